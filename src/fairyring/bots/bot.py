@@ -1,0 +1,41 @@
+"""What a player by program is."""
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Plays a seat by what that seat may know."""
+
+    looks: ClassVar[bool] = True
+    """Whether it looks at the position; one that does not is spared the making of a view."""
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        """One of the actions of an awaited seat."""
+        raise TypeError(f"{type(self).__name__} does not say how it chooses")
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        """One of the actions of a seat that is not awaited, or None to let things go on."""
+        return None
+
+
+class RandomBot(Bot):
+    """Takes any action, each as likely as the others; now and then it interrupts."""
+
+    looks: ClassVar[bool] = False
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return actions[dice.below(len(actions))]
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        return actions[dice.below(len(actions))] if dice.below(8) == 0 else None

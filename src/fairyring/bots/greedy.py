@@ -1,0 +1,45 @@
+"""A bot that looks one action ahead."""
+
+from collections.abc import Callable
+
+from fairyring.bots.bot import Bot
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+
+class GreedyBot(Bot):
+    """Takes the action after which its game's sense values its seat the most.
+
+    What it cannot see it imagines once per choice; equal actions are told apart by the dice.
+    """
+
+    def __init__(self, value: Callable[[Position, int], float]) -> None:
+        """`value` says how well a seat stands: the `value` of a game's room `sense`."""
+        self._value = value
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return self._best(view, seat, actions, dice)[1]
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        worth, action = self._best(view, seat, actions, dice)
+        return action if worth > self._value(view, seat) else None
+
+    def _best(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> tuple[float, Action]:
+        world = view.copy()
+        world.redeal(dice)
+        best: list[Action] = []
+        most = float("-inf")
+        for action in actions:
+            after = world.copy()
+            after.play(seat, action, dice)
+            worth = self._value(after, seat)
+            if worth > most:
+                best, most = [action], worth
+            elif worth == most:
+                best.append(action)
+        return most, best[dice.below(len(best))]

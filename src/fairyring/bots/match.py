@@ -1,0 +1,40 @@
+"""Plays a position to its end, each seat by its bot."""
+
+from mypy_extensions import i64
+
+from fairyring.bots.bot import Bot
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+
+def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int:
+    """Play until the game is over or `limit` actions are played; returns how many were.
+
+    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise.
+    """
+    played: i64 = 0
+    while played < limit:
+        awaited = position.awaited()
+        if not awaited:
+            break
+        if not interrupted(position, bots, dice):
+            seat = awaited[0]
+            bot = bots[seat]
+            actions = position.actions(seat)
+            view = position.veiled(seat) if bot.looks else position
+            position.play(seat, bot.choose(view, seat, actions, dice), dice)
+        played += 1
+    return played
+
+
+def interrupted(position: Position, bots: list[Bot], dice: Dice) -> bool:
+    """Let the seats that may interrupt do so; whether one did."""
+    for seat in position.interrupters():
+        bot = bots[seat]
+        actions = position.actions(seat)
+        view = position.veiled(seat) if bot.looks else position
+        action = bot.interrupt(view, seat, actions, dice)
+        if action is not None:
+            position.play(seat, action, dice)
+            return True
+    return False

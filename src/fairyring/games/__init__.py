@@ -1,0 +1,39 @@
+"""The wings of the house, one folder a game, and the registry that knows them.
+
+A game of somebody else's is found through the entry points of its distribution, group
+`fairyring.games`: the name is the key, the value the module that holds its `GAME`.
+"""
+
+import difflib
+import importlib
+from importlib.metadata import entry_points
+
+from fairyring.kernel.game import Game
+
+_WINGS = {
+    "gdfr": "fairyring.games.gdfr",
+}
+
+
+class UnknownGame(LookupError):
+    """A key that no game has."""
+
+
+def keys() -> list[str]:
+    """The keys of all games, the house's own first."""
+    return [*_WINGS, *sorted(_guests().keys() - _WINGS.keys())]
+
+
+def game(key: str) -> Game:
+    """The game with this key: its metadata only, the rules load when they are first used."""
+    module = _WINGS.get(key) or _guests().get(key)
+    if module is None:
+        close = difflib.get_close_matches(key, keys(), n=1)
+        hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
+        raise UnknownGame(f"there is no game {key!r}; {hint}")
+    found: Game = importlib.import_module(module).GAME
+    return found
+
+
+def _guests() -> dict[str, str]:
+    return {entry.name: entry.value for entry in entry_points(group="fairyring.games")}

@@ -1,0 +1,46 @@
+"""What can happen in this game, told."""
+
+from dataclasses import dataclass
+
+from fairyring.kernel.facts import Fact
+
+
+@dataclass(frozen=True)
+class Dealt(Fact):
+    """The cards were dealt; faces by number."""
+
+    hands: tuple[tuple[int, ...], ...]
+    circle: tuple[int, ...]
+    first: int
+    known_solvable: bool
+
+
+@dataclass(frozen=True)
+class Added(Fact):
+    """A seat added a card to the Fairy Circle."""
+
+    seat: int
+    face: int
+
+
+@dataclass(frozen=True)
+class Flipped(Fact):
+    """Cards of the circle turned over; the faces that they show now."""
+
+    faces: tuple[int, ...]
+    by_star: bool
+
+
+@dataclass(frozen=True)
+class Took(Fact):
+    """A seat took cards from the circle; none is told too."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Repeated(Fact):
+    """The same position came again."""
+
+    times: int

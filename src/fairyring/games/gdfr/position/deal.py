@@ -1,0 +1,81 @@
+"""Setting up: who starts, what is dealt, and what is set aside."""
+
+from typing import Final
+
+from fairyring.games.gdfr.facts import Dealt
+from fairyring.games.gdfr.position.spell import (
+    ALL_CARDS,
+    FAIRY_STARS,
+    GOBLIN_STARS,
+)
+from fairyring.games.gdfr.position.solver import solve
+from fairyring.games.gdfr.position.table import GoblinsDrool, Past, Rules
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.options import Settings, listed_seats
+
+MOST_TRIES: Final = 50
+MOST_POSITIONS: Final = 1_000_000
+
+
+def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> GoblinsDrool:
+    """A new game. Alone, a deal that cannot be won is dealt anew if the table wants that."""
+    table = deal(seats, settings, dice)
+    if seats == 1 and settings["solvable"]:
+        _make_solvable(table, settings, dice)
+    if tell is not None:
+        hands = tuple([table.faces(table.hand(seat)) for seat in range(seats)])
+        tell(Dealt(hands, table.faces(table.circle), table.turn, table.known_solvable), EVERYBODY)
+    return table
+
+
+def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
+    """Deal hands and circle as the dice say."""
+    mirror = settings["goblins_rule"] is True
+    table = GoblinsDrool(seats, Rules.of(settings))
+    each = settings["deal"]
+    assert isinstance(each, int)
+    # G2.2: one star card each, of the side that one wants to be rid of; the other stars leave.
+    stars = FAIRY_STARS if mirror else GOBLIN_STARS
+    deck = ALL_CARDS & ~stars
+    for seat in range(seats):
+        card = dice.pick(stars)
+        stars &= ~(1 << card)
+        table.set_hand(seat, 1 << card)
+    # G2.3: then the rest of each hand, player by player; G2.4: as many cards to the circle.
+    for seat in range(seats):
+        for _ in range(each - 1):
+            card = dice.pick(deck)
+            deck &= ~(1 << card)
+            table.set_hand(seat, table.hand(seat) | 1 << card)
+    for _ in range(each):
+        card = dice.pick(deck)
+        deck &= ~(1 << card)
+        table.circle |= 1 << card
+    if mirror:  # G2.6
+        table.fairies = table.h0 | table.h1 | table.h2 | table.h3
+    else:
+        table.fairies = table.circle
+    if seats > 1:
+        table.turn = table.first = _first(seats, settings, dice)
+        table.past = Past(table, None)
+    return table
+
+
+def _first(seats: int, settings: Settings, dice: Dice) -> int:
+    """G2.1: the player after the winner of the last game; without one, the dice say who."""
+    winners = listed_seats(settings["won_last"])
+    if not winners:
+        return dice.below(seats)
+    return (winners[dice.below(len(winners))] + 1) % seats
+
+
+def _make_solvable(table: GoblinsDrool, settings: Settings, dice: Dice) -> None:
+    """G2.7: deal again until a deal can be won, or until it takes too long to know."""
+    for _ in range(MOST_TRIES):
+        found = solve(table, MOST_POSITIONS)
+        if found.solvable is not False:
+            table.known_solvable = found.solvable is True
+            return
+        fresh = deal(1, settings, dice)
+        table.h0, table.circle, table.fairies = fresh.h0, fresh.circle, fresh.fairies

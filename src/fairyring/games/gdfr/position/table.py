@@ -1,0 +1,354 @@
+"""What is true of a game of Goblins Drool, Fairies Rule!, and what each action does to it."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
+from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES, add
+from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.bits import count, members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
+from fairyring.kernel.options import Settings
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import IllegalAction, Position, Seats, State
+
+MOST_SEATS: Final = 4
+
+
+class Add(Action):
+    """Add the card that shows this face to the Fairy Circle."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: int) -> None:
+        super().__init__(FACES[face].name)
+        self.face: i64 = face
+
+
+ADDS: Final = [Add(face) for face in range(2 * DECK)]
+CATALOGUE: Final = Catalogue("fairyring.games.gdfr.position.table", ADDS)
+
+# The adds of every hand, ready made: a hand is read as four half-hands of ten cards, goblins and
+# fairies apart, so that four look-ups give its actions in the order of the catalogue.
+_HALF: Final = 10
+_HALF_MASK: Final = (1 << _HALF) - 1
+_LOW_GOBLINS: Final[list[list[Action]]] = []
+_HIGH_GOBLINS: Final[list[list[Action]]] = []
+_LOW_FAIRIES: Final[list[list[Action]]] = []
+_HIGH_FAIRIES: Final[list[list[Action]]] = []
+for _first, _table in enumerate((_LOW_GOBLINS, _HIGH_GOBLINS, _LOW_FAIRIES, _HIGH_FAIRIES)):
+    for _half in range(1 << _HALF):
+        _table.append([ADDS[_first * _HALF + card] for card in members(_half)])
+
+_ALONE: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
+_NOBODY: Final[Seats] = ()
+
+
+class Rules:
+    """The options in force that change what is legal or who wins."""
+
+    __slots__ = ("fairies_win", "mirror", "turn_cap", "ultimate")
+
+    def __init__(self, mirror: bool, fairies_win: int, ultimate: bool, turn_cap: int) -> None:
+        # Under Goblins Rule fairies and goblins change places: a set of fairies xor this mask is
+        # the set of cards that it is good to hold.
+        self.mirror: i64 = ALL_CARDS if mirror else 0
+        self.fairies_win: i64 = fairies_win
+        self.ultimate = ultimate
+        self.turn_cap: i64 = turn_cap
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Rules":
+        """The rules that a table chose."""
+        wanted, cap = settings["fairies_win"], settings["turn_cap"]
+        return cls(
+            settings["goblins_rule"] is True,
+            0 if wanted == "off" else int(wanted),
+            settings["ultimate"] is True,
+            int(cap),
+        )
+
+    def state(self) -> tuple[bool, int, bool, int]:
+        """The arguments that make equal rules."""
+        return (self.mirror != 0, self.fairies_win, self.ultimate, self.turn_cap)
+
+
+class Past:
+    """One earlier moment, as the repetition rule compares them; a list that copies share."""
+
+    __slots__ = ("before", "circle", "fairies", "h0", "h1", "h2", "h3", "seen", "times", "turn")
+
+    def __init__(self, table: "GoblinsDrool", before: "Past | None") -> None:
+        self.h0: i64 = table.h0
+        self.h1: i64 = table.h1
+        self.h2: i64 = table.h2
+        self.h3: i64 = table.h3
+        self.circle: i64 = table.circle
+        self.fairies: i64 = table.fairies
+        self.turn: i64 = table.turn
+        self.before = before
+        self.times: i64 = 1
+        # Most moments are new, and most of those are told from all before by one bit of a mark.
+        mark: i64 = 1 << (self.fairies * 5 + self.circle * 3 + self.turn) % 61
+        seen: i64 = before.seen if before is not None else 0
+        self.seen: i64 = seen | mark
+        earlier = before if seen & mark else None
+        while earlier is not None:
+            if (
+                earlier.fairies == self.fairies
+                and earlier.circle == self.circle
+                and earlier.turn == self.turn
+                and earlier.h0 == self.h0
+                and earlier.h1 == self.h1
+                and earlier.h2 == self.h2
+                and earlier.h3 == self.h3
+            ):
+                self.times = earlier.times + 1
+                break
+            earlier = earlier.before
+
+    def state(self) -> "_Moment":
+        """What the repetition rule compares."""
+        return (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies, self.turn)
+
+
+_Moment = tuple[int, int, int, int, int, int, int]
+_State = tuple[
+    int,
+    tuple[bool, int, bool, int],
+    tuple[int, int, int, int, int, int],
+    tuple[int, int, int, int],
+    tuple[_Moment, ...],
+    tuple[tuple[int, ...], str] | None,
+    bool,
+]
+
+
+class GoblinsDrool(Position):
+    """Hands, the Fairy Circle, which cards lie fairy side up, and whose turn it is."""
+
+    __slots__ = (
+        "circle", "ended", "fairies", "first", "h0", "h1", "h2", "h3",
+        "known_solvable", "past", "playing", "rounds", "rules", "turn",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, rules: Rules) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.h0: i64 = 0
+        self.h1: i64 = 0
+        self.h2: i64 = 0
+        self.h3: i64 = 0
+        self.circle: i64 = 0
+        self.fairies: i64 = 0
+        self.turn: i64 = 0
+        self.first: i64 = 0
+        self.rounds: i64 = 0
+        self.playing: i64 = (1 << seats) - 1
+        self.past: Past | None = None
+        self.ended: Outcome | None = None
+        self.known_solvable = False
+        """Of a game for one: whether the deal was proved to be winnable."""
+
+    def hand(self, seat: i64) -> i64:
+        """The cards of a seat."""
+        if seat == 0:
+            return self.h0
+        if seat == 1:
+            return self.h1
+        if seat == 2:
+            return self.h2
+        return self.h3
+
+    def set_hand(self, seat: i64, cards: i64) -> None:
+        """Give a seat these cards and no others."""
+        if seat == 0:
+            self.h0 = cards
+        elif seat == 1:
+            self.h1 = cards
+        elif seat == 2:
+            self.h2 = cards
+        else:
+            self.h3 = cards
+
+    def awaited(self) -> Seats:
+        return _ALONE[self.turn] if self.ended is None else _NOBODY
+
+    def actions(self, seat: int) -> list[Action]:
+        if seat != self.turn or self.ended is not None:
+            return []
+        hand = self.hand(seat)
+        fairies = hand & self.fairies
+        goblins = hand ^ fairies
+        return (
+            _LOW_GOBLINS[goblins & _HALF_MASK]
+            + _HIGH_GOBLINS[goblins >> _HALF]
+            + _LOW_FAIRIES[fairies & _HALF_MASK]
+            + _HIGH_FAIRIES[fairies >> _HALF]
+        )
+
+    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        hand = self.hand(seat)
+        if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
+            raise IllegalAction(seat, action)
+        face = action.face
+        shown = hand & ~self.fairies if face < DECK else hand & self.fairies
+        if not shown >> (face if face < DECK else face - DECK) & 1:
+            raise IllegalAction(seat, action)
+        new_hand, self.circle, fairies = add(face, hand, self.circle, self.fairies)
+        flipped = fairies ^ self.fairies
+        self.fairies = fairies
+        self.set_hand(seat, new_hand)
+        if tell is not None:
+            tell(Added(seat, face), EVERYBODY)
+            tell(Flipped(self.faces(flipped), FACES[face].star), EVERYBODY)
+            tell(Took(seat, self.faces(new_hand & ~hand)), EVERYBODY)
+        self._end_turn(new_hand, tell)
+
+    def _end_turn(self, hand: i64, tell: Tell | None) -> None:
+        rules = self.rules
+        good = hand & (self.fairies ^ rules.mirror)
+        if self.seats == 1:
+            self.rounds += 1
+            if rules.ultimate:
+                if self.circle & ~(self.fairies ^ rules.mirror) == 0:
+                    if good == hand:
+                        self._win("G5.3", tell)
+                elif hand == 0:
+                    self._end((0,), "G5.4", tell)
+            elif good == hand:
+                self._win("G4.1", tell)
+            return
+        if good == hand:
+            self._win("G4.1", tell)
+        elif rules.fairies_win and count(good) >= rules.fairies_win:
+            self._win("G4.2", tell)
+        else:
+            self._pass_turn(tell)
+
+    def _pass_turn(self, tell: Tell | None) -> None:
+        """The turn goes to the next seat still in the game, and the moment is noted."""
+        seat = self.turn
+        while True:
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            if seat == self.first:
+                self.rounds += 1
+            if self.playing >> seat & 1:
+                break
+        self.turn = seat
+        self.past = Past(self, self.past)
+        if self.past.times > 1:
+            if tell is not None:
+                tell(Repeated(self.past.times), EVERYBODY)
+            if self.past.times == 3:
+                self._end(self._ranked(), "G4.3", tell)
+                return
+        if self.rounds == self.rules.turn_cap:
+            self._end(self._ranked(), "G4.4", tell)
+
+    def _win(self, clause: str, tell: Tell | None) -> None:
+        places = [2 if self.playing >> seat & 1 else 0 for seat in range(self.seats)]
+        places[self.turn] = 1
+        self._end(tuple(places), clause, tell)
+
+    def _ranked(self) -> tuple[int, ...]:
+        """G4.5: the fewest Goblins win, then the most Fairies; the others share second place."""
+        good_side = self.fairies ^ self.rules.mirror
+        marks: list[i64] = []
+        for seat in range(self.seats):
+            hand = self.hand(seat)
+            marks.append(DECK * count(hand & ~good_side) - count(hand & good_side))
+        playing = members(self.playing)
+        best = min([marks[seat] for seat in playing])
+        return tuple(
+            [
+                0 if not self.playing >> seat & 1 else 1 if marks[seat] == best else 2
+                for seat in range(self.seats)
+            ]
+        )
+
+    def _end(self, places: tuple[int, ...], clause: str, tell: Tell | None) -> None:
+        self.ended = Outcome(places, clause)
+        if tell is not None:
+            tell(Over(self.ended.winners, clause), EVERYBODY)
+
+    def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
+        if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
+            raise ValueError(f"seat {seat + 1} is not in the game")
+        self.playing &= ~(1 << seat)
+        self.fairies &= ~self.hand(seat)
+        self.set_hand(seat, 0)
+        if tell is not None:
+            tell(Left(seat), EVERYBODY)
+        if self.playing == 0:
+            self._end((0,), "G5.2", tell)
+        elif self.playing & self.playing - 1 == 0:
+            self.turn = members(self.playing)[0]
+            self._win("G6.2", tell)
+        elif self.turn == seat:
+            self._pass_turn(tell)
+
+    def copy(self) -> "GoblinsDrool":
+        twin = GoblinsDrool(self.seats, self.rules)
+        twin.h0 = self.h0
+        twin.h1 = self.h1
+        twin.h2 = self.h2
+        twin.h3 = self.h3
+        twin.circle = self.circle
+        twin.fairies = self.fairies
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.rounds = self.rounds
+        twin.playing = self.playing
+        twin.past = self.past
+        twin.ended = self.ended
+        twin.known_solvable = self.known_solvable
+        return twin
+
+    def veiled(self, seat: int | None) -> "GoblinsDrool":
+        return self.copy()
+
+    def redeal(self, dice: Dice) -> None:
+        pass
+
+    def outcome(self) -> Outcome | None:
+        return self.ended
+
+    def state(self) -> State:
+        past: list[State] = []
+        moment = self.past
+        while moment is not None:
+            past.append(moment.state())
+            moment = moment.before
+        past.reverse()
+        ended = self.ended
+        return (
+            self.seats,
+            self.rules.state(),
+            (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies),
+            (self.turn, self.first, self.rounds, self.playing),
+            tuple(past),
+            None if ended is None else (ended.places, ended.reason),
+            self.known_solvable,
+        )
+
+    @classmethod
+    def restored(cls, state: State) -> "GoblinsDrool":
+        seats, rules, cards, order, past, ended, known_solvable = cast(_State, state)
+        table = GoblinsDrool(seats, Rules(*rules))
+        for moment in past:
+            table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies, table.turn = moment
+            table.past = Past(table, table.past)
+        table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies = cards
+        table.turn, table.first, table.rounds, table.playing = order
+        table.ended = None if ended is None else Outcome(*ended)
+        table.known_solvable = known_solvable
+        return table
+
+    def faces(self, cards: i64) -> tuple[int, ...]:
+        """What these cards show, by number of the card."""
+        return tuple([card + DECK * (self.fairies >> card & 1) for card in members(cards)])

@@ -1,0 +1,77 @@
+"""What a seat may do: interned actions and the catalogue of all that a game knows."""
+
+import difflib
+import importlib
+from collections.abc import Iterator, Sequence
+
+from mypy_extensions import i64, mypyc_attr
+
+
+class UnknownNotation(ValueError):
+    """A text that names no action of the game."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One thing that a seat may do. There is one object for each, so identity is equality.
+
+    A game adds typed fields in a subclass and makes every action once, in its catalogue.
+    """
+
+    __slots__ = ("home", "index", "notation")
+
+    def __init__(self, notation: str) -> None:
+        self.notation = notation
+        self.index: int = -1
+        self.home = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return recall, (self.home, self.index)
+
+
+class Catalogue:
+    """All actions of one game, in a fixed order, by index and by notation."""
+
+    def __init__(self, home: str, actions: Sequence[Action]) -> None:
+        """`home` is the module that keeps this catalogue under the name CATALOGUE."""
+        self.home = home
+        self._actions = list(actions)
+        self._named: dict[str, Action] = {}
+        for index, action in enumerate(self._actions):
+            action.index = index
+            action.home = home
+            if action.notation in self._named:
+                raise ValueError(f"two actions of {home} are written {action.notation!r}")
+            self._named[action.notation] = action
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __getitem__(self, index: int) -> Action:
+        return self._actions[index]
+
+    def read(self, notation: str) -> Action:
+        """The action that is written so; case does not matter."""
+        exact = self._named.get(notation)
+        if exact is not None:
+            return exact
+        folded = " ".join(notation.split()).casefold()
+        near: dict[str, Action] = {name.casefold(): action for name, action in self._named.items()}
+        found = near.get(folded)
+        if found is not None:
+            return found
+        close = difflib.get_close_matches(folded, list(near), n=3)
+        hint = "; do you mean " + " or ".join(near[name].notation for name in close) if close else ""
+        raise UnknownNotation(f"no action is written {notation!r}{hint}")
+
+
+def recall(home: str, index: int) -> Action:
+    """The one object that a pickled action stands for."""
+    catalogue: Catalogue = importlib.import_module(home).CATALOGUE
+    return catalogue[index]

@@ -1,0 +1,129 @@
+"""Chance, which is always handed in: no game draws a number of its own."""
+
+import hashlib
+import secrets
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+SEED_LIMIT: Final = 2**63
+"""A numbered seed lies from 0 up to, and not including, this."""
+
+# A linear congruential generator modulo 2**63 with Knuth's MMIX constants: sixty-three bits,
+# because then plain Python and the compiled build, whose product wraps, give the same numbers.
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
+_MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of chance. A subclass says how a number below a limit comes about."""
+
+    __slots__ = ()
+
+    def below(self, limit: i64) -> i64:
+        """A whole number from 0 up to, and not including, `limit` (at most 2**31)."""
+        raise TypeError(f"{type(self).__name__} does not say how it rolls")
+
+    def roll(self, sides: i64) -> i64:
+        """What a die of so many sides shows, from 1."""
+        return self.below(sides) + 1
+
+    def pick(self, bits: i64) -> i64:
+        """One member of a bit set that is not empty, each as likely as the others."""
+        left = bits
+        members: i64 = 0
+        while left:
+            left &= left - 1
+            members += 1
+        skip = self.below(members)
+        while skip:
+            bits &= bits - 1
+            skip -= 1
+        member: i64 = 0
+        while not bits >> member & 1:
+            member += 1
+        return member
+
+
+class FastDice(Dice):
+    """Quick, small and repeatable: for search, simulation and tests, not for real tables."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        """`stream` tells apart many dice of one seed, such as the games of one simulation."""
+        check_seed(seed)
+        mixed = seed
+        for word in (stream, 0x5EED, 0xD1CE):  # so that neighbouring seeds start far apart
+            mixed = ((mixed ^ word) * _MULTIPLIER + _INCREMENT) & _MASK
+            mixed ^= mixed >> 31
+        self._state: i64 = mixed
+
+    def below(self, limit: i64) -> i64:
+        state = self._state * _MULTIPLIER + _INCREMENT & _MASK
+        self._state = state
+        # The high bits of such a generator are the good ones: fold them down, keep 32, scale.
+        return ((state ^ state >> 22) >> 31) * limit >> 32
+
+    def copy(self) -> "FastDice":
+        """Dice that will roll the same from here on."""
+        twin = FastDice(0)
+        twin._state = self._state
+        return twin
+
+
+class SealedDice(Dice):
+    """Dice for real tables: nobody can predict them, and afterwards everybody can check them.
+
+    All rolls come from a secret seed of 256 bits by SHA-256 in counter mode, keyed by the number
+    of the event that rolls; numbers of events are never used twice, so a take-back shows nothing
+    of the roll to come. The commitment is published before the game, the seed after it.
+    """
+
+    __slots__ = ("_counter", "_event", "seed")
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != 32:
+            raise ValueError(f"a sealed seed has 32 bytes, not {len(seed)}")
+        self.seed = seed
+        self._event = 0
+        self._counter = 0
+
+    @property
+    def commitment(self) -> str:
+        """What can be shown of the seed before the game: its SHA-256."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def turn_to(self, event: int) -> None:
+        """Be ready for the event of this number; the deal is event 0."""
+        self._event = event
+        self._counter = 0
+
+    def below(self, limit: i64) -> i64:
+        highest = SEED_LIMIT // limit * limit  # words from here on would favour small numbers
+        while True:
+            where = self._event.to_bytes(8, "big") + self._counter.to_bytes(8, "big")
+            self._counter += 1
+            digest = hashlib.sha256(self.seed + where).digest()
+            word = int.from_bytes(digest[:8], "big") >> 1
+            if word < highest:
+                return word % limit
+
+
+def fresh_seed() -> bytes:
+    """A secret seed for sealed dice that nobody knows yet."""
+    return secrets.token_bytes(32)
+
+
+def numbered_seed(number: int) -> bytes:
+    """The sealed seed that a person asks for by number, to play the same deal again."""
+    check_seed(number)
+    return hashlib.sha256(b"fairyring seed %d" % number).digest()
+
+
+def check_seed(number: int) -> None:
+    """Refuse a number that is no seed."""
+    if not 0 <= number < SEED_LIMIT:
+        raise ValueError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {number}")

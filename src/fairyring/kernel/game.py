@@ -1,0 +1,140 @@
+"""A game by name: light metadata now, its rooms when they are first used."""
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, cast
+
+from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Fact, Tell
+from fairyring.kernel.options import Options, Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.rulebook import Clause, Rulebook
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.solution import Solution
+
+
+class BadSeats(ValueError):
+    """A number of seats, or a seat, that the game does not have."""
+
+
+class PositionRoom(Protocol):
+    """What the room `position` of every wing offers."""
+
+    CATALOGUE: Catalogue
+
+    def start(self, seats: int, settings: Settings, dice: Dice, tell: Tell | None) -> Position: ...
+    def bound(self, seats: int, settings: Settings) -> int | None: ...
+
+
+class RulebookRoom(Protocol):
+    """What the room `rulebook` of every wing offers."""
+
+    RULEBOOK: Rulebook
+
+    def why_not(self, position: Position, seat: int, action: Action) -> Clause | None: ...
+
+
+class SceneRoom(Protocol):
+    """What the room `scene` of every wing offers."""
+
+    def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
+    def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
+
+
+class SenseRoom(Protocol):
+    """What the room `sense` of every wing offers."""
+
+    def value(self, view: Position, seat: int) -> float: ...
+
+
+class SolverRoom(PositionRoom, Protocol):
+    """What the room `position` offers beside, where a game for one can be solved."""
+
+    def solve(self, position: Position, limit: int | None = None) -> Solution: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: what it is, and the way to its rooms."""
+
+    key: str
+    name: str
+    summary: str
+    package: str
+    """The module that holds the rooms."""
+    fewest_seats: int
+    most_seats: int
+    minutes: str
+    credits: str
+    rules_version: int
+    """Goes up whenever a record of before could play differently."""
+    options: Options
+    solvable: bool = False
+    """Whether the game for one can be solved exactly."""
+
+    # The rooms, each loaded at its first use so that listing games loads no rules.
+
+    @cached_property
+    def position_room(self) -> PositionRoom:
+        return cast(PositionRoom, self._room("position"))
+
+    @cached_property
+    def rulebook_room(self) -> RulebookRoom:
+        return cast(RulebookRoom, self._room("rulebook"))
+
+    @cached_property
+    def scene_room(self) -> SceneRoom:
+        return cast(SceneRoom, self._room("scene"))
+
+    @cached_property
+    def sense_room(self) -> SenseRoom:
+        return cast(SenseRoom, self._room("sense"))
+
+    def _room(self, name: str) -> object:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    # What a person at the REPL, or a face, does with a game.
+
+    def start(
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        dice: Dice,
+        tell: Tell | None = None,
+    ) -> Position:
+        """A new game, dealt. Refuses a number of seats or an option that it does not have."""
+        return self.position_room.start(seats, self.settings(seats, options), dice, tell)
+
+    def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Settings:
+        """A value for every option at a table with so many seats."""
+        if not self.fewest_seats <= seats <= self.most_seats:
+            raise BadSeats(
+                f"{self.name} has {self.fewest_seats} to {self.most_seats} seats, not {seats}"
+            )
+        return self.options.settle(seats, options or {})
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """All actions of the game."""
+        return self.position_room.CATALOGUE
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The clauses of the game."""
+        return self.rulebook_room.RULEBOOK
+
+    def action(self, notation: str) -> Action:
+        """The action that is written so."""
+        return self.catalogue.read(notation)
+
+    def why_not(self, position: Position, seat: int, action: Action) -> Clause | None:
+        """The clause that forbids an action now, or None when it is legal."""
+        return self.rulebook_room.why_not(position, seat, action)
+
+    def solve(self, position: Position, limit: int | None = None) -> Solution:
+        """The exact answer to a game for one, after at most `limit` positions."""
+        return cast(SolverRoom, self.position_room).solve(position, limit)

@@ -1,0 +1,201 @@
+"""Options of a game: what a table may choose, checked and told in words."""
+
+import itertools
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+Value = bool | int | str
+Settings = Mapping[str, Value]
+"""A value for every option of a game."""
+
+
+class BadOption(ValueError):
+    """An option or a value that a table cannot have; the message says what would do."""
+
+
+@dataclass(frozen=True)
+class Option(ABC):
+    """One thing that a table may choose. Its kinds are Switch, Number, Pick and SeatList."""
+
+    key: str
+    label: str
+    text: str
+    """What it changes, in a sentence for people."""
+    seats: frozenset[int] = field(default=frozenset(range(1, 7)), kw_only=True)
+    """The numbers of seats at which it can be chosen; at others it keeps its default."""
+    shown_only: bool = field(default=False, kw_only=True)
+    """Whether it changes only what is shown, never what is legal or who wins."""
+
+    @abstractmethod
+    def default(self, seats: int) -> Value:
+        """The value of a table that does not choose."""
+
+    @abstractmethod
+    def allowed(self, seats: int) -> str:
+        """The allowed values in words."""
+
+    @abstractmethod
+    def parsed(self, given: object, seats: int) -> Value | None:
+        """The value that was meant, from a value or a text; None if it is none of this option."""
+
+    @abstractmethod
+    def samples(self, seats: int) -> list[Value]:
+        """The values with which a game is tested: all of a few, the ends and default of many."""
+
+    def settle(self, given: object, seats: int) -> Value:
+        """The value that was meant, or BadOption."""
+        value = self.parsed(given, seats)
+        if value is None:
+            raise BadOption(f"{self.key} cannot be {given!r}; it can be {self.allowed(seats)}")
+        if seats not in self.seats and value != self.default(seats):
+            where = " or ".join(str(number) for number in sorted(self.seats))
+            raise BadOption(f"{self.key} can only be chosen with {where} seats, not with {seats}")
+        return value
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """On or off."""
+
+    on: bool = False
+
+    def default(self, seats: int) -> bool:
+        return self.on
+
+    def allowed(self, seats: int) -> str:
+        return "on or off"
+
+    def parsed(self, given: object, seats: int) -> bool | None:
+        if isinstance(given, bool):
+            return given
+        words = {"on": True, "yes": True, "true": True, "1": True}
+        words |= {"off": False, "no": False, "false": False, "0": False}
+        return words.get(given.strip().casefold()) if isinstance(given, str) else None
+
+    def samples(self, seats: int) -> list[Value]:
+        return [False, True]
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number from `low` to `high`; the range may differ by number of seats."""
+
+    low: int = 0
+    high: int = 0
+    usual: int = 0
+    ranges: Mapping[int, tuple[int, int, int]] = field(default_factory=dict)
+    """Low, high and usual value at the numbers of seats that have their own."""
+
+    def _range(self, seats: int) -> tuple[int, int, int]:
+        return self.ranges.get(seats, (self.low, self.high, self.usual))
+
+    def default(self, seats: int) -> int:
+        return self._range(seats)[2]
+
+    def allowed(self, seats: int) -> str:
+        low, high, _ = self._range(seats)
+        return f"a whole number from {low} to {high}" if low < high else str(low)
+
+    def parsed(self, given: object, seats: int) -> int | None:
+        low, high, _ = self._range(seats)
+        if isinstance(given, str) and given.strip().isdecimal() and len(given) < 10:
+            given = int(given)
+        if isinstance(given, bool) or not isinstance(given, int):
+            return None
+        return given if low <= given <= high else None
+
+    def samples(self, seats: int) -> list[Value]:
+        low, high, usual = self._range(seats)
+        return list(range(low, high + 1)) if high - low < 4 else sorted({low, usual, high})
+
+
+@dataclass(frozen=True)
+class Pick(Option):
+    """One of a few values, each with its meaning."""
+
+    values: Mapping[str, str] = field(default_factory=dict)
+
+    def default(self, seats: int) -> str:
+        return next(iter(self.values))
+
+    def allowed(self, seats: int) -> str:
+        return " or ".join(f"{value} ({meaning})" for value, meaning in self.values.items())
+
+    def parsed(self, given: object, seats: int) -> str | None:
+        text = str(given).strip().casefold()
+        return text if text in self.values and not isinstance(given, bool) else None
+
+    def samples(self, seats: int) -> list[Value]:
+        return list(self.values)
+
+
+@dataclass(frozen=True)
+class SeatList(Option):
+    """Some of the seats, written `1` or `1,3`; none by default."""
+
+    def default(self, seats: int) -> str:
+        return ""
+
+    def allowed(self, seats: int) -> str:
+        return f"a list of seats from 1 to {seats} such as 1,2, or nothing"
+
+    def parsed(self, given: object, seats: int) -> str | None:
+        parts = [part.strip() for part in str(given).split(",") if part.strip()]
+        if isinstance(given, bool) or not all(p.isdecimal() and len(p) < 3 for p in parts):
+            return None
+        numbers = sorted({int(part) for part in parts})
+        if any(not 1 <= number <= seats for number in numbers):
+            return None
+        return ",".join(str(number) for number in numbers)
+
+    def samples(self, seats: int) -> list[Value]:
+        return ["", "1"]
+
+
+def listed_seats(value: Value) -> list[int]:
+    """The seats, counted from 0, that the value of a SeatList names."""
+    return [int(part) - 1 for part in str(value).split(",") if part]
+
+
+Objection = Callable[[int, Settings], str | None]
+"""Says what is wrong with settings that are each allowed but do not go together."""
+
+
+class Options:
+    """All options of one game."""
+
+    def __init__(self, *options: Option, objection: Objection | None = None) -> None:
+        self._options = {option.key: option for option in options}
+        self._objection = objection
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._options.values())
+
+    def __getitem__(self, key: str) -> Option:
+        return self._options[key]
+
+    def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """A value for every option: what was given, else the default. Refuses with BadOption."""
+        for key in given:
+            if key not in self._options:
+                known = ", ".join(self._options) or "none"
+                raise BadOption(f"there is no option {key!r}; the options are: {known}")
+        settled: dict[str, Value] = {}
+        for key, option in self._options.items():
+            chosen = given[key] if key in given else option.default(seats)
+            settled[key] = option.settle(chosen, seats)
+        wrong = self._objection(seats, settled) if self._objection else None
+        if wrong:
+            raise BadOption(wrong)
+        return settled
+
+    def variants(self, seats: int) -> Iterator[dict[str, Value]]:
+        """Every combination of sample values that a table with so many seats can have."""
+        that_matter = [o for o in self if not o.shown_only and seats in o.seats]
+        for values in itertools.product(*(option.samples(seats) for option in that_matter)):
+            given = {option.key: value for option, value in zip(that_matter, values, strict=True)}
+            try:
+                yield self.settle(seats, given)
+            except BadOption:
+                continue

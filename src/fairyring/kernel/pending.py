@@ -1,0 +1,42 @@
+"""Pending decisions as data: what a game waits for, so that it can stop anywhere and go on."""
+
+from mypy_extensions import i64
+
+NONE = -1
+"""An answer that has not been given, or that a veil hides."""
+
+
+class Question:
+    """One decision that a game waits for, perhaps from several seats at once and in secret.
+
+    Questions never change; an answer makes a new one. So a stack of them is copied as a list.
+    """
+
+    __slots__ = ("about", "answers", "asked", "kind")
+
+    def __init__(
+        self, kind: int, asked: i64, about: tuple[int, ...] = (), answers: tuple[int, ...] = ()
+    ) -> None:
+        self.kind = kind
+        """What is asked; each game numbers its kinds."""
+        self.asked: i64 = asked
+        """The seats that have not answered yet, as bits."""
+        self.about = about
+        """What it is about, in numbers that the game understands."""
+        self.answers = answers
+        """What each seat answered, secret until nobody is asked any more; empty if not kept."""
+
+    def answered(self, seat: int, answer: int) -> "Question":
+        """The same question when a seat has given its answer."""
+        answers = list(self.answers)
+        answers[seat] = answer
+        return Question(self.kind, self.asked & ~(1 << seat), self.about, tuple(answers))
+
+    def veiled(self, seat: int | None) -> "Question":
+        """The question as a seat knows it: of the answers, only its own."""
+        known = tuple([a if s == seat else NONE for s, a in enumerate(self.answers)])
+        return Question(self.kind, self.asked, self.about, known)
+
+    def state(self) -> tuple[object, ...]:
+        """The arguments that make an equal question."""
+        return (self.kind, int(self.asked), self.about, self.answers)
