@@ -4,7 +4,7 @@ import difflib
 import importlib
 from collections.abc import Iterator, Sequence
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 
 class UnknownNotation(ValueError):
@@ -67,7 +67,9 @@ class Catalogue:
         if found is not None:
             return found
         close = difflib.get_close_matches(folded, list(near), n=3)
-        hint = "; do you mean " + " or ".join(near[name].notation for name in close) if close else ""
+        hint = (
+            "; do you mean " + " or ".join(near[name].notation for name in close) if close else ""
+        )
         raise UnknownNotation(f"no action is written {notation!r}{hint}")
 
 

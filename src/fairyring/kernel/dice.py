@@ -56,7 +56,7 @@ class FastDice(Dice):
         """`stream` tells apart many dice of one seed, such as the games of one simulation."""
         check_seed(seed)
         mixed = seed
-        for word in (stream, 0x5EED, 0xD1CE):  # so that neighbouring seeds start far apart
+        for word in (0, 0, stream, 0, 0):  # so that neighbouring seeds and streams start far apart
             mixed = ((mixed ^ word) * _MULTIPLIER + _INCREMENT) & _MASK
             mixed ^= mixed >> 31
         self._state: i64 = mixed

@@ -1,9 +1,13 @@
 """Pending decisions as data: what a game waits for, so that it can stop anywhere and go on."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-NONE = -1
-"""An answer that has not been given, or that a veil hides."""
+NONE: Final = -1
+"""An answer that has not been given."""
+HIDDEN: Final = -2
+"""An answer that was given, which everybody sees, and that a veil hides."""
 
 
 class Question:
@@ -34,7 +38,9 @@ class Question:
 
     def veiled(self, seat: int | None) -> "Question":
         """The question as a seat knows it: of the answers, only its own."""
-        known = tuple([a if s == seat else NONE for s, a in enumerate(self.answers)])
+        known = tuple(
+            [a if s == seat or a == NONE else HIDDEN for s, a in enumerate(self.answers)]
+        )
         return Question(self.kind, self.asked, self.about, known)
 
     def state(self) -> tuple[object, ...]:

@@ -29,7 +29,6 @@ class UnknownClause(ValueError):
     """An id that the rulebook does not have."""
 
 
-
 class Rulebook:
     """The sections of a game's rules in the order of play."""
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from fairyring.games.gdfr.facts import Dealt
+from fairyring.games.gdfr.position.solver import solve
 from fairyring.games.gdfr.position.spell import (
     ALL_CARDS,
     FAIRY_STARS,
     GOBLIN_STARS,
 )
-from fairyring.games.gdfr.position.solver import solve
 from fairyring.games.gdfr.position.table import GoblinsDrool, Past, Rules
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell

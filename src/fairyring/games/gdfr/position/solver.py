@@ -13,14 +13,14 @@ from mypy_extensions import i64
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, add
 from fairyring.games.gdfr.position.table import ADDS, GoblinsDrool
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
+from fairyring.kernel.bits import count, members
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
 
 _NO_LIMIT: Final = 1 << 62
-_KEY_BITS: Final = 40
-_KEY_MASK: Final = (1 << _KEY_BITS) - 1
-_START: Final = -1
+_NO_ORIGIN: Final = -1
+_HALF: Final = 10
+_HALF_MASK: Final = (1 << _HALF) - 1
 
 
 def solve(position: Position, limit: int | None = None) -> Solution:
@@ -35,31 +35,41 @@ def solve(position: Position, limit: int | None = None) -> Solution:
 
 
 def _search(table: GoblinsDrool, limit: i64) -> Solution:
-    # A position is one number, its key: the hand, and above it the cards fairy side up. Where it
-    # came from is another: the key before, and above it the face that was added.
+    # A position is one number, its key: the hand, and above it the cards fairy side up. Those that
+    # were looked at are kept in a trail, each with the place in the trail that it came from, and
+    # marked in a table of bits by their key without the cards that are out of the game.
     in_play = table.h0 | table.circle
     mirror = table.rules.mirror
     ultimate = table.rules.ultimate
-    came: dict[int, int] = {}
+    low, high = _squeezes(in_play)
+    width = count(in_play)
+    looked_at = bytearray((1 << 2 * width) // 8 + 1)
+    trail: list[int] = []
+    origins: list[int] = []
     layers: list[list[int]] = []  # for each number of turns in all: key, origin, key, origin ...
     total: i64 = count(table.h0 & ~(table.fairies ^ mirror))
-    _file(layers, total, table.h0 | table.fairies << DECK, _START)
+    _file(layers, total, table.h0 | table.fairies << DECK, _NO_ORIGIN)
     while total < len(layers):
         layer = layers[total]
         while layer:
             origin: i64 = layer.pop()
             key: i64 = layer.pop()
-            if key in came:
-                continue
-            if len(came) == limit:
-                return Solution(None, (), limit)
             hand = key & ALL_CARDS
-            circle = in_play & ~hand
             fairies = key >> DECK
+            spot = _spot(low, high, width, key)
+            eight: i64 = looked_at[spot >> 3]
+            if eight >> (spot & 7) & 1:
+                continue
+            looked_at[spot >> 3] = eight | 1 << (spot & 7)
+            here: i64 = len(trail)
+            if here == limit:
+                return Solution(None, (), limit)
+            trail.append(key)
+            origins.append(origin)
+            circle = in_play & ~hand
             bad = hand & ~(fairies ^ mirror)
             if bad == 0 and not (ultimate and circle & ~(fairies ^ mirror)):
-                return Solution(True, _way(came, origin), len(came))
-            came[key] = origin
+                return Solution(True, _way(trail, origins), here + 1)
             turns = total - count(bad) + 1
             rest = hand
             card: i64 = 0
@@ -68,13 +78,39 @@ def _search(table: GoblinsDrool, limit: i64) -> Solution:
                     face = card + DECK if fairies >> card & 1 else card
                     new_hand, _, new_fairies = add(face, hand, circle, fairies)
                     new_key = new_hand | new_fairies << DECK
-                    if new_key not in came:
+                    spot = _spot(low, high, width, new_key)
+                    eight = looked_at[spot >> 3]
+                    if not eight >> (spot & 7) & 1:
                         due = turns + count(new_hand & ~(new_fairies ^ mirror))
-                        _file(layers, due, new_key, key | face << _KEY_BITS)
+                        _file(layers, due, new_key, here)
                 rest >>= 1
                 card += 1
         total += 1
-    return Solution(False, (), len(came))
+    return Solution(False, (), len(trail))
+
+
+def _squeezes(in_play: i64) -> tuple[list[int], list[int]]:
+    """For either half of the deck: each set of its cards, renumbered over the cards in play."""
+    low: list[int] = [0]
+    high: list[int] = [0]
+    spot: i64 = 1
+    for card in range(DECK):
+        half = low if card < _HALF else high
+        weight = spot if in_play >> card & 1 else 0
+        half += [squeezed | weight for squeezed in half]
+        if weight:
+            spot <<= 1
+    return low, high
+
+
+def _spot(low: list[int], high: list[int], width: i64, key: i64) -> i64:
+    """The place of a key in the table of bits."""
+    fairies = key >> DECK
+    return (
+        low[key & _HALF_MASK]
+        | high[key >> _HALF & _HALF_MASK]
+        | (low[fairies & _HALF_MASK] | high[fairies >> _HALF]) << width
+    )
 
 
 def _file(layers: list[list[int]], total: i64, key: i64, origin: i64) -> None:
@@ -86,11 +122,15 @@ def _file(layers: list[list[int]], total: i64, key: i64, origin: i64) -> None:
     layer.append(origin)
 
 
-def _way(came: dict[int, int], origin: int) -> tuple[Action, ...]:
-    """The actions that led here, from the start."""
+def _way(trail: list[int], origins: list[int]) -> tuple[Action, ...]:
+    """The actions that led to the end of the trail; each took one card out of a hand."""
     actions: list[Action] = []
-    while origin != _START:
-        actions.append(ADDS[origin >> _KEY_BITS])
-        origin = came[origin & _KEY_MASK]
+    here: i64 = len(trail) - 1
+    while origins[here] != _NO_ORIGIN:
+        after: i64 = trail[here]
+        here = origins[here]
+        before: i64 = trail[here]
+        card = members(before & ~after & ALL_CARDS)[0]
+        actions.append(ADDS[card + DECK * (before >> DECK + card & 1)])
     actions.reverse()
     return tuple(actions)
