@@ -102,14 +102,15 @@ class SealedDice(Dice):
         self._counter = 0
 
     def below(self, limit: i64) -> i64:
-        highest = SEED_LIMIT // limit * limit  # words from here on would favour small numbers
+        sides: int = limit  # an i64 cannot hold SEED_LIMIT
+        highest = SEED_LIMIT // sides * sides  # words from here on would favour small numbers
         while True:
             where = self._event.to_bytes(8, "big") + self._counter.to_bytes(8, "big")
             self._counter += 1
             digest = hashlib.sha256(self.seed + where).digest()
             word = int.from_bytes(digest[:8], "big") >> 1
             if word < highest:
-                return word % limit
+                return word % sides
 
 
 def fresh_seed() -> bytes:

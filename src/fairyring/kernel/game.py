@@ -12,7 +12,7 @@ from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.options import Options, Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.rulebook import Clause, Rulebook
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.scene import Motion, Scene
 from fairyring.kernel.solution import Solution
 
 
@@ -42,6 +42,7 @@ class SceneRoom(Protocol):
 
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
     def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
+    def motions(self, fact: Fact) -> tuple[Motion, ...]: ...
 
 
 class SenseRoom(Protocol):

@@ -38,9 +38,7 @@ class Question:
 
     def veiled(self, seat: int | None) -> "Question":
         """The question as a seat knows it: of the answers, only its own."""
-        known = tuple(
-            [a if s == seat or a == NONE else HIDDEN for s, a in enumerate(self.answers)]
-        )
+        known = tuple([a if s == seat or a == NONE else HIDDEN for s, a in enumerate(self.answers)])
         return Question(self.kind, self.asked, self.about, known)
 
     def state(self) -> tuple[object, ...]:

@@ -37,7 +37,10 @@ class Position:
         raise unsaid(self, "awaited")
 
     def interrupters(self) -> Seats:
-        """The seats that are not awaited and have actions all the same, clockwise."""
+        """The seats that are not awaited and may have actions all the same, clockwise.
+
+        Everybody sees who they are, so this depends on nothing that a hand hides.
+        """
         return ()
 
     def actions(self, seat: int) -> list[Action]:
@@ -63,6 +66,10 @@ class Position:
     def redeal(self, dice: Dice) -> None:
         """On a veiled position: fill the unknown at random, true to all that is known."""
         raise unsaid(self, "redeal")
+
+    def silence(self, seat: int) -> Action | None:
+        """What it means when an awaited seat does not answer in time; None: it is waited for."""
+        return None
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""

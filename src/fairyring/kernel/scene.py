@@ -77,6 +77,14 @@ class Choice(Struct, frozen=True):
     gesture: Gesture
 
 
+class Motion(Struct, frozen=True, omit_defaults=True):
+    """What a fact did to a piece that this seat sees, so that it is seen to happen."""
+
+    piece: str
+    how: Literal["move", "turn", "show"] = "move"
+    """Went somewhere; turned over or about; was pointed at."""
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """All that one seat sees; seat None is the onlooker."""
 

@@ -1,16 +1,15 @@
 """What one seat sees of Goblins Drool, Fairies Rule! and what it can touch."""
 
-import re
 from collections.abc import Callable
 
 from fairyring.games.gdfr.facts import Added, Dealt, Flipped, Repeated, Took
-from fairyring.games.gdfr.parts import CARDS, Face
+from fairyring.games.gdfr.parts import CARDS, Face, face_key
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Badge, Choice, Piece, Scene, Tap, Zone
+from fairyring.kernel.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 
 _GLYPHS = {"Sun": "☼", "Moon": "☾", "Mushroom": "♠", "Frog": "ö"}
 _DECK = len(CARDS)
@@ -79,11 +78,6 @@ def _badges(face: Face, settings: Settings) -> tuple[Badge, ...]:
     return tuple(badges)
 
 
-def face_key(name: str) -> str:
-    """The key of a face's picture: its name in small letters, everything else an underscore."""
-    return re.sub(r"[^a-z]+", "_", name.lower()).strip("_")
-
-
 def _tally(table: GoblinsDrool, cards: int) -> str:
     fairies = count(cards & table.fairies)
     goblins = count(cards) - fairies
@@ -147,6 +141,18 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
                 return "The goblins run amok: nobody wins."
             return f"{_listed([name(seat) for seat in winners])} won!"
     raise TypeError(f"no words for {fact!r}")
+
+
+def motions(fact: Fact) -> tuple[Motion, ...]:
+    """Which pieces a fact moved or turned over."""
+    match fact:
+        case Added(_, face):
+            return (Motion(_piece_id(face % _DECK)),)
+        case Flipped(faces, _):
+            return tuple([Motion(_piece_id(face % _DECK), "turn") for face in faces])
+        case Took(_, faces):
+            return tuple([Motion(_piece_id(face % _DECK)) for face in faces])
+    return ()
 
 
 def _turned(face: int) -> str:

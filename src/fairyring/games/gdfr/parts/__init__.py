@@ -1,5 +1,6 @@
 """The twenty double-sided cards, read from `cards.toml` and held to the rules of the deck."""
 
+import re
 import tomllib
 from enum import StrEnum
 from importlib import resources
@@ -57,6 +58,11 @@ class Card(NamedTuple):
 
     goblin: Face
     fairy: Face
+
+
+def face_key(name: str) -> str:
+    """The key of a face's picture: its name in lower case, all that is no letter underscores."""
+    return re.sub(r"[^a-z]+", "_", name.lower()).strip("_")
 
 
 class BadParts(ValueError):

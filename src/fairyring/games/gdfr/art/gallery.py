@@ -1,0 +1,67 @@
+"""All forty faces by key, and the portrait of each."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from xml.sax.saxutils import escape
+
+from fairyring.games.gdfr.art import (
+    fairies_garden,
+    fairies_play,
+    fairies_sweet,
+    fairies_weather,
+    goblins_fright,
+    goblins_kitchen,
+    goblins_night,
+    goblins_stink,
+)
+from fairyring.games.gdfr.art.palette import INK, WARM_INK
+from fairyring.games.gdfr.art.pen import Pen
+from fairyring.games.gdfr.parts import face_key
+
+Drawing = Callable[[Pen], None]
+
+GOBLINS: Mapping[str, Drawing] = {
+    **goblins_stink.FACES,
+    **goblins_fright.FACES,
+    **goblins_night.FACES,
+    **goblins_kitchen.FACES,
+}
+FAIRIES: Mapping[str, Drawing] = {
+    **fairies_sweet.FACES,
+    **fairies_garden.FACES,
+    **fairies_weather.FACES,
+    **fairies_play.FACES,
+}
+PAPER = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+_TITLES: Mapping[str, str] = {face_key(name): name for name in (*GOBLINS, *FAIRIES)}
+KEYS: tuple[str, ...] = tuple(_TITLES)
+
+
+@cache
+def figure(key: str) -> str:
+    """The drawing of a face without its frame, in a square of 240."""
+    if key not in _TITLES:
+        raise KeyError(f"There is no face {key!r}; faces are keyed like 'dusty_dour'.")
+    name = _TITLES[key]
+    goblin = name in GOBLINS
+    pen = Pen(key, INK if goblin else WARM_INK)
+    (GOBLINS if goblin else FAIRIES)[name](pen)
+    return pen.body()
+
+
+@cache
+def portrait(key: str) -> str:
+    """The face as a picture of its own, with rounded corners and an ink frame."""
+    drawn = figure(key)
+    name = _TITLES[key]
+    ink = INK if name in GOBLINS else WARM_INK
+    label = escape(name, {'"': "&quot;"})
+    edge = '<rect x="4" y="4" width="232" height="232" rx="22"'
+    return (
+        f'<svg {PAPER} viewBox="0 0 240 240" role="img" aria-label="{label}">'
+        f'<clipPath id="{key}-edge">{edge}/></clipPath>'
+        f'<g clip-path="url(#{key}-edge)">{drawn}</g>'
+        f'{edge} fill="none" stroke="{ink}" stroke-width="6"/></svg>'
+    )

@@ -1,0 +1,128 @@
+"""Path strings: read, written short, and the few shapes that are computed."""
+
+import math
+import re
+from collections.abc import Iterable
+
+Point = tuple[float, float]
+Segment = tuple[str, tuple[Point, ...]]
+
+# Whole numbers on a grid of half units are fine enough, and much shorter than decimals.
+GRID = 2
+_TOKEN = re.compile(r"[MmLlHhVvQqTtCcSsZz]|-?(?:\d+\.?\d*|\.\d+)")
+_PAIRS = {"M": 1, "L": 1, "H": 1, "V": 1, "T": 1, "Q": 2, "S": 2, "C": 3}
+
+
+def number(value: float) -> str:
+    """A coordinate in as few bytes as a tenth of a unit needs."""
+    text = f"{value:.1f}".rstrip("0").rstrip(".")
+    if text in ("-0", ""):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def segments(d: str) -> list[Segment]:
+    """A path string as absolute moves, lines and curves (M L Q C Z)."""
+    tokens = _TOKEN.findall(d)
+    found: list[Segment] = []
+    here = start = control = (0.0, 0.0)
+    command, i = "", 0
+    while i < len(tokens):
+        if tokens[i].isalpha():
+            command = tokens[i]
+            i += 1
+        kind = command.upper()
+        if kind == "Z":
+            found.append(("Z", ()))
+            here = control = start
+            continue
+        base = here if command.islower() else (0.0, 0.0)
+        if kind == "H":
+            points = [(base[0] + float(tokens[i]), here[1])]
+            i += 1
+        elif kind == "V":
+            points = [(here[0], base[1] + float(tokens[i]))]
+            i += 1
+        else:
+            count = 2 * _PAIRS[kind]
+            raw = [float(token) for token in tokens[i : i + count]]
+            i += count
+            points = [(base[0] + raw[n], base[1] + raw[n + 1]) for n in range(0, count, 2)]
+        if kind in "TS":
+            points.insert(0, (2 * here[0] - control[0], 2 * here[1] - control[1]))
+        kind = {"H": "L", "V": "L", "T": "Q", "S": "C"}.get(kind, kind)
+        found.append((kind, tuple(points)))
+        here = points[-1]
+        control = points[-2] if kind in "QC" else here
+        if kind == "M":
+            start = here
+            command = "l" if command == "m" else "L"
+    return found
+
+
+def _join(values: Iterable[int]) -> str:
+    text = ""
+    for value in values:
+        text += str(value) if not text or value < 0 else f" {value}"
+    return text
+
+
+def on_grid(drawn: list[Segment]) -> str:
+    """Relative commands on the grid: short, and no rounding adds up."""
+    text, last = "", ""
+    here = start = (0, 0)
+    for kind, points in drawn:
+        if kind == "Z":
+            text, here, last = text + "Z", start, ""
+            continue
+        grid = [(round(x * GRID), round(y * GRID)) for x, y in points]
+        if kind == "M":
+            text += "M" + _join(grid[0])
+            start = grid[0]
+            last = ""
+        else:
+            steps = _join(v for x, y in grid for v in (x - here[0], y - here[1]))
+            letter = kind.lower()
+            text += (("" if steps[0] == "-" else " ") if letter == last else letter) + steps
+            last = letter
+        here = grid[-1]
+    return text
+
+
+def tidy(d: str, grid: int = 10) -> str:
+    """A path string without waver, in as few bytes as tenths need (for signs and frames)."""
+    text = ""
+    for kind, points in segments(d):
+        text += kind
+        for x, y in points:
+            for value in (x, y):
+                word = number(round(value * grid) / grid)
+                text += word if word.startswith("-") or text[-1].isalpha() else " " + word
+    return text
+
+
+def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
+    """A circle or ellipse as a closed path string."""
+    ry = rx if ry is None else ry
+    a, b = rx * 0.552, ry * 0.552
+    return (
+        f"M{x - rx} {y}C{x - rx} {y - b} {x - a} {y - ry} {x} {y - ry}"
+        f"C{x + a} {y - ry} {x + rx} {y - b} {x + rx} {y}"
+        f"C{x + rx} {y + b} {x + a} {y + ry} {x} {y + ry}"
+        f"C{x - a} {y + ry} {x - rx} {y + b} {x - rx} {y}Z"
+    )
+
+
+def box(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle as a closed path string."""
+    return f"M{x} {y}h{width}v{height}h{-width}Z"
+
+
+def ring(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
+    """A star (or with equal radii a polygon) as a closed path string."""
+    corners = []
+    for n in range(2 * points):
+        radius = inner if n % 2 else outer
+        angle = math.radians(turn + 180 * n / points)
+        corners.append(f"{x + radius * math.cos(angle):.1f} {y + radius * math.sin(angle):.1f}")
+    return "M" + "L".join(corners) + "Z"

@@ -1,0 +1,156 @@
+"""The pen: path strings become inked shapes that waver a little, for one face always alike."""
+
+import math
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from fairyring.games.gdfr.art.palette import INK, Tone
+from fairyring.games.gdfr.art.path import GRID, Point, Segment, number, on_grid, segments
+from fairyring.games.gdfr.art.shade import crescents
+
+Matrix = tuple[float, float, float, float, float, float]
+
+BOLD = 5.0
+FINE = 3.0
+
+
+class Pen:
+    """Draws one face. All coordinates pass through the current place and the waver of the hand."""
+
+    def __init__(self, seed: str, ink: str = INK, *, waver: float = 1.0, thin: float = 1.0) -> None:
+        self.ink = ink
+        self._thin = thin
+        self._parts: list[tuple[str, str]] = []
+        self._matrix: Matrix = (1, 0, 0, 1, 0, 0)
+        number_of_seed = zlib.crc32(seed.encode())
+        self._phase = [(number_of_seed >> (4 * n) & 0xFF) / 40.6 for n in range(6)]
+        self._waver = waver
+
+    @contextmanager
+    def at(
+        self,
+        x: float,
+        y: float,
+        *,
+        turn: float = 0,
+        size: float = 1,
+        flip: bool = False,
+        tall: float = 1,
+    ) -> Iterator[None]:
+        """Draw in a place of its own: moved, turned by degrees, sized, mirrored."""
+        outer = self._matrix
+        angle = math.radians(turn)
+        cos, sin = math.cos(angle), math.sin(angle)
+        sx, sy = (-size if flip else size), size * tall
+        self._matrix = _times(outer, (cos * sx, sin * sx, -sin * sy, cos * sy, x, y))
+        try:
+            yield
+        finally:
+            self._matrix = outer
+
+    def shape(
+        self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
+    ) -> None:
+        """A filled shape with its ink line; `shade` and `light` are depths of the crescents."""
+        drawn = self._drawn(d)
+        base = tone if isinstance(tone, str) else tone.base
+        self._put(f'fill="{base}"' + self._weight(w), on_grid(drawn))
+        if isinstance(tone, Tone) and shade:
+            self._rim(drawn, tone.shadow, shade, w)
+        if isinstance(tone, Tone) and light:
+            self._rim(drawn, tone.light, light, w, lit=True)
+
+    def fill(self, d: str, colour: str, opacity: float = 1) -> None:
+        """A flat shape without a line."""
+        faint = "" if opacity == 1 else f' opacity="{number(opacity)}"'
+        self._put(f'fill="{colour}" stroke="none"{faint}', on_grid(self._drawn(d)))
+
+    def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:
+        """A stroke of ink, or of a colour."""
+        hue = f' stroke="{colour}"' if colour and colour != self.ink else ""
+        self._put(self._weight(w).strip() + hue, on_grid(self._drawn(d)), merge=True)
+
+    def limb(self, d: str, width: float, tone: Tone | str) -> None:
+        """An arm, leg or rope: a thick stroke with ink on both sides."""
+        base = tone if isinstance(tone, str) else tone.base
+        core = max(2.0, width * self._scale() / self._thin - BOLD)
+        self.line(d, core + 2 * BOLD)
+        self.line(d, core, base)
+
+    def dots(self, places: Iterable[Point], size: float, colour: str | None = None) -> None:
+        """Round spots of one size."""
+        self.line(
+            "".join(f"M{x} {y}h.1" for x, y in places), size * self._scale() / self._thin, colour
+        )
+
+    def body(self) -> str:
+        """All that was drawn, as one group."""
+        drawn = "".join(f'<path d="{d}"{" " + look if look else ""}/>' for look, d in self._parts)
+        return (
+            f'<g transform="scale({number(1 / GRID)})" fill="none" stroke="{self.ink}" '
+            f'stroke-width="{number(BOLD * self._thin * GRID)}" '
+            f'stroke-linejoin="round" stroke-linecap="round">{drawn}</g>'
+        )
+
+    # How it is done.
+
+    def _put(self, look: str, d: str, merge: bool = False) -> None:
+        if merge and self._parts and self._parts[-1][0] == look:
+            self._parts[-1] = (look, self._parts[-1][1] + d)
+        else:
+            self._parts.append((look, d))
+
+    def _weight(self, w: float) -> str:
+        if w == BOLD:
+            return ""
+        return f' stroke-width="{number(w * self._thin * GRID)}"' if w else ' stroke="none"'
+
+    def _scale(self) -> float:
+        return math.hypot(self._matrix[0], self._matrix[1])
+
+    def _drawn(self, d: str) -> list[Segment]:
+        """Placed and wavering; long straight lines get the bow of a hand."""
+        result: list[Segment] = []
+        here: Point = (0, 0)
+        for kind, points in segments(d):
+            placed = tuple(_apply(self._matrix, point) for point in points)
+            if kind == "L" and math.dist(here, placed[0]) > 26 and self._waver:
+                x, y = placed[0][0] - here[0], placed[0][1] - here[1]
+                bow = 0.018 * math.sin(self._phase[0] + here[0] * 0.7 + here[1])
+                middle = (here[0] + x / 2 - y * bow, here[1] + y / 2 + x * bow)
+                result.append(("Q", (self._wavered(middle), self._wavered(placed[0]))))
+            else:
+                result.append((kind, tuple(self._wavered(point) for point in placed)))
+            if placed:
+                here = placed[-1]
+        return result
+
+    def _wavered(self, point: Point) -> Point:
+        # A smooth field, not a jitter per point: what touches before touches after.
+        x, y = point
+        a, b, c, d, e, f = self._phase
+        dx = 1.2 * math.sin(x / 19 + y / 13 + a) + 0.5 * math.sin(y / 5.5 + x / 9 + b)
+        dy = 1.2 * math.sin(y / 17 - x / 12 + c) + 0.5 * math.sin(x / 6.5 - y / 11 + d)
+        lean = 0.008 * math.sin(e + f)
+        return (x + self._waver * (dx + lean * (y - 120)), y + self._waver * dy)
+
+    def _rim(
+        self, drawn: list[Segment], colour: str, depth: float, w: float, *, lit: bool = False
+    ) -> None:
+        gap = w * self._thin / 2 - 0.4
+        for curve in crescents(drawn, depth * self._scale(), gap, lit=lit):
+            self._put(f'fill="{colour}" stroke="none"', on_grid(curve))
+
+
+def _times(a: Matrix, b: Matrix) -> Matrix:
+    return (
+        a[0] * b[0] + a[2] * b[1], a[1] * b[0] + a[3] * b[1],
+        a[0] * b[2] + a[2] * b[3], a[1] * b[2] + a[3] * b[3],
+        a[0] * b[4] + a[2] * b[5] + a[4], a[1] * b[4] + a[3] * b[5] + a[5],
+    )  # fmt: skip
+
+
+def _apply(m: Matrix, point: Point) -> Point:
+    x, y = point
+    return (m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
