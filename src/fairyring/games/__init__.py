@@ -6,7 +6,6 @@ A game of somebody else's is found through the entry points of its distribution,
 
 import difflib
 import importlib
-from importlib.metadata import entry_points
 
 from fairyring.kernel.game import Game
 
@@ -36,4 +35,6 @@ def game(key: str) -> Game:
 
 
 def _guests() -> dict[str, str]:
+    from importlib.metadata import entry_points  # slow to load, and only some questions need it
+
     return {entry.name: entry.value for entry in entry_points(group="fairyring.games")}

@@ -1,6 +1,7 @@
 """A game by name: light metadata now, its rooms when they are first used."""
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -43,6 +44,18 @@ class SceneRoom(Protocol):
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
     def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
     def motions(self, fact: Fact) -> tuple[Motion, ...]: ...
+
+
+class ArtRoom(Protocol):
+    """What the room `art` of a wing that has pictures offers: each is an SVG.
+
+    A key that has no picture raises KeyError.
+    """
+
+    def face(self, key: str) -> str: ...
+    def sign(self, key: str) -> str: ...
+    def back(self) -> str: ...
+    def cover(self) -> str: ...
 
 
 class SenseRoom(Protocol):
@@ -93,6 +106,13 @@ class Game:
     @cached_property
     def sense_room(self) -> SenseRoom:
         return cast(SenseRoom, self._room("sense"))
+
+    @cached_property
+    def art_room(self) -> ArtRoom | None:
+        """The pictures; a game may have none, and is then drawn by its words and badges."""
+        if importlib.util.find_spec(f"{self.package}.art") is None:
+            return None
+        return cast(ArtRoom, self._room("art"))
 
     def _room(self, name: str) -> object:
         return importlib.import_module(f"{self.package}.{name}")

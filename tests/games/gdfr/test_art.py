@@ -9,6 +9,7 @@ from itertools import product
 
 import pytest
 
+import fairyring
 from fairyring.games.gdfr import art
 from fairyring.games.gdfr.art.palette import INK, WARM_INK
 from fairyring.games.gdfr.parts import CARDS, face_key
@@ -179,3 +180,22 @@ def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
         for seed in ("1", "2")
     }
     assert len(digests) == 1
+
+
+@pytest.mark.parametrize("badges", [True, False])
+def test_every_face_and_sign_of_a_scene_has_its_picture(badges: bool):
+    game = fairyring.game("gdfr")
+    settings = game.settings(4, {"rhyme_badges": badges})
+    for options in ({}, {"goblins_rule": True}):
+        position = game.start(4, options, dice=fairyring.FastDice(1))
+        for piece in game.scene_room.scene(position, 0, settings).pieces:
+            picture = art.face(piece.face)
+            assert f'aria-label="{piece.label}"' in picture
+            assert ("data-rhyme" in picture) is badges
+            for badge in piece.badges:
+                ElementTree.fromstring(art.sign(badge.sign))
+    assert game.art_room is not None
+    with pytest.raises(KeyError):
+        art.face("dusty_door")
+    with pytest.raises(KeyError):
+        art.sign("rhyme-6")

@@ -61,7 +61,7 @@ def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Sett
         zone=zone,
         label=up.name,
         at=(place,),
-        face=face_key(up.name),
+        face=face_key(up.name) + ("" if settings["rhyme_badges"] else "-plain"),
         tone="fairy" if is_fairy else "goblin",
         badges=_badges(up, settings),
         note=f"Back: {down.name}" if settings["show_backs"] else "",

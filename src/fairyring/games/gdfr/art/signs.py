@@ -121,6 +121,14 @@ def star_mark(x: float, y: float, radius: float, turn: float = -90) -> str:
     return tidy(ring(x, y, 5, radius, radius * 0.48, turn))
 
 
+def star() -> str:
+    """The sign of a star card, as a picture of its own."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" role="img" aria-label="Star">'
+        f'<path d="{star_mark(12, 12.6, 11)}" fill="{LANTERN.base}" {_INKED}/></svg>'
+    )
+
+
 def symbol(name: str) -> str:
     """Sun, Moon, Mushroom or Frog as a picture of its own."""
     # A parchment rim below the ink keeps the sign readable on the dark table as well.

@@ -1,0 +1,28 @@
+"""The pictures by the keys that a scene names them with."""
+
+from functools import cache
+
+from fairyring.games.gdfr.art.card import card
+from fairyring.games.gdfr.art.signs import badge, star, symbol
+from fairyring.games.gdfr.parts import CARDS, Rhyme, face_key
+
+PLAIN = "-plain"
+"""Ends the key of a card that is shown without its rhyme badge."""
+
+_SIDES = {face_key(face.name): (side, face) for c in CARDS for side, face in c._asdict().items()}
+_RHYMES = {f"rhyme-{rhyme.number}": rhyme for rhyme in Rhyme}
+
+
+@cache
+def face(key: str) -> str:
+    """The picture of one side of a card."""
+    bare = key.removesuffix(PLAIN)
+    side, shown = _SIDES[bare]
+    return card(bare, shown.name, side, shown.symbol, shown.rhyme, shown.star, badge=bare == key)
+
+
+def sign(key: str) -> str:
+    """The picture of a badge of a piece: a symbol, a numbered rhyme or the star."""
+    if key == "star":
+        return star()
+    return badge(_RHYMES[key]) if key in _RHYMES else symbol(key)
