@@ -38,7 +38,7 @@ def _values(game: Game, option: Option) -> str:
 def main() -> int:
     """Write or check the page of every game of the house."""
     stale = []
-    for key in fairyring.games():
+    for key in fairyring.game_keys():
         game = fairyring.game(key)
         if not game.package.startswith("fairyring."):
             continue

@@ -9,7 +9,7 @@
 """
 
 from fairyring.games import game
-from fairyring.games import keys as games
+from fairyring.games import keys as game_keys
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.game import Game
@@ -27,5 +27,5 @@ __all__ = [
     "Position",
     "SealedDice",
     "game",
-    "games",
+    "game_keys",
 ]

@@ -115,7 +115,7 @@ def test_an_unknown_game_is_refused_with_help():
 
 def test_the_house_lists_its_games_without_loading_their_rules():
     code = (
-        "import sys, fairyring; [fairyring.game(key).options for key in fairyring.games()];"
+        "import sys, fairyring; [fairyring.game(key).options for key in fairyring.game_keys()];"
         "print([m for m in sys.modules if m.startswith('fairyring.games.') and m.count('.') > 2])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

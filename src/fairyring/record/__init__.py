@@ -1,0 +1,44 @@
+"""A finished or running game as a text: write, read, replay, verify, and play on."""
+
+from fairyring.record.bad_record import BadRecord
+from fairyring.record.play import BrokenReplay, NoSuchEvent, Play, SeedHidden, WrongSeed, replay
+from fairyring.record.reading import read
+from fairyring.record.record import (
+    Act,
+    BadName,
+    Comment,
+    Deal,
+    Event,
+    Leave,
+    Record,
+    Step,
+    TakeBack,
+    check_names,
+)
+from fairyring.record.verify import Verdict, verify
+from fairyring.record.writing import event_text, write
+
+__all__ = [
+    "Act",
+    "BadName",
+    "BadRecord",
+    "BrokenReplay",
+    "Comment",
+    "Deal",
+    "Event",
+    "Leave",
+    "NoSuchEvent",
+    "Play",
+    "Record",
+    "SeedHidden",
+    "Step",
+    "TakeBack",
+    "Verdict",
+    "WrongSeed",
+    "check_names",
+    "event_text",
+    "read",
+    "replay",
+    "verify",
+    "write",
+]

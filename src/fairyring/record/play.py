@@ -1,0 +1,241 @@
+"""A game while it is played: the position, the dice, and the record that grows with it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from fairyring.games import game as game_of
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import SealedDice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import IllegalAction, Position
+from fairyring.record.record import (
+    Act,
+    BadName,
+    Comment,
+    Deal,
+    Event,
+    Leave,
+    Record,
+    Step,
+    TakeBack,
+    check_names,
+)
+from fairyring.record.rules_note import rules_note
+
+
+class NoSuchEvent(ValueError):
+    """A number that no event of a game has."""
+
+
+class BrokenReplay(ValueError):
+    """A recorded event that the rules of today refuse or play otherwise."""
+
+    def __init__(self, number: int, message: str) -> None:
+        super().__init__(f"event {number}: {message}")
+        self.number = number
+        self.message = message
+
+
+class SeedHidden(ValueError):
+    """A record that cannot be replayed because its seed is still a secret."""
+
+
+class WrongSeed(ValueError):
+    """A record whose seed is not the one that was committed to."""
+
+
+class Play:
+    """A game from its deal to now. Every event has a number, and no number is used twice."""
+
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        names: tuple[str, ...],
+        seed: bytes,
+        tell: Tell | None = None,
+    ) -> None:
+        check_names(names)
+        self.game = game
+        self.settings = settings
+        self.names = names
+        self.comments: tuple[Comment, ...] = ()
+        self._dice = SealedDice(seed)
+        self._dice.turn_to(0)
+        self._dealt = game.start(len(names), settings, dice=self._dice, tell=tell)
+        self.position = self._dealt.copy()
+        self._steps = [Step(0, Deal(), self.position.digest())]
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: bytes,
+        names: Sequence[str] = (),
+        tell: Tell | None = None,
+    ) -> "Play":
+        """A new game, dealt from a secret seed of 32 bytes."""
+        settings = game.settings(seats, options)
+        named = tuple(names) or tuple([f"player {seat + 1}" for seat in range(seats)])
+        if len(named) != seats:
+            raise BadName(f"{seats} seats have {seats} names, not {len(named)}")
+        return cls(game, settings, named, seed, tell)
+
+    @classmethod
+    def resume(cls, record: Record) -> "Play":
+        """The game of a record, replayed to its last event, to go on with."""
+        *_, play = replay(record)
+        return play
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.names)
+
+    @property
+    def commitment(self) -> str:
+        """What is shown of the seed from the start."""
+        return self._dice.commitment
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All that happened, by number; the deal is 0."""
+        return tuple(self._steps)
+
+    @property
+    def last(self) -> Step:
+        """What happened last."""
+        return self._steps[-1]
+
+    def act(self, seat: int, action: Action, tell: Tell | None = None) -> Step:
+        """A seat plays an action; an illegal one raises IllegalAction and changes nothing."""
+        return self._happen(Act(seat, action.notation), tell)
+
+    def take_back(self, seat: int, to: int) -> Step:
+        """A seat takes back what happened after an event; whether it may is for the table."""
+        return self._happen(TakeBack(seat, to), None)
+
+    def leave(self, seat: int, tell: Tell | None = None) -> Step:
+        """A seat leaves the game for good."""
+        return self._happen(Leave(seat), tell)
+
+    def add(self, step: Step, tell: Tell | None = None) -> None:
+        """Play the next step of a record again; one that is refused or differs changes nothing."""
+        if step.number != len(self._steps):
+            raise BrokenReplay(step.number, f"event {len(self._steps)} comes next")
+        try:
+            now = self._happen(step.event, tell)
+        except IllegalAction as refused:
+            clause = self.game.why_not(self.position, refused.seat, refused.action)
+            why = f"{refused}: {clause}" if clause else str(refused)
+            raise BrokenReplay(step.number, why) from None
+        except ValueError as refused:
+            raise BrokenReplay(step.number, str(refused)) from None
+        if now != step:
+            self._steps.pop()
+            self.position = self.at(step.number - 1)
+            raise _differs(step, now)
+
+    def at(self, number: int) -> Position:
+        """The position after an event, rebuilt from the deal."""
+        if not 0 <= number < len(self._steps):
+            raise NoSuchEvent(
+                f"there is no event {number}; the events are 0 to {len(self._steps) - 1}"
+            )
+        way: list[tuple[int, Deal | Act | Leave]] = []  # what led there, the last event first
+        while number:
+            event = self._steps[number].event
+            if isinstance(event, TakeBack):
+                number = event.to
+            else:
+                way.append((number, event))
+                number -= 1
+        position = self._dealt.copy()
+        for number, event in reversed(way):
+            self._enact(position, number, event, None)
+        return position
+
+    def record(self, *, reveal: bool = False) -> Record:
+        """The game as a record. The seed is in it when the game is over, or to go on with later."""
+        result = self.position.outcome()
+        return Record(
+            self.game.key,
+            self.game.rules_version,
+            self.names,
+            self.settings,
+            self.commitment,
+            self._dice.seed if reveal or result is not None else None,
+            result,
+            self.steps,
+            tuple([comment for comment in self.comments if comment.before <= len(self._steps)]),
+        )
+
+    def _happen(self, event: Event, tell: Tell | None) -> Step:
+        number = len(self._steps)
+        if isinstance(event, TakeBack):
+            self._check_seat(event.seat)
+            self.position = self.at(event.to)
+        else:
+            self._enact(self.position, number, event, tell)
+        step = Step(number, event, self.position.digest())
+        self._steps.append(step)
+        return step
+
+    def _enact(
+        self, position: Position, number: int, event: Deal | Act | Leave, tell: Tell | None
+    ) -> None:
+        """Make an event happen, with the dice that belong to its number."""
+        if isinstance(event, Deal):
+            raise ValueError("only event 0 is a deal")
+        self._check_seat(event.seat)
+        self._dice.turn_to(number)
+        if isinstance(event, Act):
+            position.play(event.seat, self.game.action(event.notation), self._dice, tell)
+        else:
+            position.leave(event.seat, self._dice, tell)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise BadSeats(f"there is no seat {seat + 1}; the seats are 1 to {self.seats}")
+
+
+def replay(record: Record, upto: int | None = None, tell: Tell | None = None) -> Iterator[Play]:
+    """A recorded game as it goes on: the same play after the deal, and again after each event.
+
+    Stops after the event `upto`. Raises BrokenReplay at the first event that is refused now or
+    after which the position is not the recorded one.
+    """
+    last = len(record.steps) - 1
+    if upto is not None and not 0 <= upto <= last:
+        raise NoSuchEvent(f"there is no event {upto}; the events are 0 to {last}")
+    if record.seed is None:
+        raise SeedHidden(
+            "the seed of this game is not revealed, so it cannot be dealt again; a record has its"
+            " seed when the game is over or when it was saved to be carried on"
+        )
+    game = game_of(record.game)
+    try:
+        play = Play(game, record.settings, record.names, record.seed, tell)
+        if play.commitment != record.commitment:
+            raise WrongSeed("this is not the seed that the commitment was made for")
+        if play.last != record.steps[0]:
+            raise _differs(record.steps[0], play.last)
+        play.comments = record.comments
+        yield play
+        for step in record.steps[1 : None if upto is None else upto + 1]:
+            play.add(step, tell)
+            yield play
+    except BrokenReplay as broken:
+        note = rules_note(record.rules, game)
+        raise BrokenReplay(broken.number, f"{broken.message}{note}") from None
+
+
+def _differs(recorded: Step, now: Step) -> BrokenReplay:
+    return BrokenReplay(
+        recorded.number,
+        f"the rules or the record were changed: recorded {recorded.digest}, now {now.digest}",
+    )

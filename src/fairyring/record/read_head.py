@@ -1,0 +1,182 @@
+"""The upper part of a record: its headers, each of which says one thing about the game."""
+
+import difflib
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from fairyring.games import UnknownGame
+from fairyring.games import game as game_of
+from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.options import BadOption, Settings, Value
+from fairyring.kernel.outcome import Outcome
+from fairyring.record.bad_record import BadRecord, shortened
+from fairyring.record.numbers import whole
+from fairyring.record.record import BadName, check_names
+from fairyring.record.rules_note import rules_note
+from fairyring.record.writing import FORMAT
+
+_LONGEST = 200
+_HEADER = re.compile(r"([^:]*):(?: (.*))?")
+_NAME = re.compile("Fairyring|Game|Rules|Seats|Seat [1-9]|Option .+|Commitment|Seed|Result")
+_NAMES = ("Fairyring", "Game", "Rules", "Seats", "Seat 1", "Option", "Commitment", "Seed", "Result")
+_HEX_64 = re.compile("[0-9a-f]{64}")
+_RESULT = re.compile(
+    "([0-9](?: [0-9])*) by ([^ ]+)(?: with (-?[0-9]{1,9}(?: -?[0-9]{1,9})*) points)?"
+)
+
+
+@dataclass(frozen=True)
+class Head:
+    """What the headers of a record say."""
+
+    game: Game
+    rules: int
+    names: tuple[str, ...]
+    settings: Settings
+    commitment: str
+    seed: bytes | None
+    result: Outcome | None
+    lines: dict[str, int]
+    """Where each header stands."""
+
+
+class _Header(NamedTuple):
+    """What one header says, and where."""
+
+    line: int
+    text: str
+
+
+def read_head(lines: list[str]) -> Head:
+    """Read the lines above the first empty one."""
+    return _Headers(lines).head()
+
+
+class _Headers:
+    """The headers by name; each is taken out when it is read, so that none is left unread."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._end = len(lines) + 1
+        self._headers = _by_name(lines)
+
+    def head(self) -> Head:
+        lines = {name: header.line for name, header in self._headers.items()}
+        line, version = self._number("Fairyring")
+        if version != FORMAT:
+            raise BadRecord(line, f"this is format {version}; format {FORMAT} can be read here")
+        game = self._game()
+        _, rules = self._number("Rules")
+        seats = self._seats(game)
+        head = Head(
+            game,
+            rules,
+            tuple([self._name(seat) for seat in range(1, seats + 1)]),
+            self._settings(game, rules, seats, lines["Seats"]),
+            self._hex("Commitment"),
+            bytes.fromhex(self._hex("Seed")) if "Seed" in self._headers else None,
+            self._result(seats),
+            lines,
+        )
+        if self._headers:
+            name, left = next(iter(self._headers.items()))
+            raise BadRecord(left.line, f"there is no {name}; the header Seats says {seats}")
+        return head
+
+    def _take(self, name: str) -> _Header:
+        header = self._headers.pop(name, None)
+        if header is None:
+            raise BadRecord(
+                self._end, f"the header '{name}: ...' is missing; it belongs above this line"
+            )
+        return header
+
+    def _number(self, name: str) -> tuple[int, int]:
+        line, text = self._take(name)
+        number = whole(text)
+        if number is None:
+            raise BadRecord(line, f"{name} is a whole number, not {text!r}")
+        return line, number
+
+    def _hex(self, name: str) -> str:
+        line, text = self._take(name)
+        if not _HEX_64.fullmatch(text):
+            raise BadRecord(line, f"{name} is 64 hexadecimal digits in small letters")
+        return text
+
+    def _game(self) -> Game:
+        line, key = self._take("Game")
+        try:
+            return game_of(key)
+        except UnknownGame as unknown:
+            raise BadRecord(line, str(unknown)) from None
+
+    def _seats(self, game: Game) -> int:
+        line, seats = self._number("Seats")
+        try:
+            game.settings(seats)
+        except BadSeats as bad:
+            raise BadRecord(line, str(bad)) from None
+        return seats
+
+    def _name(self, seat: int) -> str:
+        line, name = self._take(f"Seat {seat}")
+        try:
+            check_names([name])
+        except BadName as bad:
+            raise BadRecord(line, str(bad)) from None
+        return name
+
+    def _settings(self, game: Game, rules: int, seats: int, seats_line: int) -> Settings:
+        """What the table chose; an option that is newer than the record keeps its default."""
+        known = {option.key: option for option in game.options}
+        chosen: dict[str, Value] = {}
+        for name in [name for name in self._headers if name.startswith("Option ")]:
+            line, text = self._take(name)
+            key = name.removeprefix("Option ")
+            note = rules_note(rules, game)
+            if key not in known:
+                have = ", ".join(known)
+                raise BadRecord(line, f"there is no option {key!r}; the options are: {have}{note}")
+            try:
+                chosen[key] = known[key].settle(text, seats)
+            except BadOption as bad:
+                raise BadRecord(line, f"{bad}{note}") from None
+        try:
+            return game.settings(seats, chosen)
+        except BadOption as bad:
+            raise BadRecord(seats_line, str(bad)) from None
+
+    def _result(self, seats: int) -> Outcome | None:
+        line, text = self._take("Result")
+        if text == "unfinished":
+            return None
+        parts = _RESULT.fullmatch(text)
+        if parts is None or len(parts[1].split()) != seats:
+            raise BadRecord(
+                line,
+                "Result is 'unfinished', or the place of each seat and the clause that ended the"
+                f" game, such as '{' '.join(str(place) for place in range(1, seats + 1))} by G4.1'",
+            )
+        places = tuple([int(place) for place in parts[1].split()])
+        points = tuple([int(point) for point in (parts[3] or "").split()])
+        return Outcome(places, parts[2], points)
+
+
+def _by_name(lines: list[str]) -> dict[str, _Header]:
+    headers: dict[str, _Header] = {}
+    for line, text in enumerate(lines, start=1):
+        parts = _HEADER.fullmatch(text) if len(text) <= _LONGEST else None
+        if parts is None:
+            raise BadRecord(
+                line, f"a header reads 'Name: text', not {shortened(text)}; an empty line ends them"
+            )
+        name = parts[1]
+        if not _NAME.fullmatch(name):
+            close = difflib.get_close_matches(name, _NAMES, n=1)
+            hint = f"do you mean {close[0]}?" if close else f"there are {', '.join(_NAMES)}"
+            raise BadRecord(line, f"no header is called {name!r}; {hint}")
+        if name in headers:
+            raise BadRecord(line, f"{name!r} stands twice, first on line {headers[name].line}")
+        headers[name] = _Header(line, parts[2] or "")
+    return headers

@@ -1,0 +1,105 @@
+"""Text as records: what was written is read back, and what is wrong is named by its line."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from fairyring.kernel.game import Game
+from fairyring.record.bad_record import BadRecord
+from fairyring.record.read_events import EventReader
+from fairyring.record.read_head import read_head
+from fairyring.record.record import Record
+from fairyring.record.seal import Seal, opened
+from fairyring.record.writing import FORMAT
+
+LARGEST = 1_000_000
+"""A record has at most so many characters."""
+
+# Line feeds part the lines and tabs may stand in comments; other controls come in by accident.
+_STRAY = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A record, what became of its seal, and the lines on which things stand."""
+
+    record: Record
+    game: Game
+    seal: Seal
+    header_lines: Mapping[str, int]
+    """By the name of the header."""
+    step_lines: Sequence[int]
+    """By the number of the event."""
+    last_line: int
+
+
+def read(text: str | bytes) -> Record:
+    """The record that a text is. Refuses with BadRecord; a text without a seal is read too."""
+    reading = study(text)
+    if reading.seal is Seal.BROKEN:
+        raise BadRecord(
+            reading.last_line,
+            f"{reading.seal.value}; to read it as it is now, take the line 'Seal: ...' out",
+        )
+    return reading.record
+
+
+def study(text: str | bytes) -> Reading:
+    """Read a record and keep what is known of its text; only a broken seal is not refused."""
+    text = _decoded(text)
+    body, seal = opened(text)
+    try:
+        return _reading(body, seal)
+    except BadRecord as bad:
+        if seal is Seal.BROKEN:
+            raise BadRecord(bad.line, f"{bad.message}; {seal.value}") from None
+        if not text.endswith("\n") and bad.line > text.count("\n"):
+            raise BadRecord(bad.line, f"the record is cut short here: {bad.message}") from None
+        raise
+
+
+def _decoded(text: str | bytes) -> str:
+    if len(text) > LARGEST:
+        raise BadRecord(1, f"this is too long for a record, which has at most {LARGEST} characters")
+    if isinstance(text, bytes):
+        try:
+            text = text.decode()
+        except UnicodeDecodeError as wrong:
+            line = wrong.object.count(b"\n", 0, wrong.start) + 1
+            raise BadRecord(line, "this is no UTF-8 text; a record is kept as UTF-8") from None
+    stray = _STRAY.search(text)
+    if stray:
+        line = text.count("\n", 0, stray.start()) + 1
+        if stray[0] == "\r":
+            raise BadRecord(line, "the line ends were changed; each is one line feed and no more")
+        raise BadRecord(line, f"the character U+{ord(stray[0]):04X} cannot stand in a record")
+    return text
+
+
+def _reading(body: str, seal: Seal) -> Reading:
+    lines = body.split("\n")
+    if not lines[0].startswith("Fairyring:"):
+        raise BadRecord(1, f"this is no record; one begins with 'Fairyring: {FORMAT}'")
+    if "" not in lines:
+        raise BadRecord(
+            len(lines), "it ends among its headers; an empty line and the events follow them"
+        )
+    blank = lines.index("")
+    head = read_head(lines[:blank])
+    events = EventReader(head.game, head.rules, len(head.names))
+    for line, text in enumerate(lines[blank:], start=blank + 1):
+        events.read(line, text)
+    if not events.steps:
+        raise BadRecord(len(lines), "the events are missing; the first is '0. deal {...}'")
+    record = Record(
+        head.game.key,
+        head.rules,
+        head.names,
+        head.settings,
+        head.commitment,
+        head.seed,
+        head.result,
+        tuple(events.steps),
+        tuple(events.comments),
+    )
+    return Reading(record, head.game, seal, head.lines, events.lines, len(lines))

@@ -1,0 +1,42 @@
+"""The seal: the last line of a record, by which a change of any byte before it shows."""
+
+import hashlib
+import re
+from enum import Enum
+
+from fairyring.record.bad_record import BadRecord
+
+_SEAL_LINE = re.compile(r"Seal: ([0-9a-f]{64})\n")
+
+
+class Seal(Enum):
+    """What became of the seal of a record."""
+
+    WHOLE = "the text is as it was sealed"
+    BROKEN = "the text was changed after it was sealed"
+    NONE = "the record is not sealed, so nothing shows whether its text was changed"
+
+
+def sealed(body: str) -> str:
+    """A text of whole lines with its seal below."""
+    return f"{body}Seal: {_fingerprint(body)}\n"
+
+
+def opened(text: str) -> tuple[str, Seal]:
+    """The text above the seal, and what became of the seal."""
+    start = text.rfind("\nSeal:") + 1
+    if not start:
+        return text, Seal.NONE
+    line = _SEAL_LINE.fullmatch(text, start)
+    body = text[:start]
+    if line is None:
+        raise BadRecord(
+            body.count("\n") + 1,
+            "the seal is cut short or changed, or something stands after it; a record ends with"
+            " 'Seal: ', 64 hexadecimal digits and one line end",
+        )
+    return body, Seal.WHOLE if line[1] == _fingerprint(body) else Seal.BROKEN
+
+
+def _fingerprint(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()

@@ -1,0 +1,76 @@
+"""Whether a record is true: everything in it checked against the rules and the revealed seed."""
+
+from dataclasses import dataclass
+
+from fairyring.record.bad_record import BadRecord
+from fairyring.record.play import BrokenReplay, WrongSeed, replay
+from fairyring.record.reading import Reading, study
+from fairyring.record.record import Record
+from fairyring.record.seal import Seal
+from fairyring.record.writing import result_text
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found out about a record."""
+
+    record: Record | None
+    """The record, if the text could be read at all."""
+    flaws: tuple[BadRecord, ...]
+    """What is wrong, and on which line."""
+    remarks: tuple[str, ...] = ()
+    """What else one should know of it, such as what could not be checked."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing that could be checked is wrong."""
+        return not self.flaws
+
+    def __str__(self) -> str:
+        if self.flaws:
+            lines = ["The record does not verify.", *[str(flaw) for flaw in self.flaws]]
+        elif self.record is not None and self.record.seed is None:
+            lines = ["Nothing is wrong so far."]
+        else:
+            lines = ["The record verifies: seal, seed, every event and the result."]
+        return "\n".join([*lines, *self.remarks])
+
+
+def verify(text: str | bytes) -> Verdict:
+    """Check all of a record: seal, commitment, deal, each action, each digest, and the result."""
+    try:
+        reading = study(text)
+    except BadRecord as bad:
+        return Verdict(None, (bad,))
+    record = reading.record
+    flaws: list[BadRecord] = []
+    remarks: list[str] = []
+    if reading.seal is not Seal.WHOLE:
+        flaws.append(BadRecord(reading.last_line, reading.seal.value))
+    if record.rules != reading.game.rules_version:
+        now = reading.game.rules_version
+        remarks.append(f"It was recorded under rules {record.rules}; these are rules {now}.")
+    if record.seed is not None:
+        flaws += _replay_flaws(reading)
+    elif record.result is not None:
+        line = reading.header_lines["Result"]
+        flaws.append(BadRecord(line, "the game is over, so its seed belongs into the record"))
+    else:
+        remarks.append("The seed is not revealed, so the deal and all events are unchecked yet.")
+    return Verdict(record, tuple(flaws), tuple(remarks))
+
+
+def _replay_flaws(reading: Reading) -> list[BadRecord]:
+    """What is wrong with the seed, the first event that cannot be, or the result."""
+    record = reading.record
+    try:
+        *_, play = replay(record)
+    except WrongSeed as wrong:
+        return [BadRecord(reading.header_lines["Seed"], str(wrong))]
+    except BrokenReplay as broken:
+        return [BadRecord(reading.step_lines[broken.number], str(broken))]
+    result = play.position.outcome()
+    if result == record.result:
+        return []
+    told, true = result_text(record.result), result_text(result)
+    return [BadRecord(reading.header_lines["Result"], f"the result is {true!r}, not {told!r}")]

@@ -1,0 +1,33 @@
+"""What all tests share: the toy game as an installed stranger, and the build under test."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+TOY = str(Path(__file__).parent / "toy")
+# Tests find it by the `pythonpath` of pyproject.toml, the processes that they start by this.
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [TOY, os.environ.get("PYTHONPATH")]))
+
+
+def _build() -> tuple[str, str]:
+    """Whether fairyring runs plain or compiled, and from where."""
+    import fairyring
+    from fairyring.kernel import position
+
+    plain = str(position.__file__).endswith(".py")
+    return "plain" if plain else "compiled", str(Path(fairyring.__file__).parent)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    wanted = os.environ.get("FAIRYRING_BUILD")
+    if wanted not in (None, "plain", "compiled"):
+        raise pytest.UsageError(f"FAIRYRING_BUILD can be plain or compiled, not {wanted!r}")
+    build, place = _build()
+    if wanted not in (None, build):
+        raise pytest.UsageError(f"FAIRYRING_BUILD={wanted}, but {place} is {build}")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    build, place = _build()
+    return f"fairyring: {build}, from {place}"

@@ -1,0 +1,101 @@
+"""Whole games of before are played again: a rule that changed unnoticed fails here."""
+
+import types
+from pathlib import Path
+
+import pytest
+
+from fairyring.games import game
+from fairyring.games.gdfr.position.spell import FACES
+from fairyring.games.gdfr.position.table import Add, GoblinsDrool
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Position, Seats, State
+from fairyring.record import BrokenReplay, Leave, Play, TakeBack, read, verify, write
+
+FOLDER = Path(__file__).parents[1] / "records"
+GOLDENS = sorted(FOLDER.glob("*.fairy"))
+NAMES = [path.stem for path in GOLDENS]
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=NAMES)
+def test_a_golden_record_verifies(path: Path) -> None:
+    verdict = verify(path.read_bytes())
+    assert verdict.ok, str(verdict)
+    assert verdict.record is not None
+    assert bool(verdict.remarks) == (verdict.record.seed is None)
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=NAMES)
+def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
+    assert write(read(path.read_bytes())).encode() == path.read_bytes()
+
+
+def test_the_goldens_show_every_end_and_every_kind_of_event() -> None:
+    records = [read(path.read_bytes()) for path in GOLDENS]
+    ends = {record.result.reason for record in records if record.result}
+    assert ends == {"G4.1", "G4.2", "G4.3", "G4.4", "G5.3", "G5.4", "G6.2"}
+    assert {record.seats for record in records} == {1, 2, 3, 4}
+    kinds = {type(step.event) for record in records for step in record.steps}
+    assert {Leave, TakeBack} <= kinds
+
+
+class StarsSleep(Position):
+    """The game under one other rule: a star flips nothing."""
+
+    def __init__(self, table: GoblinsDrool) -> None:
+        super().__init__(table.seats)
+        self.table = table
+
+    def awaited(self) -> Seats:
+        return self.table.awaited()
+
+    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        assert isinstance(action, Add)
+        before = self.table.fairies
+        self.table.play(seat, action, dice, tell)
+        if FACES[action.face].star:
+            self.table.fairies = before
+
+    def copy(self) -> "StarsSleep":
+        return StarsSleep(self.table.copy())
+
+    def outcome(self) -> Outcome | None:
+        return self.table.outcome()
+
+    def state(self) -> State:
+        return self.table.state()
+
+
+@pytest.fixture
+def stars_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("gdfr")
+    room = rules.position_room
+
+    def start(seats, settings, dice, tell):
+        return StarsSleep(room.start(seats, settings, dice, tell))
+
+    altered = types.SimpleNamespace(CATALOGUE=room.CATALOGUE, start=start)
+    monkeypatch.setitem(vars(rules), "position_room", altered)
+
+
+@pytest.mark.usefixtures("stars_asleep")
+@pytest.mark.parametrize(
+    ("name", "number", "line"),
+    # Each time at the first card with a star: Candy Rock, Dusty Dour, Candy Rock.
+    [("gdfr-two", 7, 27), ("gdfr-one-take-backs", 6, 23), ("gdfr-two-cap", 7, 27)],
+)
+def test_a_changed_rule_fails_at_the_first_event_that_it_touches(
+    name: str, number: int, line: int
+) -> None:
+    text = (FOLDER / f"{name}.fairy").read_bytes()
+    recorded = read(text).steps[number].digest
+    with pytest.raises(BrokenReplay, match=f"recorded {recorded}, now ") as broken:
+        Play.resume(read(text))
+    assert broken.value.number == number
+    (flaw,) = verify(text).flaws
+    assert f"event {number}: " in flaw.message
+    assert text.decode().split("\n")[flaw.line - 1].startswith(f"{number}. ")
+    assert flaw.line == line

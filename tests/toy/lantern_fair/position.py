@@ -1,0 +1,461 @@
+"""The rules of Lantern Fair: what is true now, what each seat may do, what an action does."""
+
+from enum import StrEnum
+from typing import Final, Self, cast
+
+from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.bits import bit_set, count, members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
+from fairyring.kernel.options import Settings
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.pending import HIDDEN, NONE, Question
+from fairyring.kernel.position import IllegalAction, Position, Seats, State
+from lantern_fair import facts
+from lantern_fair.parts import CARDS, HAND, Kind
+
+ALL_CARDS: Final = (1 << len(CARDS)) - 1
+FIREFLIES: Final = bit_set([n for n, card in enumerate(CARDS) if card.kind is Kind.FIREFLY])
+SNUFFERS: Final = bit_set([n for n, card in enumerate(CARDS) if card.kind is Kind.SNUFFER])
+NO_CARD: Final = len(CARDS)
+"""The answer of a seat that lets a declared card be."""
+
+# What the fair can wait for. The question under all others is which card each seat lays.
+LAY, WINDOW, TOSS = range(3)
+
+
+class Verb(StrEnum):
+    """What can be done with a card."""
+
+    LAY = "lay"
+    RELEASE = "release"
+    SNUFF = "snuff with"
+    TOSS = "toss"
+
+
+class Deed(Action):
+    """Do something with one card; letting a declared card be is to snuff with none."""
+
+    __slots__ = ("card", "verb")
+
+    def __init__(self, verb: Verb, card: int) -> None:
+        super().__init__(f"{verb} {CARDS[card].name}" if card < NO_CARD else "let it be")
+        self.verb = verb
+        self.card = card
+
+
+_CARDS_FOR: Final = {
+    Verb.LAY: ALL_CARDS,
+    Verb.RELEASE: FIREFLIES,
+    Verb.SNUFF: SNUFFERS | 1 << NO_CARD,
+    Verb.TOSS: ALL_CARDS,
+}
+_DEEDS: Final = {
+    verb: {card: Deed(verb, card) for card in members(cards)} for verb, cards in _CARDS_FOR.items()
+}
+CATALOGUE: Final = Catalogue(__name__, [deed for row in _DEEDS.values() for deed in row.values()])
+
+
+def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> "LanternFair":
+    """A new fair."""
+    return LanternFair.dealt(seats, settings, dice, tell)
+
+
+def bound(seats: int, settings: Settings) -> int | None:
+    """The most actions of a game; rounds are counted (L5.1), fireflies and snuffers are few."""
+    fireflies, snuffers = count(FIREFLIES), count(SNUFFERS)
+    windows = fireflies + 2 * snuffers  # a snuffer opens one and may have another opened again
+    return int(settings["rounds"]) * seats + 3 * fireflies + windows * (seats - 1)
+
+
+def _deeds(verb: Verb, cards: int) -> list[Action]:
+    return [_DEEDS[verb][card] for card in members(cards & _CARDS_FOR[verb])]
+
+
+def _unheard(fact: Fact, audience: int) -> None:
+    pass
+
+
+class LanternFair(Position):
+    """Hands, the bag that is the deck, the wind, the prizes, and what the fair waits for.
+
+    A card that lies face down still belongs to its owner's hand; the answer says which it is.
+    """
+
+    __slots__ = (
+        "bag", "ended", "hands", "known", "offered", "peeker", "peeks", "pending",
+        "playing", "prizes", "round", "rounds", "top", "unknown", "wind",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, rounds: int, peeks: bool) -> None:
+        super().__init__(seats)
+        self.rounds = rounds
+        self.peeks = peeks
+        self.hands = [0] * seats
+        self.unknown = [0] * seats  # on a veiled position: cards that somebody holds unseen
+        self.known = [0] * seats  # cards of others that a seat knows, for it saw them on the deck
+        self.bag = ALL_CARDS  # cards of which nobody has seen where they are
+        self.top = NONE  # the top card of the deck, if somebody has looked at it
+        self.peeker = NONE
+        self.offered = 0  # the two cards of which a firefly's owner tosses one
+        self.wind = 0
+        self.round = 0
+        self.prizes = [0] * seats
+        self.playing = (1 << seats) - 1
+        self.pending: list[Question] = []
+        self.ended: Outcome | None = None
+
+    @classmethod
+    def dealt(cls, seats: int, settings: Settings, dice: Dice, tell: Tell | None) -> Self:
+        """L1: every seat gets its hand, then the first round begins."""
+        fair = cls(seats, int(settings["rounds"]), settings["peek"] is True)
+        tell = tell or _unheard
+        for seat in range(seats):
+            cards = [fair._from_deck(dice) for _ in range(HAND)]
+            fair.hands[seat] = bit_set(cards)
+            tell(facts.Dealt(seat, tuple(cards)), only(seat))
+            tell(facts.Dealt(seat, ()), all_but(seat))
+        fair._open_round(dice, tell)
+        return fair
+
+    # What everybody sees.
+
+    def laid(self, seat: int) -> int:
+        """The card that a seat has face down: NONE if there is none, HIDDEN under a veil."""
+        return self.pending[0].answers[seat] if self.pending else NONE
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat has in its hand, without the one that it laid."""
+        return count(self.hands[seat]) + self.unknown[seat] - (self.laid(seat) != NONE)
+
+    def deck(self) -> int:
+        """How many cards the deck has."""
+        return count(self.bag) - sum(self.unknown) + (self.top != NONE)
+
+    def awaited(self) -> Seats:
+        return tuple(members(self.pending[-1].asked)) if self.pending else ()
+
+    def interrupters(self) -> Seats:
+        # L3.1: any time is while the lanterns are laid. Whether a seat has a firefly does not show.
+        if not self.pending or self.pending[-1].kind != LAY:
+            return ()
+        done = self.playing & ~self.pending[-1].asked
+        return tuple([seat for seat in members(done) if self.held(seat)])
+
+    # What a seat may do.
+
+    def actions(self, seat: int) -> list[Action]:
+        if not self.pending:
+            return []
+        question = self.pending[-1]
+        asked = question.asked >> seat & 1
+        if question.kind == LAY:
+            free = self._free(seat)
+            return (_deeds(Verb.LAY, free) if asked else []) + _deeds(Verb.RELEASE, free)
+        if not asked:
+            return []
+        if question.kind == WINDOW:
+            return _deeds(Verb.SNUFF, self._free(seat) | 1 << NO_CARD)
+        return _deeds(Verb.TOSS, self.offered)
+
+    def _free(self, seat: int) -> int:
+        laid = self.laid(seat)
+        return self.hands[seat] if laid < 0 else self.hands[seat] & ~(1 << laid)
+
+    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        if not isinstance(action, Deed) or action not in self.actions(seat):
+            raise IllegalAction(seat, action)
+        tell = tell or _unheard
+        card = action.card
+        if action.verb is Verb.LAY:  # L2.2
+            self.pending[0] = self.pending[0].answered(seat, card)
+            tell(facts.Laid(seat, card), only(seat))
+            tell(facts.Laid(seat, NONE), all_but(seat))
+        elif action.verb is Verb.RELEASE:  # L3.1
+            self._take_back(seat)
+            self._show(seat, card)
+            tell(facts.Released(seat, card), EVERYBODY)
+            self.pending.append(self._window(seat, card))
+        elif action.verb is Verb.SNUFF:  # L4.2
+            self.pending[-1] = self.pending[-1].answered(seat, card)
+            tell(facts.Answered(seat, card), only(seat))
+            tell(facts.Answered(seat, NONE), all_but(seat))
+        else:  # L3.3
+            self.pending.pop()
+            self.offered = 0
+            self._show(seat, card)
+            tell(facts.Tossed(seat, card), EVERYBODY)
+            self._roll_wind(dice, tell)
+        self._go_on(dice, tell)
+
+    def _go_on(self, dice: Dice, tell: Tell) -> None:
+        """Let everything happen that needs no answer."""
+        while self.pending:
+            if self.pending[-1].kind == LAY:
+                self._pass_over()
+            if self.pending[-1].asked:
+                return
+            if self.pending[-1].kind == LAY:
+                self._reveal(dice, tell)
+            else:
+                self._close_window(dice, tell)
+
+    # The round.
+
+    def _open_round(self, dice: Dice, tell: Tell) -> None:
+        self.round += 1
+        self._roll_wind(dice, tell)
+        self.pending = [Question(LAY, self.playing, (), (NONE,) * self.seats)]
+        self._pass_over()
+        if not self.pending[0].asked:  # L5.2
+            self._close_fair("L5.2", tell)
+
+    def _roll_wind(self, dice: Dice, tell: Tell) -> None:
+        self.wind = dice.roll(6)  # L2.1
+        tell(facts.Wind(self.wind), EVERYBODY)
+
+    def _pass_over(self) -> None:
+        """L2.3: who has no card left to lay is not waited for."""
+        lay = self.pending[0]
+        able = bit_set([seat for seat in members(lay.asked) if self.held(seat)])
+        self.pending[0] = Question(LAY, able, (), lay.answers)
+
+    def _reveal(self, dice: Dice, tell: Tell) -> None:
+        """L2.4: all cards turn over together; the wind says which lantern wins."""
+        laid = self.pending.pop().answers
+        tell(facts.Revealed(laid), EVERYBODY)
+        lights = {CARDS[card].light: seat for seat, card in enumerate(laid) if card != NONE}
+        for seat, card in enumerate(laid):
+            if card != NONE:
+                self._show(seat, card)
+        lights.pop(0, None)
+        winner = NONE
+        if lights:
+            winner = lights[max(lights) if self.wind % 2 else min(lights)]
+            self.prizes[winner] += 1
+            tell(facts.Won(winner), EVERYBODY)
+        if self.round == self.rounds:  # L5.1
+            self._close_fair("L5.1", tell)
+            return
+        for step in range(1, self.seats + 1):  # L2.5
+            seat = (winner + step) % self.seats
+            if self.playing >> seat & 1:
+                self._draw(seat, dice, tell)
+        if self.peeks and winner != NONE and self.bag:  # L2.6
+            self.top, self.peeker = self._from_deck(dice), winner
+            tell(facts.Peeked(winner, self.top), only(winner))
+            tell(facts.Peeked(winner, NONE), all_but(winner))
+        self._open_round(dice, tell)
+
+    def _from_deck(self, dice: Dice) -> int:
+        """A card that is decided now, when somebody first sees it."""
+        card = dice.pick(self.bag)
+        self.bag &= ~(1 << card)
+        return card
+
+    def _draw(self, seat: int, dice: Dice, tell: Tell) -> int:
+        """The top card of the deck goes to a hand; NONE if there is none."""
+        if not self.deck():
+            return NONE
+        knowers = only(seat)
+        if self.top != NONE:
+            card = self.top
+            if self.peeker != seat:
+                self.known[self.peeker] |= 1 << card
+                knowers |= only(self.peeker)
+            self.top = self.peeker = NONE
+        else:
+            card = self._from_deck(dice)
+        self.hands[seat] |= 1 << card
+        tell(facts.Drew(seat, card), knowers)
+        tell(facts.Drew(seat, NONE), ~knowers)
+        return card
+
+    def _show(self, seat: int, card: int) -> None:
+        """A card leaves a hand for all to see."""
+        self.hands[seat] &= ~(1 << card)
+        self.known = [cards & ~(1 << card) for cards in self.known]
+
+    # Fireflies and snuffers.
+
+    def _take_back(self, seat: int) -> None:
+        """L3.2: who releases a firefly takes back what he laid, and will lay again."""
+        lay = self.pending[0]
+        answers = tuple([NONE if s == seat else card for s, card in enumerate(lay.answers)])
+        self.pending[0] = Question(LAY, lay.asked | 1 << seat, (), answers)
+
+    def _window(self, player: int, card: int) -> Question:
+        """L4.1: everybody else with a card in hand is asked, whatever the card may be."""
+        others = members(self.playing & ~(1 << player))
+        asked = bit_set([seat for seat in others if self.held(seat)])
+        return Question(WINDOW, asked, (player, card), (NONE,) * self.seats)
+
+    def _close_window(self, dice: Dice, tell: Tell) -> None:
+        window = self.pending[-1]
+        player, card = window.about
+        for step in range(1, self.seats):
+            seat = (player + step) % self.seats
+            snuffer = window.answers[seat]
+            if snuffer not in (NONE, NO_CARD):  # L4.3
+                self.pending[-1] = Question(WINDOW, 0, window.about)
+                self._show(seat, snuffer)
+                tell(facts.Snuffed(seat, snuffer, card), EVERYBODY)
+                self.pending.append(self._window(seat, snuffer))
+                return
+        self.pending.pop()
+        if FIREFLIES >> card & 1:
+            self._swarm(player, dice, tell)
+        else:  # L4.4
+            tell(facts.Cancelled(self.pending.pop().about[1]), EVERYBODY)
+            self._open_again()
+
+    def _open_again(self) -> None:
+        """L4.5: what a snuffer aimed at in vain still stands, and all are asked anew."""
+        if self.pending[-1].kind == WINDOW:
+            player, card = self.pending[-1].about
+            self.pending[-1] = self._window(player, card)
+
+    def _swarm(self, player: int, dice: Dice, tell: Tell) -> None:
+        """L3.3: draw two, toss one of them, and the wind turns."""
+        drawn = [self._draw(player, dice, tell) for _ in range(2)]
+        if NONE in drawn:
+            self._roll_wind(dice, tell)
+        else:
+            self.offered = bit_set(drawn)
+            self.pending.append(Question(TOSS, 1 << player, (player,)))
+
+    # The end.
+
+    def _close_fair(self, clause: str, tell: Tell) -> None:
+        """L5.3: the most prizes win; equal prizes share a place."""
+        inside = {seat: self.prizes[seat] for seat in members(self.playing)}
+        places = [
+            1 + sum(prizes > inside[seat] for prizes in inside.values()) if seat in inside else 0
+            for seat in range(self.seats)
+        ]
+        self.pending = []
+        self.ended = Outcome(tuple(places), clause, tuple(self.prizes))
+        tell(Over(self.ended.winners, clause), EVERYBODY)
+
+    def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
+        if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
+            raise ValueError(f"seat {seat + 1} is not in the game")
+        tell = tell or _unheard
+        self.playing &= ~(1 << seat)
+        tell(Left(seat), EVERYBODY)
+        cards = members(self.hands[seat])
+        for card in cards:  # L6.1
+            self._show(seat, card)
+        self.known[seat] = 0
+        tell(facts.Opened(seat, tuple(cards)), EVERYBODY)
+        if self.peeker == seat:  # nobody knows this card any more, so it is undecided again
+            self.bag |= 1 << self.top
+            self.top = self.peeker = NONE
+        if count(self.playing) == 1:
+            self._close_fair("L6.3", tell)
+            return
+        self._forget(seat)
+        self._go_on(dice, tell)
+
+    def _forget(self, seat: int) -> None:
+        """L6.2: what a leaver declared falls away, and nothing is asked of him."""
+        for depth, question in enumerate(self.pending):
+            if question.about and question.about[0] == seat:
+                del self.pending[depth:]
+                self.offered = 0
+                self._open_again()
+                break
+        for depth, question in enumerate(self.pending):
+            if question.answers:
+                self.pending[depth] = question.answered(seat, NONE)
+
+    # The veil.
+
+    def veiled(self, seat: int | None) -> Self:
+        view = self.copy()
+        own = 0 if seat is None else self.hands[seat]
+        known = 0 if seat is None else self.known[seat]
+        for other in range(self.seats):
+            if other != seat:
+                hidden = view.hands[other] & ~known
+                view.hands[other] &= known
+                view.unknown[other] += count(hidden)
+                view.bag |= hidden
+                view.known[other] &= own  # that they saw it when this seat drew it, it knows
+        if view.top != NONE and view.peeker != seat:
+            view.bag |= 1 << view.top
+            view.top = NONE
+        view.offered &= own | known
+        view.pending = [question.veiled(seat) for question in view.pending]
+        return view
+
+    def redeal(self, dice: Dice) -> None:
+        for seat in range(self.seats):
+            fresh = bit_set([self._from_deck(dice) for _ in range(self.unknown[seat])])
+            self.hands[seat] |= fresh
+            self.unknown[seat] = 0
+            if self.pending and self.pending[-1].kind == TOSS and self.pending[-1].about[0] == seat:
+                while count(self.offered) < 2:
+                    self.offered |= 1 << dice.pick(fresh & ~self.offered)
+        if self.peeker != NONE and self.top == NONE:
+            self.top = self._from_deck(dice)
+        for depth, question in enumerate(self.pending):
+            for seat, answer in enumerate(question.answers):
+                if answer == HIDDEN:
+                    could = self.hands[seat]
+                    if question.kind == WINDOW:
+                        could = self._free(seat) & SNUFFERS | 1 << NO_CARD
+                    self.pending[depth] = self.pending[depth].answered(seat, dice.pick(could))
+
+    # Plain data.
+
+    def copy(self) -> Self:
+        twin = type(self)(self.seats, self.rounds, self.peeks)
+        twin.hands = self.hands[:]
+        twin.unknown = self.unknown[:]
+        twin.known = self.known[:]
+        twin.bag, twin.top, twin.peeker, twin.offered = self._cards()
+        twin.wind, twin.round, twin.playing = self.wind, self.round, self.playing
+        twin.prizes = self.prizes[:]
+        twin.pending = self.pending[:]
+        twin.ended = self.ended
+        return twin
+
+    def _cards(self) -> tuple[int, int, int, int]:
+        return self.bag, self.top, self.peeker, self.offered
+
+    def outcome(self) -> Outcome | None:
+        return self.ended
+
+    def state(self) -> State:
+        ended = self.ended
+        return (
+            (self.seats, self.rounds, self.peeks),
+            (tuple(self.hands), tuple(self.unknown), tuple(self.known), tuple(self.prizes)),
+            self._cards(),
+            (self.wind, self.round, self.playing),
+            tuple([question.state() for question in self.pending]),
+            None if ended is None else (ended.places, ended.reason, ended.points),
+        )
+
+    @classmethod
+    def restored(cls, state: State) -> Self:
+        made, lists, cards, moment, pending, ended = cast(_State, state)
+        fair = cls(*made)
+        fair.hands, fair.unknown, fair.known, fair.prizes = (list(row) for row in lists)
+        fair.bag, fair.top, fair.peeker, fair.offered = cards
+        fair.wind, fair.round, fair.playing = moment
+        fair.pending = [Question(*question) for question in pending]
+        fair.ended = None if ended is None else Outcome(*ended)
+        return fair
+
+
+_Row = tuple[int, ...]
+_State = tuple[
+    tuple[int, int, bool],
+    tuple[_Row, _Row, _Row, _Row],
+    tuple[int, int, int, int],
+    tuple[int, int, int],
+    tuple[tuple[int, int, _Row, _Row], ...],
+    tuple[_Row, str, _Row] | None,
+]
