@@ -5,16 +5,18 @@ from pathlib import Path
 
 import pytest
 
+import fairyring
+from fairyring.kernel import position
+
 TOY = str(Path(__file__).parent / "toy")
-# Tests find it by the `pythonpath` of pyproject.toml, the processes that they start by this.
-os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [TOY, os.environ.get("PYTHONPATH")]))
+# Tests find it by the `pythonpath` of pyproject.toml; the processes that they start by this, from
+# whatever folder.
+_PATHS = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+os.environ["PYTHONPATH"] = os.pathsep.join([TOY, *map(os.path.abspath, _PATHS)])
 
 
 def _build() -> tuple[str, str]:
     """Whether fairyring runs plain or compiled, and from where."""
-    import fairyring
-    from fairyring.kernel import position
-
     plain = str(position.__file__).endswith(".py")
     return "plain" if plain else "compiled", str(Path(fairyring.__file__).parent)
 

@@ -9,8 +9,9 @@ their order, and the wind stays as it is.
 from typing import Self
 
 import pytest
+from lantern_fair.deeds import ALL_CARDS
 from lantern_fair.parts import CARDS
-from lantern_fair.position import ALL_CARDS, LanternFair
+from lantern_fair.position import LanternFair
 
 import fairyring
 from fairyring.kernel.bits import bit_set, members

@@ -2,7 +2,8 @@
 
 import pytest
 from lantern_fair import facts
-from lantern_fair.position import ALL_CARDS, LanternFair, bound
+from lantern_fair.deeds import ALL_CARDS
+from lantern_fair.position import LanternFair, bound
 from lanterns import GAME, NUMBERS, Loaded, Table, cards, names, table
 
 import fairyring

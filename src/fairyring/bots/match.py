@@ -32,9 +32,18 @@ def interrupted(position: Position, bots: list[Bot], dice: Dice) -> bool:
     for seat in position.interrupters():
         bot = bots[seat]
         actions = position.actions(seat)
+        if not actions:
+            continue
         view = position.veiled(seat) if bot.looks else position
         action = bot.interrupt(view, seat, actions, dice)
         if action is not None:
             position.play(seat, action, dice)
             return True
     return False
+
+
+def copies(position: Position, times: i64) -> None:
+    """Copy a position so many times, for those who measure how long that takes."""
+    while times:
+        position.copy()
+        times -= 1

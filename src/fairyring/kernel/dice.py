@@ -32,6 +32,8 @@ class Dice:
 
     def pick(self, bits: i64) -> i64:
         """One member of a bit set that is not empty, each as likely as the others."""
+        if not bits:
+            raise ValueError("there is nothing to pick from an empty set")
         left = bits
         members: i64 = 0
         while left:

@@ -1,9 +1,8 @@
 """The rules of Lantern Fair: what is true now, what each seat may do, what an action does."""
 
-from enum import StrEnum
-from typing import Final, Self, cast
+from typing import Self, cast
 
-from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.action import Action
 from fairyring.kernel.bits import bit_set, count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
@@ -12,48 +11,22 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.position import IllegalAction, Position, Seats, State
 from lantern_fair import facts
-from lantern_fair.parts import CARDS, HAND, Kind
+from lantern_fair.deeds import (
+    ALL_CARDS,
+    CATALOGUE,
+    FIREFLIES,
+    NO_CARD,
+    SNUFFERS,
+    Deed,
+    Verb,
+    deeds,
+)
+from lantern_fair.parts import CARDS, HAND
 
-ALL_CARDS: Final = (1 << len(CARDS)) - 1
-FIREFLIES: Final = bit_set([n for n, card in enumerate(CARDS) if card.kind is Kind.FIREFLY])
-SNUFFERS: Final = bit_set([n for n, card in enumerate(CARDS) if card.kind is Kind.SNUFFER])
-NO_CARD: Final = len(CARDS)
-"""The answer of a seat that lets a declared card be."""
+__all__ = ["CATALOGUE", "LanternFair", "bound", "start"]
 
 # What the fair can wait for. The question under all others is which card each seat lays.
 LAY, WINDOW, TOSS = range(3)
-
-
-class Verb(StrEnum):
-    """What can be done with a card."""
-
-    LAY = "lay"
-    RELEASE = "release"
-    SNUFF = "snuff with"
-    TOSS = "toss"
-
-
-class Deed(Action):
-    """Do something with one card; letting a declared card be is to snuff with none."""
-
-    __slots__ = ("card", "verb")
-
-    def __init__(self, verb: Verb, card: int) -> None:
-        super().__init__(f"{verb} {CARDS[card].name}" if card < NO_CARD else "let it be")
-        self.verb = verb
-        self.card = card
-
-
-_CARDS_FOR: Final = {
-    Verb.LAY: ALL_CARDS,
-    Verb.RELEASE: FIREFLIES,
-    Verb.SNUFF: SNUFFERS | 1 << NO_CARD,
-    Verb.TOSS: ALL_CARDS,
-}
-_DEEDS: Final = {
-    verb: {card: Deed(verb, card) for card in members(cards)} for verb, cards in _CARDS_FOR.items()
-}
-CATALOGUE: Final = Catalogue(__name__, [deed for row in _DEEDS.values() for deed in row.values()])
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> "LanternFair":
@@ -66,10 +39,6 @@ def bound(seats: int, settings: Settings) -> int | None:
     fireflies, snuffers = count(FIREFLIES), count(SNUFFERS)
     windows = fireflies + 2 * snuffers  # a snuffer opens one and may have another opened again
     return int(settings["rounds"]) * seats + 3 * fireflies + windows * (seats - 1)
-
-
-def _deeds(verb: Verb, cards: int) -> list[Action]:
-    return [_DEEDS[verb][card] for card in members(cards & _CARDS_FOR[verb])]
 
 
 def _unheard(fact: Fact, audience: int) -> None:
@@ -151,12 +120,12 @@ class LanternFair(Position):
         asked = question.asked >> seat & 1
         if question.kind == LAY:
             free = self._free(seat)
-            return (_deeds(Verb.LAY, free) if asked else []) + _deeds(Verb.RELEASE, free)
+            return (deeds(Verb.LAY, free) if asked else []) + deeds(Verb.RELEASE, free)
         if not asked:
             return []
         if question.kind == WINDOW:
-            return _deeds(Verb.SNUFF, self._free(seat) | 1 << NO_CARD)
-        return _deeds(Verb.TOSS, self.offered)
+            return deeds(Verb.SNUFF, self._free(seat) | 1 << NO_CARD)
+        return deeds(Verb.TOSS, self.offered)
 
     def _free(self, seat: int) -> int:
         laid = self.laid(seat)

@@ -9,8 +9,9 @@ from fairyring.kernel.pending import HIDDEN, NONE
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Drag, Gesture, Motion, Piece, Press, Scene, Tap, Zone
 from lantern_fair import facts
+from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS
-from lantern_fair.position import LAY, NO_CARD, WINDOW, Deed, LanternFair, Verb
+from lantern_fair.position import LAY, WINDOW, LanternFair
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
@@ -27,7 +28,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
         zones.append(Zone(f"hand{owner}", "fan", "Hand", owner, note=f"{view.held(owner)} cards"))
         zones.append(Zone(f"prizes{owner}", "counter", "Prizes", owner, (view.prizes[owner],)))
         pieces += _cards_of(view, owner)
-    deeds = [] if seat is None else view.actions(seat)
+    actions = [] if seat is None else view.actions(seat)
     return Scene(
         game="toy",
         seat=seat,
@@ -36,7 +37,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
         awaited=view.awaited(),
         zones=tuple(zones),
         pieces=tuple(pieces),
-        choices=tuple([_choice(deed) for deed in deeds if isinstance(deed, Deed)]),
+        choices=tuple([_choice(deed) for deed in actions if isinstance(deed, Deed)]),
         notes=(f"Round {view.round} of {view.rounds}",),
     )
 

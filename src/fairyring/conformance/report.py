@@ -1,0 +1,91 @@
+"""What the conformance kit says of a game: what it tried, or what is broken."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass
+class Report:
+    """How much was tried of a game that keeps the contract."""
+
+    game: str
+    combinations: int = 0
+    """Numbers of seats with the settings that they can have."""
+    games: int = 0
+    positions: int = 0
+    actions: int = 0
+    """Actions that were legal, and were played."""
+    refusals: int = 0
+    """Actions that were not legal, were tried, and were refused."""
+    redeals: int = 0
+    hidden: int = 0
+    """Redeals of a position of which the seat does not know all."""
+    varied: int = 0
+    """Redeals that came out differently with other dice."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game} keeps the contract: {self.games:,} games"
+            f" at {self.combinations:,} combinations of seats and options,"
+            f" {self.positions:,} positions, {self.actions:,} actions played,"
+            f" {self.refusals:,} refused, {self.redeals:,} redeals"
+            f" ({self.hidden:,} of something hidden, {self.varied:,} came out differently)"
+        )
+
+
+class Flaw(Exception):
+    """What one check found, in words; the kit adds where it was."""
+
+    def __init__(self, detail: str, promise: str = "") -> None:
+        """`promise` is the broken one, if it is not that of the check that met it."""
+        super().__init__(detail)
+        self.promise = promise
+
+
+class Broken(Exception):
+    """A game does not keep the contract. The text says what is broken and how to see it again."""
+
+    def __init__(
+        self,
+        check: str,
+        game: str,
+        seats: int,
+        options: Mapping[str, object],
+        seed: int,
+        step: int,
+        detail: str,
+    ) -> None:
+        super().__init__(check, game, seats, options, seed, step, detail)
+        self.check = check
+        """The promise that is broken."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.step = step
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game} breaks the contract: {self.check}\n"
+            f"  {self.detail}\n"
+            f"  after step {self.step} of the game with seed {self.seed}"
+            f" for {self.seats} seat{'s' if self.seats > 1 else ''}; to look at it:\n"
+            f"  fairyring.conformance.position_at(fairyring.game({self.game!r}),"
+            f" seats={self.seats}, options={dict(self.options)!r},"
+            f" seed={self.seed}, step={self.step})"
+        )
+
+
+def seat_name(seat: int | None) -> str:
+    """A seat, or the onlooker, as people call it."""
+    return "the onlooker" if seat is None else f"seat {seat + 1}"
+
+
+def difference(one: object, other: object, where: str = "state") -> str:
+    """The first place where two states differ."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        for index, (here, there) in enumerate(zip(one, other, strict=True)):
+            if here != there:
+                return difference(here, there, f"{where}[{index}]")
+    return f"{where} is {one!r} in the one and {other!r} in the other"

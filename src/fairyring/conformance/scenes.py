@@ -1,0 +1,52 @@
+"""Scenes: a seat is shown what lies there and offered exactly what is legal."""
+
+from fairyring.conformance.moment import Check, Moment
+from fairyring.conformance.report import Flaw, seat_name
+from fairyring.kernel.rulebook import UnknownClause
+from fairyring.kernel.scene import Drag, Press, Scene, Tap
+
+
+def scenes_offer_what_is_legal(moment: Moment) -> None:
+    """A scene offers each legal action once, by a gesture of its own on a thing that is there."""
+    viewer = moment.some_viewer()
+    view = moment.position.veiled(viewer)
+    before = view.state()
+    scene = moment.game.scene_room.scene(view, viewer, moment.settings)
+    who = f"the scene of {seat_name(viewer)}"
+    if view.state() != before:
+        raise Flaw(f"{who} changes the view that it is made of")
+    if (scene.game, scene.seat, scene.awaited) != (moment.game.key, viewer, view.awaited()):
+        raise Flaw(f"{who} is headed {(scene.game, scene.seat, scene.awaited)}")
+    try:
+        moment.game.rulebook[scene.clause]
+    except UnknownClause as unknown:
+        raise Flaw(f"{who} stands under a clause that is not there: {unknown}") from None
+    offered = sorted(choice.notation for choice in scene.choices)
+    legal = [] if viewer is None else view.actions(viewer)
+    if offered != sorted(action.notation for action in legal):
+        raise Flaw(f"{who} offers {offered}, and legal are {legal}")
+    _hangs_together(scene, who)
+
+
+def _hangs_together(scene: Scene, who: str) -> None:
+    zones = {zone.id for zone in scene.zones}
+    pieces = {piece.id for piece in scene.pieces}
+    if len(zones) < len(scene.zones) or len(pieces) < len(scene.pieces):
+        raise Flaw(f"{who} gives the same id to two zones or to two pieces")
+    for piece in scene.pieces:
+        if piece.zone not in zones:
+            raise Flaw(f"{who} has {piece.id!r} in the zone {piece.zone!r}, which is not there")
+    taken: dict[object, str] = {}
+    for choice in scene.choices:
+        gesture = choice.gesture
+        if isinstance(gesture, Tap | Drag) and gesture.piece not in pieces:
+            raise Flaw(f"{who} offers {choice.notation!r} on {gesture.piece!r}, which is not there")
+        if isinstance(gesture, Drag) and gesture.zone not in zones:
+            raise Flaw(f"{who} offers {choice.notation!r} into {gesture.zone!r}, not a zone of it")
+        if not isinstance(gesture, Press):
+            other = taken.setdefault(gesture, choice.notation)
+            if other != choice.notation:
+                raise Flaw(f"{who} offers {other!r} and {choice.notation!r} by the same gesture")
+
+
+CHECKS = (Check(scenes_offer_what_is_legal, one_in=4),)

@@ -1,0 +1,333 @@
+"""The kit finds what is broken: one mutation of Lantern Fair for each promise of the contract."""
+
+import sys
+from dataclasses import replace
+from types import SimpleNamespace
+
+import lantern_fair
+import msgspec
+import pytest
+from lantern_fair import facts, position, rulebook, scene
+from lantern_fair.deeds import CATALOGUE, SNUFFERS
+from lantern_fair.position import LAY, LanternFair
+
+import fairyring
+from fairyring.conformance import Broken, check, position_at
+from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.facts import EVERYBODY
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.pending import Question
+from fairyring.kernel.rulebook import Clause
+
+
+def game_of(kind=LanternFair, **rooms):
+    """Lantern Fair with other positions, or with other things in its rooms."""
+    game = replace(lantern_fair.GAME)
+    room = {"CATALOGUE": CATALOGUE, "start": kind.dealt, "bound": position.bound}
+    vars(game)["position_room"] = SimpleNamespace(**room | rooms.pop("position", {}))
+    for name, room in {"rulebook": rulebook, "scene": scene}.items():
+        vars(game)[f"{name}_room"] = SimpleNamespace(**vars(room) | rooms.pop(name, {}))
+    return game
+
+
+def broken(game):
+    """What the kit says of a game that does not keep the contract."""
+    with pytest.raises(Broken) as caught:
+        check(game, games=3, seed=1)
+    return caught.value
+
+
+class SharesHands(LanternFair):
+    def copy(self):
+        twin = super().copy()
+        twin.hands = self.hands
+        return twin
+
+
+class ForgetsOnCopying(LanternFair):
+    def copy(self):
+        twin = super().copy()
+        twin.wind = 1
+        return twin
+
+
+class ForgetsWhenStored(LanternFair):
+    @classmethod
+    def restored(cls, state):
+        fair = super().restored(state)
+        fair.round = 1
+        return fair
+
+
+class KeepsLists(LanternFair):
+    def state(self):
+        return (*super().state(), self.prizes[:])
+
+
+class ListsBackwards(LanternFair):
+    def actions(self, seat):
+        return super().actions(seat)[::-1]
+
+
+class ChangesAndRefuses(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        if action.card == 0:
+            self.prizes[seat] += 1
+        super().play(seat, action, dice, tell)
+
+
+class RollsAndRefuses(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        dice.roll(6)
+        super().play(seat, action, dice, tell)
+
+
+class PlaysAnything(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        if action in self.actions(seat):
+            super().play(seat, action, dice, tell)
+
+
+class AwaitsTheIdle(LanternFair):
+    def awaited(self):
+        return tuple(range(self.seats)) if self.pending else ()
+
+
+class ShowsWhoHasFireflies(LanternFair):
+    def interrupters(self):
+        return tuple([seat for seat in super().interrupters() if self.actions(seat)])
+
+
+class EndsTooEarly(LanternFair):
+    def outcome(self):
+        ended = super().outcome()
+        return Outcome((1,) * self.seats, "L5.1") if ended is None and self.round > 1 else ended
+
+
+class NobodyWins(LanternFair):
+    def outcome(self):
+        ended = super().outcome()
+        return Outcome((2,) * self.seats, "L5.1") if ended and ended.reason == "L5.1" else ended
+
+
+class LeaksAHand(LanternFair):
+    def veiled(self, seat):
+        view = super().veiled(seat)
+        if seat is not None:
+            after = (seat + 1) % self.seats
+            view.hands[after] = self.hands[after]
+            view.unknown[after] = self.unknown[after]
+            view.bag &= ~self.hands[after]
+        return view
+
+
+class LeaksHandsToOnlookers(LanternFair):
+    def veiled(self, seat):
+        return self.copy() if seat is None else super().veiled(seat)
+
+
+class LeaksAnswers(LanternFair):
+    def veiled(self, seat):
+        view = super().veiled(seat)
+        if self.pending and self.pending[-1].kind != LAY:
+            view.pending[-1] = self.pending[-1]
+        return view
+
+
+class AsksOnlyWhoHasSnuffers(LanternFair):
+    def _window(self, player, card):
+        asked = super()._window(player, card)
+        able = sum(1 << s for s in range(self.seats) if self.hands[s] & SNUFFERS)
+        return Question(asked.kind, asked.asked & able, asked.about, asked.answers)
+
+
+class LosesACard(LanternFair):
+    def redeal(self, dice):
+        super().redeal(dice)
+        self.bag &= self.bag - 1
+
+
+class RedealsOneWay(LanternFair):
+    def redeal(self, dice):
+        super().redeal(fairyring.FastDice(1))
+
+
+class KeepsLeaversWaiting(LanternFair):
+    def _forget(self, seat):
+        pass
+
+
+class LetsThemLeaveTwice(LanternFair):
+    def leave(self, seat, dice, tell=None):
+        if self.playing >> seat & 1 and self.ended is None:
+            super().leave(seat, dice, tell)
+
+
+class TellsNothing(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        super().play(seat, action, dice)
+
+
+class TellsTwice(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        super().play(seat, action, dice, tell)
+        if tell and action.notation.startswith("lay"):
+            tell(facts.Laid(seat, action.card), EVERYBODY)
+
+
+class PlaysOtherwiseWhenHeard(LanternFair):
+    def play(self, seat, action, dice, tell=None):
+        super().play(seat, action, dice, tell)
+        self.prizes[seat] += tell is not None
+
+
+class Stumbles(LanternFair):
+    def _reveal(self, dice, tell):
+        raise KeyError("lantern")
+
+
+@pytest.mark.parametrize(
+    ("kind", "promise"),
+    [
+        (SharesHands, "What happens to a copy"),
+        (ForgetsOnCopying, "A copy, a restored position and an unpickled one"),
+        (ForgetsWhenStored, "A copy, a restored position and an unpickled one"),
+        (KeepsLists, "A state is made of tuples"),
+        (ListsBackwards, "Legal actions are objects of the catalogue"),
+        (ChangesAndRefuses, "Every action that is not legal raises"),
+        (RollsAndRefuses, "Every action that is not legal raises"),
+        (PlaysAnything, "Every action that is not legal raises"),
+        (AwaitsTheIdle, "A game never waits for a seat"),
+        (ShowsWhoHasFireflies, "A veil keeps what a seat sees"),
+        (EndsTooEarly, "A game has an outcome exactly when"),
+        (NobodyWins, "A game has an outcome exactly when"),
+        (LeaksAHand, "Where a seat was told the same, it sees the same"),
+        (LeaksHandsToOnlookers, "Where a seat was told the same"),
+        (LeaksAnswers, "Where a seat was told the same, it sees the same"),
+        (LosesACard, "After a redeal"),
+        (RedealsOneWay, "A redeal fills the unknown at random"),
+        (KeepsLeaversWaiting, "Any seat can leave"),
+        (LetsThemLeaveTwice, "Any seat can leave"),
+        (TellsNothing, "Twins play on alike"),
+        (TellsTwice, "Every fact has an audience"),
+        (PlaysOtherwiseWhenHeard, "Twins play on alike"),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_a_position_that_breaks_a_promise(kind, promise):
+    assert broken(game_of(kind)).check.startswith(promise)
+
+
+def test_what_is_said_shows_what_broke_and_the_way_back():
+    game = game_of(ListsBackwards)
+    found = broken(game)
+    assert "listed after number" in found.detail
+    again = position_at(game, found.seats, found.options, seed=found.seed, step=found.step)
+    indices = [action.index for seat in range(found.seats) for action in again.actions(seat)]
+    assert indices != sorted(indices)
+    text = str(found)
+    assert text.startswith("toy breaks the contract: Legal actions are objects of the catalogue")
+    assert f"seats={found.seats}, options={dict(found.options)!r}" in text
+    assert f"seed={found.seed}, step={found.step})" in text
+
+
+def test_why_not_that_disagrees():
+    def allows_all(position, seat, action):
+        return None
+
+    found = broken(game_of(rulebook={"why_not": allows_all}))
+    assert found.check.startswith("`why_not` names a clause")
+    assert "no clause forbids it" in found.detail
+
+
+def test_a_window_that_opens_only_for_those_who_could_answer():
+    def by_actions(position, seat, action):
+        return None if action in position.actions(seat) else rulebook.RULEBOOK["L4.1"]
+
+    found = broken(game_of(AsksOnlyWhoHasSnuffers, rulebook={"why_not": by_actions}))
+    assert found.check.startswith("Where a seat was told the same, it sees the same")
+
+
+def test_a_clause_that_the_rulebook_has_not():
+    def refuses_by_whim(position, seat, action):
+        return rulebook.why_not(position, seat, action) and Clause("L9.9", "Not today.")
+
+    assert (
+        "L9.9, which the rulebook has not"
+        in broken(game_of(rulebook={"why_not": refuses_by_whim})).detail
+    )
+
+
+@pytest.mark.parametrize(
+    ("notations", "what"),
+    [
+        (("lay Dot", "Lay dot"), "read alike"),
+        (("lay  Dot",), "two together"),
+        (("lay Dot ",), "at an end"),
+        (("lay\nDot",), "cannot be printed"),
+        (("lay; Dot",), "signs"),
+        (("lay {Dot}",), "signs"),
+    ],
+)
+def test_notations_that_clash_or_cannot_be_recorded(notations, what, monkeypatch):
+    catalogue = Catalogue(__name__, [Action(written) for written in notations])
+    monkeypatch.setattr(sys.modules[__name__], "CATALOGUE", catalogue)
+    assert what in broken(game_of(position={"CATALOGUE": catalogue})).detail
+
+
+def test_a_game_longer_than_its_bound():
+    found = broken(game_of(position={"bound": lambda seats, settings: 9}))
+    assert found.check == "A game ends within its bound."
+    assert found.step == 10
+
+
+def test_a_scene_that_hides_a_choice():
+    def without_last(view, seat, settings):
+        made = scene.scene(view, seat, settings)
+        return msgspec.structs.replace(made, choices=made.choices[:-1])
+
+    found = broken(game_of(scene={"scene": without_last}))
+    assert found.check.startswith("A scene offers each legal action once")
+
+
+def test_a_fact_without_words():
+    found = broken(game_of(scene={"line": lambda fact, name: ""}))
+    assert "has no line of text" in found.detail
+
+
+def test_an_error_of_the_game_is_told_with_its_place():
+    found = broken(game_of(Stumbles))
+    assert "KeyError('lantern')" in found.detail
+    stumbling = position_at(game_of(Stumbles), found.seats, found.options, found.seed, found.step)
+    assert stumbling.outcome() is None
+
+
+def test_a_game_that_depends_on_the_order_of_hashes(tmp_path, monkeypatch):
+    wing = tmp_path / "hashed_fair"
+    wing.mkdir()
+    (wing / "__init__.py").write_text(
+        "from dataclasses import replace\n"
+        "import lantern_fair\n"
+        "GAME = replace(lantern_fair.GAME, key='hashed', package='hashed_fair')\n"
+    )
+    (wing / "position.py").write_text(
+        "from lantern_fair.position import CATALOGUE, LanternFair, bound\n"
+        "def start(seats, settings, dice, tell):\n"
+        "    for _ in range(hash('lantern') % 97):\n"
+        "        dice.roll(6)\n"
+        "    return LanternFair.dealt(seats, settings, dice, tell)\n"
+    )
+    (wing / "rulebook.py").write_text("from lantern_fair.rulebook import RULEBOOK, why_not\n")
+    (wing / "scene.py").write_text(
+        "from msgspec.structs import replace\n"
+        "from lantern_fair import scene as fair\n"
+        "from lantern_fair.scene import line, motions\n"
+        "def scene(view, seat, settings):\n"
+        "    return replace(fair.scene(view, seat, settings), game='hashed')\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    import hashed_fair
+
+    found = broken(hashed_fair.GAME)
+    assert found.check.startswith("Another process")
+    assert sys.modules["hashed_fair"] is hashed_fair

@@ -1,0 +1,35 @@
+"""Every game that is registered keeps the contract, the house's own and the stranger's."""
+
+import pytest
+
+import fairyring
+from fairyring.conformance import check
+
+
+@pytest.mark.parametrize("key", fairyring.game_keys())
+def test_a_registered_game_keeps_the_contract(key):
+    game = fairyring.game(key)
+    done = []
+    report = check(game, games=1, seed=17, progress=lambda *counted: done.append(counted))
+    tables = range(game.fewest_seats, game.most_seats + 1)
+    combinations = sum(len(list(game.options.variants(seats))) for seats in tables)
+    assert report.combinations == report.games == combinations
+    assert done == [(number, combinations) for number in range(1, combinations + 1)]
+    assert report.positions > report.actions > 10 * report.games
+    assert report.refusals > report.actions
+    assert report.redeals > 0
+
+
+def test_the_games_are_those_of_the_house_and_the_stranger():
+    assert {"gdfr", "toy"} <= set(fairyring.game_keys())
+
+
+def test_what_is_hidden_varies_and_what_is_open_does_not():
+    toy = check(fairyring.game("toy"), games=2, seed=5)
+    assert toy.redeals >= toy.hidden >= toy.varied > 0.9 * toy.redeals
+
+
+def test_the_same_seed_tries_the_same():
+    toy = fairyring.game("toy")
+    assert check(toy, games=1, seed=3) == check(toy, games=1, seed=3)
+    assert check(toy, games=1, seed=3) != check(toy, games=1, seed=4)
