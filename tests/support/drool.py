@@ -13,7 +13,7 @@ from typing import Self
 import fairyring
 from fairyring.games.gdfr.facts import Flipped, Took
 from fairyring.games.gdfr.position.spell import DECK, FACES
-from fairyring.games.gdfr.position.table import GoblinsDrool, Past, Rules
+from fairyring.games.gdfr.position.table import GoblinsDrool, Rules
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import IllegalAction
@@ -38,7 +38,7 @@ class Scenario:
         self.position.circle = self._lay(circle)
         self.position.turn = self.position.first = turn
         if len(hands) > 1:
-            self.position.past = Past(self.position, None)
+            self.position.note_moment()
         self.told: list[Fact] = []
         self.dice = fairyring.FastDice(1)
 

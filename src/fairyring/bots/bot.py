@@ -1,7 +1,5 @@
 """What a player by program is."""
 
-from typing import ClassVar
-
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
@@ -13,8 +11,9 @@ from fairyring.kernel.position import Position
 class Bot:
     """Plays a seat by what that seat may know."""
 
-    looks: ClassVar[bool] = True
-    """Whether it looks at the position; one that does not is spared the making of a view."""
+    def __init__(self, looks: bool = True) -> None:
+        """`looks`: whether it looks at the position; one that does not is spared a view."""
+        self.looks = looks
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         """One of the actions of an awaited seat."""
@@ -30,7 +29,8 @@ class Bot:
 class RandomBot(Bot):
     """Takes any action, each as likely as the others; now and then it interrupts."""
 
-    looks: ClassVar[bool] = False
+    def __init__(self) -> None:
+        super().__init__(looks=False)
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         return actions[dice.below(len(actions))]

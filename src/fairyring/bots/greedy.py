@@ -16,6 +16,7 @@ class GreedyBot(Bot):
 
     def __init__(self, value: Callable[[Position, int], float]) -> None:
         """`value` says how well a seat stands: the `value` of a game's room `sense`."""
+        super().__init__()
         self._value = value
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:

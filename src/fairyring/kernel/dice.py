@@ -57,11 +57,8 @@ class FastDice(Dice):
     def __init__(self, seed: int, stream: int = 0) -> None:
         """`stream` tells apart many dice of one seed, such as the games of one simulation."""
         check_seed(seed)
-        mixed = seed
-        for word in (0, 0, stream, 0, 0):  # so that neighbouring seeds and streams start far apart
-            mixed = ((mixed ^ word) * _MULTIPLIER + _INCREMENT) & _MASK
-            mixed ^= mixed >> 31
-        self._state: i64 = mixed
+        # Two rounds for the seed and three for the stream: neighbours of both start far apart.
+        self._state: i64 = _stir(_stir(_stir(_stir(_stir(seed)) ^ stream)))
 
     def below(self, limit: i64) -> i64:
         state = self._state * _MULTIPLIER + _INCREMENT & _MASK
@@ -74,6 +71,11 @@ class FastDice(Dice):
         twin = FastDice(0)
         twin._state = self._state
         return twin
+
+
+def _stir(state: i64) -> i64:
+    state = state * _MULTIPLIER + _INCREMENT & _MASK
+    return state ^ state >> 31
 
 
 class SealedDice(Dice):

@@ -55,7 +55,10 @@ class Play:
         names: tuple[str, ...],
         seed: bytes,
         tell: Tell | None = None,
+        *,
+        dealt: Position | None = None,
     ) -> None:
+        """`dealt` is what this seed deals, where that was found out before: nothing is told then."""
         check_names(names)
         self.game = game
         self.settings = settings
@@ -63,7 +66,7 @@ class Play:
         self.comments: tuple[Comment, ...] = ()
         self._dice = SealedDice(seed)
         self._dice.turn_to(0)
-        self._dealt = game.start(len(names), settings, dice=self._dice, tell=tell)
+        self._dealt = dealt or game.start(len(names), settings, dice=self._dice, tell=tell)
         self.position = self._dealt.copy()
         self._steps = [Step(0, Deal(), self.position.digest())]
 

@@ -9,7 +9,7 @@ from fairyring.games.gdfr.position.spell import (
     FAIRY_STARS,
     GOBLIN_STARS,
 )
-from fairyring.games.gdfr.position.table import GoblinsDrool, Past, Rules
+from fairyring.games.gdfr.position.table import GoblinsDrool, Rules
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
@@ -58,7 +58,7 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
         table.fairies = table.circle
     if seats > 1:
         table.turn = table.first = _first(seats, settings, dice)
-        table.past = Past(table, None)
+        table.note_moment()
     return table
 
 

@@ -46,6 +46,9 @@ _ALONE: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
 
 
+_MASK: Final = (1 << 62) - 1
+
+
 class Rules:
     """The options in force that change what is legal or who wins."""
 
@@ -76,51 +79,36 @@ class Rules:
 
 
 class Past:
-    """One earlier moment, as the repetition rule compares them; a list that copies share."""
+    """One earlier moment, as the repetition rule compares them; a list that copies share.
 
-    __slots__ = ("before", "circle", "fairies", "h0", "h1", "h2", "h3", "seen", "times", "turn")
+    Two numbers hold it all: three hands of twenty cards, and the fourth with circle, fairies, turn.
+    """
 
-    def __init__(self, table: "GoblinsDrool", before: "Past | None") -> None:
-        self.h0: i64 = table.h0
-        self.h1: i64 = table.h1
-        self.h2: i64 = table.h2
-        self.h3: i64 = table.h3
-        self.circle: i64 = table.circle
-        self.fairies: i64 = table.fairies
-        self.turn: i64 = table.turn
+    __slots__ = ("before", "hands", "rest", "seen", "times")
+
+    def __init__(self, hands: i64, rest: i64, before: "Past | None") -> None:
+        self.hands: i64 = hands
+        self.rest: i64 = rest
         self.before = before
         self.times: i64 = 1
         # Most moments are new, and most of those are told from all before by one bit of a mark.
-        mark: i64 = 1 << (self.fairies * 5 + self.circle * 3 + self.turn) % 61
+        mark: i64 = 1 << (hands * 3 + rest & _MASK) % 61
         seen: i64 = before.seen if before is not None else 0
         self.seen: i64 = seen | mark
         earlier = before if seen & mark else None
         while earlier is not None:
-            if (
-                earlier.fairies == self.fairies
-                and earlier.circle == self.circle
-                and earlier.turn == self.turn
-                and earlier.h0 == self.h0
-                and earlier.h1 == self.h1
-                and earlier.h2 == self.h2
-                and earlier.h3 == self.h3
-            ):
+            if earlier.rest == rest and earlier.hands == hands:
                 self.times = earlier.times + 1
                 break
             earlier = earlier.before
 
-    def state(self) -> "_Moment":
-        """What the repetition rule compares."""
-        return (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies, self.turn)
 
-
-_Moment = tuple[int, int, int, int, int, int, int]
 _State = tuple[
     int,
     tuple[bool, int, bool, int],
     tuple[int, int, int, int, int, int],
     tuple[int, int, int, int],
-    tuple[_Moment, ...],
+    tuple[tuple[int, int], ...],
     tuple[tuple[int, ...], str] | None,
     bool,
 ]
@@ -182,12 +170,11 @@ class GoblinsDrool(Position):
         hand = self.hand(seat)
         fairies = hand & self.fairies
         goblins = hand ^ fairies
-        return (
-            _LOW_GOBLINS[goblins & _HALF_MASK]
-            + _HIGH_GOBLINS[goblins >> _HALF]
-            + _LOW_FAIRIES[fairies & _HALF_MASK]
-            + _HIGH_FAIRIES[fairies >> _HALF]
-        )
+        adds = _LOW_GOBLINS[goblins & _HALF_MASK] + _HIGH_GOBLINS[goblins >> _HALF]
+        if fairies:
+            adds += _LOW_FAIRIES[fairies & _HALF_MASK]
+            adds += _HIGH_FAIRIES[fairies >> _HALF]
+        return adds
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         hand = self.hand(seat)
@@ -240,15 +227,23 @@ class GoblinsDrool(Position):
             if self.playing >> seat & 1:
                 break
         self.turn = seat
-        self.past = Past(self, self.past)
-        if self.past.times > 1:
+        times = self.note_moment()
+        if times > 1:
             if tell is not None:
-                tell(Repeated(self.past.times), EVERYBODY)
-            if self.past.times == 3:
+                tell(Repeated(times), EVERYBODY)
+            if times == 3:
                 self._end(self._ranked(), "G4.3", tell)
                 return
         if self.rounds == self.rules.turn_cap:
             self._end(self._ranked(), "G4.4", tell)
+
+    def note_moment(self) -> i64:
+        """G4.3: keep what stands at the start of a turn; how often it has now come."""
+        hands = self.h0 | self.h1 << DECK | self.h2 << 2 * DECK
+        rest = self.h3 | self.circle << DECK | self.fairies << 2 * DECK | self.turn << 3 * DECK
+        past = Past(hands, rest, self.past)
+        self.past = past
+        return past.times
 
     def _win(self, clause: str, tell: Tell | None) -> None:
         places = [2 if self.playing >> seat & 1 else 0 for seat in range(self.seats)]
@@ -319,10 +314,10 @@ class GoblinsDrool(Position):
         return self.ended
 
     def state(self) -> State:
-        past: list[State] = []
+        past: list[tuple[int, int]] = []
         moment = self.past
         while moment is not None:
-            past.append(moment.state())
+            past.append((moment.hands, moment.rest))
             moment = moment.before
         past.reverse()
         ended = self.ended
@@ -340,9 +335,8 @@ class GoblinsDrool(Position):
     def restored(cls, state: State) -> "GoblinsDrool":
         seats, rules, cards, order, past, ended, known_solvable = cast(_State, state)
         table = GoblinsDrool(seats, Rules(*rules))
-        for moment in past:
-            table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies, table.turn = moment
-            table.past = Past(table, table.past)
+        for hands, rest in past:
+            table.past = Past(hands, rest, table.past)
         table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies = cards
         table.turn, table.first, table.rounds, table.playing = order
         table.ended = None if ended is None else Outcome(*ended)

@@ -1,0 +1,141 @@
+"""The face at the terminal. Each command has a file of its own, loaded when it is called."""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from cyclopts import App, CycloptsError, Parameter
+
+from fairyring import __version__
+from fairyring.cli.refusal import one_line, refusals
+
+REFUSED = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Command(NamedTuple):
+    """One command: its name, what it does in a sentence, and an example of it."""
+
+    name: str
+    help: str
+    example: str
+
+
+COMMANDS = (
+    Command("games", "List the games.", "fairyring games"),
+    Command(
+        "rules",
+        "Show the rules of a game, or one clause, and the options of its table.",
+        "fairyring rules gdfr --clause G3.2",
+    ),
+    Command(
+        "play",
+        "Play a game at this terminal, alone, with others, or against bots.",
+        "fairyring play gdfr --seats 3 --you 1,2 --save evening.txt",
+    ),
+    Command(
+        "serve",
+        "Serve tables to browsers: on this machine, in the house, or for a club.",
+        "fairyring serve --host 0.0.0.0",
+    ),
+    Command(
+        "simulate",
+        "Let bots play many games, and count.",
+        "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",
+    ),
+    Command(
+        "solve",
+        "Find a shortest solution of a deal for one player, or prove that there is none.",
+        "fairyring solve gdfr --seed 7 --option deal=5",
+    ),
+    Command(
+        "replay",
+        "Show a recorded game, or how it stood after some event.",
+        "fairyring replay evening.txt --at 12",
+    ),
+    Command(
+        "verify",
+        "Check a recorded game: its seed, every action and every step.",
+        "fairyring verify evening.txt",
+    ),
+    Command(
+        "check",
+        "Put a game through the conformance kit: everything that a game must keep.",
+        "fairyring check gdfr",
+    ),
+    Command(
+        "bench",
+        "Measure how fast games run on this machine.",
+        "fairyring bench gdfr",
+    ),
+    Command(
+        "doctor",
+        "Tell what is installed, whether it is compiled, and what is missing.",
+        "fairyring doctor",
+    ),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit status. What a user did wrong is told in one line."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):  # a stream that somebody put in place may be of any kind
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        status = _run(sys.argv[1:] if arguments is None else list(arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return PIPE_CLOSED
+    except OSError as wrong:  # such as a full disk behind standard output
+        _close_output()
+        return _refuse(f"this cannot be written or read: {wrong.strerror or wrong}")
+    except CycloptsError as wrong:
+        return _refuse(str(wrong))
+    except refusals() as refusal:
+        return _refuse(str(refusal))
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    status = _app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    return status if isinstance(status, int) else 0
+
+
+def _app() -> App:
+    app = App(
+        name="fairyring",
+        help="One table for goblin-and-fairy tabletop games: play, simulate, research.",
+        help_epilogue="Example: fairyring play gdfr",
+        version=__version__,
+        version_flags="--version",
+        help_format="plaintext",
+        suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(negative=()),
+    )
+    for place, command in enumerate(COMMANDS):
+        app.command(
+            f"fairyring.cli.{command.name}:{command.name}",
+            name=command.name,
+            help=command.help,
+            help_epilogue=f"Example: {command.example}",
+            sort_key=place,
+        )
+    return app
+
+
+def _refuse(message: str) -> int:
+    with suppress(OSError):
+        sys.stderr.write(f"fairyring: {one_line(message)}\n")
+    return REFUSED
+
+
+def _close_output() -> None:
+    """Nobody can read what we write: let the last flush of Python go nowhere."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,26 @@
+"""The command `bench`."""
+
+from fairyring.cli.paper import Paper, patience
+from fairyring.games import game as game_of
+from fairyring.games import keys
+from fairyring.kernel.build import compiled
+from fairyring.lab.bench import run, table
+
+
+def bench(game: str | None = None, /) -> None:
+    """Measure how fast games run on this machine.
+
+    Parameters
+    ----------
+    game
+        The key of the game; all games if you do not say.
+
+    """
+    paper = Paper()
+    build = "compiled" if compiled() else "plain Python"
+    for key in keys() if game is None else [game]:
+        found = game_of(key)
+        with patience(f"Measuring {found.name}"):
+            figures = run(found)
+        paper.print(f"{found.name} ({build}, one core)", style="bold")
+        print(table(figures))

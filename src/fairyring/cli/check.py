@@ -1,0 +1,40 @@
+"""The command `check`."""
+
+import sys
+
+from fairyring.cli import given
+from fairyring.cli.given import Whole
+from fairyring.cli.paper import progress
+from fairyring.cli.refusal import Refusal
+from fairyring.conformance import Broken
+from fairyring.conformance import check as held_to_the_contract
+from fairyring.games import game as game_of
+
+BROKEN = 1
+"""The exit status of a check that found something."""
+
+
+def check(game: str, /, *, games: Whole | None = None, seed: Whole = 0) -> int:
+    """Put a game through the conformance kit: everything that a game must keep.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    games
+        How many random games for each combination of seats and options.
+    seed
+        Other seeds give other random games.
+
+    """
+    found = game_of(game)
+    if games is not None and not 1 <= games <= 1_000_000:
+        raise Refusal(f"--games goes from 1 to 1,000,000, not {games}")
+    try:
+        with progress("Checking") as tell:
+            report = held_to_the_contract(found, games=games, seed=given.seed(seed), progress=tell)
+    except Broken as broken:
+        print(broken, file=sys.stderr)
+        return BROKEN
+    print(report)
+    return 0

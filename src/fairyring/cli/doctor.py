@@ -1,0 +1,55 @@
+"""The command `doctor`."""
+
+import importlib.util
+import platform
+import shutil
+import sys
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+from rich.table import Table
+from rich.text import Text
+
+import fairyring
+from fairyring.cli.paper import Paper
+from fairyring.kernel.build import compiled
+
+NEEDED: Final = ("cyclopts", "joblib", "msgspec", "mypy_extensions", "platformdirs", "rich")
+OPTIONAL: Final = {"readline": "what you type in play cannot be edited or called back"}
+"""Modules that this machine may lack, and what one then goes without."""
+
+
+def doctor() -> None:
+    """Tell what is installed, whether it is compiled, and what is missing."""
+    size = shutil.get_terminal_size()
+    build = "compiled" if compiled() else "plain Python (a C compiler at install time helps)"
+    lines = Table.grid(padding=(0, 2))
+    for name, value in (
+        ("fairyring", f"{fairyring.__version__}, {build}"),
+        ("from", str(Path(fairyring.__file__).parent)),
+        ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
+        ("system", platform.platform()),
+        *((name, _version(name)) for name in NEEDED),
+        ("missing", "; ".join(_missing()) or "nothing"),
+        ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
+        ("data", str(user_data_path("fairyring"))),
+    ):
+        lines.add_row(Text(name, "bold"), Text(value))
+    Paper().print(lines)
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "not installed: install fairyring again"
+
+
+def _missing() -> list[str]:
+    return [
+        f"{name}: {without}"
+        for name, without in OPTIONAL.items()
+        if importlib.util.find_spec(name) is None
+    ]

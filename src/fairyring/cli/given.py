@@ -1,0 +1,139 @@
+"""What people give on the command line, read into what the library takes."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter, Token
+
+from fairyring.cli.refusal import Refusal
+from fairyring.kernel.dice import check_seed, fresh_seed, numbered_seed
+from fairyring.record import BadRecord, Record, read
+
+_LARGEST_FILE = 4_000_001
+"""More than the largest record, so that what is cut off here is refused there."""
+
+
+def _whole(_type: Any, tokens: Sequence[Token]) -> int:
+    text = tokens[0].value
+    digits = text.removeprefix("-").replace("_", "")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 30):
+        raise Refusal(f"{tokens[0].keyword or 'this'} takes a whole number, not {text!r}")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+"""A whole number, and nothing that would have to be rounded."""
+
+Pairs = Annotated[list[str] | None, Parameter(name="--option")]
+"""Options of a game as `K=V`, each with a --option of its own."""
+
+
+def options(pairs: Sequence[str] | None) -> dict[str, str]:
+    """The options that were given; whether the game has them, it says itself."""
+    given: dict[str, str] = {}
+    for pair in pairs or ():
+        key, equals, value = (part.strip() for part in pair.partition("="))
+        if not (key and equals):
+            raise Refusal(f"an option is written KEY=VALUE, such as deal=5, not {pair!r}")
+        if key in given:
+            raise Refusal(f"option {key} is given twice")
+        given[key] = value
+    return given
+
+
+def seats(text: str, among: int) -> tuple[int, ...]:
+    """Seats written `1,3`, counted from 0; `none` and nothing are no seat."""
+    if text.strip().casefold() in ("", "none"):
+        return ()
+    found = set()
+    for part in text.split(","):
+        number = part.strip()
+        if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= among):
+            raise Refusal(
+                f"--you takes seats from 1 to {among} such as 1,2, or none; {part!r} is no seat"
+            )
+        found.add(int(number) - 1)
+    return tuple(sorted(found))
+
+
+def bots(text: str, places: int) -> tuple[str, ...]:
+    """Names of bots written `greedy,random`: one for all places, or one for each."""
+    names = tuple(name.strip() for name in text.split(","))
+    if len(names) not in (1, places):
+        raise Refusal(f"--bots takes one name for all or {places} names, not {len(names)}")
+    return names * places if len(names) == 1 else names
+
+
+def seed(number: int) -> int:
+    """A numbered seed."""
+    try:
+        check_seed(number)
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    return number
+
+
+def sealed_seed(number: int | None) -> bytes:
+    """The seed of the dice of a real table: a numbered one, or one that nobody knows."""
+    return fresh_seed() if number is None else numbered_seed(seed(number))
+
+
+def record_in(file: Path) -> Record:
+    """The record in a file that somebody names."""
+    try:
+        return read(bytes_of(file))
+    except BadRecord as bad:
+        raise Refusal(f"{str(file)!r}, {bad}") from None
+
+
+def bytes_of(file: Path) -> bytes:
+    """What stands in a file that somebody names, line ends and all."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(_LARGEST_FILE)
+    except FileNotFoundError:
+        raise Refusal(f"there is no file {str(file)!r}") from None
+    except IsADirectoryError:
+        raise Refusal(f"{str(file)!r} is a folder; name a record in it") from None
+    except OSError as wrong:
+        raise Refusal(f"{str(file)!r} cannot be read: {wrong.strerror}") from None
+
+
+def check_new(file: Path, force: bool) -> None:
+    """Refuse a file that could not be written later."""
+    try:
+        is_folder, has_folder, is_there = file.is_dir(), file.parent.is_dir(), file.exists()
+    except OSError as wrong:
+        raise _unwritable(file, wrong) from None
+    if is_folder:
+        raise Refusal(f"{str(file)!r} is a folder; name a file in it")
+    if not has_folder:
+        raise Refusal(f"there is no folder {str(file.parent)!r} to write {file.name!r} in")
+    if is_there and not force:
+        raise _there_already(file)
+
+
+def write(file: Path, text: str, force: bool) -> None:
+    """Write a file that is not there yet, or with `force` replace the one that is."""
+    check_new(file, force)
+    try:
+        if force:
+            draft = file.with_name(file.name + ".part")
+            draft.write_text(text, "utf-8", newline="\n")
+            draft.replace(file)  # so that a full disk leaves what was there
+        else:
+            with file.open("x", encoding="utf-8", newline="\n") as new:
+                new.write(text)
+    except FileExistsError:
+        raise _there_already(file) from None
+    except OSError as wrong:
+        raise _unwritable(file, wrong) from None
+
+
+def _there_already(file: Path) -> Refusal:
+    return Refusal(f"there is a file {str(file)!r} already; --force replaces it")
+
+
+def _unwritable(file: Path, wrong: OSError) -> Refusal:
+    return Refusal(f"{str(file)!r} cannot be written: {wrong.strerror}")

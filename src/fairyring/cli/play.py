@@ -1,0 +1,148 @@
+"""The command `play`."""
+
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from fairyring.bots import NAMES, bot
+from fairyring.cli import given
+from fairyring.cli.desk import Desk
+from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.refusal import Refusal
+from fairyring.cli.screen import Screen
+from fairyring.cli.sitting import Quit, Sitting
+from fairyring.cli.story import Story
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import SEED_LIMIT, FastDice
+from fairyring.kernel.game import Game
+from fairyring.record import Play, Record
+
+
+def play(
+    game: str,
+    /,
+    *,
+    seats: Whole | None = None,
+    you: str | None = None,
+    bots: str | None = None,
+    option: Pairs = None,
+    seed: Whole | None = None,
+    from_: Annotated[Path | None, Parameter(name="--from")] = None,
+    save: Path | None = None,
+    force: bool = False,
+) -> None:
+    """Play a game at this terminal, alone, with others, or against bots.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    seats
+        How many play; two, or as near as the game comes to two, if you do not say.
+    you
+        The seats of the people at this terminal, such as 1 or 1,2; none to watch bots.
+    bots
+        Who plays the other seats: one bot for all or one for each, random or greedy.
+    option
+        An option of the game as K=V; may be given several times.
+    seed
+        The same number gives the same deal; without it nobody can know the dice.
+    from_
+        Carry on the game that was saved in this file.
+    save
+        Write the record to this file when you stop.
+    force
+        Let --save replace a file.
+
+    """
+    found = game_of(game)
+    if save is not None:
+        given.check_new(save, force)
+    if from_ is not None:
+        if seats is not None or option is not None or seed is not None:
+            raise Refusal("--from brings its own seats, options and seed; leave those out")
+        saved = _saved(found, from_)
+        count = saved.seats
+        players = _players_of(saved) if you is None and bots is None else _players(count, you, bots)
+    else:
+        saved = None
+        usual = min(max(2, found.fewest_seats), found.most_seats)
+        count = usual if seats is None else seats
+        settings = found.settings(count, given.options(option))
+        players = _players(count, you, bots)
+        if len(players) == count and found.position_room.bound(count, settings) is None:
+            raise Refusal(f"bots may never end a game for {count}; take a seat with --you 1")
+    seated = {seat: bot(name, found) for seat, name in players.items()}
+
+    story = Story(found, _called(players, count))
+    if saved is not None:
+        table = Play.resume(saved)
+    else:
+        table = Play.begin(
+            found,
+            count,
+            given.options(option),
+            seed=given.sealed_seed(seed),
+            names=[
+                f"{players[seat]} {seat + 1}" if seat in players else f"player {seat + 1}"
+                for seat in range(count)
+            ],
+            tell=story.hear,
+        )
+    whims = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+    screen = Screen()
+    desk = Desk(table, screen, save, force)
+    sitting = Sitting(table, seated, story, desk, screen, FastDice(whims, 1))
+    screen.say(found.name, "bold")
+    screen.say(f"Sealed dice: {table.commitment}", "dim")
+    with suppress(EOFError):  # nobody types any more: leave quietly
+        with suppress(Quit):
+            sitting.run()
+            _show_seed(screen, table)
+        desk.close()
+
+
+def _show_seed(screen: Screen, table: Play) -> None:
+    """After the game everybody may check the dice."""
+    seed = table.record().seed
+    if seed is not None:
+        screen.say(f"Their seed:  {seed.hex()}", "dim")
+
+
+def _saved(game: Game, file: Path) -> Record:
+    """A saved game that can be carried on."""
+    record = given.record_in(file)
+    if record.game != game.key:
+        raise Refusal(f"{str(file)!r} is a game of {record.game}, not of {game.key}")
+    if record.result is not None:
+        raise Refusal(f"that game is over; fairyring replay {file} shows it")
+    return record
+
+
+def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
+    """The bots by seat; the other seats are people's."""
+    people = given.seats("1" if you is None else you, count)
+    places = [seat for seat in range(count) if seat not in people]
+    if not places and bots is not None:
+        raise Refusal("no seat is left for a bot; leave --bots out, or give --you fewer seats")
+    names = given.bots("greedy" if bots is None else bots, len(places)) if places else ()
+    return dict(zip(places, names, strict=True))
+
+
+def _players_of(record: Record) -> dict[int, str]:
+    """The bots by seat, as a record of this command names them."""
+    first_words = enumerate(name.split()[0] for name in record.names)
+    return {seat: word for seat, word in first_words if word in NAMES}
+
+
+def _called(players: dict[int, str], count: int) -> list[str]:
+    """How each seat is called at the terminal."""
+    alone = count - len(players) == 1
+    person = "You" if alone else "Seat {}"
+    return [
+        f"{players[seat]} {seat + 1}" if seat in players else person.format(seat + 1)
+        for seat in range(count)
+    ]

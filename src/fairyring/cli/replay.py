@@ -1,0 +1,44 @@
+"""The command `replay`."""
+
+from pathlib import Path
+
+from fairyring.cli import given
+from fairyring.cli.drawing import Drawing
+from fairyring.cli.given import Whole
+from fairyring.cli.rules import clause_lines
+from fairyring.cli.screen import Screen
+from fairyring.cli.story import Story
+from fairyring.games import game as game_of
+from fairyring.record import event_text
+from fairyring.record import replay as replayed
+
+
+def replay(file: Path, /, *, at: Whole | None = None) -> None:
+    """Show a recorded game, or how it stood after some event.
+
+    Parameters
+    ----------
+    file
+        The record.
+    at
+        Show only how it stood after the event of this number; the deal is 0.
+
+    """
+    record = given.record_in(file)
+    game = game_of(record.game)
+    screen = Screen()
+    story = Story(game, record.names)
+    screen.say(f"{game.name}: {', '.join(record.names)}", "bold")
+    for play in replayed(record, at, story.hear):
+        if at in (None, play.last.number):
+            screen.say(f"{play.last.number}. {event_text(play.last.event)}", "bold cyan")
+            story.tell(screen, [None])
+        else:
+            story.skip(None)
+    view = play.position.veiled(None)
+    scene = game.scene_room.scene(view, None, play.settings)
+    screen.paper.print()
+    screen.paper.print(Drawing(screen.paper, record.names).scene(scene))
+    outcome = play.position.outcome()
+    if outcome is not None:
+        screen.paper.print(clause_lines(game.rulebook[outcome.reason]))

@@ -1,0 +1,71 @@
+"""The command `rules`."""
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from fairyring.cli.paper import Paper
+from fairyring.games import game as game_of
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Option
+from fairyring.kernel.rulebook import Clause
+
+_SAID = {True: "on", False: "off", "": "nothing"}
+
+
+def rules(game: str, /, *, clause: str | None = None) -> None:
+    """Show the rules of a game, or one clause, and the options of its table.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    clause
+        Show only the clause with this id.
+
+    """
+    paper = Paper()
+    found = game_of(game)
+    if clause is not None:
+        paper.print(clause_lines(found.rulebook[clause]))
+        return
+    paper.print(Text(f"{found.name}, {found.credits}", "bold"))
+    for section in found.rulebook.sections:
+        paper.print()
+        paper.print(Text(section.title, "bold"))
+        paper.print(clause_lines(*section.clauses))
+    _show_options(paper, found)
+
+
+def clause_lines(*clauses: Clause) -> Table:
+    """Clauses with their ids in the margin."""
+    lines = Table.grid(padding=(0, 1))
+    lines.add_column(style="bold cyan", no_wrap=True, min_width=5)
+    for clause in clauses:
+        lines.add_row(clause.id, Text(clause.text))
+    return lines
+
+
+def _show_options(paper: Paper, game: Game) -> None:
+    paper.print()
+    paper.print(Text("What a table may choose (--option)", "bold"))
+    for option in game.options:
+        paper.print(Text.assemble((option.key, "bold cyan"), f": {option.text}"))
+        for way in _ways(game, option):
+            paper.print(Padding(Text(way, "dim"), (0, 0, 0, 2)))
+
+
+def _ways(game: Game, option: Option) -> list[str]:
+    """What the option can be, once for all numbers of seats where that is the same."""
+    everywhere = range(game.fewest_seats, game.most_seats + 1)
+    ways: dict[str, list[int]] = {}
+    for seats in everywhere:
+        if seats in option.seats:
+            usual = option.default(seats)
+            way = f"{option.allowed(seats)}; usually {_SAID.get(usual, usual)}"
+            ways.setdefault(way, []).append(seats)
+    told = []
+    for way, numbers in ways.items():
+        where = " or ".join(map(str, numbers)) + (" seat" if numbers == [1] else " seats")
+        told.append(way if numbers == list(everywhere) else f"with {where}: {way}")
+    return told

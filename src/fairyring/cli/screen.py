@@ -1,0 +1,59 @@
+"""The terminal of people who play: what is printed, asked, and hidden from the next person."""
+
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from fairyring.cli.paper import Paper
+
+
+class Screen:
+    """Prints what one person may see, and reads what is typed."""
+
+    def __init__(self) -> None:
+        self.paper = Paper()
+        self.typing = sys.stdin.isatty()
+        """Whether a person types, and not a file or another program."""
+        if self.typing:
+            with suppress(ImportError):
+                import readline  # noqa: F401  (so that a line can be edited while it is typed)
+
+    def say(self, text: str, style: str = "") -> None:
+        """One sentence."""
+        self.paper.print(Text(text, style))
+
+    def words(self, meanings: Mapping[str, str]) -> None:
+        """What can be typed, and what it does."""
+        lines = Table.grid(padding=(0, 2))
+        for word, meaning in meanings.items():
+            lines.add_row(Text(word, "bold"), Text(meaning))
+        self.paper.print(lines)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line that somebody types. Raises EOFError when nobody will type any more."""
+        sys.stdout.flush()
+        if self.typing:
+            return input(prompt)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.say(f"{prompt}{line.strip()}", "dim")  # so that what comes out of a pipe can be read
+        return line
+
+    def agreed(self, question: str) -> bool:
+        """Whether somebody says yes to a question."""
+        return self.ask(f"{question} (yes or no) ").strip().casefold() in ("y", "yes")
+
+    def draw_curtain(self, before: str | None, after: str) -> None:
+        """Hide what one person saw before another one looks."""
+        if before is not None:
+            self.ask(f"{before}, press Enter to hide what you see: {after} is next. ")
+        self.paper.clear()
+        if self.paper.is_terminal:
+            self.paper.file.write("\x1b[3J")  # what scrolled away too
+        self.paper.print(Rule(style="dim"))
+        self.ask(f"{after}, press Enter when only you look. ")

@@ -1,0 +1,45 @@
+"""What happened, in lines, and who at the terminal has heard how much of it."""
+
+from collections.abc import Iterable, Sequence
+
+from fairyring.cli.screen import Screen
+from fairyring.kernel.facts import EVERYBODY, Fact, may_know
+from fairyring.kernel.game import Game
+
+
+class Story:
+    """The lines of a game in the order in which it was told, each with its audience."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self._game = game
+        self.names = names
+        """How each seat is called."""
+        self._lines: list[tuple[str, int]] = []
+        self._heard: dict[int | None, int] = {}
+
+    def hear(self, fact: Fact, audience: int) -> None:
+        """Take in a fact; this is what a game tells to."""
+        line = self._game.scene_room.line(fact, self.names.__getitem__)
+        self._lines.append((line[:1].upper() + line[1:], audience))
+
+    def note(self, line: str) -> None:
+        """Take in what the rules do not tell, such as a take-back."""
+        self._lines.append((line, EVERYBODY))
+
+    def tell(self, screen: Screen, listeners: Iterable[int | None]) -> None:
+        """Print what one of these seats may know and has not heard; None is the onlooker."""
+        fresh: set[int] = set()
+        for seat in listeners:
+            known = self._heard.get(seat, 0)
+            fresh |= {
+                number
+                for number, (_, audience) in enumerate(self._lines)
+                if number >= known and may_know(audience, seat)
+            }
+            self.skip(seat)
+        for number in sorted(fresh):
+            screen.say(self._lines[number][0])
+
+    def skip(self, seat: int | None) -> None:
+        """Take all that happened as heard by a seat."""
+        self._heard[seat] = len(self._lines)

@@ -1,0 +1,76 @@
+"""What a player types at the table, read as a choice or as a word to the table."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fairyring.cli.refusal import Refusal
+from fairyring.kernel.action import Action, UnknownNotation
+from fairyring.kernel.game import Game
+from fairyring.kernel.scene import Choice
+
+HELP: Final = {
+    "3": "take the choice of this number",
+    "dusty": "take a choice by its name, or by enough of it",
+    "why not NAME": "the rule that forbids something now",
+    "hint": "a good choice",
+    "undo": "take back your last choice",
+    "rules [ID]": "the rule of this step, or any other",
+    "seat N": "let another person here act out of turn",
+    "save [FILE]": "write the game down as it stands",
+    "leave": "leave the game for good",
+    "quit": "end here",
+}
+_ALONE: Final = ("help", "hint", "undo", "leave", "quit")
+_WITH_MORE: Final = ("rules", "save", "seat", "why")
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word to the table, and what it is about."""
+
+    word: str
+    about: str = ""
+
+
+def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Word:
+    """What was typed. A choice by number or full name comes before a word of the same spelling."""
+    typed = _folded(text)
+    if typed.isascii() and typed.isdecimal():
+        if not 1 <= int(typed[:9]) <= len(choices):
+            raise Refusal(f"there is no choice {typed}; the choices are 1 to {len(choices)}")
+        return game.action(choices[int(typed) - 1].notation)
+    notations = [choice.notation for choice in choices]
+    for notation in notations:
+        if _folded(notation) == typed:
+            return game.action(notation)
+    word, _, about = text.strip().partition(" ")
+    word = "help" if typed == "?" else word.casefold()
+    if (word in _ALONE and not about.strip()) or word in _WITH_MORE:
+        return Word(word, about.strip())
+    return _beginning(typed, notations, game) or named(text, game)
+
+
+def named(text: str, game: Game) -> Action:
+    """Any action of the game by its notation, or by enough of it; legal or not."""
+    try:
+        return game.action(text.strip())
+    except UnknownNotation as unknown:
+        everything = [action.notation for action in game.catalogue]
+        found = _beginning(_folded(text), everything, game)
+        if found is None:
+            raise Refusal(f"{unknown}; help tells what you can type") from None
+        return found
+
+
+def _beginning(typed: str, notations: Iterable[str], game: Game) -> Action | None:
+    """The one action that begins so, or None."""
+    found = [notation for notation in notations if _folded(notation).startswith(typed)]
+    if len(found) > 1:
+        several = ", ".join(found[:5]) + (", ..." if len(found) > 5 else "")
+        raise Refusal(f"{typed!r} could be {several}; type a little more")
+    return game.action(found[0]) if found else None
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,1 @@
+"""Mass simulation, and what it costs."""

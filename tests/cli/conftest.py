@@ -1,0 +1,33 @@
+"""The command line, called as a shell calls it, only faster."""
+
+import io
+import sys
+from dataclasses import dataclass
+
+import pytest
+
+from fairyring.cli import main
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a command left behind."""
+
+    status: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def fairyring(capsys, monkeypatch, tmp_path):
+    """Runs `fairyring` with these arguments in an empty folder; `typed` is what comes by pipe."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run(*arguments: object, typed: str = "") -> Said:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        capsys.readouterr()
+        status = main([str(argument) for argument in arguments])
+        return Said(status, *capsys.readouterr())
+
+    return run

@@ -1,0 +1,156 @@
+"""Every command does what it says."""
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from fairyring.cli import COMMANDS
+from fairyring.cli.doctor import NEEDED
+from fairyring.games import game, keys
+
+GDFR = game("gdfr")
+
+
+def test_help_names_every_command(fairyring):
+    said = fairyring("--help")
+    assert said.status == 0
+    for command in COMMANDS:
+        assert f" {command.name} " in said.out
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_help_of_a_command_has_an_example_of_it(fairyring, command):
+    said = fairyring(command.name, "--help")
+    assert said.status == 0
+    assert f"Example: fairyring {command.name}" in said.out
+
+
+def test_help_loads_nothing_that_only_a_command_needs():
+    program = (
+        "import sys\nfrom fairyring.cli import main\nmain(['--help'])\n"
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    heavy = {"joblib", "rich.progress", "fairyring.record", "fairyring.lab", "fairyring.cli.play"}
+    assert not heavy & set(done.stderr.split())
+    assert "fairyring.games.gdfr" not in done.stderr.split()
+
+
+def test_the_module_is_the_command():
+    done = subprocess.run(
+        [sys.executable, "-m", "fairyring", "--version"], capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_games_lists_all_games(fairyring):
+    said = fairyring("games")
+    for key in keys():
+        assert f"{key}  {game(key).name}" in said.out
+
+
+def test_rules_shows_every_clause_and_option(fairyring):
+    said = fairyring("rules", "gdfr")
+    for clause in GDFR.rulebook:
+        assert f"\n{clause.id} " in said.out
+    for option in GDFR.options:
+        assert f"\n{option.key}: " in said.out
+    assert "with 1 seat: a whole number from 4 to 7; usually 6" in said.out
+
+
+def test_rules_shows_one_clause_however_it_is_written(fairyring):
+    said = fairyring("rules", "gdfr", "--clause", "g3.2")
+    assert said.out.startswith("G3.2 ")
+    assert "G3.3" not in said.out
+
+
+def test_solve_answers_the_deal_that_play_deals(fairyring):
+    answer = json.loads(fairyring("solve", "gdfr", "--seed", 7, "--json").out)
+    assert answer["solvable"] is True
+    assert answer["par"] == len(answer["solution"]) > 0
+    assert answer["options"]["solvable"] is False
+    typed = "".join(f"{notation}\n" for notation in answer["solution"])
+    said = fairyring("play", "gdfr", "--seats", 1, "--seed", 7, typed=typed)
+    assert f"You won in {answer['par']} turns. That is par: perfect!" in said.out
+
+
+def test_solve_gives_a_record_that_replays_and_verifies(fairyring):
+    answer = json.loads(fairyring("solve", "gdfr", "--seed", 7, "--json").out)
+    Path("solution.fairy").write_bytes(answer["record"].encode())
+    assert fairyring("verify", "solution.fairy").status == 0
+    replayed = fairyring("replay", "solution.fairy")
+    assert replayed.status == 0
+    assert "Player 1 won!" in replayed.out
+    for notation in answer["solution"]:
+        assert f"Player 1 added {notation}." in replayed.out
+
+
+def test_solve_proves_that_a_deal_cannot_be_won(fairyring):
+    for seed in range(60):
+        answer = json.loads(
+            fairyring("solve", "gdfr", "--seed", seed, "--option", "deal=4", "--json").out
+        )
+        if not answer["solvable"]:
+            break
+    assert (answer["par"], answer["solution"]) == (None, [])
+    said = fairyring(
+        "solve", "gdfr", "--seed", seed, "--option", "deal=4", "--save", "unsolvable.fairy"
+    )
+    assert f"The deal of seed {seed} cannot be won." in said.out
+    assert "Result: unfinished" in Path("unsolvable.fairy").read_text("utf-8")
+    assert fairyring("verify", "unsolvable.fairy").status == 0
+
+
+def test_replay_shows_how_it_stood_after_an_event(fairyring):
+    fairyring("solve", "gdfr", "--seed", 7, "--save", "solution.fairy")
+    deal = fairyring("replay", "solution.fairy", "--at", 0)
+    assert "Turns taken: 0" in deal.out
+    assert "added" not in deal.out
+    second = fairyring("replay", "solution.fairy", "--at", 2)
+    assert "Turns taken: 2" in second.out
+    assert second.out.count(" added ") == 1
+
+
+def test_simulate_tells_people_who_won(fairyring):
+    said = fairyring("simulate", "gdfr", "--seats", 2, "--games", 30, "--bots", "greedy,random")
+    assert said.status == 0
+    assert said.out.startswith("30 games of gdfr")
+    assert "greedy" in said.out
+    assert "Seed " in said.out
+    assert said.err == ""  # no bar in a pipe
+
+
+def test_simulate_prints_one_object(fairyring):
+    said = fairyring("simulate", "gdfr", "--seats", 3, "--games", 20, "--seed", 1, "--json")
+    run = json.loads(said.out)
+    assert (run["game"], run["seats"], run["games"], run["seed"]) == ("gdfr", 3, 20, 1)
+    assert len(run["wins"]) == 3
+    again = json.loads(
+        fairyring("simulate", "gdfr", "--seats", 3, "--games", 20, "--seed", 1, "--json").out
+    )
+    assert (again["wins"], again["length"]) == (run["wins"], run["length"])
+
+
+def test_check_tells_how_much_it_tried(fairyring):
+    said = fairyring("check", "toy", "--games", 1)
+    assert said.status == 0
+    for word in ("positions", "actions", "redeals"):
+        assert word in said.out
+
+
+def test_doctor_tells_build_versions_and_place(fairyring):
+    said = fairyring("doctor")
+    assert "compiled" in said.out or "plain Python" in said.out
+    for name in NEEDED:
+        assert f"\n{name} " in said.out
+    assert "not installed" not in said.out
+
+
+def test_doctor_looks_for_all_that_is_needed():
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
+    wanted = project["project"]["dependencies"]
+    assert [line.partition(">")[0] for line in wanted] == list(NEEDED)

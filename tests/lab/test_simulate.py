@@ -1,0 +1,135 @@
+"""Many games, counted; on one core or on several, the counts are the same."""
+
+import dataclasses
+import json
+from collections import Counter
+
+import msgspec
+import pytest
+
+from fairyring.bots import bot
+from fairyring.bots.match import play_out
+from fairyring.games import game
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption
+from fairyring.lab import simulate as lab
+from fairyring.lab.simulate import BadRun, simulate
+
+GDFR = game("gdfr")
+
+
+def counted(run):
+    """A run without what depends on the machine and its load."""
+    unsure = {"seconds", "games_per_second", "actions_per_second", "jobs", "compiled"}
+    return {key: value for key, value in dataclasses.asdict(run).items() if key not in unsure}
+
+
+def test_a_run_is_one_json_object():
+    run = json.loads(msgspec.json.encode(simulate(GDFR, 2, 10, seed=1)))
+    assert {
+        "game", "seats", "games", "seconds", "games_per_second", "actions", "actions_per_second",
+        "compiled", "wins", "unfinished", "length", "options", "seed", "bots", "jobs", "reasons",
+    } <= run.keys()  # fmt: skip
+    assert run["length"].keys() == {"mean", "p50", "p95", "max"}
+    assert isinstance(run["compiled"], bool)
+
+
+def test_what_is_counted_is_what_was_played():
+    run = simulate(GDFR, 3, 40, seed=5, options={"turn_cap": 10})
+    settings = GDFR.settings(3, {"turn_cap": 10})
+    lengths, wins, reasons = [], [0.0] * 3, Counter()
+    bots = [bot("random", GDFR)] * 3
+    for number in range(40):
+        dice = FastDice(5, number)
+        position = GDFR.position_room.start(3, settings, dice, None)
+        lengths.append(play_out(position, bots, dice, 10_000))
+        outcome = position.outcome()
+        reasons[outcome.reason] += 1
+        for seat in outcome.winners:
+            wins[seat] += 1 / len(outcome.winners)
+    lengths.sort()
+    assert run.actions == sum(lengths)
+    assert run.wins == pytest.approx(wins)
+    assert run.reasons == reasons
+    assert run.length == lab.Length(
+        mean=pytest.approx(sum(lengths) / 40, abs=0.001),
+        p50=lengths[19],
+        p95=lengths[37],
+        max=lengths[-1],
+    )
+
+
+def test_shared_wins_are_shared():
+    run = simulate(GDFR, 4, 60, seed=1, options={"turn_cap": 10})
+    assert sum(run.wins) == pytest.approx(60 - run.unfinished)
+    assert any(won != int(won) for won in run.wins)
+
+
+@pytest.mark.parametrize("jobs", [2, 3])
+def test_jobs_change_nothing_but_the_time(jobs):
+    alone = simulate(GDFR, 2, 150, bots=["greedy", "random"], seed=9)
+    shared = simulate(GDFR, 2, 150, bots=["greedy", "random"], seed=9, jobs=jobs)
+    assert counted(shared) == counted(alone)
+    assert shared.jobs == jobs
+
+
+def test_the_size_of_blocks_changes_nothing(monkeypatch):
+    one = simulate(GDFR, 2, 100, seed=3)
+    monkeypatch.setattr(lab, "_BLOCK", 1)
+    assert counted(simulate(GDFR, 2, 100, seed=3)) == counted(one)
+
+
+def test_other_seeds_are_other_games():
+    assert counted(simulate(GDFR, 2, 50, seed=1)) != counted(simulate(GDFR, 2, 50, seed=2))
+
+
+def test_more_games_begin_with_the_same_games():
+    assert simulate(GDFR, 2, 50, seed=1).actions < simulate(GDFR, 2, 51, seed=1).actions
+
+
+def test_a_game_without_a_bound_is_cut_and_counted(monkeypatch):
+    monkeypatch.setattr(lab, "CUT", 3)
+    run = simulate(GDFR, 1, 5, seed=1, options={"solvable": False})
+    assert run.unfinished == 5
+    assert run.actions == 15
+    assert run.wins == (0.0,)
+    assert run.length == lab.Length(None, None, None, None)
+
+
+def test_greedy_beats_random():
+    run = simulate(GDFR, 2, 100, bots=["greedy", "random"], seed=4)
+    assert run.bots == ("greedy", "random")
+    assert run.wins[0] > 3 * run.wins[1]
+
+
+def test_progress_is_told_to_the_end():
+    told = []
+    simulate(GDFR, 2, 130, seed=1, progress=lambda done, of: told.append((done, of)))
+    assert told[-1] == (130, 130)
+    assert len(told) > 10
+    assert told == sorted(told)
+
+
+def test_a_game_with_secrets_can_be_simulated():
+    run = simulate(game("toy"), 3, 20, bots=["greedy"], seed=1)
+    assert run.unfinished == 0
+    assert sum(run.wins) == pytest.approx(20)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "kind"),
+    [
+        ({"seats": 7}, BadSeats),
+        ({"games": 0}, BadRun),
+        ({"jobs": 0}, BadRun),
+        ({"bots": ["random"] * 3}, BadRun),
+        ({"options": {"deal": 99}}, BadOption),
+        ({"bots": ["clever"]}, LookupError),
+        ({"seed": -1}, ValueError),
+    ],
+)
+def test_what_cannot_be_is_refused(wrong, kind):
+    given = {"seats": 2, "games": 1, "seed": 1} | wrong
+    with pytest.raises(kind):
+        simulate(GDFR, given.pop("seats"), given.pop("games"), **given)

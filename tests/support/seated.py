@@ -1,0 +1,145 @@
+"""Devices at a live table, for tests: they keep what they are sent, and ask in words.
+
+async with opened(tmp_path) as house:
+    table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
+    ana = Device(table, ANA)
+"""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fairyring.kernel.scene import Scene
+from fairyring.table import wire
+from fairyring.table.doorbell import Doorbell
+from fairyring.table.house import House
+from fairyring.table.live import LiveTable
+from fairyring.table.store import Store
+from fairyring.table.thinkers import Thinkers
+
+ANA, BEN, CLEO, DAN, EVE = (f"{name}-0123456789abcdefghij" for name in "abcde")
+
+_ids = itertools.count()
+
+
+class Device:
+    """A device as the page has it: it holds the last whole and lays each patch over it."""
+
+    def __init__(self, table: LiveTable, person: str):
+        self.table = table
+        self.person = person
+        self.connection = table.connect(person)
+        self.bytes: list[bytes] = []
+        self.messages: list[wire.ToClient] = []
+        self.view: wire.TableView | None = None
+        self.scene: Scene | None = None
+        self.log: list[wire.Told] = []
+
+    async def take(self) -> wire.ToClient:
+        """The next message, taken in."""
+        raw = await asyncio.wait_for(self.connection.receive(), 20)
+        message = wire.read_to_client(raw)
+        self.bytes.append(raw)
+        self.messages.append(message)
+        match message:
+            case wire.Whole():
+                self.view, self.scene, self.log = message.table, message.scene, [*message.log]
+            case wire.Patch():
+                assert self.view is not None
+                assert message.after == self.view.seq
+                self.view = message.table
+                self.log += message.told
+                if self.scene is not None:
+                    self.scene = laid_over(self.scene, message)
+        return message
+
+    async def look(self) -> "Device":
+        """Take in all that waits."""
+        await asyncio.sleep(0.005)
+        while self.connection._whole_due or self.connection._waiting:
+            await self.take()
+        return self
+
+    async def until(self, wanted) -> "Device":
+        """Take messages until something is true of this device."""
+        while not (self.view and wanted(self)):
+            await self.take()
+        return self
+
+    async def ask(self, kind: type, **fields: Any) -> Any:
+        """Ask under a new id."""
+        if "id" in kind.__struct_fields__:
+            fields = {"id": f"m{next(_ids)}", **fields}
+        return await self.table.ask(self.connection, kind(**fields))
+
+    async def act(self, seat: int, notation: str, **fields: Any) -> Any:
+        """Play an action as chosen from what this device shows, and see what comes of it."""
+        fields = {"seat": seat, "notation": notation, "seq": self.view.seq} | fields
+        answer = await self.ask(wire.Act, **fields)
+        if isinstance(answer, wire.Done):
+            await self.until(lambda device: device.view.seq >= answer.seq)
+        return answer
+
+    @property
+    def choices(self) -> list[str]:
+        return [choice.notation for choice in self.scene.choices] if self.scene else []
+
+    @property
+    def lines(self) -> list[str]:
+        return [told.text for told in self.log]
+
+
+def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
+    """A scene as a client has it after a patch."""
+    zones = {z.id: z for z in scene.zones if z.id not in patch.zones_gone}
+    zones |= {zone.id: zone for zone in patch.zones}
+    pieces = {p.id: p for p in scene.pieces if p.id not in patch.gone}
+    pieces |= {piece.id: piece for piece in patch.pieces}
+    return msgspec.structs.replace(
+        scene,
+        zones=tuple(zones.values()),
+        pieces=tuple(pieces.values()),
+        choices=patch.choices,
+        prompt=patch.prompt,
+        clause=patch.clause,
+        awaited=patch.awaited,
+        notes=patch.notes,
+    )
+
+
+@asynccontextmanager
+async def opened(
+    where: Path | str, thinkers: Thinkers | None = None, **wishes: Any
+) -> AsyncIterator[House]:
+    """A house on a file in a folder, or at a URL."""
+    url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
+    house = House(await Store.open(url), Doorbell(), thinkers or Thinkers(), **wishes)
+    try:
+        yield house
+    finally:
+        if thinkers is not None:
+            house._thinkers = Thinkers()
+        await house.close()
+
+
+async def friends(house: House, game: str, *people: str, options: Any = None, **wishes: Any):
+    """A table at which these people sit, each with a device, and the game begun."""
+    names = dict(zip((ANA, BEN, CLEO, DAN, EVE), ("Ana", "Ben", "Cleo", "Dan", "Eve"), strict=True))
+    table = await house.new_table(
+        game, len(people), options or {}, kind="friends", person=people[0], name=names[people[0]],
+        **wishes,
+    )  # fmt: skip
+    devices = [Device(table, people[0])]
+    for seat, person in enumerate(people[1:], start=1):
+        await table.admit(person, "sit")
+        devices.append(Device(table, person))
+        assert await devices[-1].ask(wire.Sit, seat=seat, name=names[person])
+    assert isinstance(await devices[0].ask(wire.Begin), wire.Done)
+    for device in devices:
+        await device.look()
+    return table, devices
