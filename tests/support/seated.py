@@ -118,7 +118,9 @@ async def opened(
 ) -> AsyncIterator[House]:
     """A house on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
-    house = House(await Store.open(url), Doorbell(), thinkers or Thinkers(), **wishes)
+    bell = wishes.pop("bell", None) or Doorbell()
+    house = House(await Store.open(url), bell, thinkers or Thinkers(), **wishes)
+    await house.keep_in_touch()
     try:
         yield house
     finally:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from fairyring.bots.bot import Bot
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.position import Position
+from fairyring.kernel.position import Position, Seats
 
 
 def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int:
@@ -17,7 +17,8 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
         awaited = position.awaited()
         if not awaited:
             break
-        if not interrupted(position, bots, dice):
+        interrupters = position.interrupters()
+        if not interrupters or not interrupted(position, interrupters, bots, dice):
             seat = awaited[0]
             bot = bots[seat]
             actions = position.actions(seat)
@@ -27,9 +28,9 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
     return played
 
 
-def interrupted(position: Position, bots: list[Bot], dice: Dice) -> bool:
+def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -> bool:
     """Let the seats that may interrupt do so; whether one did."""
-    for seat in position.interrupters():
+    for seat in seats:
         bot = bots[seat]
         actions = position.actions(seat)
         if not actions:

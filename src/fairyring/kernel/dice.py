@@ -48,6 +48,10 @@ class Dice:
             member += 1
         return member
 
+    def draw(self, things: list[int]) -> int:
+        """Take one thing out of a list, each as likely as the others."""
+        return things.pop(self.below(len(things)))
+
 
 class FastDice(Dice):
     """Quick, small and repeatable: for search, simulation and tests, not for real tables."""

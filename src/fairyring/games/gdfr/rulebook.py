@@ -183,7 +183,7 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "G5.4",
-                "In Ultimate Solitaire an empty hand loses at once while a Goblin is in the circle.",
+                "In Ultimate Solitaire an empty hand loses at once if a Goblin is in the circle.",
                 ("G25",),
             ),
         ),

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.gdfr.facts import Dealt
 from fairyring.games.gdfr.position.solver import solve
 from fairyring.games.gdfr.position.spell import (
@@ -10,9 +12,13 @@ from fairyring.games.gdfr.position.spell import (
     GOBLIN_STARS,
 )
 from fairyring.games.gdfr.position.table import GoblinsDrool, Rules
+from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
+
+_NO_GOBLIN_STARS: Final = members(ALL_CARDS & ~GOBLIN_STARS)
+_NO_FAIRY_STARS: Final = members(ALL_CARDS & ~FAIRY_STARS)
 
 MOST_TRIES: Final = 50
 MOST_POSITIONS: Final = 1_000_000
@@ -36,22 +42,14 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
     each = settings["deal"]
     assert isinstance(each, int)
     # G2.2: one star card each, of the side that one wants to be rid of; the other stars leave.
-    stars = FAIRY_STARS if mirror else GOBLIN_STARS
-    deck = ALL_CARDS & ~stars
+    stars = members(FAIRY_STARS if mirror else GOBLIN_STARS)
+    deck = (_NO_FAIRY_STARS if mirror else _NO_GOBLIN_STARS).copy()
     for seat in range(seats):
-        card = dice.pick(stars)
-        stars &= ~(1 << card)
-        table.set_hand(seat, 1 << card)
+        table.set_hand(seat, 1 << dice.draw(stars))
     # G2.3: then the rest of each hand, player by player; G2.4: as many cards to the circle.
     for seat in range(seats):
-        for _ in range(each - 1):
-            card = dice.pick(deck)
-            deck &= ~(1 << card)
-            table.set_hand(seat, table.hand(seat) | 1 << card)
-    for _ in range(each):
-        card = dice.pick(deck)
-        deck &= ~(1 << card)
-        table.circle |= 1 << card
+        table.set_hand(seat, table.hand(seat) | _dealt(deck, each - 1, dice))
+    table.circle = _dealt(deck, each, dice)
     if mirror:  # G2.6
         table.fairies = table.h0 | table.h1 | table.h2 | table.h3
     else:
@@ -60,6 +58,14 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
         table.turn = table.first = _first(seats, settings, dice)
         table.note_moment()
     return table
+
+
+def _dealt(deck: list[int], number: int, dice: Dice) -> i64:
+    """So many cards off the deck."""
+    cards: i64 = 0
+    for _ in range(number):
+        cards |= 1 << dice.draw(deck)
+    return cards
 
 
 def _first(seats: int, settings: Settings, dice: Dice) -> int:

@@ -46,9 +46,6 @@ _ALONE: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
 
 
-_MASK: Final = (1 << 62) - 1
-
-
 class Rules:
     """The options in force that change what is legal or who wins."""
 
@@ -79,28 +76,43 @@ class Rules:
 
 
 class Past:
-    """One earlier moment, as the repetition rule compares them; a list that copies share.
+    """A start of a turn, as the repetition rule compares them: a chain for each seat.
 
-    Two numbers hold it all: three hands of twenty cards, and the fourth with circle, fairies, turn.
+    Two numbers hold it all: three hands of twenty cards, and the fourth with circle and fairies.
+    Moments never change, so copies of a table share them.
     """
 
-    __slots__ = ("before", "hands", "rest", "seen", "times")
+    __slots__ = ("before", "hands", "marks", "rest", "times")
 
     def __init__(self, hands: i64, rest: i64, before: "Past | None") -> None:
         self.hands: i64 = hands
         self.rest: i64 = rest
         self.before = before
         self.times: i64 = 1
-        # Most moments are new, and most of those are told from all before by one bit of a mark.
-        mark: i64 = 1 << (hands * 3 + rest & _MASK) % 61
-        seen: i64 = before.seen if before is not None else 0
-        self.seen: i64 = seen | mark
-        earlier = before if seen & mark else None
+        # Most moments are new, and their mark alone tells most of those from all before.
+        mark: i64 = 1 << rest % 61
+        marks: i64 = before.marks if before is not None else 0
+        self.marks: i64 = marks | mark
+        if marks & mark:
+            self._look_back()
+
+    def _look_back(self) -> None:
+        earlier = self.before
         while earlier is not None:
-            if earlier.rest == rest and earlier.hands == hands:
+            if earlier.rest == self.rest and earlier.hands == self.hands:
                 self.times = earlier.times + 1
-                break
+                return
             earlier = earlier.before
+
+
+def _chain(last: Past | None) -> tuple[tuple[int, int], ...]:
+    """The moments of a seat, the first one first."""
+    moments: list[tuple[int, int]] = []
+    while last is not None:
+        moments.append((last.hands, last.rest))
+        last = last.before
+    moments.reverse()
+    return tuple(moments)
 
 
 _State = tuple[
@@ -108,7 +120,7 @@ _State = tuple[
     tuple[bool, int, bool, int],
     tuple[int, int, int, int, int, int],
     tuple[int, int, int, int],
-    tuple[tuple[int, int], ...],
+    tuple[tuple[tuple[int, int], ...], ...],
     tuple[tuple[int, ...], str] | None,
     bool,
 ]
@@ -119,7 +131,7 @@ class GoblinsDrool(Position):
 
     __slots__ = (
         "circle", "ended", "fairies", "first", "h0", "h1", "h2", "h3",
-        "known_solvable", "past", "playing", "rounds", "rules", "turn",
+        "known_solvable", "past0", "past1", "past2", "past3", "playing", "rounds", "rules", "turn",
     )  # fmt: skip
 
     def __init__(self, seats: int, rules: Rules) -> None:
@@ -135,7 +147,10 @@ class GoblinsDrool(Position):
         self.first: i64 = 0
         self.rounds: i64 = 0
         self.playing: i64 = (1 << seats) - 1
-        self.past: Past | None = None
+        self.past0: Past | None = None
+        self.past1: Past | None = None
+        self.past2: Past | None = None
+        self.past3: Past | None = None
         self.ended: Outcome | None = None
         self.known_solvable = False
         """Of a game for one: whether the deal was proved to be winnable."""
@@ -160,6 +175,27 @@ class GoblinsDrool(Position):
             self.h2 = cards
         else:
             self.h3 = cards
+
+    def past(self, seat: i64) -> Past | None:
+        """The last moment that was noted for a seat."""
+        if seat == 0:
+            return self.past0
+        if seat == 1:
+            return self.past1
+        if seat == 2:
+            return self.past2
+        return self.past3
+
+    def set_past(self, seat: i64, past: Past | None) -> None:
+        """Note a moment for a seat."""
+        if seat == 0:
+            self.past0 = past
+        elif seat == 1:
+            self.past1 = past
+        elif seat == 2:
+            self.past2 = past
+        else:
+            self.past3 = past
 
     def awaited(self) -> Seats:
         return _ALONE[self.turn] if self.ended is None else _NOBODY
@@ -239,10 +275,11 @@ class GoblinsDrool(Position):
 
     def note_moment(self) -> i64:
         """G4.3: keep what stands at the start of a turn; how often it has now come."""
+        seat = self.turn
         hands = self.h0 | self.h1 << DECK | self.h2 << 2 * DECK
-        rest = self.h3 | self.circle << DECK | self.fairies << 2 * DECK | self.turn << 3 * DECK
-        past = Past(hands, rest, self.past)
-        self.past = past
+        rest = self.h3 | self.circle << DECK | self.fairies << 2 * DECK
+        past = Past(hands, rest, self.past(seat))
+        self.set_past(seat, past)
         return past.times
 
     def _win(self, clause: str, tell: Tell | None) -> None:
@@ -299,7 +336,10 @@ class GoblinsDrool(Position):
         twin.first = self.first
         twin.rounds = self.rounds
         twin.playing = self.playing
-        twin.past = self.past
+        twin.past0 = self.past0
+        twin.past1 = self.past1
+        twin.past2 = self.past2
+        twin.past3 = self.past3
         twin.ended = self.ended
         twin.known_solvable = self.known_solvable
         return twin
@@ -314,19 +354,13 @@ class GoblinsDrool(Position):
         return self.ended
 
     def state(self) -> State:
-        past: list[tuple[int, int]] = []
-        moment = self.past
-        while moment is not None:
-            past.append((moment.hands, moment.rest))
-            moment = moment.before
-        past.reverse()
         ended = self.ended
         return (
             self.seats,
             self.rules.state(),
             (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies),
             (self.turn, self.first, self.rounds, self.playing),
-            tuple(past),
+            tuple([_chain(self.past(seat)) for seat in range(self.seats)]),
             None if ended is None else (ended.places, ended.reason),
             self.known_solvable,
         )
@@ -335,8 +369,9 @@ class GoblinsDrool(Position):
     def restored(cls, state: State) -> "GoblinsDrool":
         seats, rules, cards, order, past, ended, known_solvable = cast(_State, state)
         table = GoblinsDrool(seats, Rules(*rules))
-        for hands, rest in past:
-            table.past = Past(hands, rest, table.past)
+        for seat, chain in enumerate(past):
+            for hands, rest in chain:
+                table.set_past(seat, Past(hands, rest, table.past(seat)))
         table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies = cards
         table.turn, table.first, table.rounds, table.playing = order
         table.ended = None if ended is None else Outcome(*ended)
