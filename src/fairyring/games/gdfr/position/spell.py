@@ -15,6 +15,9 @@ DECK: Final = 20
 ALL_CARDS: Final = (1 << DECK) - 1
 FACES: Final[list[Face]] = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
+CARD_OF: Final[list[int]] = [1 << face % DECK for face in range(2 * DECK)]
+"""For each face the set that holds its card alone."""
+
 GOBLIN_STARS: Final = bit_set([n for n, card in enumerate(CARDS) if card.goblin.star])
 FAIRY_STARS: Final = bit_set([n for n, card in enumerate(CARDS) if card.fairy.star])
 
@@ -40,7 +43,7 @@ _TAKES_FAIRIES: Final = [
 
 def add(face: i64, hand: i64, circle: i64, fairies: i64) -> tuple[i64, i64, i64]:
     """Add, flip, take. Returns the hand, the circle and the fairies (the cards fairy side up)."""
-    card: i64 = 1 << (face if face < DECK else face - DECK)
+    card: i64 = CARD_OF[face]
     # G3.4, G3.5: one simultaneous pass over what the circle shows; the added card stays as it is.
     fairies ^= circle & (_FLIPS_GOBLINS[face] & ~fairies | _FLIPS_FAIRIES[face] & fairies)
     # G3.6: by the symbols that lie up after the flips; never the added card.

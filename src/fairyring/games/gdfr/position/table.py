@@ -5,7 +5,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
-from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES, add
+from fairyring.games.gdfr.position.spell import ALL_CARDS, CARD_OF, DECK, FACES, add
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
@@ -217,16 +217,16 @@ class GoblinsDrool(Position):
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
             raise IllegalAction(seat, action)
         face = action.face
-        shown = hand & ~self.fairies if face < DECK else hand & self.fairies
-        if not shown >> (face if face < DECK else face - DECK) & 1:
+        before = self.fairies
+        shown = hand & ~before if face < DECK else hand & before
+        if not shown & CARD_OF[face]:
             raise IllegalAction(seat, action)
-        new_hand, self.circle, fairies = add(face, hand, self.circle, self.fairies)
-        flipped = fairies ^ self.fairies
+        new_hand, self.circle, fairies = add(face, hand, self.circle, before)
         self.fairies = fairies
         self.set_hand(seat, new_hand)
         if tell is not None:
             tell(Added(seat, face), EVERYBODY)
-            tell(Flipped(self.faces(flipped), FACES[face].star), EVERYBODY)
+            tell(Flipped(self.faces(before ^ fairies), FACES[face].star), EVERYBODY)
             tell(Took(seat, self.faces(new_hand & ~hand)), EVERYBODY)
         self._end_turn(new_hand, tell)
 
@@ -234,34 +234,37 @@ class GoblinsDrool(Position):
         rules = self.rules
         good = hand & (self.fairies ^ rules.mirror)
         if self.seats == 1:
-            self.rounds += 1
-            if rules.ultimate:
-                if self.circle & ~(self.fairies ^ rules.mirror) == 0:
-                    if good == hand:
-                        self._win("G5.3", tell)
-                elif hand == 0:
-                    self._end((0,), "G5.4", tell)
-            elif good == hand:
-                self._win("G4.1", tell)
-            return
-        if good == hand:
+            self._end_turn_alone(hand, good == hand, tell)
+        elif good == hand:
             self._win("G4.1", tell)
         elif rules.fairies_win and count(good) >= rules.fairies_win:
             self._win("G4.2", tell)
         else:
             self._pass_turn(tell)
 
+    def _end_turn_alone(self, hand: i64, clean: bool, tell: Tell | None) -> None:
+        self.rounds += 1
+        if not self.rules.ultimate:
+            if clean:
+                self._win("G4.1", tell)
+        elif not self.circle & ~(self.fairies ^ self.rules.mirror):
+            if clean:
+                self._win("G5.3", tell)
+        elif not hand:
+            self._end((0,), "G5.4", tell)
+
     def _pass_turn(self, tell: Tell | None) -> None:
         """The turn goes to the next seat still in the game, and the moment is noted."""
         seat = self.turn
-        while True:
+        seats: i64 = self.seats
+        passing = True
+        while passing:
             seat += 1
-            if seat == self.seats:
+            if seat == seats:
                 seat = 0
             if seat == self.first:
                 self.rounds += 1
-            if self.playing >> seat & 1:
-                break
+            passing = not self.playing >> seat & 1
         self.turn = seat
         times = self.note_moment()
         if times > 1:
