@@ -1,5 +1,7 @@
 """Setting up: hands, circle, who starts, deals that can be won."""
 
+from dataclasses import replace
+
 import pytest
 from drool import GAME
 
@@ -105,30 +107,36 @@ def test_solvable_deals_can_be_won(options: dict[str, object]):
 
 
 @pytest.mark.shows("G2.7", "G16")
-def test_a_deal_is_used_when_it_takes_too_long_to_know(monkeypatch: pytest.MonkeyPatch):
-    told: list[Dealt] = []
-    monkeypatch.setattr(dealing, "solve", lambda table, limit: Solution(None, (), limit))
-    position = dealing.start(
-        1,
-        GAME.settings(1),
-        fairyring.FastDice(3),
-        lambda fact, _: told.append(fact) if isinstance(fact, Dealt) else None,
+def test_a_deal_is_used_when_it_takes_too_long_to_know():
+    settings = GAME.settings(1)
+    table = dealing.deal(1, settings, fairyring.FastDice(3))
+    before = table.cards()
+    dealing.make_solvable(
+        table, settings, fairyring.FastDice(4), lambda table, limit: Solution(None, (), limit)
     )
-    assert not position.known_solvable
-    assert "not known to be solvable" in GAME.scene_room.line(told[0], str)
+    assert table.cards() == before
+    assert not table.known_solvable
+    told = Dealt((), (), 0, known_solvable=False)
+    assert "not known to be solvable" in GAME.scene_room.line(replace(told, hands=((1,),)), str)
 
 
 @pytest.mark.shows("G2.7", "G16")
-def test_after_fifty_hopeless_deals_the_next_is_used(monkeypatch: pytest.MonkeyPatch):
+def test_after_fifty_hopeless_deals_the_next_is_used():
     asked: list[int] = []
+    deals: set[object] = set()
 
     def hopeless(table: GoblinsDrool, limit: int) -> Solution:
         asked.append(limit)
+        deals.add(table.cards())
         return Solution(False, (), 1)
 
-    monkeypatch.setattr(dealing, "solve", hopeless)
-    assert not dealing.start(1, GAME.settings(1), fairyring.FastDice(3)).known_solvable
+    settings = GAME.settings(1)
+    table = dealing.deal(1, settings, fairyring.FastDice(3))
+    dealing.make_solvable(table, settings, fairyring.FastDice(4), hopeless)
+    assert not table.known_solvable
     assert asked == [1_000_000] * 50
+    assert len(deals) == 50
+    assert table.cards() not in deals
 
 
 @pytest.mark.shows("G2.5")

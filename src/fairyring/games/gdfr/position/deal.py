@@ -1,5 +1,6 @@
 """Setting up: who starts, what is dealt, and what is set aside."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -16,6 +17,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
+from fairyring.kernel.solution import Solution
 
 _NO_GOBLIN_STARS: Final = members(ALL_CARDS & ~GOBLIN_STARS)
 _NO_FAIRY_STARS: Final = members(ALL_CARDS & ~FAIRY_STARS)
@@ -28,7 +30,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
     """A new game. Alone, a deal that cannot be won is dealt anew if the table wants that."""
     table = deal(seats, settings, dice)
     if seats == 1 and settings["solvable"]:
-        _make_solvable(table, settings, dice)
+        make_solvable(table, settings, dice, solve)
     if tell is not None:
         hands = tuple([table.faces(table.hand(seat)) for seat in range(seats)])
         tell(Dealt(hands, table.faces(table.circle), table.turn, table.known_solvable), EVERYBODY)
@@ -76,7 +78,12 @@ def _first(seats: int, settings: Settings, dice: Dice) -> int:
     return (winners[dice.below(len(winners))] + 1) % seats
 
 
-def _make_solvable(table: GoblinsDrool, settings: Settings, dice: Dice) -> None:
+def make_solvable(
+    table: GoblinsDrool,
+    settings: Settings,
+    dice: Dice,
+    solve: Callable[[GoblinsDrool, int], Solution],
+) -> None:
     """G2.7: deal again until a deal can be won, or until it takes too long to know."""
     for _ in range(MOST_TRIES):
         found = solve(table, MOST_POSITIONS)

@@ -75,22 +75,24 @@ class Rules:
         return (self.mirror != 0, self.fairies_win, self.ultimate, self.turn_cap)
 
 
+Cards = tuple[i64, i64, i64, i64, i64, i64]
+"""The four hands, the circle, and the cards fairy side up."""
+
+
 class Past:
     """A start of a turn, as the repetition rule compares them: a chain for each seat.
 
-    Two numbers hold it all: three hands of twenty cards, and the fourth with circle and fairies.
     Moments never change, so copies of a table share them.
     """
 
-    __slots__ = ("before", "hands", "marks", "rest", "times")
+    __slots__ = ("before", "cards", "marks", "times")
 
-    def __init__(self, hands: i64, rest: i64, before: "Past | None") -> None:
-        self.hands: i64 = hands
-        self.rest: i64 = rest
+    def __init__(self, cards: Cards, before: "Past | None") -> None:
+        self.cards: Cards = cards
         self.before = before
         self.times: i64 = 1
         # Most moments are new, and their mark alone tells most of those from all before.
-        mark: i64 = 1 << rest % 61
+        mark: i64 = 1 << (cards[0] + 3 * cards[4] + 7 * cards[5]) % 61
         marks: i64 = before.marks if before is not None else 0
         self.marks: i64 = marks | mark
         if marks & mark:
@@ -99,17 +101,17 @@ class Past:
     def _look_back(self) -> None:
         earlier = self.before
         while earlier is not None:
-            if earlier.rest == self.rest and earlier.hands == self.hands:
+            if earlier.cards == self.cards:
                 self.times = earlier.times + 1
                 return
             earlier = earlier.before
 
 
-def _chain(last: Past | None) -> tuple[tuple[int, int], ...]:
+def _chain(last: Past | None) -> tuple[Cards, ...]:
     """The moments of a seat, the first one first."""
-    moments: list[tuple[int, int]] = []
+    moments: list[Cards] = []
     while last is not None:
-        moments.append((last.hands, last.rest))
+        moments.append(last.cards)
         last = last.before
     moments.reverse()
     return tuple(moments)
@@ -118,9 +120,9 @@ def _chain(last: Past | None) -> tuple[tuple[int, int], ...]:
 _State = tuple[
     int,
     tuple[bool, int, bool, int],
-    tuple[int, int, int, int, int, int],
+    Cards,
     tuple[int, int, int, int],
-    tuple[tuple[tuple[int, int], ...], ...],
+    tuple[tuple[Cards, ...], ...],
     tuple[tuple[int, ...], str] | None,
     bool,
 ]
@@ -175,6 +177,10 @@ class GoblinsDrool(Position):
             self.h2 = cards
         else:
             self.h3 = cards
+
+    def cards(self) -> Cards:
+        """Where all cards are and how they lie."""
+        return (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies)
 
     def past(self, seat: i64) -> Past | None:
         """The last moment that was noted for a seat."""
@@ -279,9 +285,7 @@ class GoblinsDrool(Position):
     def note_moment(self) -> i64:
         """G4.3: keep what stands at the start of a turn; how often it has now come."""
         seat = self.turn
-        hands = self.h0 | self.h1 << DECK | self.h2 << 2 * DECK
-        rest = self.h3 | self.circle << DECK | self.fairies << 2 * DECK
-        past = Past(hands, rest, self.past(seat))
+        past = Past(self.cards(), self.past(seat))
         self.set_past(seat, past)
         return past.times
 
@@ -361,7 +365,7 @@ class GoblinsDrool(Position):
         return (
             self.seats,
             self.rules.state(),
-            (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies),
+            self.cards(),
             (self.turn, self.first, self.rounds, self.playing),
             tuple([_chain(self.past(seat)) for seat in range(self.seats)]),
             None if ended is None else (ended.places, ended.reason),
@@ -373,8 +377,8 @@ class GoblinsDrool(Position):
         seats, rules, cards, order, past, ended, known_solvable = cast(_State, state)
         table = GoblinsDrool(seats, Rules(*rules))
         for seat, chain in enumerate(past):
-            for hands, rest in chain:
-                table.set_past(seat, Past(hands, rest, table.past(seat)))
+            for moment in chain:
+                table.set_past(seat, Past(moment, table.past(seat)))
         table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies = cards
         table.turn, table.first, table.rounds, table.playing = order
         table.ended = None if ended is None else Outcome(*ended)
