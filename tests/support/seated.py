@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import structs
 
 from fairyring.kernel.scene import Scene
 from fairyring.table import wire
@@ -49,6 +49,10 @@ class Device:
         match message:
             case wire.Whole():
                 self.view, self.scene, self.log = message.table, message.scene, [*message.log]
+            case wire.Presence(here):
+                assert self.view is not None
+                seats = [structs.replace(s, here=s.seat in here) for s in self.view.seats]
+                self.view = structs.replace(self.view, seats=tuple(seats))
             case wire.Patch():
                 assert self.view is not None
                 assert message.after == self.view.seq
@@ -100,7 +104,7 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
     zones |= {zone.id: zone for zone in patch.zones}
     pieces = {p.id: p for p in scene.pieces if p.id not in patch.gone}
     pieces |= {piece.id: piece for piece in patch.pieces}
-    return msgspec.structs.replace(
+    return structs.replace(
         scene,
         zones=tuple(zones.values()),
         pieces=tuple(pieces.values()),
@@ -122,7 +126,8 @@ async def opened(
     house = House(await Store.open(url), bell, thinkers or Thinkers(), **wishes)
     await house.keep_in_touch()
     try:
-        yield house
+        async with asyncio.timeout(60):
+            yield house
     finally:
         if thinkers is not None:
             house._thinkers = Thinkers()

@@ -2,6 +2,7 @@
 
 import importlib.util
 import platform
+import re
 import shutil
 import sys
 from importlib import metadata
@@ -16,8 +17,11 @@ import fairyring
 from fairyring.cli.paper import Paper
 from fairyring.kernel.build import compiled
 
-NEEDED: Final = ("cyclopts", "joblib", "msgspec", "mypy_extensions", "platformdirs", "rich")
-OPTIONAL: Final = {"readline": "what you type in play cannot be edited or called back"}
+OPTIONAL: Final = {
+    "readline": "what you type in play cannot be edited or called back",
+    "psycopg": "tables cannot be kept in PostgreSQL",
+    "redis": "several servers cannot ring each other through Redis",
+}
 """Modules that this machine may lack, and what one then goes without."""
 
 
@@ -31,13 +35,22 @@ def doctor() -> None:
         ("from", str(Path(fairyring.__file__).parent)),
         ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
         ("system", platform.platform()),
-        *((name, _version(name)) for name in NEEDED),
+        *((name, _version(name)) for name in needed()),
         ("missing", "; ".join(_missing()) or "nothing"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
         ("data", str(user_data_path("fairyring"))),
     ):
         lines.add_row(Text(name, "bold"), Text(value))
     Paper().print(lines)
+
+
+def needed() -> list[str]:
+    """The distributions that an installed fairyring depends on; none when it is not installed."""
+    try:
+        wanted = metadata.requires("fairyring") or []
+    except metadata.PackageNotFoundError:
+        return []
+    return [re.split(r"[^\w-]", line)[0] for line in wanted if "extra ==" not in line]
 
 
 def _version(name: str) -> str:

@@ -1,0 +1,118 @@
+# Everything on a fresh machine that has make and Python 3.11 or newer: `make play`, `make test`.
+#
+#   .venv        what users get: the built, compiled wheel
+#   .venv-test   the same wheel and what the tests need; the source is tested from src/, plain
+#
+# Nothing is ever built inside src/, so no compiled module can shadow a source that changed. What a
+# stamp was made from is hashed into its name: whatever changes, comes or goes, the name changes.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+UV := $(shell command -v uv || :)
+hash = $(shell { $(1); } | cksum | cut -d ' ' -f 1)
+
+# An environment belongs to a place, a Python and the tool that made it; a wheel to its sources.
+ROOM := $(call hash,echo '$(CURDIR) $(PYTHON) $(UV)')
+BUILD := $(call hash,echo '$(ROOM) $(FAIRYRING_PURE)'; \
+	find src setup.py pyproject.toml README.md -type f ! -name '*.py[co]' ! -path '*.egg-info/*' \
+	| LC_ALL=C sort | xargs cksum)
+
+WHEEL := build/wheel-$(BUILD)
+IN_USE := .venv/.holds-$(BUILD)
+IN_TEST := .venv-test/.holds-$(BUILD)
+PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
+COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
+PYTEST := .venv-test/bin/pytest -n auto
+
+.PHONY: help play venv test test-compiled lint format bench clean
+
+help:  ## what can be made
+	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: $(IN_USE)  ## the table, in your browser
+	@.venv/bin/fairyring serve
+
+venv: $(IN_USE)  ## what users get, in .venv
+
+test: $(IN_USE) lint  ## the checks of the source, then all tests on the plain source
+	@echo 'Tests of the plain source'
+	@$(PLAIN) $(PYTEST)
+
+test-compiled: $(IN_TEST)  ## all tests on the compiled wheel
+	@echo 'Tests of the compiled wheel'
+	@$(COMPILED) $(PYTEST)
+
+lint: $(IN_TEST)  ## style, types, and the floors of the house
+	@.venv-test/bin/ruff check
+	@.venv-test/bin/ruff format --check
+	@.venv-test/bin/mypy
+	@$(PLAIN) .venv-test/bin/lint-imports --no-logo
+
+format: $(IN_TEST)  ## write the source in the house's style
+	@.venv-test/bin/ruff check --fix
+	@.venv-test/bin/ruff format
+
+bench: $(IN_USE)  ## measure all games on both builds beside C, and write docs/performance.md
+	@.venv/bin/python bench/report.py
+
+clean:  ## remove all that was made
+	rm -rf .venv .venv-test build dist src/*.egg-info
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---------------------------------------------------------------- the wheel and the environments
+
+# With uv: its own environments and installer. Without: venv and pip.
+ifneq ($(UV),)
+make_room = uv venv --quiet --python "$$python" $(1)
+install = uv pip install --quiet --python $(1)/bin/python $(2)
+remove = uv pip uninstall --quiet --python $(1)/bin/python fairyring 2>/dev/null || :
+build_wheel = uv build --wheel --python .venv/bin/python --out-dir $(1)
+else
+make_room = "$$python" -m venv $(1)
+install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check $(2)
+remove = $(1)/bin/python -m pip uninstall --quiet --yes fairyring 2>/dev/null
+build_wheel = .venv/bin/python -m pip wheel --verbose --disable-pip-version-check --no-deps \
+	--wheel-dir $(1) .
+endif
+
+# Sets $python to the first Python that is new enough, outside any environment that is active.
+find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+	python=$$("$$python" -c 'import os, sys; sys.version_info < (3, 11) and sys.exit(1); \
+		print(os.path.realpath(sys.executable))' 2>/dev/null) && break; done; \
+	if [ -z "$$python" ]; then \
+		echo 'fairyring needs Python 3.11 or newer; if you have one: make PYTHON=/path/to/it' >&2; \
+		exit 1; fi
+
+need_venv = "$$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "$$python has no venv:" \
+	'install that (Debian and Ubuntu: apt install python3-venv) or uv' >&2; exit 1; }
+
+.venv/.ready-$(ROOM) .venv-test/.ready-$(ROOM):
+	@$(find_python); $(if $(UV),,$(need_venv);) rm -rf $(@D) && $(call make_room,$(@D))
+	@touch $@
+
+$(WHEEL): | .venv/.ready-$(ROOM)
+	@echo 'Building fairyring: half a minute ...'
+	@rm -rf build && mkdir build
+	@$(call build_wheel,build/made) >build/log 2>&1 || { cat build/log >&2; exit 1; }
+	@rm -rf src/*.egg-info
+	@sed -n 's/^ *\(fairyring: \)/\1/p' build/log
+	@mv build/made $@
+
+$(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
+	@rm -f .venv/.holds-*; $(call remove,.venv)
+	@$(call install,.venv,$(WHEEL)/*.whl)
+	@touch $@
+
+$(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
+	@rm -f .venv-test/.holds-*; $(call remove,.venv-test)
+	@$(test_needs) >build/test-needs
+	@$(call install,.venv-test,$(WHEEL)/*.whl -r build/test-needs)
+	@touch $@
+
+# Old pips cannot read dependency groups.
+test_needs = .venv-test/bin/python -c 'import tomllib; \
+	project = tomllib.load(open("pyproject.toml", "rb")); \
+	print(*project["dependency-groups"]["test"], sep="\n")'

@@ -1,0 +1,178 @@
+"""Measure every game on both builds beside the C program, and write docs/performance.md.
+
+Run by `make bench`, with the Python of `.venv`, from the top of the source tree.
+"""
+
+import json
+import os
+import platform
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import fairyring
+from fairyring.lab.bench import RUNS, SOLVED_DEALS
+
+SECONDS = 1.0
+C_GAMES = 1_000_000
+C_SOURCE = Path("bench/gdfr_playout.c")
+C_PROGRAM = Path("build/gdfr_playout")
+C_FLAGS = ("-std=c11", "-D_POSIX_C_SOURCE=200809L", "-O3")
+REPORT = Path("docs/performance.md")
+
+MEANING = {
+    "random play": "Actions of whole games of a full table, dealt and played at random through"
+    " the public contract: `awaited`, `actions`, `play`.",
+    "random games": "The same, counted in games.",
+    "copies": "`copy` of the positions of a random game: what search spends most.",
+    "veiled and dealt anew": "`veiled` for a seat, then `redeal`: one imagined world.",
+    "actions written and read": "An action to its notation and back.",
+    "games written and read": "The record of a whole random game to its text and back.",
+    "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
+    "solver, worst": "The slowest of these deals.",
+}
+
+
+class Limit(NamedTuple):
+    """What the C program reached, the best of its runs."""
+
+    actions: float
+    games: float
+
+
+WITH_LIMIT = "gdfr"
+"""The game that the C program plays."""
+
+Figures = dict[str, tuple[float, str]]
+
+
+def main() -> None:
+    """Measure, write the report, and say where it is."""
+    limit = time_c()
+    sections = []
+    for key in fairyring.game_keys():
+        compiled = measure(key, plain=False)
+        plain = measure(key, plain=True)
+        sections.append("\n".join(section(key, compiled, plain, limit)))
+        if key == WITH_LIMIT:
+            sections.append("\n".join(aims(compiled, plain, limit)))
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
+    print(f"Written: {REPORT}")
+
+
+def time_c() -> Limit:
+    """Build the C program and run it."""
+    C_PROGRAM.parent.mkdir(exist_ok=True)
+    subprocess.run([*compiler(), *C_FLAGS, "-o", C_PROGRAM, C_SOURCE], check=True)
+    print("C program ...", flush=True)
+    best = Limit(0, 0)
+    for _ in range(RUNS):
+        said = subprocess.check_output([C_PROGRAM, str(C_GAMES)], text=True).split()
+        games, actions, seconds = map(float, said)
+        best = max(best, Limit(actions / seconds, games / seconds))
+    return best
+
+
+def measure(key: str, *, plain: bool) -> Figures:
+    """The figures of a game on one build, measured in a process of its own."""
+    print(f"{key}, {'plain' if plain else 'compiled'} ...", flush=True)
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if plain:
+        around["PYTHONPATH"] = "src"
+    command = [sys.executable, "bench/measure.py", key, str(SECONDS)]
+    found = json.loads(subprocess.check_output(command, env=around))
+    if found["compiled"] is plain:
+        sys.exit("make bench needs the compiled build in .venv: install a C compiler, make clean")
+    return {figure["name"]: (figure["value"], figure["unit"]) for figure in found["figures"]}
+
+
+def heading(limit: Limit) -> str:
+    """What was measured, and on what."""
+    version = subprocess.check_output([*compiler(), "--version"], text=True).splitlines()[0]
+    cpu = f"{processor()}, {os.cpu_count()} cores, {platform.system()}"
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    rates = f"{RUNS} runs of {SECONDS:g} s"
+    return f"""# Performance
+
+Written by `make bench` on {datetime.now(UTC):%d %B %Y}; not to be edited by hand.
+
+- Machine: {cpu}. Every measure runs on one core.
+- Python: {python}. C compiler: {version}, with `{" ".join(C_FLAGS)}`.
+- fairyring {fairyring.__version__}: *compiled* is the installed wheel, *plain* the bare source.
+- Every rate is the best of {rates}, C the best of {RUNS} runs of {C_GAMES:,} games; the solver
+  is timed once for each deal.
+
+`{C_SOURCE}` is the limit: the random play of Goblins Drool, Fairies Rule! at four seats by
+hand-written C. It deals and plays the very games that the Python does, action by action, so it
+measures the same work: {limit.actions / 1e6:.1f} million actions/s in this run, at
+{limit.actions / limit.games:.1f} actions a game. Machines differ; what holds between them is the
+ratio to C, in the last column."""
+
+
+def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:
+    """The table of one game."""
+    yield f"## {fairyring.game(key).name}"
+    yield ""
+    yield "| measure | compiled | plain | compiled to plain | compiled to C |"
+    yield "|---|---:|---:|---:|---:|"
+    of_c = {"random play": limit.actions, "random games": limit.games}
+    for name, (fast, unit) in compiled.items():
+        slow, _ = plain[name]
+        ratio = slow / fast if unit == "ms" else fast / slow
+        beside = of_c[name] / fast if key == WITH_LIMIT and name in of_c else None
+        yield (
+            f"| {name} | {shown(fast)} {unit} | {shown(slow)} {unit} | {ratio:.1f} x"
+            f" | {'' if beside is None else f'1 / {beside:.1f}'} |"
+        )
+    yield ""
+    for name in compiled:
+        yield f"- **{name}**: {MEANING[name]}"
+
+
+def aims(compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:
+    """What was aimed at, and what was reached."""
+    fast, slow = compiled["random play"][0], plain["random play"][0]
+    copies = compiled["copies"][0]
+    mean, worst = compiled["solver, mean"][0], compiled["solver, worst"][0]
+    yield "### Aims"
+    yield ""
+    yield "| aim | reached | |"
+    yield "|---|---:|---|"
+    for aim, reached, met in (
+        ("compiled: at least 1/10 of C's actions/s", f"1 / {limit.actions / fast:.1f}",
+         10 * fast >= limit.actions),
+        ("compiled: 10 million copies/s", f"{copies / 1e6:.1f} million", copies >= 10e6),
+        ("plain: 500,000 actions/s", shown(slow), slow >= 500_000),
+        ("solver, compiled: under 80 ms on average", f"{mean:.1f} ms", mean < 80),
+        ("solver, compiled: under one second at worst", f"{worst:.0f} ms", worst < 1000),
+    ):  # fmt: skip
+        yield f"| {aim} | {reached} | {'reached' if met else '**missed**'} |"
+
+
+def shown(value: float) -> str:
+    """A figure with as many digits as mean something."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def compiler() -> list[str]:
+    """The C compiler."""
+    return shlex.split(os.environ.get("CC", "cc"))
+
+
+def processor() -> str:
+    """The model of the processor."""
+    cpus = Path("/proc/cpuinfo")
+    if cpus.exists():
+        for line in cpus.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    return platform.processor() or platform.machine()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+"""The command `serve`."""
+
+import os
+import sys
+import webbrowser
+from urllib.parse import urlsplit
+
+from sqlalchemy.exc import ArgumentError
+
+from fairyring.cli.given import Whole
+from fairyring.cli.refusal import Refusal
+from fairyring.web import launch
+from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole | None = None,
+    store: str | None = None,
+    no_browser: bool = False,
+    public_url: str = "",
+    workers: Whole = 1,
+) -> None:
+    """Serve tables to browsers: on this machine, in the house, or for a club.
+
+    Parameters
+    ----------
+    host
+        Where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the house.
+    port
+        The port to listen on; 8000, or the next that is free, if you do not say.
+    store
+        Where tables are kept, as a database URL; a file in your own folder if you do not say.
+    no_browser
+        Do not open the first page in a browser.
+    public_url
+        What links for others begin with, for a server that is reached by another address.
+    workers
+        How many processes think for the bots.
+
+    """
+    if port is not None and not 1 <= port <= 65_535:
+        raise Refusal(f"--port goes from 1 to 65535, not {port}")
+    if not 1 <= workers <= 64:
+        raise Refusal(f"--workers goes from 1 to 64, not {workers}")
+    if public_url and not _is_address(public_url):
+        raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
+    try:
+        kept = default_store() if store is None else store
+        secret = secret_for(kept)
+    except ArgumentError:
+        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
+    except (BadSecret, OSError) as wrong:
+        raise Refusal(str(wrong)) from None
+    try:
+        listening = launch.listen(host, port)
+    except (launch.CannotListen, launch.PortTaken) as wrong:
+        raise Refusal(str(wrong)) from None
+    here, around = launch.address(listening), launch.address_on_network(listening)
+    print(f"Fairyring is at {here}")
+    if around is not None:
+        print(f"Other devices in the house: {around}")
+    print("Press Ctrl+C to stop.", flush=True)
+    if not no_browser and _somebody_looks():
+        webbrowser.open(here)
+    settings = Settings(kept, secret, public_url or around or "", workers)
+    try:
+        launch.run(settings, listening)
+    except launch.CannotStart as failure:
+        raise Refusal(str(failure)) from None
+    except KeyboardInterrupt:
+        print("Stopped; all tables are kept.")
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc != "" and parts.path in ("", "/")
+
+
+def _somebody_looks() -> bool:
+    """Whether there is a screen with somebody before it."""
+    if os.environ.get("CI") or not sys.stdout.isatty():
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

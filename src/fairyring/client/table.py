@@ -1,0 +1,201 @@
+"""A place at a table: what is seen from there, and what can be asked."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from fairyring.client.line import Line, News, Refused
+from fairyring.kernel.options import Value
+from fairyring.kernel.scene import Choice, Scene
+from fairyring.table import wire
+
+
+class Table:
+    """One person's place at a table, on one device."""
+
+    def __init__(
+        self, id: str, join_url: str, watch_url: str, name: str, socket: str,
+        cookies: Callable[[], str],
+    ) -> None:  # fmt: skip
+        """`name` is what the person is called; `socket` is the address of the table's socket."""
+        self.id = id
+        self.join_url = join_url
+        """Empty for who only watches."""
+        self.watch_url = watch_url
+        self.seq = -1
+        """The number of the last event that is seen here."""
+        self.scene: Scene | None = None
+        """None in the room and behind the curtain."""
+        self.log: list[wire.Told] = []
+        self.presence: wire.Presence | None = None
+        self._name = name
+        self._view: wire.TableView | None = None
+        self._line = Line(socket, cookies, self._seen, self._hear)
+
+    @property
+    def view(self) -> wire.TableView:
+        """All about the table but the scene."""
+        assert self._view is not None
+        return self._view
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of this person."""
+        return tuple([seat.seat for seat in self.view.seats if seat.yours])
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the seat that is seen may play now."""
+        return self.scene.choices if self.scene else ()
+
+    async def close(self) -> None:
+        """Go away from the table; the seat is kept."""
+        await self._line.close()
+
+    # Waiting.
+
+    async def changed(self, timeout: float | None = 30) -> None:
+        """Wait until something happens at the table."""
+        seen = self.seq
+        await self.until(lambda: self.seq != seen, timeout)
+
+    async def until(self, true: Callable[[], object], timeout: float | None = 30) -> None:
+        """Wait until something about this table is true."""
+        async with asyncio.timeout(timeout):
+            while self._view is None or not true():
+                if self._line.ended is not None:
+                    raise self._line.ended
+                self._line.stirred.clear()
+                await self._line.stirred.wait()
+
+    # In the room.
+
+    async def sit(self, seat: int, name: str = "") -> None:
+        """Take a free seat, or take one back from the bot that keeps it."""
+        await self._do(wire.Sit(self._id(), seat, name or self._name))
+
+    async def stand(self, seat: int) -> None:
+        """Free a seat before the game."""
+        await self._do(wire.Stand(self._id(), seat))
+
+    async def seat_bot(self, seat: int, bot: str) -> None:
+        """Let a bot play a free seat, or the seat of somebody who left."""
+        await self._do(wire.SeatBot(self._id(), seat, bot))
+
+    async def arrange(self, seats: int, options: Mapping[str, Value]) -> None:
+        """Change the number of seats or the options."""
+        await self._do(wire.Arrange(self._id(), seats, dict(options)))
+
+    async def begin(self) -> None:
+        """Start the game."""
+        await self._do(wire.Begin(self._id()))
+
+    async def again(self) -> str:
+        """Open a new table with the same people when the game is over; returns its id."""
+        await self._do(wire.Again(self._id()))
+        await self.until(lambda: self.view.next)
+        return self.view.next.rpartition("/")[2]
+
+    # In the game.
+
+    async def act(self, notation: str, seat: int | None = None) -> int:
+        """Play an action; when this returns it is stored and seen here, as the event it tells."""
+        return await self._do(wire.Act(self._id(), self._own(seat), notation, self.seq))
+
+    async def arm(self, notation: str | None, seat: int | None = None) -> None:
+        """Have an action played as soon as it is legal; None disarms."""
+        await self._do(wire.Arm(self._id(), self._own(seat), notation))
+
+    async def take_back(self, step: int, seat: int | None = None) -> None:
+        """Go back to how things were after a step, or ask the others to."""
+        await self._do(wire.TakeBack(self._id(), self._own(seat), step))
+
+    async def consent(self, agree: bool, seat: int | None = None) -> None:
+        """Answer whether others may take back."""
+        await self._do(wire.Consent(self._id(), self._own(seat), agree))
+
+    async def resign(self, seat: int | None = None) -> None:
+        """Leave the game for good."""
+        await self._do(wire.Resign(self._id(), self._own(seat)))
+
+    async def say(self, text: str) -> None:
+        """Say something to all at the table."""
+        await self._do(wire.Say(self._id(), text))
+
+    async def why(self, about: str, seat: int | None = None) -> wire.Because:
+        """The clause that forbids an action, or what a piece stands for."""
+        answer = await self._line.ask(wire.Why(self._id(), self._own(seat), about))
+        assert isinstance(answer, wire.Because)
+        return answer
+
+    async def hint(self, seat: int | None = None) -> str:
+        """A good action, by its notation."""
+        answer = await self._line.ask(wire.Hint(self._id(), self._own(seat)))
+        assert isinstance(answer, wire.Hinted)
+        return answer.notation
+
+    async def lift(self, seat: int) -> None:
+        """The device was passed on: show the seat that the curtain waits for."""
+        await self._line.tell(wire.Lift(seat))
+        await self.until(lambda: self.view.viewing == seat)
+
+    def _own(self, seat: int | None) -> int:
+        """The seat that is meant: the one that is seen, or else the person's first."""
+        if seat is not None:
+            return seat
+        if self.view.viewing is not None:
+            return self.view.viewing
+        if not self.seats:
+            raise Refused("not_yours", "you have no seat here; sit down first")
+        return self.seats[0]
+
+    def _id(self) -> str:
+        return self._line.new_id()
+
+    async def _do(self, message: wire.FromRoom | wire.FromGame) -> int:
+        """Ask, and wait until what happened is seen here too."""
+        answer = await self._line.ask(message)
+        assert isinstance(answer, wire.Done)
+        await self.until(lambda: self.seq >= answer.seq)
+        return answer.seq
+
+    # What is heard.
+
+    def _seen(self) -> int | None:
+        return self.seq if self._view is not None else None
+
+    def _hear(self, news: News) -> bool:
+        """Take in what happened; whether nothing was missing."""
+        match news:
+            case wire.Whole():
+                self.seq, self._view, self.scene = news.seq, news.table, news.scene
+                self.log = list(news.log)
+            case wire.Patch():
+                if news.after != self.seq:
+                    return False
+                if self.scene is not None:
+                    self.scene = patched(self.scene, news)
+                self.seq, self._view = news.seq, news.table
+                self.log += news.told
+            case wire.Presence():
+                self.presence = news
+        return True
+
+
+def patched(scene: Scene, patch: wire.Patch) -> Scene:
+    """A scene with the changes of a patch."""
+    zones = {zone.id: zone for zone in scene.zones if zone.id not in patch.zones_gone}
+    zones |= {zone.id: zone for zone in patch.zones}
+    pieces = {piece.id: piece for piece in scene.pieces if piece.id not in patch.gone}
+    pieces |= {piece.id: piece for piece in patch.pieces}
+    return msgspec.structs.replace(
+        scene,
+        zones=tuple(zones.values()),
+        pieces=tuple(pieces.values()),
+        choices=patch.choices,
+        prompt=patch.prompt,
+        clause=patch.clause,
+        awaited=patch.awaited,
+        notes=patch.notes,
+    )

@@ -1,0 +1,173 @@
+"""How fast a game runs: the same measures for every game, on whichever build is running.
+
+A rate is the best of three runs, for what else a machine does only ever slows a run down.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fairyring.bots.bot import Bot, RandomBot
+from fairyring.bots.match import copies, play_out
+from fairyring.kernel.dice import FastDice, numbered_seed
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+from fairyring.lab.simulate import CUT
+from fairyring.record import Play, read, write
+
+RUNS: Final = 3
+SOLVED_DEALS: Final = 400
+SEED: Final = 1
+_PIECE: Final = 50
+"""So many games are played, and so many copies made of a moment, between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """One figure."""
+
+    name: str
+    value: float
+    unit: str
+
+
+Measure = Callable[[Game, float], list[Measurement]]
+
+
+def run(game: Game, seconds: float = 0.5) -> list[Measurement]:
+    """Measure a game; each run of a rate takes so many seconds."""
+    measures: list[Measure] = [_playouts, _copies, _redeals, _notation, _records]
+    if game.solvable:
+        measures.append(_solver)
+    return [figure for measure in measures for figure in measure(game, seconds)]
+
+
+def table(measurements: Sequence[Measurement]) -> str:
+    """The figures in aligned lines."""
+    wide = max(len(m.name) for m in measurements)
+    values = [f"{m.value:,.0f}" if m.value >= 100 else f"{m.value:.1f}" for m in measurements]
+    deep = max(len(value) for value in values)
+    return "\n".join(
+        f"{m.name:{wide}}  {value:>{deep}} {m.unit}"
+        for m, value in zip(measurements, values, strict=True)
+    )
+
+
+def played(game: Game, numbers: range) -> int:
+    """Play these games of one seed at random at a full table; returns the number of actions."""
+    room, seats = game.position_room, game.most_seats
+    settings = game.settings(seats)
+    limit = room.bound(seats, settings) or CUT
+    bots: list[Bot] = [RandomBot() for _ in range(seats)]
+    actions = 0
+    for number in numbers:
+        dice = FastDice(SEED, number)
+        actions += play_out(room.start(seats, settings, dice, None), bots, dice, limit)
+    return actions
+
+
+def _playouts(game: Game, seconds: float) -> list[Measurement]:
+    games, actions = 0, 0
+
+    def piece() -> int:
+        nonlocal games, actions
+        actions += played(game, range(games, games + _PIECE))
+        games += _PIECE
+        return _PIECE
+
+    rate = _rate(piece, seconds)
+    return [
+        Measurement("random play", rate * actions / games, "actions/s"),
+        Measurement("random games", rate, "games/s"),
+    ]
+
+
+def _copies(game: Game, seconds: float) -> list[Measurement]:
+    moments = _moments(game)
+
+    def piece() -> int:
+        for moment in moments:
+            copies(moment, _PIECE)
+        return _PIECE * len(moments)
+
+    return [Measurement("copies", _rate(piece, seconds), "copies/s")]
+
+
+def _redeals(game: Game, seconds: float) -> list[Measurement]:
+    moments = _moments(game)
+    dice = FastDice(SEED)
+
+    def piece() -> int:
+        for moment in moments:
+            for seat in range(moment.seats):
+                moment.veiled(seat).redeal(dice)
+        return len(moments) * moments[0].seats
+
+    return [Measurement("veiled and dealt anew", _rate(piece, seconds), "times/s")]
+
+
+def _notation(game: Game, seconds: float) -> list[Measurement]:
+    def piece() -> int:
+        for action in game.catalogue:
+            game.action(action.notation)
+        return len(game.catalogue)
+
+    return [Measurement("actions written and read", _rate(piece, seconds), "times/s")]
+
+
+def _records(game: Game, seconds: float) -> list[Measurement]:
+    play = Play.begin(game, game.most_seats, seed=numbered_seed(SEED))
+    dice = FastDice(SEED)
+    while play.position.outcome() is None and len(play.steps) < CUT:
+        seat = play.position.awaited()[0]
+        actions = play.position.actions(seat)
+        play.act(seat, actions[dice.below(len(actions))])
+    record = play.record()
+
+    def piece() -> int:
+        read(write(record))
+        return 1
+
+    return [Measurement("games written and read", _rate(piece, seconds), "times/s")]
+
+
+def _solver(game: Game, seconds: float) -> list[Measurement]:
+    """The solver's time does not depend on luck but on the deal: many deals, once each."""
+    settings = game.settings(1, {"solvable": False})
+    spent: list[float] = []
+    for number in range(SOLVED_DEALS):
+        deal = game.position_room.start(1, settings, FastDice(number), None)
+        began = time.perf_counter()
+        game.solve(deal)
+        spent.append(1000 * (time.perf_counter() - began))
+    return [
+        Measurement("solver, mean", sum(spent) / len(spent), "ms"),
+        Measurement("solver, worst", max(spent), "ms"),
+    ]
+
+
+def _moments(game: Game) -> list[Position]:
+    """The positions of a random game, one after each action."""
+    seats = game.most_seats
+    dice = FastDice(SEED)
+    position = game.position_room.start(seats, game.settings(seats), dice, None)
+    bots: list[Bot] = [RandomBot() for _ in range(seats)]
+    moments = [position.copy()]
+    while play_out(position, bots, dice, 1) and len(moments) < CUT:
+        moments.append(position.copy())
+    return moments
+
+
+def _rate(piece: Callable[[], int], seconds: float) -> float:
+    """How often a second: the best of some runs of a work that tells how often it did it."""
+    return max(_run(piece, seconds) for _ in range(RUNS))
+
+
+def _run(piece: Callable[[], int], seconds: float) -> float:
+    done, spent = 0, 0.0
+    began = time.perf_counter()
+    while spent < seconds:
+        done += piece()
+        spent = time.perf_counter() - began
+    return done / spent

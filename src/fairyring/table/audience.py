@@ -1,0 +1,144 @@
+"""The devices at a table, in this process and in others, and what each of them is shown."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.table import wire
+from fairyring.table.connection import Connection
+from fairyring.table.state import TableState
+from fairyring.table.view import Around, Look, look, patch, whole
+from fairyring.table.viewpoint import Viewpoint, in_sight, viewpoint
+
+NOBODY_AT_A_SEAT: Final = ""
+"""Under this all devices of people without a seat are counted."""
+
+
+class Audience:
+    """Everybody who has a device at one table."""
+
+    def __init__(
+        self,
+        state: TableState,
+        around: Callable[[frozenset[str]], Around],
+        tell_others: Callable[[], None],
+    ) -> None:
+        """`around` says what is so at this moment, given who is here."""
+        self._state = state
+        self._around = around
+        self._tell_others = tell_others
+        self._connections: list[Connection] = []
+        self._away: dict[str, dict[str, int]] = {}
+        """The devices that people have at this table in other houses, by house."""
+
+    def connect(self, person: str) -> Connection:
+        """A device of a person; the first thing that it receives is a Whole."""
+        connection = Connection(person, self._whole, self._gone)
+        self._connections.append(connection)
+        self._presence_changed()
+        return connection
+
+    def close(self) -> None:
+        """Drop all devices."""
+        for connection in list(self._connections):
+            connection.close()
+
+    def __len__(self) -> int:
+        return len(self._connections)
+
+    def _gone(self, connection: Connection) -> None:
+        self._connections.remove(connection)
+        self._presence_changed()
+
+    # Who is here.
+
+    def has(self, person: str) -> bool:
+        """Whether a device of a person who sits at the table is connected anywhere."""
+        return person in self._devices()
+
+    def in_this_house(self) -> dict[str, int]:
+        """How many devices each person at a seat has here, and all others together."""
+        people = {seat.person for seat in self._state.roster.seats}
+        persons = [connection.person for connection in self._connections]
+        return dict(Counter(p if p in people else NOBODY_AT_A_SEAT for p in persons))
+
+    def hear_of(self, house: str, here: dict[str, int]) -> bool:
+        """Take in who is here in another house; whether that house had not been heard of."""
+        new = house not in self._away
+        if here:
+            self._away[house] = here
+        else:
+            self._away.pop(house, None)
+        self._show_presence()
+        return new and bool(here)
+
+    def forget(self, houses: set[str]) -> None:
+        """Other houses are gone, and the devices with them."""
+        if houses & self._away.keys():
+            self._away = {h: here for h, here in self._away.items() if h not in houses}
+            self._show_presence()
+
+    def _devices(self) -> Counter[str]:
+        counts = Counter(self.in_this_house())
+        for others in self._away.values():
+            counts.update(others)
+        return counts
+
+    def _presence(self) -> wire.Presence:
+        devices = self._devices()
+        watching = devices.pop(NOBODY_AT_A_SEAT, 0)
+        seats = enumerate(self._state.roster.seats)
+        return wire.Presence(tuple([n for n, seat in seats if seat.person in devices]), watching)
+
+    def _presence_changed(self) -> None:
+        self._tell_others()
+        self._show_presence()
+
+    def _show_presence(self) -> None:
+        message = wire.write(self._presence())
+        for connection in list(self._connections):
+            connection.send(message)
+
+    # What is shown.
+
+    def shows(self, connection: Connection, seat: int) -> bool:
+        """Whether a device may ask and act for a seat: it is not in the hands of another."""
+        play = self._state.play
+        return in_sight(None if play is None else play.position, self._eyes(connection), seat)
+
+    def show(self) -> None:
+        """Send every device what changed; devices that saw and see the same get the same bytes."""
+        around = self._moment()
+        looks: dict[Viewpoint, Look] = {}
+        patches: dict[tuple[int, Viewpoint], bytes | None] = {}
+        for connection in list(self._connections):
+            before = connection.look
+            if before is None:
+                connection.miss()
+                continue
+            eyes = self._eyes(connection)
+            if eyes not in looks:
+                looks[eyes] = look(self._state, around, eyes)
+            now = looks[eyes]
+            key = (id(before), eyes)
+            if key not in patches:
+                change = patch(self._state, before, now)
+                patches[key] = None if change is None else wire.write(change)
+            message = patches[key]
+            if message is None:
+                connection.send_whole()
+            else:
+                connection.send(message, now)
+
+    def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
+        now = look(self._state, self._moment(), self._eyes(connection))
+        return now, wire.write(whole(self._state, now)), wire.write(self._presence())
+
+    def _moment(self) -> Around:
+        return self._around(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
+
+    def _eyes(self, connection: Connection) -> Viewpoint:
+        play = self._state.play
+        held = self._state.roster.held(connection.person)
+        position = None if play is None else play.position
+        return viewpoint(position, held, self._state.step, connection.lifted)

@@ -1,0 +1,129 @@
+"""The seats that act by themselves: bots, and people who armed an answer beforehand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+
+from fairyring.table import timing
+from fairyring.table.state import TableState
+from fairyring.table.thinkers import Thinkers
+
+_log = structlog.get_logger("fairyring.table")
+
+
+class Take(Protocol):
+    """Stores an action that was chosen when things were as after an event; whether it happened."""
+
+    def __call__(self, seat: int, notation: str, seq: int) -> Awaitable[bool]: ...
+
+
+class Autoplay:
+    """Goes on with the game as long as nobody at a device needs to do anything."""
+
+    def __init__(
+        self,
+        state: TableState,
+        thinkers: Thinkers,
+        clock: timing.Clock,
+        pause: float,
+        take: Take,
+        take_back: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._state = state
+        self._thinkers = thinkers
+        self._clock = clock
+        self._pause = pause
+        self._take = take
+        self._take_back = take_back
+        self._declined: set[int] = set()
+        """The bots that do not interrupt at the step `_declined_at`."""
+        self._declined_at = -1
+        self.armed: dict[int, str] = {}
+        """The action that waits for its moment, by seat."""
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+
+    def go_on(self) -> None:
+        """Look at the game anew, after each event."""
+        self._again = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Do no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while self._again:
+            self._again = False
+            try:
+                if await self._did_something():
+                    self._again = True
+            except Exception:  # the next event has everything looked at anew
+                _log.exception("a table could not go on", table=self._state.row.id)
+
+    async def _did_something(self) -> bool:
+        """Let the first seat that can act by itself do so."""
+        if self._state.phase != "play" or self._state.play is None:
+            return False
+        if self._state.asking is not None:
+            if self._state.asking.waiting:
+                return False  # bots wait until the people have agreed
+            await self._take_back()
+            return True
+        return await self._armed() or await self._interrupted() or await self._answered()
+
+    async def _armed(self) -> bool:
+        assert self._state.play is not None
+        for seat, notation in list(self.armed.items()):
+            if self._state.roster[seat].kind != "person":
+                del self.armed[seat]
+                continue
+            actions = self._state.play.position.actions(seat)
+            if notation in {action.notation for action in actions}:
+                seq = self._state.seq
+                await self._clock.sleep(timing.breath(self._state, seat))
+                if self.armed.get(seat) != notation:
+                    continue
+                del self.armed[seat]
+                if not await self._take(seat, notation, seq) and self._state.seq != seq:
+                    self.armed.setdefault(seat, notation)  # the moment passed, and may come again
+                return True
+        return False
+
+    async def _interrupted(self) -> bool:
+        assert self._state.play is not None
+        if self._declined_at != self._state.step:
+            self._declined_at = self._state.step
+            self._declined.clear()
+        for seat in self._state.play.position.interrupters():
+            bot, seq = self._state.roster[seat].bot, self._state.seq
+            if not bot or seat in self._declined:
+                continue
+            notation = await self._thinkers.choose(self._state, seat, bot, interrupts=True)
+            if notation is None:
+                self._declined.add(seat)
+            elif await self._take(seat, notation, seq):
+                return True
+            if self._state.seq != seq:
+                return True
+        return False
+
+    async def _answered(self) -> bool:
+        assert self._state.play is not None
+        for seat in self._state.play.position.awaited():
+            bot, seq = self._state.roster[seat].bot, self._state.seq
+            if not bot:
+                continue
+            breath = timing.breath(self._state, seat)
+            notation, _ = await asyncio.gather(
+                self._thinkers.choose(self._state, seat, bot),
+                self._clock.sleep(max(self._pause, breath)),
+            )
+            if notation is not None:
+                await self._take(seat, notation, seq)
+            return True
+        return False

@@ -1,0 +1,290 @@
+"""All live tables of one process."""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Coroutine, Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import structlog
+from msgspec import Struct
+
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import fresh_seed
+from fairyring.kernel.options import Value
+from fairyring.kernel.outcome import Outcome
+from fairyring.record import check_names
+from fairyring.table import events
+from fairyring.table.doorbell import Doorbell, Ring, RingKind, doorbell
+from fairyring.table.events import Body, Event
+from fairyring.table.live import LiveTable, Surroundings
+from fairyring.table.room import still_possible
+from fairyring.table.state import BrokenTable, Phase, TableState
+from fairyring.table.store import Kind, Opening, Role, Store, TableRow
+from fairyring.table.thinkers import Thinkers
+from fairyring.table.timing import Clock, WallClock
+
+_log = structlog.get_logger("fairyring.table")
+
+Person = str
+"""An opaque id of twenty or more characters, from a signed cookie."""
+
+MOST_BRIEFS = 20
+_KEPT_READY = 256
+"""So many tables that were used last stay in memory although nobody has a device at them."""
+
+
+_CALL_SECONDS = 20.0
+"""So often each house tells the others that it lives."""
+_FAREWELL_SECONDS = 2.0
+"""So long a house that closes waits for its last rings."""
+
+
+class NoSuchTable(LookupError):
+    """An id or a link that leads to no table."""
+
+
+class TableBrief(Struct, frozen=True):
+    """A table in one line."""
+
+    id: str
+    game: str
+    game_name: str
+    phase: Phase
+    line: str
+    """Whose turn it is, in words."""
+
+
+class House:
+    """The tables that this process serves, each loaded when it is first asked for."""
+
+    def __init__(
+        self,
+        store: Store,
+        bell: Doorbell,
+        thinkers: Thinkers,
+        *,
+        pause: float = 0.0,
+        clock: Clock | None = None,
+    ) -> None:
+        self._id = secrets.token_urlsafe(9)
+        self._store = store
+        self._bell = bell
+        self._thinkers = thinkers
+        self._lent = Surroundings(store, thinkers, clock or WallClock(), pause)
+        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
+        self._loading = asyncio.Lock()
+        self._errands: set[asyncio.Task[None]] = set()
+        self._heard: dict[str, float] = {}
+        """When each other house at the same bell was last heard."""
+        self._calling: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(
+        cls, store_url: str, *, workers: int = 1, doorbell_url: str = "", pause: float = 0.6
+    ) -> "House":
+        """A house at a store; `pause` is how many seconds a bot takes at least."""
+        store = await Store.open(store_url)
+        bell = doorbell(doorbell_url, store_url)
+        house = cls(store, bell, Thinkers(workers), pause=pause)
+        await house.keep_in_touch()
+        return house
+
+    async def keep_in_touch(self) -> None:
+        """Hear the other houses at the bell, if there are any, and be heard by them."""
+        await self._bell.listen(self._hear)
+        if self._bell.reaches_others:
+            self._calling = asyncio.create_task(self._call_out())
+
+    async def close(self) -> None:
+        """Drop all devices; everything is stored already."""
+        for table in list(self._tables.values()):
+            await table.close()
+        if self._calling is not None:
+            self._calling.cancel()
+        if self._errands:  # the others are still to hear who went
+            await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
+        await self._bell.close()
+        self._thinkers.close()
+        await self._store.close()
+
+    # Tables.
+
+    async def new_table(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, object],
+        *,
+        kind: Kind,
+        person: Person,
+        name: str,
+        breath: float = 0.0,
+        response: float = 0.0,
+    ) -> LiveTable:
+        """A new table. Raises UnknownGame, BadSeats, BadOption or BadName for what cannot be."""
+        played = game_of(game)
+        settled = played.settings(seats, options)
+        defaults = played.settings(seats)
+        chosen = {key: value for key, value in settled.items() if value != defaults[key]}
+        check_names([name])
+        bodies: list[tuple[Body, Person]] = [(events.Arranged(seats, chosen), person)]
+        bodies.append((events.Sat(0, name), person))
+        for seat in range(1, seats):
+            if kind == "bots":
+                bodies.append((events.BotSat(seat, "greedy"), ""))
+            elif kind == "device":
+                bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
+        row = _new_row(game, kind, breath, response)
+        await self._store.create(Opening(row, _numbered(bodies), {person: "sit"}))
+        table = await self.table(row.id)
+        if kind == "bots":
+            await table.begin()
+        return table
+
+    async def table(self, id: str) -> LiveTable:
+        """The table of this id, up to date. Raises NoSuchTable or BrokenTable."""
+        async with self._loading:
+            table = self._tables.get(id)
+            if table is None:
+                table = await self._load(id)
+            else:
+                table.guests.update(await self._store.guests(id))
+        await table.refresh()
+        self._recent.append(table)
+        return table
+
+    async def by_key(self, key: str) -> tuple[LiveTable, Role]:
+        """The table that a link leads to, and what it lets its guests do. Raises NoSuchTable."""
+        found = await self._store.row_by_key(key)
+        if found is None:
+            raise NoSuchTable("this link leads to no table")
+        row, role = found
+        return await self.table(row.id), role
+
+    async def tables_of(self, person: Person) -> list[TableBrief]:
+        """The newest tables of a person."""
+        ids = await self._store.tables_of(person, MOST_BRIEFS)
+        briefs = []
+        for id_ in ids:
+            try:
+                briefs.append(_brief(await self.table(id_), person))
+            except BrokenTable as broken:
+                _log.error("a table is broken", table=id_, failure=str(broken))
+        return briefs
+
+    async def _load(self, id: str) -> LiveTable:
+        row = await self._store.row(id)
+        if row is None:
+            raise NoSuchTable(f"there is no table {id!r}")
+        guests = await self._store.guests(id)
+        table = LiveTable(TableState(row), guests, self._lent, self._tell, self._open_next)
+        self._tables[id] = table
+        return table
+
+    def _open_next(self, table: LiveTable) -> Opening:
+        """A new table with the people, bots and options of one whose game is over."""
+        state = table.state
+        assert state.play is not None
+        outcome = state.play.position.outcome()
+        assert outcome is not None
+        seats = len(state.roster)
+        arranged = events.Arranged(seats, _options_again(state, outcome))
+        bodies: list[tuple[Body, Person]] = [(arranged, "")]
+        for number, seat in enumerate(state.roster.seats):
+            if seat.person:
+                bodies.append((events.Sat(number, seat.name), seat.person))
+            else:
+                bodies.append((events.BotSat(number, seat.bot), ""))
+        row = _new_row(state.row.game, state.row.kind, state.row.breath, state.row.response)
+        return Opening(row, _numbered(bodies), dict(table.guests))
+
+    # Other processes.
+
+    def _tell(self, table: LiveTable, only_presence: bool) -> None:
+        if only_presence:
+            ring = Ring(RingKind.HERE, self._id, table.id, table.audience.in_this_house())
+        else:
+            ring = Ring(RingKind.NEWS, self._id, table.id)
+        self._run(self._bell.ring(ring))
+
+    def _hear(self, ring: Ring) -> None:
+        if ring.house == self._id:
+            return
+        self._heard[ring.house] = time.monotonic()
+        for table in list(self._tables.values()):
+            if ring.kind is RingKind.HERE and ring.table == table.id:
+                new = table.audience.hear_of(ring.house, ring.here)
+                if new and len(table.audience):  # who comes new has not heard who was here before
+                    self._tell(table, True)
+            elif ring.kind is RingKind.NEWS and ring.table in ("", table.id):
+                self._run(table.refresh())
+
+    async def _call_out(self) -> None:
+        """Say again and again that this house lives, and forget houses that fell silent."""
+        while True:
+            await self._bell.ring(Ring(RingKind.ALIVE, self._id))
+            await asyncio.sleep(_CALL_SECONDS)
+            long_ago = time.monotonic() - 3 * _CALL_SECONDS
+            silent = {house for house, heard in self._heard.items() if heard < long_ago}
+            for house in silent:
+                del self._heard[house]
+            for table in list(self._tables.values()):
+                table.audience.forget(silent)
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+
+def _new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        join_key=secrets.token_urlsafe(18),
+        watch_key=secrets.token_urlsafe(18),
+        game=game,
+        kind=kind,
+        seed=fresh_seed(),
+        breath=breath,
+        response=response,
+        created=time.time(),
+    )
+
+
+def _numbered(bodies: list[tuple[Body, Person]]) -> tuple[Event, ...]:
+    now = time.time()
+    return tuple([Event(n, body, now, person) for n, (body, person) in enumerate(bodies, start=1)])
+
+
+def _options_again(state: TableState, outcome: Outcome) -> dict[str, Value]:
+    """The options of the game before, and who won it where the game asks for that."""
+    chosen = {**state.chosen}
+    if any(option.key == "won_last" for option in state.game.options):
+        chosen["won_last"] = ",".join(str(seat + 1) for seat in outcome.winners)
+    again = TableState(state.row, chosen=chosen)
+    return still_possible(again, len(state.roster))
+
+
+def _brief(table: LiveTable, person: Person) -> TableBrief:
+    state = table.state
+    return TableBrief(table.id, state.game.key, state.game.name, state.phase, _line(state, person))
+
+
+def _line(state: TableState, person: Person) -> str:
+    if state.play is None:
+        free = sum(seat.kind == "open" for seat in state.roster.seats)
+        return f"{free} free seats" if free > 1 else "one free seat" if free else "ready to begin"
+    position = state.play.position
+    outcome = position.outcome()
+    names = state.roster.names()
+    if outcome is not None:
+        winners = [names[seat] for seat in outcome.winners]
+        return f"{' and '.join(winners)} won" if winners else "nobody won"
+    awaited = position.awaited()
+    if set(awaited) & set(state.roster.played(person)):
+        return "your turn"
+    return f"waiting for {' and '.join(names[seat] for seat in awaited)}"

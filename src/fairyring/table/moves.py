@@ -1,0 +1,119 @@
+"""The game: what people ask for in it, checked and turned into events."""
+
+from fairyring.record import Play
+from fairyring.table import events, takeback
+from fairyring.table.refusal import Refusal
+from fairyring.table.state import TableState
+from fairyring.table.why import action_named
+from fairyring.table.wire import Act, Consent, Resign, Say, TakeBack
+
+
+def act(state: TableState, person: str, asked: Act) -> events.Acted:
+    """Play an action that was chosen when things were as they are now."""
+    check_seat(state, person, asked.seat)
+    return acted(state, asked.seat, asked.notation, asked.seq)
+
+
+def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
+    """An action that a seat chose when it had seen everything up to an event."""
+    position = in_game(state).position
+    action = action_named(state.game.key, notation)
+    if action is None:
+        raise Refusal("unknown", f"Nothing in {state.game.name} is called {notation!r}.")
+    if overtaken(state, seat, seq):
+        raise Refusal("stale", "The game went on before that reached the table; look again.")
+    if action not in position.actions(seat):
+        clause = state.game.why_not(position.veiled(seat), seat, action)
+        if clause is None:
+            raise Refusal("illegal", f"{action.notation} is not possible now.")
+        raise Refusal("illegal", f"{action.notation} is not possible now: {clause}", clause.id)
+    return events.Acted(seat, action.notation)
+
+
+def overtaken(state: TableState, seat: int, seq: int) -> bool:
+    """Whether the game went on since an event in a way that matters to a seat.
+
+    What others answer to a question that was put to all at once does not matter while the question
+    stays open and leaves the seat the same actions. All this is told by who is awaited and by the
+    seat's own actions, so that the answer tells nothing about the hands of others.
+    """
+    if seq > state.seq:
+        return True
+    assert state.play is not None
+    before = len(state.stages)
+    while before and state.stages[before - 1].seq > seq:
+        before -= 1
+    if before == len(state.stages):
+        return False
+    if before == 0:
+        return True
+    for earlier, later in zip(state.stages[before - 1 :], state.stages[before:], strict=False):
+        others = set(earlier.awaited) - {later.actor}
+        still_open = bool(others) and others == set(later.awaited) != set(earlier.awaited)
+        if later.actor == seat or not still_open:
+            return True
+    then = state.play.at(before - 1).actions(seat)
+    return then != state.play.position.actions(seat)
+
+
+def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
+    """Leave the game for good."""
+    check_seat(state, person, asked.seat)
+    in_game(state)
+    return events.Resigned(asked.seat)
+
+
+def say(state: TableState, person: str, asked: Say) -> events.Said:
+    """Say something from one's seat."""
+    held = state.roster.held(person)
+    if not held:
+        raise Refusal("not_yours", "Only who sits at the table can talk at it.")
+    text = " ".join(asked.text.split())
+    if not text or not text.isprintable():
+        raise Refusal("malformed", "A line of chat is made of characters that can be printed.")
+    return events.Said(held[0], text)
+
+
+def take_back(
+    state: TableState, person: str, asked: TakeBack
+) -> events.TookBack | events.AskedBack:
+    """Go back at once where nobody needs to be asked, else ask."""
+    check_seat(state, person, asked.seat)
+    takeback.check(state, state.roster.played(person), asked.step)
+    if state.asking is not None:
+        raise Refusal("not_now", "Somebody asks already; answer that first.")
+    if takeback.needs_nobody(state, person, asked.seat, asked.step):
+        return events.TookBack(asked.seat, asked.step)
+    return events.AskedBack(asked.seat, asked.step)
+
+
+def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
+    """Answer a question to take back."""
+    check_seat(state, person, asked.seat)
+    if state.asking is None or asked.seat not in state.asking.waiting:
+        raise Refusal("not_now", "Nobody waits for that answer.")
+    return events.Answered(asked.seat, asked.agree)
+
+
+def check_seat(state: TableState, person: str, seat: int) -> None:
+    """Refuse who does not play a seat."""
+    if seat in state.roster.played(person):
+        return
+    if seat in state.roster.held(person):
+        kind = state.roster[seat].kind
+        message = (
+            "A bot keeps your seat; sit down again to play on."
+            if kind == "bot"
+            else "You left this game for good."
+        )
+        raise Refusal("not_now", message)
+    raise Refusal("not_yours", f"Seat {seat + 1} is not yours.")
+
+
+def in_game(state: TableState) -> Play:
+    """The game that goes on, or a refusal."""
+    if state.play is None:
+        raise Refusal("not_now", "The game has not begun.")
+    if state.phase == "over":
+        raise Refusal("not_now", "The game is over.")
+    return state.play

@@ -1,0 +1,134 @@
+"""The room before the game: what people ask for there, checked and turned into events."""
+
+from collections.abc import Callable
+
+from fairyring.bots import NAMES as BOTS
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption, Value
+from fairyring.record import BadName, check_names
+from fairyring.table import events
+from fairyring.table.refusal import Refusal
+from fairyring.table.roster import Seat
+from fairyring.table.state import TableState
+from fairyring.table.store import Role
+from fairyring.table.wire import Arrange, Begin, Sit, Stand
+from fairyring.table.wire import SeatBot as AskedBot
+
+Here = Callable[[str], bool]
+"""Whether a device of a person is connected."""
+
+
+def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
+    """Take a free seat, change one's name, or come back to the seat that a bot keeps."""
+    seat = _seat(state, asked.seat)
+    if role != "sit":
+        raise Refusal("not_yours", "You came by the link for watching, so you cannot sit here.")
+    if seat.person == person and seat.left:
+        raise Refusal("not_now", "You left this game for good.")
+    if state.phase != "room" and seat.person != person:
+        raise Refusal("not_now", "The game has begun; you can watch it.")
+    if seat.person != person and seat.kind != "open":
+        raise Refusal("not_yours", f"Seat {asked.seat + 1} is taken by {seat.name}.")
+    if state.phase != "room" and not seat.bot:
+        raise Refusal("not_now", "You sit here already.")
+    name = seat.name if state.phase != "room" else checked_name(asked.name)
+    return events.Sat(asked.seat, name)
+
+
+def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.Stood:
+    """Free one's own seat, that of a bot, or that of somebody who is not there."""
+    _in_room(state)
+    seat = _seat(state, asked.seat)
+    if seat.kind == "open":
+        raise Refusal("not_now", f"Seat {asked.seat + 1} is free already.")
+    if seat.person != person:
+        _seated(state, person)
+        if seat.kind == "person" and here(seat.person):
+            raise Refusal("not_yours", f"{seat.name} sits there; only {seat.name} can stand up.")
+    return events.Stood(asked.seat)
+
+
+def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> events.BotSat:
+    """Let a bot play a free seat, or keep the seat of somebody who left the table."""
+    _seated(state, person)
+    seat = _seat(state, asked.seat)
+    if asked.bot not in BOTS:
+        raise Refusal("unknown", f"There is no bot {asked.bot!r}; the bots are: {', '.join(BOTS)}.")
+    if state.phase == "over":
+        raise Refusal("not_now", "The game is over.")
+    if state.phase == "room" and seat.kind == "open":
+        return events.BotSat(asked.seat, asked.bot)
+    if seat.kind != "person":
+        raise Refusal("not_now", f"A bot cannot take seat {asked.seat + 1} now.")
+    if seat.person != person and here(seat.person):
+        raise Refusal("not_yours", f"{seat.name} is here and plays that seat.")
+    if state.phase == "room":
+        raise Refusal("not_now", f"Seat {asked.seat + 1} is taken; free it first.")
+    return events.BotSat(asked.seat, asked.bot)
+
+
+def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
+    """Change the number of seats and some options; what was chosen before stays if it still can."""
+    _in_room(state)
+    _seated(state, person)
+    for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
+        if seat.kind == "person":
+            raise Refusal("not_now", f"{seat.name} sits in seat {number + 1}; free it first.")
+    options = {
+        **still_possible(state, asked.seats),
+        **asked.options,
+    }
+    try:
+        settled = state.game.settings(asked.seats, options)
+    except (BadSeats, BadOption) as bad:
+        raise Refusal("illegal", f"That cannot be arranged: {bad}.") from None
+    defaults = state.game.settings(asked.seats)
+    chosen = {key: value for key, value in settled.items() if value != defaults[key]}
+    return events.Arranged(asked.seats, chosen)
+
+
+def still_possible(state: TableState, seats: int) -> dict[str, Value]:
+    """The options that were chosen and can be chosen by so many seats too."""
+    kept: dict[str, Value] = {}
+    for key, value in state.chosen.items():
+        try:
+            state.game.settings(seats, {**kept, key: value})
+        except (BadSeats, BadOption):
+            continue
+        kept[key] = value
+    return kept
+
+
+def begin(state: TableState, person: str, asked: Begin) -> events.Began:
+    """Start the game."""
+    _in_room(state)
+    _seated(state, person)
+    if not state.roster.full:
+        raise Refusal("not_now", "A seat is free: wait for somebody, or let a bot play it.")
+    return events.Began(state.game.rules_version)
+
+
+def checked_name(name: str) -> str:
+    """A name as it can stand on a table and in a record."""
+    name = name.strip()
+    try:
+        check_names([name])
+    except BadName as bad:
+        raise Refusal("malformed", f"{str(bad)[:1].upper()}{str(bad)[1:]}.") from None
+    return name
+
+
+def _in_room(state: TableState) -> None:
+    if state.phase != "room":
+        raise Refusal("not_now", "The game has begun; that can only be changed before it.")
+
+
+def _seated(state: TableState, person: str) -> None:
+    if not state.roster.held(person):
+        raise Refusal("not_yours", "Only who sits at the table can do that.")
+
+
+def _seat(state: TableState, seat: int) -> Seat:
+    if seat >= len(state.roster):
+        raise Refusal("unknown", f"There is no seat {seat + 1}; there are {len(state.roster)}.")
+    return state.roster[seat]

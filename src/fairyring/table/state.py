@@ -1,0 +1,285 @@
+"""What a table is: the fold of its events, the same in every process that reads them."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Literal
+
+from fairyring.games import UnknownGame
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import SealedDice
+from fairyring.kernel.facts import Fact, Tell
+from fairyring.kernel.options import Settings, Value
+from fairyring.kernel.position import Position, Seats
+from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack
+from fairyring.record import Event as GameEvent
+from fairyring.table import events
+from fairyring.table.events import Body, Event, Move
+from fairyring.table.roster import Roster
+from fairyring.table.store import FORMAT, TableRow
+from fairyring.table.story import Story
+
+Phase = Literal["room", "play", "over"]
+
+
+class BrokenTable(RuntimeError):
+    """A stored event that the rules of today refuse or play otherwise."""
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """The first position of a game, and what was told of it."""
+
+    position: Position
+    told: list[tuple[Fact, int]]
+
+
+@dataclass
+class Asking:
+    """A seat's wish to take back, and the seats whose people have not answered."""
+
+    seat: int
+    step: int
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What everybody saw of the game when a step had been made."""
+
+    seq: int
+    """The event that made the step."""
+    actor: int | None
+    """The seat that acted; None for the deal and for steps that are no action."""
+    awaited: Seats
+    interrupters: Seats
+
+
+@dataclass
+class TableState:
+    """Everything about a table but who is connected to it."""
+
+    row: TableRow
+    seq: int = 0
+    roster: Roster = field(default_factory=Roster)
+    chosen: dict[str, Value] = field(default_factory=dict)
+    """The options that do not just have their default."""
+    play: Play | None = None
+    story: Story = field(default_factory=Story)
+    stages: list[Stage] = field(default_factory=list)
+    """One for each step of the game, by its number."""
+    asking: Asking | None = None
+    rules: int = 0
+    """The version of the rules that the game began under."""
+    next_table: str = ""
+    done: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The event that each asking of a person became, by the id that it bore."""
+
+    def __post_init__(self) -> None:
+        if self.row.format != FORMAT:
+            raise BrokenTable(f"table {self.row.id} is stored in format {self.row.format}")
+        try:
+            self.game = game_of(self.row.game)
+        except UnknownGame as unknown:
+            raise BrokenTable(str(unknown)) from None
+
+    @property
+    def phase(self) -> Phase:
+        """Before, in or after the game."""
+        if self.play is None:
+            return "room"
+        return "play" if self.play.position.outcome() is None else "over"
+
+    @property
+    def settings(self) -> Settings:
+        """A value for every option of the game."""
+        return self.game.settings(len(self.roster), self.chosen)
+
+    @property
+    def step(self) -> int:
+        """The number of the last step of the game."""
+        return 0 if self.play is None else self.play.last.number
+
+    # What would be.
+
+    def deal(self) -> Dealt:
+        """The deal of this table's secret seed."""
+        return deal(self.row.game, len(self.roster), self.settings, self.row.seed)
+
+    def digest_after(self, move: Move) -> str:
+        """What the position is like after a move that the rules allow."""
+        assert self.play is not None
+        if isinstance(move, events.TookBack):
+            return self.play.at(move.step).digest()
+        position = self.play.position.copy()
+        dice = SealedDice(self.row.seed)
+        dice.turn_to(self.step + 1)
+        if isinstance(move, events.Acted):
+            position.play(move.seat, self.game.action(move.notation), dice)
+        else:
+            position.leave(move.seat, dice)
+        return position.digest()
+
+    def event(
+        self, body: Body, *, person: str = "", client_id: str = "", digest: str = ""
+    ) -> Event:
+        """The event that comes next."""
+        return Event(self.seq + 1, body, time.time(), person, client_id, digest)
+
+    # What was.
+
+    def apply(self, event: Event, dealt: Dealt | None = None) -> None:
+        """Take in the next event; `dealt` spares dealing anew what was dealt before."""
+        if event.number != self.seq + 1:
+            raise BrokenTable(f"event {self.seq + 1} comes next, not {event.number}")
+        self._happen(event, dealt)
+        self.seq = event.number
+        if event.client_id:
+            self.done[event.person, event.client_id] = event.number
+
+    def _happen(self, event: Event, dealt: Dealt | None) -> None:
+        seq, roster, note = event.number, self.roster, self.story.note
+        match event.body:
+            case events.Arranged(options=options) as arranged:
+                roster.arrange(arranged)
+                self.chosen = dict(options)
+                if seq > 1:
+                    note(seq, "The seats or the options were changed.")
+            case events.Sat(seat, name) as sat:
+                before = roster[seat]
+                roster.sit(event.person, sat)
+                note(seq, _sat_line(seat, name, before.name if before.person else "", before.bot))
+            case events.Stood(seat) as stood:
+                note(seq, f"{roster[seat].name} left seat {seat + 1}.")
+                roster.stand(stood)
+            case events.BotSat(seat, bot) as bot_sat:
+                place = roster[seat].name if roster[seat].person else f"seat {seat + 1}"
+                note(seq, f"A bot ({bot}) plays for {place}.")
+                roster.sit_bot(bot_sat)
+                self._stop_waiting_for(seat)
+            case events.Began(rules):
+                self.rules = rules
+                self._begin(event, dealt)
+            case events.AskedBack(seat, step):
+                waiting = roster.other_people(roster[seat].person)
+                self.asking = Asking(seat, step, waiting)
+                self._note_back(seq, seat, step, "asks to take back")
+            case events.Answered(seat, agree):
+                self._answer(event, seat, agree)
+            case events.Said(seat, text):
+                note(seq, text, seat, "chat")
+            case events.Continued(table):
+                self.next_table = table
+                note(seq, "The same people play again at another table.")
+            case events.Acted() | events.Resigned() | events.TookBack() as move:
+                self._move(event, move)
+
+    def _begin(self, event: Event, dealt: Dealt | None) -> None:
+        dealt = dealt or self.deal()
+        names = self.roster.names()
+        play = Play(self.game, self.settings, names, self.row.seed, dealt=dealt.position)
+        if play.last.digest != event.digest:
+            raise self._broken("the deal is another one now")
+        self.play = play
+        self.story.note(event.number, "The game begins.")
+        self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
+        self._stage(event.number, None)
+
+    def _move(self, event: Event, move: Move) -> None:
+        assert self.play is not None
+        if isinstance(move, events.TookBack):
+            self._note_back(event.number, move.seat, move.step, "took back")
+        told: list[tuple[Fact, int]] = []
+        step = Step(self.step + 1, _game_event(move), event.digest)
+        try:
+            self.play.add(step, _into(told))
+        except BrokenReplay as broken:
+            raise self._broken(str(broken)) from broken
+        self.story.hear(
+            self.game.scene_room, self.play.names, event.number, step.number, move.seat, told
+        )
+        if isinstance(move, events.Resigned):
+            self.roster.resign(move)
+        self.asking = None
+        self._stage(event.number, move.seat if isinstance(move, events.Acted) else None)
+
+    def _broken(self, why: str) -> BrokenTable:
+        today = self.game.rules_version
+        note = f"; it began under rules {self.rules}, these are rules {today}"
+        return BrokenTable(f"table {self.row.id}: {why}{note if self.rules != today else ''}")
+
+    def _stage(self, seq: int, actor: int | None) -> None:
+        assert self.play is not None
+        position = self.play.position
+        self.stages.append(Stage(seq, actor, position.awaited(), position.interrupters()))
+
+    def _answer(self, event: Event, seat: int, agree: bool) -> None:
+        assert self.asking is not None
+        name = self.roster[seat].name
+        if agree:
+            self.story.note(event.number, f"{name} agrees.", seat)
+            for held in self.roster.held(event.person):
+                self._stop_waiting_for(held)
+        else:
+            self.story.note(event.number, f"{name} would rather play on.", seat)
+            self.asking = None
+
+    def _stop_waiting_for(self, seat: int) -> None:
+        if self.asking is not None:
+            self.asking.waiting = tuple([s for s in self.asking.waiting if s != seat])
+
+    def _note_back(self, seq: int, seat: int, step: int, verb: str) -> None:
+        """Name what is undone to each viewer as it was told to that viewer: never in silence."""
+        assert self.play is not None
+        undone = [number for number in standing(self.play) if number > step]
+        name = self.roster[seat].name
+
+        def words(viewer: int | None) -> str:
+            return f"{name} {verb}: {self.story.recall(undone, viewer)}"
+
+        self.story.note_each(seq, seat, len(self.roster), words)
+
+
+def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
+    """The deal of a secret seed, as a game that is played from it has it."""
+    dice = SealedDice(seed)
+    dice.turn_to(0)
+    told: list[tuple[Fact, int]] = []
+    return Dealt(game_of(game).start(seats, settings, dice=dice, tell=_into(told)), told)
+
+
+def standing(play: Play) -> list[int]:
+    """The steps that led to the present position: all but the deal and what was taken back."""
+    found: list[int] = []
+    steps = play.steps
+    number = len(steps) - 1
+    while number:
+        event = steps[number].event
+        if isinstance(event, TakeBack):
+            number = event.to
+        else:
+            found.append(number)
+            number -= 1
+    found.reverse()
+    return found
+
+
+def _game_event(move: Move) -> GameEvent:
+    match move:
+        case events.Acted(seat, notation):
+            return Act(seat, notation)
+        case events.Resigned(seat):
+            return Leave(seat)
+        case events.TookBack(seat, step):
+            return TakeBack(seat, step)
+
+
+def _into(told: list[tuple[Fact, int]]) -> Tell:
+    return lambda fact, audience: told.append((fact, audience))
+
+
+def _sat_line(seat: int, name: str, before: str, bot: str) -> str:
+    if before and bot:
+        return f"{name} is back."
+    if before and before != name:
+        return f"{before} is called {name} now."
+    return f"{name} sits in seat {seat + 1}."

@@ -1,0 +1,95 @@
+"""What happened at a table, in lines, each with those who may read it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from fairyring.kernel.facts import EVERYBODY, Fact, may_know
+from fairyring.kernel.game import SceneRoom
+from fairyring.table.wire import Told
+
+MOST_RECALLED = 8
+"""A take-back names at most so many lines of what it undoes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line; `audience` says who may read it."""
+
+    told: Told
+    audience: int
+    step: int | None
+    """The step of the game that it tells of."""
+
+
+class Story:
+    """All lines of a table, in the order in which things happened."""
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+
+    def note(
+        self,
+        seq: int,
+        text: str,
+        seat: int | None = None,
+        kind: Literal["chat", "table"] = "table",
+        audience: int = EVERYBODY,
+    ) -> None:
+        """Take in what the rules do not tell, such as who sat down."""
+        self._lines.append(Line(Told(seq, text, kind=kind, seat=seat), audience, None))
+
+    def hear(
+        self,
+        room: SceneRoom,
+        names: tuple[str, ...],
+        seq: int,
+        step: int,
+        seat: int | None,
+        facts: Iterable[tuple[Fact, int]],
+    ) -> None:
+        """Take in the facts of one step of the game, each with its audience."""
+        for fact, audience in facts:
+            text = room.line(fact, names.__getitem__)
+            told = Told(seq, text[:1].upper() + text[1:], room.motions(fact), "fact", seat)
+            self._lines.append(Line(told, audience, step))
+
+    def after(self, seq: int, viewer: int | None) -> Iterator[Told]:
+        """The lines that a viewer may read of all that came after an event."""
+        start = len(self._lines)
+        while start and self._lines[start - 1].told.seq > seq:
+            start -= 1
+        for line in self._lines[start:]:
+            if may_know(line.audience, viewer):
+                yield line.told
+
+    def latest(self, viewer: int | None, most: int) -> tuple[Told, ...]:
+        """The last lines that a viewer may read."""
+        found: list[Told] = []
+        for line in reversed(self._lines):
+            if len(found) == most:
+                break
+            if may_know(line.audience, viewer):
+                found.append(line.told)
+        return tuple(reversed(found))
+
+    def recall(self, steps: Iterable[int], viewer: int | None) -> str:
+        """What a viewer read when some steps happened, in one text."""
+        wanted = set(steps)
+        lines = [
+            line.told.text
+            for line in self._lines
+            if line.step in wanted and may_know(line.audience, viewer)
+        ]
+        if len(lines) > MOST_RECALLED:
+            lines = [*lines[:MOST_RECALLED], f"And {len(lines) - MOST_RECALLED} lines more."]
+        return " ".join(lines)
+
+    def note_each(self, seq: int, seat: int, seats: int, text: Callable[[int | None], str]) -> None:
+        """Note for each viewer what it may know; those who read the same share a line."""
+        audiences: dict[str, int] = {text(None): ~((1 << seats) - 1)}
+        for viewer in range(seats):
+            words = text(viewer)
+            audiences[words] = audiences.get(words, 0) | 1 << viewer
+        for words, audience in audiences.items():
+            self.note(seq, words, seat, audience=audience)

@@ -1,0 +1,133 @@
+"""The ladder of take-backs.
+
+First rung: your own unfinished turn is yours. You may go back in it, unasked, while nothing hidden
+was shown to you, nothing was rolled and nobody else acted.
+
+Second rung: beyond that the other people at the table are asked, and the question names what would
+be undone in the words in which each of them was told it. Bots consent.
+
+Neither rung is silent: the log says who took back what. A game that is over stays over, for its
+seed is known; a resignation stays too.
+
+Whether something was shown or rolled is found out without asking the game. What a seat learns from
+its own actions it learns only if their result could have been another in a world that looked the
+same to it. So the actions are played again in many such worlds, made by redealing what the seat
+saw before: if in all of them they are legal, roll no dice, tell the seat the same facts and leave
+it the same view as in truth, nothing was learned. A reveal that was a surprise to some degree is
+overlooked only if all those worlds happen to agree with the truth; where the seat gave the truth a
+chance p beforehand, that is a chance of p to the power of WORLDS, so that what is overlooked was as
+good as known.
+"""
+
+from typing import Final
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import IllegalAction, Position
+from fairyring.record import Act, Leave
+from fairyring.table.refusal import Refusal
+from fairyring.table.state import TableState, standing
+
+WORLDS: Final = 24
+
+
+class _Rolled(Exception):
+    """Dice were used that must not be."""
+
+
+class _Untouched(Dice):
+    """Dice that nobody rolls."""
+
+    def below(self, limit: int) -> int:
+        raise _Rolled
+
+
+def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
+    """The step to which the person of these seats may go back or ask to: before the last action."""
+    if state.phase != "play" or state.play is None:
+        return None
+    steps = state.play.steps
+    for number in reversed(standing(state.play)):
+        event = steps[number].event
+        if isinstance(event, Leave):
+            return None
+        if isinstance(event, Act) and event.seat in seats:
+            return number - 1
+    return None
+
+
+def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
+    """Refuse to go back, or to ask for it, where no consent could make it right."""
+    if state.phase != "play" or state.play is None:
+        raise Refusal("not_now", "Only a game that goes on can be taken back.")
+    steps = state.play.steps
+    undone = [steps[number].event for number in standing(state.play) if number > step]
+    if step < 0 or not undone:
+        raise Refusal("not_now", f"There is nothing to take back after step {step}.")
+    if any(isinstance(event, Leave) for event in undone):
+        raise Refusal("not_now", "Somebody left the game since, which cannot be undone.")
+    first = undone[0]
+    if not isinstance(first, Act) or first.seat not in seats:
+        raise Refusal("not_yours", "You can only go back to before an action of your own.")
+
+
+def needs_nobody(state: TableState, person: str, seat: int, step: int) -> bool:
+    """Whether this person may go back to a step without asking."""
+    assert state.play is not None
+    return not state.roster.other_people(person) or is_free(state, seat, step)
+
+
+def is_free(state: TableState, seat: int, step: int) -> bool:
+    """Whether going back to a step stays within a seat's unfinished turn and what it knew."""
+    play = state.play
+    assert play is not None
+    if not _unfinished(state, seat, step):
+        return False
+    steps = play.steps
+    actions: list[Action] = []
+    for number in standing(play):
+        if number <= step:
+            continue
+        event = steps[number].event
+        if not isinstance(event, Act) or event.seat != seat:
+            return False
+        actions.append(play.game.action(event.notation))
+    return learned_nothing(play.at(step), seat, actions)
+
+
+def _unfinished(state: TableState, seat: int, step: int) -> bool:
+    """Whether it is still this seat's turn, or its answer still waits for those of others."""
+    awaited = set(state.stages[-1].awaited)
+    others = set(state.stages[step].awaited) - {seat}
+    return seat in awaited or (bool(awaited) and awaited == others)
+
+
+def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:
+    """Whether a seat knew beforehand all that it could see of these actions of its own."""
+    try:
+        truth = _experience(before.copy(), seat, actions)
+        view = before.veiled(seat)
+        for number in range(WORLDS):
+            world = view.copy()
+            world.redeal(FastDice(number))
+            if _experience(world, seat, actions) != truth:
+                return False
+    except (_Rolled, IllegalAction):
+        return False
+    return True
+
+
+def _experience(
+    position: Position, seat: int, actions: list[Action]
+) -> tuple[list[Fact], Position]:
+    """What a seat is told of its actions, and what it sees after them."""
+    heard: list[Fact] = []
+
+    def tell(fact: Fact, audience: int) -> None:
+        if may_know(audience, seat):
+            heard.append(fact)
+
+    for action in actions:
+        position.play(seat, action, _Untouched(), tell)
+    return heard, position.veiled(seat)

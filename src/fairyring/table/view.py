@@ -1,0 +1,203 @@
+"""What one device is shown: made from what its seat may know, and from nothing else.
+
+The scene is made from the veiled position, the log from the lines that the seat may read, and all
+the rest from what everybody knows. So two tables that differ only in what a seat cannot see send it
+the same bytes.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from msgspec import structs
+
+from fairyring.bots import NAMES as BOTS
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Number, Option, Pick, Settings, Switch
+from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.table import takeback
+from fairyring.table.state import TableState, standing
+from fairyring.table.viewpoint import Viewpoint
+from fairyring.table.wire import (
+    AskedBack,
+    OptionView,
+    Patch,
+    Powers,
+    Result,
+    SeatView,
+    TableView,
+    Whole,
+)
+
+MOST_LINES = 300
+"""The log of a whole has at most so many of the last lines."""
+
+
+@dataclass
+class Around:
+    """What a view needs beside the stored state: things of this moment that no event tells."""
+
+    here: frozenset[str] = frozenset()
+    """The people who have a device connected."""
+    armed: Mapping[int, str] = field(default_factory=dict)
+    """The action that waits for its moment, by seat."""
+    par: int | None = None
+    lost_hope: bool = False
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything but the log that a device is shown at one moment."""
+
+    viewpoint: Viewpoint
+    table: TableView
+    scene: Scene | None
+
+    @property
+    def seq(self) -> int:
+        """The last event that it reflects."""
+        return self.table.seq
+
+
+def look(state: TableState, around: Around, viewpoint: Viewpoint) -> Look:
+    """What a device with this viewpoint is shown now."""
+    scene = None
+    if state.play is not None and viewpoint.curtain is None:
+        view = state.play.position.veiled(viewpoint.viewing)
+        scene = state.game.scene_room.scene(view, viewpoint.viewing, state.play.settings)
+    return Look(viewpoint, _table(state, around, viewpoint, scene), scene)
+
+
+def whole(state: TableState, seen: Look) -> Whole:
+    """All of a look, and the log."""
+    log = state.story.latest(seen.viewpoint.viewing, MOST_LINES)
+    return Whole(seen.seq, seen.table, seen.scene, log)
+
+
+def patch(state: TableState, before: Look, now: Look) -> Patch | None:
+    """What changed between two looks; None if that is too much to tell as a patch."""
+    if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
+        return None
+    told = tuple(state.story.after(before.seq, now.viewpoint.viewing))
+    if before.scene is None or now.scene is None:
+        return Patch(before.seq, now.seq, now.table, told)
+    old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}
+    old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
+    zones = {zone.id: zone for zone in now.scene.zones}
+    pieces = {piece.id: piece for piece in now.scene.pieces}
+    return Patch(
+        after=before.seq,
+        seq=now.seq,
+        table=now.table,
+        told=told,
+        zones=tuple([zone for key, zone in zones.items() if old_zones.get(key) != zone]),
+        pieces=tuple([piece for key, piece in pieces.items() if old_pieces.get(key) != piece]),
+        gone=tuple([key for key in old_pieces if key not in pieces]),
+        zones_gone=tuple([key for key in old_zones if key not in zones]),
+        choices=now.scene.choices,
+        prompt=now.scene.prompt,
+        clause=now.scene.clause,
+        awaited=now.scene.awaited,
+        notes=now.scene.notes,
+    )
+
+
+def _table(
+    state: TableState, around: Around, viewpoint: Viewpoint, scene: Scene | None
+) -> TableView:
+    game, roster, play = state.game, state.roster, state.play
+    outcome = None if play is None else play.position.outcome()
+    return TableView(
+        id=state.row.id,
+        game=game.key,
+        name=game.name,
+        phase=state.phase,
+        seats=tuple(
+            [
+                SeatView(
+                    seat=number,
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot,
+                    here=seat.person in around.here,
+                    yours=number in viewpoint.held,
+                )
+                for number, seat in enumerate(roster.seats)
+            ]
+        ),
+        options=options(game, len(roster), state.settings),
+        fewest_seats=game.fewest_seats,
+        most_seats=game.most_seats,
+        bots=BOTS,
+        seq=state.seq,
+        step=state.step,
+        viewing=viewpoint.viewing,
+        curtain=viewpoint.curtain,
+        powers=_powers(state, viewpoint, scene),
+        asked_back=_asked_back(state, viewpoint),
+        armed=None if viewpoint.viewing is None else around.armed.get(viewpoint.viewing),
+        commitment="" if play is None else play.commitment,
+        seed="" if outcome is None else state.row.seed.hex(),
+        result=None
+        if outcome is None
+        else Result(
+            outcome.places, outcome.reason, game.rulebook[outcome.reason].text, outcome.points
+        ),
+        par=around.par,
+        lost_hope=around.lost_hope,
+        next=f"/table/{state.next_table}" if state.next_table else "",
+    )
+
+
+def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Powers:
+    roster, held, viewing = state.roster, viewpoint.held, viewpoint.viewing
+    if not held:
+        return Powers()
+    if state.phase == "room":
+        return Powers(arrange=True, begin=roster.full)
+    if state.phase == "over":
+        return Powers(again=True)
+    person = roster[held[0]].person
+    played = roster.played(person)
+    if viewing is None or viewing not in played:
+        return Powers()
+    back = None if state.asking else takeback.offered(state, played)
+    return Powers(
+        resign=True,
+        hint=scene is not None and bool(scene.choices),
+        take_back=back,
+        free=back is not None and takeback.needs_nobody(state, person, viewing, back),
+    )
+
+
+def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
+    asking = state.asking
+    if asking is None or state.play is None:
+        return None
+    undone = [n for n in standing(state.play) if n > asking.step]
+    line = state.story.recall(undone, viewpoint.viewing)
+    return AskedBack(asking.seat, asking.step, line, asking.waiting)
+
+
+def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
+    """All options of a game as a table with so many seats has them."""
+    return tuple([_option(option, seats, settings) for option in game.options])
+
+
+def _option(option: Option, seats: int, settings: Settings) -> OptionView:
+    shown = OptionView(
+        key=option.key,
+        label=option.label,
+        text=option.text,
+        value=settings[option.key],
+        kind="seats",
+        open=seats in option.seats,
+    )
+    match option:
+        case Switch():
+            return structs.replace(shown, kind="switch")
+        case Number(low=low, high=high, usual=usual, ranges=ranges):
+            low, high, _ = ranges.get(seats, (low, high, usual))
+            return structs.replace(shown, kind="number", low=low, high=high)
+        case Pick(values=values):
+            return structs.replace(shown, kind="pick", values=dict(values))
+    return shown

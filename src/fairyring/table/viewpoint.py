@@ -1,0 +1,61 @@
+"""Through whose eyes a device sees the table.
+
+A device shows one seat at a time. Where a person holds several seats and one of them hides
+something from another, a curtain hangs between them: it goes up when the next seat must act, and
+behind it nothing is shown but what everybody may know, until the device says that it was passed on.
+"""
+
+from typing import NamedTuple
+
+from fairyring.kernel.position import Position
+
+
+class Lifted(NamedTuple):
+    """A device was passed to a seat, at a step of the game."""
+
+    seat: int
+    step: int
+
+
+class Viewpoint(NamedTuple):
+    """Who looks, and as which seat; devices that share it are sent the same bytes."""
+
+    held: tuple[int, ...]
+    """The seats that belong to the person."""
+    viewing: int | None
+    """The seat through whose eyes it sees; None for the onlooker."""
+    curtain: int | None = None
+    """The seat that the device must be passed to first."""
+
+
+def viewpoint(
+    position: Position | None, held: tuple[int, ...], step: int, lifted: Lifted | None
+) -> Viewpoint:
+    """What a device shows of a game, by the seats of its person and to whom it was passed last."""
+    if position is None or not held:
+        return Viewpoint(held, None)
+    if len(held) == 1:
+        return Viewpoint(held, held[0])
+    awaited = [seat for seat in position.awaited() if seat in held]
+    if not _secrets(position, held):
+        return Viewpoint(held, awaited[0] if awaited else held[0])
+    if lifted is not None and lifted.seat not in held:
+        lifted = None
+    if position.outcome() is not None:
+        return Viewpoint(held, None)  # what is still hidden stays so: the device is everybody's
+    if lifted is not None and (not awaited or lifted.seat in awaited or lifted.step == step):
+        return Viewpoint(held, lifted.seat)
+    if awaited:
+        return Viewpoint(held, None, curtain=awaited[0])
+    return Viewpoint(held, None)
+
+
+def in_sight(position: Position | None, eyes: Viewpoint, seat: int) -> bool:
+    """Whether a device may ask and act for a seat: it shows the seat, or has nothing to hide."""
+    return position is None or eyes.viewing == seat or not _secrets(position, eyes.held)
+
+
+def _secrets(position: Position, seats: tuple[int, ...]) -> bool:
+    """Whether one of these seats knows what another must not."""
+    first, *others = [position.veiled(seat) for seat in seats]
+    return any(view != first for view in others)

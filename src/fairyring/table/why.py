@@ -1,0 +1,79 @@
+"""Answers to Why not: the clause that forbids an action, or what a piece stands for."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from fairyring.games import game as game_of
+from fairyring.kernel.action import Action
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Drag, Piece, Scene, Tap
+from fairyring.table.wire import Because
+
+_MOST_CANDIDATES = 200
+"""So many actions are looked at for one piece."""
+
+
+@cache
+def lexicon(game: str) -> Mapping[str, Action]:
+    """All actions of a game by their notation, in small letters."""
+    return {_folded(action.notation): action for action in game_of(game).catalogue}
+
+
+def action_named(game: str, notation: str) -> Action | None:
+    """The action that is written so, if there is one; case does not matter."""
+    return lexicon(game).get(_folded(notation))
+
+
+def because(id: str, game: Game, view: Position, seat: int, scene: Scene, about: str) -> Because:
+    """Why a thing cannot be done, as this seat may know it."""
+    action = action_named(game.key, about)
+    if action is not None:
+        return _because_action(id, game, view, seat, action)
+    wanted = _folded(about)
+    for piece in scene.pieces:
+        if wanted in (_folded(piece.id), _folded(piece.label)):
+            return _because_piece(id, game, view, seat, scene, piece)
+    return _because_step(id, game, scene, "Nothing here is called that.")
+
+
+def _because_action(id: str, game: Game, view: Position, seat: int, action: Action) -> Because:
+    clause = game.why_not(view, seat, action)
+    if clause is None:
+        return Because(id, "", f"Nothing forbids {action.notation}.")
+    return Because(id, clause.id, clause.text)
+
+
+def _because_piece(
+    id: str, game: Game, view: Position, seat: int, scene: Scene, piece: Piece
+) -> Because:
+    open_choices = [
+        choice.label
+        for choice in scene.choices
+        if isinstance(choice.gesture, Tap | Drag) and choice.gesture.piece == piece.id
+    ]
+    if open_choices:
+        return Because(id, "", f"You can do something with it: {', '.join(open_choices)}.")
+    named = _folded(piece.label)
+    candidates = [
+        action for notation, action in lexicon(game.key).items() if _mentions(notation, named)
+    ]
+    for action in candidates[:_MOST_CANDIDATES]:
+        clause = game.why_not(view, seat, action)
+        if clause is not None:
+            return Because(id, clause.id, clause.text)
+    return _because_step(id, game, scene, f"Nothing can be done with {piece.label} now.")
+
+
+def _because_step(id: str, game: Game, scene: Scene, otherwise: str) -> Because:
+    """What the game is about at this moment, for want of a better answer."""
+    clause = game.rulebook[scene.clause]
+    return Because(id, clause.id, f"{otherwise} {scene.prompt}")
+
+
+def _mentions(notation: str, label: str) -> bool:
+    return f" {label} " in f" {notation} "
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,359 @@
+"""All that crosses the socket of a live table, in both directions, as typed messages.
+
+A table counts its events: joins, actions, take-backs, chat and all. `seq` is the number of the
+last event that a message reflects. Every asking message bears an `id` of the sender's making and
+gets one answer with that id: Done, Refused, Because or Hinted. A message that was sent and not
+answered may be sent again with the same id: it is applied once.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from fairyring.kernel.options import Value
+from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
+
+VERSION = 1
+MOST_BYTES = 4096
+"""A message from a client is at most so long."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+
+
+class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every message from a client is: strict, and never changed."""
+
+
+# From a client: in the room before the game.
+
+
+class Sit(_Asked, frozen=True, tag="sit"):
+    """Take a free seat, or take one back from the bot that keeps it."""
+
+    id: Id
+    seat: SeatNumber
+    name: Name
+
+
+class Stand(_Asked, frozen=True, tag="stand"):
+    """Free a seat before the game."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class SeatBot(_Asked, frozen=True, tag="seat_bot"):
+    """Let a bot play a free seat, or the seat of somebody who left."""
+
+    id: Id
+    seat: SeatNumber
+    bot: Name
+
+
+class Arrange(_Asked, frozen=True, tag="arrange"):
+    """Change the number of seats or an option before the game."""
+
+    id: Id
+    seats: Annotated[int, Meta(ge=1, le=6)]
+    options: dict[str, Value]
+
+
+class Begin(_Asked, frozen=True, tag="begin"):
+    """Start the game."""
+
+    id: Id
+
+
+class Again(_Asked, frozen=True, tag="again"):
+    """Open a new table with the same people when the game is over."""
+
+    id: Id
+
+
+# From a client: in the game.
+
+
+class Act(_Asked, frozen=True, tag="act"):
+    """Play an action; `seq` is what the sender saw when it chose."""
+
+    id: Id
+    seat: SeatNumber
+    notation: Notation
+    seq: int
+
+
+class Arm(_Asked, frozen=True, tag="arm"):
+    """Have an action played as soon as it is legal for this seat; None disarms."""
+
+    id: Id
+    seat: SeatNumber
+    notation: Notation | None
+
+
+class TakeBack(_Asked, frozen=True, tag="take_back"):
+    """Go back to how things were after a step of the game, or ask the others to."""
+
+    id: Id
+    seat: SeatNumber
+    step: int
+
+
+class Consent(_Asked, frozen=True, tag="consent"):
+    """Answer whether others may take back."""
+
+    id: Id
+    seat: SeatNumber
+    agree: bool
+
+
+class Resign(_Asked, frozen=True, tag="resign"):
+    """Leave the game for good."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Say(_Asked, frozen=True, tag="say"):
+    """A line of chat."""
+
+    id: Id
+    text: Text
+
+
+class Why(_Asked, frozen=True, tag="why"):
+    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for."""
+
+    id: Id
+    seat: SeatNumber
+    about: Notation
+
+
+class Hint(_Asked, frozen=True, tag="hint"):
+    """Ask for a good action."""
+
+    id: Id
+    seat: SeatNumber
+
+
+# From a client: the connection.
+
+
+class Hello(_Asked, frozen=True, tag="hello"):
+    """The first message on a socket: what the sender has already seen, if anything."""
+
+    version: int
+    seq: int | None = None
+
+
+class Lift(_Asked, frozen=True, tag="lift"):
+    """The device was passed on: show the seat that the curtain waits for."""
+
+    seat: SeatNumber
+
+
+class Ping(_Asked, frozen=True, tag="ping"):
+    """Is anybody there."""
+
+
+FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
+FromGame = Act | Arm | TakeBack | Consent | Resign | Say | Why | Hint
+FromClient = FromRoom | FromGame | Hello | Lift | Ping
+
+
+# To a client.
+
+
+class SeatView(Struct, frozen=True, omit_defaults=True):
+    """One seat as others see it."""
+
+    seat: int
+    kind: Literal["open", "person", "bot", "left"]
+    name: str = ""
+    bot: str = ""
+    """Which bot plays it, also in the place of a person who left."""
+    here: bool = False
+    """Whether a device of its person is connected."""
+    yours: bool = False
+
+
+class OptionView(Struct, frozen=True, omit_defaults=True):
+    """One option of the game, to be chosen in the room and read at the table."""
+
+    key: str
+    label: str
+    text: str
+    value: Value
+    kind: Literal["switch", "number", "pick", "seats"]
+    low: int = 0
+    high: int = 0
+    values: dict[str, str] = {}
+    open: bool = True
+    """Whether this table can choose it, with as many seats as it has."""
+
+
+class AskedBack(Struct, frozen=True):
+    """A seat asks to take back to a step; the seats that have not answered yet."""
+
+    seat: int
+    step: int
+    line: str
+    """What would be undone, in words."""
+    waiting: tuple[int, ...]
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """How the game ended."""
+
+    places: tuple[int, ...]
+    reason: str
+    clause: str
+    points: tuple[int, ...] = ()
+
+
+class Powers(Struct, frozen=True, omit_defaults=True):
+    """What this client may do beside playing actions."""
+
+    arrange: bool = False
+    begin: bool = False
+    resign: bool = False
+    hint: bool = False
+    take_back: int | None = None
+    """The step to which this client may go back, by itself or by asking."""
+    free: bool = False
+    """Whether it needs nobody's consent for that."""
+    again: bool = False
+
+
+class TableView(Struct, frozen=True, omit_defaults=True):
+    """All about the table but the scene, as one client sees it."""
+
+    id: str
+    game: str
+    name: str
+    phase: Literal["room", "play", "over"]
+    seats: tuple[SeatView, ...]
+    options: tuple[OptionView, ...]
+    fewest_seats: int
+    most_seats: int
+    bots: tuple[str, ...]
+    seq: int
+    step: int = 0
+    """The number of the last step of the game, by which dice and take-backs count."""
+    viewing: int | None = None
+    """The seat through whose eyes the scene is seen; None for the onlooker."""
+    curtain: int | None = None
+    """The seat that the device must be passed to before anything is shown."""
+    powers: Powers = Powers()
+    asked_back: AskedBack | None = None
+    armed: str | None = None
+    commitment: str = ""
+    seed: str = ""
+    """The secret of the dice, when the game is over."""
+    result: Result | None = None
+    par: int | None = None
+    """In a game for one: the fewest turns in which the deal can be won, if that is known."""
+    lost_hope: bool = False
+    """In a game for one: whether no win is left."""
+    next: str = ""
+    """The address of the table where the same people play again."""
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """One line of the log, and what moved."""
+
+    seq: int
+    text: str
+    motions: tuple[Motion, ...] = ()
+    kind: Literal["fact", "chat", "table"] = "fact"
+    seat: int | None = None
+    """Who did or said it."""
+
+
+class Whole(Struct, frozen=True, tag="whole"):
+    """Everything, at the start and whenever in doubt."""
+
+    seq: int
+    table: TableView
+    scene: Scene | None
+    """None in the room and behind the curtain."""
+    log: tuple[Told, ...]
+
+
+class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
+    """What one event changed, for a client that has seen everything up to `after`."""
+
+    after: int
+    seq: int
+    table: TableView
+    told: tuple[Told, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    """Zones that are new or changed."""
+    pieces: tuple[Piece, ...] = ()
+    """Pieces that are new or changed."""
+    gone: tuple[str, ...] = ()
+    """The ids of pieces that are no more."""
+    zones_gone: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    prompt: str = ""
+    clause: str = ""
+    awaited: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """What was asked is stored; it happened as event `seq`."""
+
+    id: str
+    seq: int
+
+
+Reason = Literal[
+    "malformed", "oversized", "too_many", "stale", "illegal", "not_yours", "not_now", "unknown"
+]
+
+
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """What was asked changed nothing: why, and what would do."""
+
+    reason: Reason
+    message: str
+    id: str = ""
+    clause: str = ""
+
+
+class Because(Struct, frozen=True, tag="because"):
+    """The answer to Why; an empty clause means that nothing forbids it."""
+
+    id: str
+    clause: str
+    text: str
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """The answer to Hint."""
+
+    id: str
+    notation: str
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Which seats have a device connected; not an event, so it has no number."""
+
+    here: tuple[int, ...]
+    watching: int
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Here."""
+
+
+ToClient = Whole | Patch | Done | Refused | Because | Hinted | Presence | Pong
+
+read_from_client = msgspec.json.Decoder(FromClient).decode
+read_to_client = msgspec.json.Decoder(ToClient).decode
+write = msgspec.json.Encoder().encode

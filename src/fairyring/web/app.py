@@ -1,0 +1,127 @@
+"""The application: which address is answered by what, and what it opens when it starts."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from fairyring import __version__
+from fairyring.table.house import House
+from fairyring.table.state import BrokenTable
+from fairyring.web import api, art, openapi, pages, tables
+from fairyring.web.hall import Hall, hall_of
+from fairyring.web.language import marked
+from fairyring.web.page import message
+from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
+from fairyring.web.settings import Settings
+from fairyring.web.socket import table_socket
+from fairyring.web.static import statics
+
+_REFUSALS: Final = {
+    404: marked("There is no such page."),
+    405: marked("This address takes no such request."),
+}
+
+log = structlog.get_logger("fairyring.web")
+
+
+async def _static(request: Request) -> Response:
+    return hall_of(request).statics.response(request)
+
+
+async def _description(request: Request) -> Response:
+    return Response(openapi.description(), media_type="application/json")
+
+
+_ART: Final = "/art/{game}"
+ROUTES: Final = (
+    Route("/", pages.home),
+    Route("/tables", tables.open_table, methods=["POST"]),
+    Route("/table/{id}", pages.table),
+    WebSocketRoute("/table/{id}/socket", table_socket),
+    Route("/join/{key}", pages.admit),
+    Route("/watch/{key}", pages.admit),
+    Route("/me", pages.me),
+    Route("/me", pages.rename, methods=["POST"]),
+    Route("/me/{token}", pages.adopt),
+    Route("/rules/{game}", pages.rules),
+    Route("/rules/{game}/sheet", pages.sheet),
+    Route("/about/socket", pages.about_socket),
+    Route(f"{_ART}/{{kind}}/{{key}}.svg", art.picture),
+    Route(f"{_ART}/{{kind}}.svg", art.picture),
+    Route("/static/{path:path}", _static),
+    Route("/api/openapi.json", _description),
+    *(operation.route() for operation in api.OPERATIONS),
+)
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application of one server."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            house = await House.open(
+                settings.store_url, workers=settings.workers, pause=settings.pause
+            )
+        except Exception as failure:
+            app.state.failure = failure
+            raise
+        files = statics(f"{__version__} {art.edition()}")
+        app.state.hall = Hall(settings, house, files)
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Starlette(
+        routes=ROUTES,
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(Paced, settings.limits.requests),
+            Middleware(OwnPagesOnly, settings.public_url),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
+        exception_handlers={HTTPException: _refused, BrokenTable: _broken, Exception: _failed},
+        lifespan=lifespan,
+        max_body_size=settings.limits.body_bytes,
+    )
+
+
+async def _refused(request: Request, failure: Exception) -> Response:
+    """What was refused, told in the form that the asker reads."""
+    assert isinstance(failure, HTTPException)
+    if failure.detail == HTTPStatus(failure.status_code).phrase:  # it was not we who refused
+        failure.detail = _REFUSALS.get(failure.status_code, failure.detail)
+    if _by_program(request):
+        return await api.failed(request, failure)
+    return await pages.failed(request, failure)
+
+
+async def _broken(request: Request, failure: Exception) -> Response:
+    """A table that was played by rules which have changed since."""
+    text = marked("The rules have changed since this table was played; it can no longer be shown.")
+    return await _refused(request, HTTPException(409, text))
+
+
+async def _failed(request: Request, failure: Exception) -> Response:
+    """An error of ours: what it was is for the log alone."""
+    log.error("request failed", path=request.url.path, exc_info=failure)
+    text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
+    if _by_program(request):
+        return await api.failed(request, HTTPException(500, text))
+    return message(request, 500, text)
+
+
+def _by_program(request: Request) -> bool:
+    """Whether the asker is a program, or the client, rather than somebody who opens a page."""
+    return "text/html" not in request.headers.get("accept", "")

@@ -1,0 +1,67 @@
+"""The pictures of the games: each is drawn when it is first asked for, and kept."""
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fairyring.games import UnknownGame, keys
+from fairyring.games import game as game_of
+from fairyring.kernel.game import ArtRoom
+from fairyring.web.hall import hall_of
+from fairyring.web.static import Sheet
+
+_SVG: Final = "image/svg+xml"
+
+
+def picture(request: Request) -> Response:
+    """A picture: `face` and `sign` have a key each, `back` and `cover` are one for each game."""
+    game, kind = request.path_params["game"], request.path_params["kind"]
+    try:
+        sheet = _sheet(game, kind, request.path_params.get("key", ""))
+    except (UnknownGame, KeyError):
+        raise HTTPException(404, "There is no such picture.") from None
+    forever = request.query_params.get("v") == hall_of(request).version
+    return sheet.response(request, forever=forever)
+
+
+@cache  # bounded: a key that has no picture raises, and errors are not kept
+def _sheet(game: str, kind: str, key: str) -> Sheet:
+    room = art_of(game)
+    if room is None:
+        raise KeyError(game)
+    match kind:
+        case "face":
+            drawn = room.face(key)
+        case "sign":
+            drawn = room.sign(key)
+        case "back":
+            drawn = room.back()
+        case "cover":
+            drawn = room.cover()
+        case _:
+            raise KeyError(kind)
+    return Sheet.of(drawn.encode(), _SVG)
+
+
+def art_of(game: str) -> ArtRoom | None:
+    """The pictures of a game, if it has any."""
+    return game_of(game).art_room
+
+
+@cache
+def edition() -> str:
+    """A short text that changes when the code of any picture does."""
+    mixed = hashlib.sha256()
+    for key in keys():
+        game = game_of(key)
+        if game.art_room is None:
+            continue
+        for file in sorted(files(f"{game.package}.art").iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".py"):
+                mixed.update(file.read_bytes())
+    return mixed.hexdigest()

@@ -1,0 +1,43 @@
+"""Forms that our pages send."""
+
+from typing import Final
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from fairyring.record import BadName
+from fairyring.web.hall import hall_of
+from fairyring.web.language import marked
+from fairyring.web.people import Visitor, tidy_name
+
+_MOST_FIELDS: Final = 16
+
+
+async def form_of(request: Request) -> tuple[FormData, Visitor]:
+    """A form from one of our pages, and who sent it."""
+    hall = hall_of(request)
+    form = await request.form(max_files=0, max_fields=_MOST_FIELDS)
+    visitor = hall.people.known(request)
+    if visitor is None or not hall.people.gave_form(visitor.person, text_in(form, "csrf")):
+        raise HTTPException(
+            403, marked("This form is not from a page of yours; go back, reload, and try again.")
+        )
+    return form, visitor
+
+
+def text_in(form: FormData, field: str) -> str:
+    """A field of a form; empty if it is missing."""
+    value = form.get(field, "")
+    return value if isinstance(value, str) else ""
+
+
+def named(visitor: Visitor, form: FormData) -> Visitor:
+    """The visitor with the name that the form gives, if it gives one."""
+    name = text_in(form, "name")
+    if not name.strip():
+        return visitor
+    try:
+        return Visitor(visitor.person, tidy_name(name))
+    except BadName as bad:
+        raise HTTPException(422, str(bad)) from None

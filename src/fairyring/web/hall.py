@@ -1,0 +1,53 @@
+"""What all pages and sockets of one server share."""
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from starlette.requests import HTTPConnection
+
+from fairyring.table.house import House
+from fairyring.web.limits import Buckets, Counters
+from fairyring.web.people import People
+from fairyring.web.settings import Settings
+from fairyring.web.static import Statics
+
+
+@dataclass
+class Hall:
+    """One running server: its tables, who comes in, and how much they may ask for."""
+
+    settings: Settings
+    house: House
+    statics: Statics
+    people: People = field(init=False)
+    new_tables: Buckets = field(init=False)
+    messages: Buckets = field(init=False)
+    sockets_of_person: Counters = field(init=False)
+    sockets_of_client: Counters = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = self.settings.limits
+        self.people = People(self.settings.secret)
+        self.new_tables = Buckets(limits.tables)
+        self.messages = Buckets(limits.messages_of_person)
+        self.sockets_of_person = Counters(limits.sockets_of_person)
+        self.sockets_of_client = Counters(limits.sockets_of_client)
+
+    @property
+    def version(self) -> str:
+        """Changes when any file or picture of the client does."""
+        return self.statics.version
+
+    def address(self, connection: HTTPConnection, path: str) -> str:
+        """The whole address of a page, to be sent to others."""
+        base = self.settings.public_url or f"{connection.url.scheme}://{connection.url.netloc}"
+        return base.rstrip("/") + path
+
+    def secure(self, connection: HTTPConnection) -> bool:
+        """Whether cookies are to travel encrypted only."""
+        return connection.url.scheme == "https" or self.settings.public_url.startswith("https:")
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    """The server that a request came to."""
+    return cast(Hall, connection.app.state.hall)

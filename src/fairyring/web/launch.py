@@ -1,0 +1,108 @@
+"""A running server: a socket to listen on, and uvicorn around the application."""
+
+import errno
+import socket
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from fairyring.web import logs
+from fairyring.web.app import create_app
+from fairyring.web.settings import Settings
+from fairyring.web.socket import LARGEST_FRAME
+
+DEFAULT_PORT: Final = 8000
+_TRIES: Final = 20
+_WAITING: Final = 2048
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+_GRACE_SECONDS: Final = 5
+
+
+class PortTaken(OSError):
+    """Something else listens where the server should."""
+
+
+class CannotListen(OSError):
+    """The host is none of this machine, or the port is not allowed."""
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that takes connections already; without a port, on the first that is free."""
+    if port is not None:
+        return _listen(host, port)
+    for candidate in range(DEFAULT_PORT, DEFAULT_PORT + _TRIES):
+        try:
+            return _listen(host, candidate)
+        except PortTaken:
+            continue
+    raise PortTaken(f"ports {DEFAULT_PORT} to {DEFAULT_PORT + _TRIES - 1} are all in use")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sends at once, and does not wait for more, only where the protocol is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(_WAITING)
+    except (OSError, OverflowError) as wrong:
+        listening.close()
+        if isinstance(wrong, OSError) and wrong.errno == errno.EADDRINUSE:
+            raise PortTaken(f"port {port} is in use; --port {port + 1} may be free") from None
+        reason = wrong.strerror if isinstance(wrong, OSError) else str(wrong)
+        raise CannotListen(f"nothing can listen at {host}, port {port}: {reason}") from None
+    return listening
+
+
+def address(listening: socket.socket) -> str:
+    """What a browser on this machine opens."""
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+
+def address_on_network(listening: socket.socket) -> str | None:
+    """What other devices in the house open, if the server listens to them."""
+    host, port = listening.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it asks which way out there is
+        except OSError:
+            return None
+        return f"http://{probe.getsockname()[0]}:{port}"
+
+
+class CannotStart(RuntimeError):
+    """The application did not start; the cause says why."""
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    """A server that is ready to run."""
+    return _around(create_app(settings))
+
+
+def run(settings: Settings, listening: socket.socket) -> None:
+    """Serve until a signal says to stop; open sockets are then told to connect again later."""
+    logs.configure()
+    app = create_app(settings)
+    try:
+        _around(app).run(sockets=[listening])
+    except SystemExit:
+        raise CannotStart(str(app.state.failure)) from app.state.failure
+
+
+def _around(app: Starlette) -> uvicorn.Server:
+    config = uvicorn.Config(
+        app,
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+    )
+    return uvicorn.Server(config)

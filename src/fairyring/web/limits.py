@@ -1,0 +1,104 @@
+"""How much a client may ask for: buckets of tokens that fill at a steady pace."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+_MOST_REMEMBERED: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Pace:
+    """So many a second in the long run, and so many at once."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client, person or connection may do. A client is an address on the network."""
+
+    requests: Pace = Pace(40, 600)
+    """Requests of one client; a table with all that it loads is about a hundred."""
+    tables: Pace = Pace(10 / 60, 20)
+    """New tables of one client."""
+    messages: Pace = Pace(20, 60)
+    """Messages on one socket."""
+    messages_of_person: Pace = Pace(40, 120)
+    """Messages of one person on all sockets together."""
+    offences: Pace = Pace(0.5, 40)
+    """Malformed, oversized and too frequent messages on one socket before it is closed."""
+    sockets_of_person: int = 16
+    sockets_of_client: int = 128
+    body_bytes: int = 16_384
+    """The largest body of a request."""
+
+
+class Bucket:
+    """The tokens of one asker."""
+
+    __slots__ = ("_clock", "_filled", "_pace", "_tokens")
+
+    def __init__(self, pace: Pace, clock: Callable[[], float] = time.monotonic) -> None:
+        self._pace = pace
+        self._clock = clock
+        self._tokens = float(pace.burst)
+        self._filled = clock()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit; it counts if it is."""
+        now = self._clock()
+        grown = self._tokens + (now - self._filled) * self._pace.per_second
+        self._tokens = min(grown, float(self._pace.burst))
+        self._filled = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each asker. Those that asked longest ago are forgotten, so memory is bounded."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, asker: str) -> bool:
+        """Whether one more of this asker is within the limit."""
+        bucket = self._buckets.setdefault(asker, Bucket(self._pace))
+        self._buckets.move_to_end(asker)
+        if len(self._buckets) > _MOST_REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Counters:
+    """How many of something each asker holds at the moment."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: dict[str, int] = {}
+
+    @contextmanager
+    def place(self, asker: str) -> Iterator[bool]:
+        """Hold one more while this lasts, if this asker may."""
+        held = self._held.get(asker, 0)
+        if held >= self._most:
+            yield False
+            return
+        self._held[asker] = held + 1
+        try:
+            yield True
+        finally:
+            self._held[asker] -= 1
+            if not self._held[asker]:
+                del self._held[asker]
+
+    def __len__(self) -> int:
+        """How many askers hold any."""
+        return len(self._held)

@@ -1,0 +1,181 @@
+"""The pages: the first one, a table, the rules, a visitor, and what programs may say."""
+
+import segno
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.games import UnknownGame, keys
+from fairyring.games import game as game_of
+from fairyring.kernel.game import Game
+from fairyring.table.house import NoSuchTable
+from fairyring.web import closing, protocol
+from fairyring.web.art import art_of
+from fairyring.web.forms import form_of, named
+from fairyring.web.hall import hall_of
+from fairyring.web.language import language_of, marked
+from fairyring.web.page import message, page, said
+from fairyring.web.tables import admitted
+from fairyring.web.words import words_json
+
+
+async def home(request: Request) -> Response:
+    """The games, the ways into them, and the visitor's tables."""
+    hall = hall_of(request)
+    visitor = hall.people.known(request)
+    tables = await hall.house.tables_of(visitor.person) if visitor else []
+    return page(
+        request,
+        "home.html",
+        "Fairyring",
+        games=[_on_the_shelf(game_of(key)) for key in keys()],
+        tables=[
+            {
+                "id": table.id,
+                "game_name": table.game_name,
+                "phase": table.phase,
+                "line": table.line,
+            }
+            for table in tables
+        ],
+    )
+
+
+def _on_the_shelf(game: Game) -> dict[str, object]:
+    return {
+        "key": game.key,
+        "name": game.name,
+        "summary": game.summary,
+        "credits": game.credits,
+        "fewest": game.fewest_seats,
+        "most": game.most_seats,
+        "minutes": game.minutes,
+        "has_cover": game.art_room is not None,
+    }
+
+
+async def table(request: Request) -> Response:
+    """A table, for those who were admitted; the client draws it."""
+    hall = hall_of(request)
+    found = await admitted(request)
+    visitor = hall.people.visitor(request)
+    role = found.role(visitor.person)
+    join_url = hall.address(request, f"/join/{found.join_key}") if role == "sit" else ""
+    return page(
+        request,
+        "table.html",
+        found.game.name,
+        visitor=visitor,
+        table_id=found.id,
+        game_key=found.game.key,
+        game_name=found.game.name,
+        has_art=art_of(found.game.key) is not None,
+        join_url=join_url,
+        watch_url=hall.address(request, f"/watch/{found.watch_key}"),
+        join_qr=_code(join_url) if join_url else "",
+        words=words_json(language_of(request)),
+    )
+
+
+async def admit(request: Request) -> Response:
+    """Where a link to play or to watch leads: to its table."""
+    hall = hall_of(request)
+    try:
+        found, role = await hall.house.by_key(request.path_params["key"])
+    except NoSuchTable:
+        raise HTTPException(404, marked("This link leads to no table.")) from None
+    visitor = hall.people.visitor(request)
+    await found.admit(visitor.person, role)
+    response = RedirectResponse(f"/table/{found.id}", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+async def rules(request: Request) -> Response:
+    """The rulebook of a game as a page."""
+    game = _game(request)
+    return page(request, "rules.html", game.name, game=game, sections=game.rulebook.sections)
+
+
+async def sheet(request: Request) -> Response:
+    """The rulebook of a game as a fragment that the client shows beside the table."""
+    game = _game(request)
+    return page(request, "sheet.html", game.name, game=game, sections=game.rulebook.sections)
+
+
+def _game(request: Request) -> Game:
+    try:
+        return game_of(request.path_params["game"])
+    except UnknownGame:
+        raise HTTPException(404, marked("There is no such game.")) from None
+
+
+# The visitor.
+
+
+async def me(request: Request) -> Response:
+    """The visitor's name, and the link that makes another device the same visitor."""
+    hall = hall_of(request)
+    visitor = hall.people.visitor(request)
+    device_url = hall.address(request, f"/me/{hall.people.device_token(visitor)}")
+    return page(
+        request,
+        "me.html",
+        said(request, marked("You")),
+        visitor=visitor,
+        device_url=device_url,
+        device_qr=_code(device_url),
+    )
+
+
+async def rename(request: Request) -> Response:
+    """Change the visitor's name."""
+    form, visitor = await form_of(request)
+    visitor = named(visitor, form)
+    response = RedirectResponse("/me", 303)
+    hall = hall_of(request)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+async def adopt(request: Request) -> Response:
+    """Where a personal link leads: from here on this device is the same visitor."""
+    hall = hall_of(request)
+    visitor = hall.people.from_device(request.path_params["token"])
+    if visitor is None:
+        raise HTTPException(
+            404, marked("This personal link is no longer good; make a new one on the other device.")
+        )
+    response = RedirectResponse("/", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+# For programs.
+
+
+async def about_socket(request: Request) -> Response:
+    """The messages of the socket, for who writes a program that plays."""
+    return page(
+        request,
+        "socket.html",
+        said(request, marked("The socket of a table")),
+        messages=protocol.messages(),
+        closings=[{"code": code.value, "text": text} for code, text in closing.MEANINGS.items()],
+    )
+
+
+async def failed(request: Request, failure: Exception) -> Response:
+    """The page that tells what was refused."""
+    assert isinstance(failure, HTTPException)
+    response = message(request, failure.status_code, failure.detail)
+    for name, value in (failure.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def _code(address: str) -> Markup:
+    """An address as a code that a phone reads, as inline SVG."""
+    code = segno.make_qr(address, error="m")
+    return Markup(code.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None))

@@ -1,0 +1,120 @@
+"""What stands between the network and the pages: headers, foreign origins, and pace.
+
+A browser says where a request comes from. One that changes something is taken from our own pages
+alone; programs that are no browsers say nothing and hold no cookies of others. Forms bear a token
+beside (`people.py`).
+"""
+
+import ipaddress
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fairyring.web.limits import Buckets, Pace
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    # A link to a table is a secret: it goes to nobody else. Our own forms must name their origin.
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class SafeHeaders:
+    """Sets the headers that every answer bears; what is not said to be cached is not."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class OwnPagesOnly:
+    """Refuses requests that change something and come from the page of somebody else."""
+
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
+        self._app = app
+        self._public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] not in _READING:
+            request = HTTPConnection(scope)
+            if not from_own_page(request, self._public_url):
+                refusal = PlainTextResponse("This was sent from the page of another site.", 403)
+                await refusal(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def from_own_page(request: HTTPConnection, public_url: str) -> bool:
+    """Whether a request comes from one of our pages, or from no browser at all."""
+    site = request.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    return own_origin(request, public_url)
+
+
+def own_origin(request: HTTPConnection, public_url: str) -> bool:
+    """Whether the origin that a browser names, if any, is ours."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return True
+    place = urlsplit(origin).netloc
+    return place != "" and place in (request.headers.get("host"), urlsplit(public_url).netloc)
+
+
+class Paced:
+    """Refuses the requests of a client that sends too many."""
+
+    def __init__(self, app: ASGIApp, pace: Pace) -> None:
+        self._app = app
+        self._buckets = Buckets(pace)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not self._buckets.take(client_of(HTTPConnection(scope))):
+            refusal = PlainTextResponse(
+                "Too many requests; wait a moment.", 429, {"retry-after": "5"}
+            )
+            await refusal(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """The client by its address; the addresses of one IPv6 network are one client."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host

@@ -1,0 +1,77 @@
+"""What a server is told before it starts, and what it keeps in the user's folder."""
+
+import os
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+from sqlalchemy.engine import make_url
+
+from fairyring.web.limits import Limits
+
+_SECRET_FILE: Final = "cookie.key"
+_SECRET_BYTES: Final = 32
+
+
+class BadSecret(ValueError):
+    """A file that should hold the secret of the cookies and does not."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that the application needs to know."""
+
+    store_url: str
+    secret: bytes
+    """Signs cookies, forms and personal links."""
+    public_url: str = ""
+    """What links for others begin with; empty: the address by which the page was asked for."""
+    workers: int = 1
+    """How many processes think for the bots."""
+    pause: float = 0.6
+    """How many seconds a bot takes at least, so that people can follow."""
+    limits: Limits = field(default_factory=Limits)
+
+
+def data_folder() -> Path:
+    """Where the tables of this user are kept; it is made when it is not there."""
+    folder = platformdirs.user_data_path("fairyring", appauthor=False)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
+
+
+def default_store() -> str:
+    """The embedded store of this user."""
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def secret_for(store_url: str) -> bytes:
+    """The secret that goes with a store: beside its file, or in the user's folder."""
+    url = make_url(store_url)
+    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+        return secret_in(Path(str(url.database)).absolute().parent)
+    return secret_in(data_folder())
+
+
+def secret_in(folder: Path) -> bytes:
+    """The secret that is kept in a folder, made when it is first asked for."""
+    if not folder.is_dir():
+        raise FileNotFoundError(f"there is no folder {str(folder)!r} to keep tables in")
+    file = folder / _SECRET_FILE
+    if not file.exists():
+        draft = folder / f"{_SECRET_FILE}.{secrets.token_hex(4)}"
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
+            opened.write(secrets.token_bytes(_SECRET_BYTES))
+        with suppress(FileExistsError):
+            os.link(draft, file)  # whole or not at all; of two servers that start, the first wins
+        draft.unlink()
+    secret = file.read_bytes()
+    if len(secret) != _SECRET_BYTES:
+        raise BadSecret(
+            f"{str(file)!r} should hold {_SECRET_BYTES} random bytes; remove it, and a new one is"
+            " made (everybody is then asked for a name again, and seats are held no more)"
+        )
+    return secret

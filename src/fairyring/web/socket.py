@@ -1,0 +1,170 @@
+"""The socket of a table: what comes in is checked and asked of the table, what happens goes out.
+
+A message that is malformed, too long or too frequent is refused and changes nothing; only who goes
+on sending such is closed. `closing.py` says what the codes mean.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+import structlog
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fairyring.table import wire
+from fairyring.table.connection import Closed, Connection
+from fairyring.table.house import NoSuchTable
+from fairyring.table.live import LiveTable
+from fairyring.table.state import BrokenTable
+from fairyring.web.closing import Closing
+from fairyring.web.hall import Hall, hall_of
+from fairyring.web.limits import Bucket
+from fairyring.web.security import client_of, own_origin
+
+SEND_SECONDS: Final = 10.0
+"""A client that does not take a message in this time is dropped."""
+IDLE_SECONDS: Final = 150.0
+"""Browsers let a page in the background send once a minute."""
+LARGEST_FRAME: Final = 65_536
+"""What is longer is not even read: the protocol itself closes such a socket with code 1009."""
+
+log = structlog.get_logger("fairyring.web")
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Let one device of a person take part in a table."""
+    hall = hall_of(socket)
+    if not own_origin(socket, hall.settings.public_url):
+        refusal = PlainTextResponse("This socket was opened from the page of another site.", 403)
+        await socket.send_denial_response(refusal)
+        return
+    await socket.accept()
+    try:
+        closing = await _take_part(hall, socket)
+    except Exception:
+        log.exception("socket failed", table=socket.path_params["id"])
+        closing = Closing.BROKEN
+    if closing is not None:
+        with suppress(Exception):  # the other side may be gone, or may not read
+            async with asyncio.timeout(SEND_SECONDS):
+                await socket.close(closing)
+
+
+async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
+    """Talk with who was admitted; returns why to close, or None if the other side went."""
+    person = hall.people.visitor(socket).person
+    try:
+        table = await hall.house.table(socket.path_params["id"])
+    except (NoSuchTable, BrokenTable):
+        return Closing.NO_TABLE
+    if table.role(person) is None:
+        return Closing.STRANGER
+    with (
+        hall.sockets_of_client.place(client_of(socket)) as one_of_client,
+        hall.sockets_of_person.place(person) as one_of_person,
+    ):
+        if not (one_of_client and one_of_person):
+            return Closing.UNRULY
+        return await _Talk(hall, socket, table, person).run()
+
+
+class _TooSlow(Exception):
+    """The client does not take what it is sent."""
+
+
+class _Talk:
+    """One connected device, until either side ends it."""
+
+    def __init__(self, hall: Hall, socket: WebSocket, table: LiveTable, person: str) -> None:
+        self._hall = hall
+        self._socket = socket
+        self._table = table
+        self._person = person
+        self._messages = Bucket(hall.settings.limits.messages)
+        self._offences = Bucket(hall.settings.limits.offences)
+
+    async def run(self) -> Closing | None:
+        """Listen and tell at once; the first to end says how the socket is closed."""
+        connection = self._table.connect(self._person)
+        listening = asyncio.create_task(self._listen(connection))
+        telling = asyncio.create_task(self._tell(connection))
+        try:
+            await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
+            return (listening if listening.done() else telling).result()
+        except (Closed, _TooSlow):
+            return Closing.BEHIND
+        except WebSocketDisconnect:
+            return None
+        finally:
+            connection.close()
+            listening.cancel()
+            telling.cancel()
+            await asyncio.gather(listening, telling, return_exceptions=True)
+
+    async def _tell(self, connection: Connection) -> None:
+        """Send what happens at the table, until it sends no more."""
+        while True:
+            await self._send(await connection.receive())
+
+    async def _listen(self, connection: Connection) -> Closing | None:
+        """Ask of the table what the client asks, one message after the other."""
+        while True:
+            try:
+                async with asyncio.timeout(IDLE_SECONDS):
+                    received = await self._socket.receive()
+            except TimeoutError:
+                return Closing.IDLE
+            if received["type"] == "websocket.disconnect":
+                return None
+            text = received.get("text")
+            data = received["bytes"] if text is None else text.encode()
+            answer = await self._answer(connection, data)
+            if isinstance(answer, Closing):
+                return answer
+            if answer is not None:
+                await self._send(wire.write(answer))
+
+    async def _answer(self, connection: Connection, data: bytes) -> wire.ToClient | Closing | None:
+        message = self._read(data)
+        if isinstance(message, wire.Refused):
+            return message if self._offences.take() else Closing.UNRULY
+        if isinstance(message, wire.Hello) and message.version != wire.VERSION:
+            return Closing.OUTDATED
+        return await self._table.ask(connection, message)
+
+    def _read(self, data: bytes) -> wire.FromClient | wire.Refused:
+        """The message that was sent, or why it is none."""
+        if len(data) > wire.MOST_BYTES:
+            return wire.Refused(
+                "oversized", f"a message has at most {wire.MOST_BYTES} bytes, not {len(data)}"
+            )
+        if not (self._messages.take() and self._hall.messages.take(self._person)):
+            return wire.Refused("too_many", "wait a moment, then send it again", _id_in(data))
+        try:
+            message: wire.FromClient = wire.read_from_client(data)
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
+            return wire.Refused("malformed", str(wrong), _id_in(data))
+        return message
+
+    async def _send(self, data: bytes) -> None:
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._socket.send({"type": "websocket.send", "text": data.decode()})
+        except TimeoutError:
+            raise _TooSlow from None
+
+
+class _Marked(msgspec.Struct):
+    """Any message that bears an id."""
+
+    id: wire.Id
+
+
+def _id_in(data: bytes) -> str:
+    """The id of a message that is refused, so that its sender knows which it was."""
+    try:
+        return msgspec.json.decode(data, type=_Marked).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return ""

@@ -1,0 +1,113 @@
+"""The files of the client, read once: compressed, and with addresses that change when they do.
+
+All files share one version, so that a module and what it imports never come from two versions; the
+imports inside modules get it too, for a browser takes the same file under two addresses for two
+modules.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOLDER: Final = Path(__file__).parent / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
+_LINK: Final = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Something to send, also in its compressed form."""
+
+    media_type: str
+    plain: bytes
+    packed: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, content: bytes, media_type: str) -> "Sheet":
+        """A sheet of this content."""
+        tag = hashlib.sha256(content).hexdigest()[:20]
+        return cls(media_type, content, gzip.compress(content, 9, mtime=0), f'"{tag}"')
+
+    def response(self, request: Request, *, forever: bool) -> Response:
+        """The sheet in the form that the browser takes, or that it has it already."""
+        headers = {
+            "cache-control": FOREVER if forever else _ASK_AGAIN,
+            "etag": self.tag,
+            "vary": "accept-encoding",
+        }
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if _takes_gzip(request.headers) and len(self.packed) < len(self.plain):
+            headers["content-encoding"] = "gzip"
+            return Response(self.packed, 200, headers, self.media_type)
+        return Response(self.plain, 200, headers, self.media_type)
+
+
+def _takes_gzip(headers: Headers) -> bool:
+    return bool(re.search(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", _accepted(headers)))
+
+
+def _accepted(headers: Headers) -> str:
+    return headers.get("accept-encoding", "")
+
+
+@dataclass(frozen=True)
+class Statics:
+    """All files of the client by their path, and the version of them all."""
+
+    sheets: Mapping[str, Sheet]
+    version: str
+
+    def response(self, request: Request) -> Response:
+        """One file."""
+        sheet = self.sheets.get(request.path_params["path"])
+        if sheet is None:
+            raise HTTPException(404, "There is no such file.")
+        return sheet.response(request, forever=request.query_params.get("v") == self.version)
+
+
+@cache
+def statics(salt: str = "") -> Statics:
+    """The files of the client; their version depends on the salt too."""
+    files = {
+        file.relative_to(FOLDER).as_posix(): file.read_bytes()
+        for file in sorted(FOLDER.rglob("*"))
+        if file.is_file() and not file.name.endswith((".d.ts", ".json", "~"))
+    }
+    mixed = hashlib.sha256(salt.encode())
+    for path, content in files.items():
+        mixed.update(f"{path} {len(content)}\n".encode() + content)
+    version = mixed.hexdigest()[:12]
+    sheets = {
+        path: Sheet.of(_versioned(path, content, version), _media_type(path))
+        for path, content in files.items()
+    }
+    return Statics(sheets, version)
+
+
+def _versioned(path: str, content: bytes, version: str) -> bytes:
+    """A file with the version in the addresses of the files that it loads."""
+    pattern = {".js": _IMPORT, ".css": _LINK}.get(Path(path).suffix)
+    return pattern.sub(rb"\1\2?v=" + version.encode() + rb"\3", content) if pattern else content
+
+
+def _media_type(path: str) -> str:
+    if path.endswith(".js"):
+        return "text/javascript"
+    if path.endswith(".webmanifest"):
+        return "application/manifest+json"
+    return mimetypes.guess_type(path)[0] or "application/octet-stream"

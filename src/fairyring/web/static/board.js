@@ -1,0 +1,143 @@
+/** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
+
+import { placeKey, placesOf, touchable } from './choosing.js';
+import { arrange, el, set, setText } from './dom.js';
+import { drawNumber, drawPiece, newPiece, spoken } from './piece.js';
+import { placeOnField } from './field.js';
+import { piecesOf } from './state.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('./types.js').Zone} Zone */
+/** @typedef {import('./types.js').Place} Place */
+
+export const FIELDS = new Set(['grid', 'hex', 'track']);
+
+/** @type {Map<string, HTMLButtonElement>} */
+export const pieceNodes = new Map();
+/** @type {Map<string, HTMLElement>} */
+export const zoneNodes = new Map();
+/** @type {Map<string, Place>} */
+const places = new Map();
+
+/** The place behind a node, if it is one. @param {Element} node */
+export function placeOf(node) {
+  return places.get(node.getAttribute('data-place') ?? '');
+}
+
+/** Nothing of the last scene stays in the page. */
+export function clearBoard() {
+  for (const node of zoneNodes.values()) node.remove();
+  zoneNodes.clear();
+  pieceNodes.clear();
+  places.clear();
+}
+
+/**
+ * @param {App} app
+ * @param {(zone: Zone) => Element} homeOf  where a zone stands: the middle, or with its seat
+ */
+export function drawBoard(app, homeOf) {
+  const scene = app.state?.scene;
+  if (!scene) return clearBoard();
+  keepOnly(pieceNodes, new Set(scene.pieces.map((piece) => piece.id)));
+  keepOnly(zoneNodes, new Set(scene.zones.map((zone) => zone.id)));
+  places.clear();
+  const open = app.chosen === null ? [] : placesOf(scene.choices, app.chosen);
+  for (const place of open) places.set(placeKey(place.zone, place.at), place);
+
+  /** @type {Map<Element, Element[]>} */
+  const homes = new Map();
+  for (const zone of scene.zones) {
+    const home = homeOf(zone);
+    homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone.id)]);
+  }
+  for (const [home, nodes] of homes) arrange(home, nodes);
+  for (const zone of scene.zones) drawZone(app, scene, zone, open);
+  markPieces(app, scene);
+}
+
+/** @param {Map<string, HTMLElement>} nodes @param {Set<string>} wanted */
+function keepOnly(nodes, wanted) {
+  for (const [id, node] of nodes) {
+    if (wanted.has(id)) continue;
+    node.remove();
+    nodes.delete(id);
+  }
+}
+
+/** @param {string} id */
+function zoneNode(id) {
+  let node = zoneNodes.get(id);
+  if (!node) {
+    node = el('div', { class: 'zone', role: 'group', 'data-zone': id },
+      el('div', { class: 'zone-head' },
+        el('h2', { class: 'zone-label' }), el('span', { class: 'zone-count' }),
+        el('span', { class: 'zone-note' })),
+      el('div', { class: 'lay' }));
+    zoneNodes.set(id, node);
+  }
+  return node;
+}
+
+/** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open */
+function drawZone(app, scene, zone, open) {
+  const node = zoneNode(zone.id);
+  const lay = /** @type {HTMLElement} */ (node.lastElementChild);
+  const pieces = piecesOf(scene, zone.id);
+  const here = open.filter((place) => place.zone === zone.id);
+  set(node, 'data-kind', zone.kind);
+  set(node, 'data-empty', pieces.length === 0);
+  set(node, 'data-open', here.length > 0);
+  set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
+  const [label, count, note] = /** @type {HTMLElement[]} */ ([...node.children[0].children]);
+  setText(label, zone.label);
+  setText(count, zone.kind === 'counter' && zone.size.length ? String(zone.size[0]) : '');
+  setText(note, zone.note);
+
+  const nodes = pieces.map((piece) => {
+    const made = pieceNodes.get(piece.id) ?? newPiece(piece.id);
+    pieceNodes.set(piece.id, made);
+    drawPiece(made, piece, app);
+    return made;
+  });
+  const rings = here.map((place) => ring(lay, zone, place));
+  if (FIELDS.has(zone.kind)) placeOnField(lay, zone, pieces, nodes, rings);
+  else arrange(lay, [...nodes, ...rings]);
+}
+
+/** The button that stands for a place to go to. @param {Element} lay @param {Zone} zone @param {Place} place */
+function ring(lay, zone, place) {
+  const key = placeKey(place.zone, place.at);
+  const kept = lay.querySelector(`[data-place="${CSS.escape(key)}"]`);
+  if (kept) return kept;
+  const at = place.at.map((number) => number + 1).join(', ');
+  const label = at ? say('place_at', { zone: zone.label, place: at }) : say('place', { zone: zone.label });
+  return el('button', {
+    type: 'button', class: place.at.length ? 'place' : 'place whole', 'data-place': key, 'aria-label': label, tabindex: -1,
+    'data-at': place.at.join(','),
+  });
+}
+
+/** What may be touched, what is chosen, what changed. @param {App} app @param {Scene} scene */
+function markPieces(app, scene) {
+  const live = touchable(scene.choices);
+  const first = new Map();
+  scene.choices.forEach(({ gesture }, n) => {
+    if ('piece' in gesture && !first.has(gesture.piece)) first.set(gesture.piece, n + 1);
+  });
+  const hinted = scene.choices.find((choice) => choice.notation === app.hinted)?.gesture;
+  const sending = app.sending?.gesture;
+  for (const piece of scene.pieces) {
+    const node = /** @type {HTMLElement} */ (pieceNodes.get(piece.id));
+    const may = live.has(piece.id);
+    set(node, 'data-live', may);
+    set(node, 'data-changed', app.changed.has(piece.id));
+    set(node, 'data-sending', Boolean(sending && 'piece' in sending && sending.piece === piece.id));
+    set(node, 'data-hinted', Boolean(hinted && 'piece' in hinted && hinted.piece === piece.id));
+    set(node, 'aria-pressed', may ? String(app.chosen === piece.id) : null);
+    set(node, 'aria-label', spoken(piece, may));
+    drawNumber(node, first.get(piece.id) ?? null);
+  }
+}

@@ -1,0 +1,88 @@
+/** Small ways of making and keeping elements. */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const ICONS = document.body.dataset.icons ?? '';
+
+/**
+ * An element with attributes, listeners (`onclick`) and children. A text child is text, never
+ * markup.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | boolean | null | ((event: any) => void)>} [attributes]
+ * @param {...(Node | string | null | false)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name.slice(2), value);
+    else set(node, name, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== false));
+  return node;
+}
+
+/**
+ * Sets, changes or takes away one attribute, and leaves it alone if it is so already.
+ * @param {Element} node @param {string} name @param {string | number | boolean | null} value
+ */
+export function set(node, name, value) {
+  if (value === null || value === false) node.removeAttribute(name);
+  else {
+    const text = value === true ? '' : String(value);
+    if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+  }
+}
+
+/** @param {Element} node @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** A line drawing of the house's own. @param {string} name */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `${ICONS}#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * The element of the page with this id; a page without it is broken, so say which.
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function byId(id) {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`the page has no element #${id}`);
+  return node;
+}
+
+/**
+ * Makes the children of a parent these nodes in this order, and moves none that stands right: what
+ * is moved loses the focus and starts its pictures again.
+ * @param {Element} parent
+ * @param {Element[]} nodes
+ */
+export function arrange(parent, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  nodes.forEach((node, n) => {
+    const now = parent.children[n];
+    if (now !== node) parent.insertBefore(node, now ?? null);
+  });
+}
+
+/** An open dialog made of nodes, with a way to close it. @param {string} label */
+export function dialog(label, /** @type {(Node | string)[]} */ ...children) {
+  const box = el('dialog', { class: 'dialog', 'aria-label': label }, ...children);
+  box.addEventListener('close', () => box.remove());
+  box.addEventListener('click', (event) => { if (event.target === box) box.close(); });
+  document.body.append(box);
+  box.showModal();
+  return box;
+}

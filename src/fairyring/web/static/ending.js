@@ -1,0 +1,121 @@
+/** The end: who won and by which clause, the sealed dice opened, and again. */
+
+import { byId, el } from './dom.js';
+import { called, emblem } from './seats.js';
+import { showClause } from './side.js';
+import { listed, say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Result} Result */
+
+let drawn = '';
+let folded = false;
+/** Who asks for another game goes to its table as soon as there is one. */
+let goesOn = false;
+
+/** @param {App} app */
+export function drawEnding(app) {
+  const box = byId('ending');
+  const table = app.state?.table;
+  const result = table?.result ?? null;
+  const button = byId('show-result');
+  button.hidden = !(result && folded);
+  box.hidden = !result || folded;
+  if (!table || !result) {
+    folded = false;
+    drawn = '';
+    return void box.replaceChildren();
+  }
+  if (goesOn && table.next) return location.assign(table.next);
+  const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers.again]);
+  if (shape === drawn) return;
+  drawn = shape;
+  button.onclick = () => fold(app, false);
+  box.replaceChildren(...page(app, table, result));
+}
+
+/** @param {App} app @param {boolean} away */
+function fold(app, away) {
+  folded = away;
+  drawEnding(app);
+}
+
+/** @param {App} app @param {Table} table @param {Result} result */
+function page(app, table, result) {
+  const deeds = el('div', { class: 'row' });
+  if (table.next) deeds.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
+  else if (table.powers.again) {
+    const again = () => {
+      goesOn = true;
+      app.ask({ type: 'again' });
+    };
+    deeds.append(el('button', { type: 'button', class: 'press great', onclick: again }, say('again')));
+  }
+  deeds.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
+  return [
+    el('h2', { class: 'ending-title' }, headline(table, result)),
+    el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
+      type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
+    }, result.reason)),
+    ...(result.places.length > 1 ? [places(table, result)] : []),
+    deeds, dice(table),
+  ];
+}
+
+/** @param {Table} table @param {Result} result */
+function headline(table, result) {
+  const winners = table.seats.filter((view) => result.places[view.seat] === 1);
+  if (!winners.length) return say('nobody_won');
+  const you = winners.length === 1 && winners[0].seat === table.viewing;
+  return you && table.seats.filter((view) => view.yours).length === 1
+    ? say('you_won') : say('won', { names: listed(winners.map(called)) });
+}
+
+/** @param {Table} table @param {Result} result */
+function places(table, result) {
+  const order = [...table.seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
+  return el('ol', { class: 'ranks' }, ...order.map((view) => {
+    const rank = result.places[view.seat];
+    const points = result.points[view.seat];
+    return el('li', { 'data-first': rank === 1 },
+      el('span', { class: 'rank' }, rankWord(rank)), emblem(view.seat),
+      el('span', { class: 'rank-name' }, called(view)),
+      points !== undefined && el('span', { class: 'rank-points' }, say('points', { number: points })));
+  }));
+}
+
+/** @param {number} rank */
+function rankWord(rank) {
+  if (rank === 1) return say('place_1');
+  if (rank === 2) return say('place_2');
+  return rank === 3 ? say('place_3') : say('place_n', { number: rank });
+}
+
+/** The seal and the seed, the check, and the record to keep. @param {Table} table */
+function dice(table) {
+  const lines = el('div', { class: 'verdict', role: 'status' });
+  const check = el('button', { type: 'button', class: 'quiet', onclick: () => verify(table, lines) }, say('verify'));
+  return el('details', { class: 'dice' },
+    el('summary', {}, say('dice')),
+    el('p', {}, say('dice_why')),
+    el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
+      ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : [])),
+    el('div', { class: 'row' }, check,
+      el('a', { class: 'quiet', href: `/table/${table.id}/record`, download: '' }, say('record'))),
+    lines);
+}
+
+/** @param {Table} table @param {HTMLElement} lines */
+async function verify(table, lines) {
+  lines.replaceChildren(el('p', {}, say('verifying')));
+  try {
+    const answer = await fetch(`/table/${table.id}/verify`, { method: 'POST' });
+    /** @type {{ok: boolean, lines: string[]}} */
+    const verdict = await answer.json();
+    lines.toggleAttribute('data-ok', verdict.ok);
+    lines.replaceChildren(...verdict.lines.map((line) => el('p', {}, line)));
+  } catch {
+    lines.replaceChildren(el('p', {}, say('verify_lost')));
+  }
+}

@@ -1,0 +1,80 @@
+/** Focus survives every update, and the arrows carry it from thing to thing. */
+
+import { pieceNodes } from './board.js';
+
+const THINGS = '.piece, .place';
+
+/** What has the focus now, in a way that outlives its node. */
+export function focused() {
+  const node = document.activeElement;
+  if (!node || node === document.body) return null;
+  const { piece, place, notation } = /** @type {HTMLElement} */ (node).dataset;
+  return { node, piece, place, notation };
+}
+
+/** @param {ReturnType<typeof focused>} was */
+export function restoreFocus(was) {
+  keepOneStop();
+  if (!was || (was.node.isConnected && document.activeElement === was.node)) return;
+  if (document.querySelector('dialog[open]')) return;
+  const again = was.piece !== undefined ? pieceNodes.get(was.piece)
+    : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
+      : was.notation !== undefined ? document.querySelector('.press')
+        : was.node.isConnected ? was.node : null;
+  const next = again ?? firstThing();
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/** All things of the table are one stop of the Tab key: the one that had the focus last. */
+function keepOneStop() {
+  const things = [...document.querySelectorAll(THINGS)];
+  const stop = things.find((node) => node === document.activeElement) ?? firstThing();
+  for (const node of things) node.setAttribute('tabindex', node === stop ? '0' : '-1');
+}
+
+/** Where the focus begins: a place to go to, a piece that may be touched, else any piece. */
+function firstThing() {
+  return document.querySelector('.place') ?? document.querySelector('#mine .piece[data-live]')
+    ?? document.querySelector('.piece[data-live]') ?? document.querySelector('.piece');
+}
+
+/**
+ * The nearest thing in a direction.
+ * @param {'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'} key
+ * @param {boolean} any  things at rest too, not only what may be touched
+ */
+export function moveFocus(key, any) {
+  const now = document.activeElement;
+  const live = [...document.querySelectorAll('.place, .piece[data-live]')];
+  const things = (any || !live.length ? [...document.querySelectorAll(THINGS)] : live)
+    .filter((node) => node.getClientRects().length);
+  if (!now || !now.matches(THINGS)) return focusOn(firstThing());
+  const from = middle(now);
+  let best = null;
+  let shortest = Infinity;
+  for (const thing of things) {
+    if (thing === now) continue;
+    const to = middle(thing);
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const [along, beside] = {
+      ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx],
+    }[key];
+    const far = along + 2.5 * Math.abs(beside);
+    if (along > 4 && far < shortest) [best, shortest] = [thing, far];
+  }
+  focusOn(best);
+}
+
+/** @param {Element | null} node */
+function focusOn(node) {
+  if (!(node instanceof HTMLElement)) return;
+  node.focus();
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  keepOneStop();
+}
+
+/** @param {Element} node */
+function middle(node) {
+  const box = node.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

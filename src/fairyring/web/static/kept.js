@@ -1,0 +1,26 @@
+/** What a person set on this device, kept for the next visit. */
+
+/** @typedef {'sound' | 'voice' | 'careful'} Setting */
+
+/** @param {Setting} setting */
+export function kept(setting) {
+  return read(`fairyring.${setting}`) === 'on';
+}
+
+/** @param {Setting} setting @param {boolean} on */
+export function keepSetting(setting, on) {
+  try {
+    localStorage.setItem(`fairyring.${setting}`, on ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

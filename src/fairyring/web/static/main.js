@@ -1,0 +1,249 @@
+/** Starts the table: joins the line to the parts of the page. */
+
+import { clearBoard, drawBoard } from './board.js';
+import { choicesOf } from './choosing.js';
+import { drawCurtain } from './curtain.js';
+import { byId, set, setText } from './dom.js';
+import { drawEnding } from './ending.js';
+import { focused, restoreFocus } from './focus.js';
+import { listenToGestures } from './gestures.js';
+import { kept } from './kept.js';
+import { listenToKeys } from './keys.js';
+import { alarm, announce, forget, tell, tellChoices } from './live.js';
+import { measure } from './measure.js';
+import { openMenu } from './menu.js';
+import { finishMotion, lookBefore, moveFrom } from './motion.js';
+import { drawPrompt, takeBack } from './prompt.js';
+import { drawRoom } from './room.js';
+import { drawSeats, homeOf } from './seats.js';
+import { drawSide, showLeaf, startSide } from './side.js';
+import { Line } from './socket.js';
+import { soundBell, soundCard } from './sound.js';
+import { begun, patched } from './state.js';
+import { readAloud } from './voice.js';
+import { askWhy, forgetChoices, learnChoices } from './why.js';
+import { learn, say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Patch} Patch */
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Told} Told */
+/** @typedef {import('./types.js').ToClient} ToClient */
+
+/** What happened while one was away is shown, not told line by line. */
+const MOST_NEWS = 12;
+
+const page = document.body.dataset;
+learn(page.words ?? '{}');
+
+/** @type {App} */
+const app = {
+  id: page.table ?? '',
+  game: page.game ?? '',
+  art: page.art ?? '',
+  version: page.version ?? '',
+  person: page.person ?? '',
+  state: null,
+  changed: new Set(),
+  chosen: null,
+  aimed: null,
+  hinted: null,
+  sending: null,
+  watching: 0,
+  ask,
+  play,
+  choose,
+  draw,
+};
+
+const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+const line = new Line(`${scheme}://${location.host}/table/${app.id}/socket`, {
+  seen: () => app.state?.seq ?? null, hear, status,
+});
+
+// What the server says.
+
+/** @param {ToClient} message */
+function hear(message) {
+  if (message.type === 'whole') heal(message);
+  else if (message.type === 'patch') follow(message);
+  else if (message.type === 'refused') complain(message);
+  else if (message.type === 'presence') {
+    app.watching = message.watching;
+    if (!app.state) return;
+    const { seats } = app.state.table;
+    app.state.table.seats = seats.map((view) => ({ ...view, here: message.here.includes(view.seat) }));
+    draw();
+  }
+}
+
+/** Everything anew. @param {import('./types.js').Whole} whole */
+function heal(whole) {
+  const since = app.state?.seq ?? whole.seq;
+  arrive(begun(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
+}
+
+/** What changed since. @param {Patch} patch */
+function follow(patch) {
+  const next = app.state && patched(app.state, patch);
+  if (!next) line.hello(null);
+  else if (next !== app.state) arrive(next, patch.told);
+}
+
+/** Shows a new state, and how it came about. @param {State} next @param {Told[]} news */
+function arrive(next, news) {
+  const was = app.state;
+  const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
+  app.state = next;
+  if (news.some((told) => told.kind === 'fact')) {
+    app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
+  }
+  if (next.table.curtain !== null) tidyAway();
+  settle();
+  if (!next.scene) return;
+  if (look) moveFrom(look, next, news);
+  tell(next, news);
+  readAloud(news.filter((told) => told.kind === 'fact').map((told) => told.text));
+  if (news.some((told) => told.motions.length)) soundCard();
+  if (next.scene.choices.length && was?.scene && !was.scene.choices.length) soundBell();
+}
+
+/** Draws a new state; what was picked up stays so only while it can still be played. */
+function settle() {
+  const choices = app.state?.scene?.choices ?? [];
+  if (app.chosen !== null && !choicesOf(choices, app.chosen).length) app.chosen = null;
+  app.aimed = null;
+  if (!choices.some((choice) => choice.notation === app.hinted)) app.hinted = null;
+  learnChoices(choices);
+  draw();
+}
+
+/** Nothing of what the last person saw stays in the page. */
+function tidyAway() {
+  finishMotion();
+  app.chosen = app.hinted = app.sending = null;
+  app.changed = new Set();
+  clearBoard();
+  forget();
+  forgetChoices();
+  for (const box of document.querySelectorAll('dialog')) box.remove();
+}
+
+/** @param {boolean} open */
+function status(open) {
+  const banner = byId('line');
+  if (open === banner.hidden) return;
+  banner.hidden = open;
+  const text = say(app.state ? 'reconnecting' : 'connecting');
+  setText(banner, text);
+  if (app.state) announce(open ? say('reconnected') : text);
+}
+
+/** @param {{message: string}} refused */
+function complain({ message }) {
+  alarm(message);
+  const toast = byId('toast');
+  setText(toast, message);
+  toast.hidden = false;
+  clearTimeout(Number(toast.dataset.timer));
+  toast.dataset.timer = String(setTimeout(() => { toast.hidden = true; }, 6000));
+}
+
+// What the player does.
+
+/** @param {Record<string, unknown> & {type: string}} question */
+async function ask(question) {
+  const answer = await line.ask(question);
+  if (answer.type === 'refused') complain(answer);
+  return answer;
+}
+
+/** @param {Choice} choice */
+async function play(choice) {
+  const { state } = app;
+  if (!state?.scene || state.scene.seat === null || app.sending) return;
+  app.sending = choice;
+  app.chosen = app.aimed = null;
+  draw();
+  await ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
+  app.sending = null;
+  draw();
+}
+
+/** @param {string | null} piece */
+function choose(piece) {
+  app.chosen = piece;
+  app.aimed = null;
+  draw();
+  const text = piece === null ? '' : byId('prompt-text').textContent;
+  if (text) announce(text);
+}
+
+/** A tap on a piece: play it, pick it up, or say why not. @param {string} piece */
+function touch(piece) {
+  const choices = choicesOf(app.state?.scene?.choices ?? [], piece);
+  if (!choices.length) return void askWhy(app, piece);
+  const sure = app.chosen === piece || !kept('careful');
+  if (choices.length === 1 && sure && (choices[0].gesture.type === 'tap' || app.chosen === piece)) {
+    return void play(choices[0]);
+  }
+  choose(app.chosen === piece ? null : piece);
+}
+
+/** @param {import('./types.js').Place} place */
+function go(place) {
+  if (place.choices.length === 1) return void play(place.choices[0]);
+  app.aimed = place;
+  draw();
+  announce(place.choices.map((choice) => choice.label).join(', '));
+}
+
+async function hint() {
+  const table = app.state?.table;
+  if (!table || table.viewing === null || !table.powers.hint) return;
+  const answer = await ask({ type: 'hint', seat: table.viewing });
+  if (answer.type !== 'hinted') return;
+  app.hinted = answer.notation;
+  const found = app.state?.scene?.choices.find((choice) => choice.notation === answer.notation);
+  announce(found ? say('hint_is', { label: found.label }) : say('no_hint'));
+  draw();
+}
+
+// The page.
+
+function draw() {
+  const was = focused();
+  const phase = app.state?.table.phase ?? 'connecting';
+  set(document.body, 'data-phase', phase);
+  byId('table').hidden = !app.state?.scene;
+  drawSeats(app);
+  drawBoard(app, homeOf);
+  drawPrompt(app);
+  drawSide(app);
+  drawRoom(app);
+  drawEnding(app);
+  drawCurtain(app, (seat) => line.send({ type: 'lift', seat }));
+  if (app.state?.scene) measure(app.state.scene);
+  restoreFocus(was);
+}
+
+startSide(app);
+listenToGestures(byId('table'), app, { touch, go, ask: (piece) => askWhy(app, piece) });
+listenToKeys(app, {
+  choices: () => app.state && tellChoices(app.state),
+  why: (piece) => askWhy(app, piece),
+  rules: () => showLeaf(app, 'rules'),
+  chat: () => showLeaf(app, 'chat'),
+  hint,
+  back: () => takeBack(app),
+});
+byId('hint').addEventListener('click', hint);
+byId('take-back').addEventListener('click', () => takeBack(app));
+byId('menu').addEventListener('click', () => openMenu(app));
+function resized() {
+  finishMotion();
+  if (app.state?.scene) measure(app.state.scene);
+}
+new ResizeObserver(resized).observe(byId('table'));
+window.addEventListener('resize', resized);

@@ -1,0 +1,58 @@
+/** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
+
+import { dialog, el } from './dom.js';
+import { invitations } from './invite.js';
+import { keepSetting, kept } from './kept.js';
+import { showKeys } from './keys.js';
+import { soundBell } from './sound.js';
+import { hush } from './voice.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/** @param {App} app */
+export function openMenu(app) {
+  const table = app.state?.table;
+  const themes = /** @type {const} */ (['auto', 'dusk', 'morning']);
+  const now = document.documentElement.dataset.theme ?? 'auto';
+  const close = el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'));
+  const box = dialog(say('menu'),
+    el('h2', {}, say('menu')),
+    el('p', { class: 'menu-label', id: 'theme-label' }, say('theme')),
+    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'theme-label' }, ...themes.map((theme) => (
+      el('button', { type: 'button', class: 'pip', 'data-set-theme': theme, 'aria-pressed': String(theme === now) },
+        say(`theme_${theme}`))))),
+    toggle('sound', (on) => on && soundBell()),
+    'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
+    toggle('careful', () => {}),
+    ...(table && table.phase !== 'room' ? invitations() : []),
+    el('div', { class: 'row' },
+      el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
+      table?.powers.resign ? el('button', {
+        type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
+      }, say('resign')) : '', close));
+}
+
+/** @param {import('./kept.js').Setting} setting @param {(on: boolean) => void} then */
+function toggle(setting, then) {
+  const id = `set-${setting}`;
+  const box = el('input', { id, type: 'checkbox', class: 'switch', role: 'switch', checked: kept(setting) });
+  box.addEventListener('change', () => {
+    keepSetting(setting, box.checked);
+    then(box.checked);
+  });
+  return el('div', { class: 'toggle' }, el('label', { for: id }, say(setting)), box);
+}
+
+/** @param {App} app */
+function askResign(app) {
+  const seat = app.state?.table.viewing;
+  if (seat === null || seat === undefined) return;
+  const leave = () => {
+    box.close();
+    app.ask({ type: 'resign', seat });
+  };
+  const box = dialog(say('resign'), el('h2', {}, say('resign_sure')), el('div', { class: 'row' },
+    el('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('cancel')),
+    el('button', { type: 'button', class: 'press warn', onclick: leave }, say('resign'))));
+}

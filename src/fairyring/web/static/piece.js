@@ -1,0 +1,84 @@
+/** One piece: its picture, or a parchment card that says what it is, or its back. */
+
+import { el, set, setText } from './dom.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {import('./types.js').Badge} Badge */
+/** @typedef {{art: string, version: string}} Pictures */
+
+const TINTS = 6;
+
+/** @param {string} id @returns {HTMLButtonElement} */
+export function newPiece(id) {
+  return el('button', { type: 'button', class: 'piece', 'data-piece': id, tabindex: -1 },
+    el('span', { class: 'leaf' }), el('span', { class: 'caption' }));
+}
+
+/**
+ * Draws a piece on its node. Its look is made anew only when it shows something else.
+ * @param {HTMLButtonElement} node @param {Piece} piece @param {Pictures} pictures
+ */
+export function drawPiece(node, piece, pictures) {
+  const shows = `${piece.face}|${piece.label}|${piece.tone}|${signText(piece.badges)}`;
+  if (node.dataset.shows !== shows) {
+    node.dataset.shows = shows;
+    const [leaf, caption] = [...node.children];
+    leaf.replaceChildren(look(piece, pictures));
+    caption.replaceChildren(...signs(piece.badges, pictures), el('span', {}, piece.label));
+    set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
+  }
+  set(node, 'data-turn', piece.turn || null);
+}
+
+/** What a screen reader says of a piece. @param {Piece} piece @param {boolean} touchable */
+export function spoken(piece, touchable) {
+  const words = [piece.label, ...piece.badges.map((badge) => badge.text), piece.note];
+  if (touchable) words.push(say('can_do'));
+  return words.filter(Boolean).join(', ');
+}
+
+/** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures */
+export function look(piece, pictures) {
+  const { art, version } = pictures;
+  if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`);
+  if (!piece.face && art) return picture(`${art}/back.svg?v=${version}`);
+  if (!piece.face) return el('span', { class: 'back' });
+  return el('span', { class: 'paper', 'data-tint': piece.tone ? tint(piece.tone) : null },
+    el('span', { class: 'paper-label' }, piece.label),
+    el('span', { class: 'paper-initial' }, piece.badges[0]?.glyph || piece.label.slice(0, 1)),
+    el('span', { class: 'paper-tone' }, piece.tone),
+    ...piece.badges.map((badge) => el('span', { class: 'glyph' }, badge.glyph || badge.text)));
+}
+
+/** @param {string} address */
+const picture = (address) => el('img', { class: 'picture', src: address, alt: '', draggable: 'false' });
+
+/** The badges as pictures of their own, for a card that is small. @param {Badge[]} badges @param {Pictures} pictures */
+export function signs(badges, { art, version }) {
+  if (!art) return [];
+  return badges.map((badge) => el('img', {
+    class: 'sign', loading: 'lazy', src: `${art}/sign/${badge.sign}.svg?v=${version}`, alt: '',
+  }));
+}
+
+/** A tone is a word of its game's own: the same word always has the same tint. @param {string} tone */
+function tint(tone) {
+  let sum = 0;
+  for (const letter of tone) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
+  return sum % TINTS;
+}
+
+/** @param {Badge[]} badges */
+const signText = (badges) => badges.map((badge) => badge.sign + badge.glyph).join();
+
+/** The number of the choice that a piece begins. @param {HTMLElement} node @param {number | null} number */
+export function drawNumber(node, number) {
+  let mark = node.querySelector('.number');
+  if (number === null) return void mark?.remove();
+  if (!mark) {
+    mark = el('span', { class: 'number', 'aria-hidden': 'true' });
+    node.append(mark);
+  }
+  setText(mark, String(number));
+}

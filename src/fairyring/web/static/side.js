@@ -1,0 +1,84 @@
+/** The column at the side, or on a narrow screen the sheet from below: log, rules or chat. */
+
+import { byId, set, setText } from './dom.js';
+import { drawLog } from './log.js';
+import { openRules } from './rules.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {'log' | 'rules' | 'chat'} Leaf */
+
+const LEAVES = /** @type {Leaf[]} */ (['log', 'rules', 'chat']);
+const wide = matchMedia('(min-width: 60rem) and (min-height: 34rem)');
+
+/** @type {Leaf | null} */
+let open = null;
+let read = 0;
+
+/** @param {App} app */
+export function startSide(app) {
+  for (const leaf of LEAVES) byId(`tab-${leaf}`).addEventListener('click', () => showLeaf(app, leaf));
+  byId('side-close').addEventListener('click', () => closeSide());
+  byId('side').addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !wide.matches) closeSide();
+  });
+  const form = /** @type {HTMLFormElement} */ (byId('chat-form'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (byId('chat-text'));
+    const text = field.value.trim();
+    if (!text) return;
+    field.value = '';
+    app.ask({ type: 'say', text });
+  });
+  wide.addEventListener('change', () => set(byId('side'), 'data-open', wide.matches));
+  openLeaf(wide.matches ? 'log' : null);
+}
+
+/** Opens a leaf, or folds the sheet away again. @param {App} app @param {Leaf} leaf */
+export function showLeaf(app, leaf) {
+  const again = open === leaf && !wide.matches;
+  openLeaf(again ? null : leaf);
+  if (again) return;
+  if (leaf === 'rules') openRules(app, app.state?.scene?.clause ?? '');
+  if (leaf === 'chat') byId('chat-text').focus();
+  drawSide(app);
+}
+
+/** The rules, open at a clause. @param {App} app @param {string} clause */
+export function showClause(app, clause) {
+  openLeaf('rules');
+  openRules(app, clause);
+  drawSide(app);
+}
+
+function closeSide() {
+  const tab = open && byId(`tab-${open}`);
+  openLeaf(wide.matches ? 'log' : null);
+  tab?.focus();
+}
+
+/** @param {Leaf | null} leaf */
+function openLeaf(leaf) {
+  open = leaf;
+  set(byId('side'), 'data-open', leaf !== null);
+  for (const one of LEAVES) {
+    byId(`leaf-${one}`).hidden = one !== leaf;
+    byId(`tab-${one}`).setAttribute('aria-expanded', String(one === leaf));
+  }
+}
+
+/** @param {App} app */
+export function drawSide(app) {
+  drawLog(app);
+  const said = (app.state?.log ?? []).filter((line) => line.kind === 'chat').length;
+  if (open === 'chat') read = said;
+  read = Math.min(read, said);
+  const fresh = said - read;
+  const tab = byId('tab-chat');
+  set(tab, 'data-fresh', fresh || null);
+  setText(/** @type {Element} */ (tab.querySelector('.tool-label')), say('chat'));
+  set(tab, 'aria-label', fresh ? say('chat_unread', { count: fresh }) : null);
+  setText(byId('watchers'), app.watching ? say('watchers', { count: app.watching }) : '');
+  if (open === 'rules' && app.state?.scene) openRules(app, app.state.scene.clause, false);
+}

@@ -1,0 +1,117 @@
+/** The line to the server: it heals by itself, and what was asked is answered once. */
+
+import { read } from './reading.js';
+
+/** @typedef {import('./types.js').ToClient} ToClient */
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {Record<string, unknown> & {type: string}} Question */
+
+const VERSION = 1;
+const HEARTBEAT = 10_000;
+const SILENCE = 4_000;
+/** So that a table that is there again is found within three seconds. */
+const LONGEST_WAIT = 2_000;
+
+export class Line {
+  /**
+   * @param {string} address
+   * @param {{seen: () => number | null, hear: (message: ToClient) => void,
+   *   status: (open: boolean) => void}} owner
+   */
+  constructor(address, owner) {
+    this.address = address;
+    this.owner = owner;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.failures = 0;
+    this.retry = 0;
+    this.silence = 0;
+    /** @type {Map<string, {question: Question, answer: (answer: Answer) => void}>} */
+    this.unanswered = new Map();
+    this.connect();
+    setInterval(() => this.ping(), HEARTBEAT);
+    // A device that wakes up, or finds its network again, need not wait.
+    window.addEventListener('online', () => this.connect());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.socket?.readyState === WebSocket.OPEN ? this.ping() : this.connect();
+    });
+  }
+
+  connect() {
+    clearTimeout(this.retry);
+    const state = this.socket?.readyState;
+    if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    // One that neither opens nor fails, as in a tunnel, is given up.
+    this.expect(socket);
+    socket.addEventListener('open', () => {
+      this.hello(this.owner.seen());
+      for (const { question } of this.unanswered.values()) this.send(question);
+    });
+    socket.addEventListener('message', (event) => this.hear(socket, event.data));
+    socket.addEventListener('close', () => this.lost(socket));
+  }
+
+  /** @param {WebSocket} socket @param {string} data */
+  hear(socket, data) {
+    if (socket !== this.socket) return;
+    clearTimeout(this.silence);
+    this.failures = 0;
+    this.owner.status(true);
+    const message = read(data);
+    if ('id' in message && this.unanswered.has(message.id)) {
+      this.unanswered.get(message.id)?.answer(message);
+      this.unanswered.delete(message.id);
+    } else this.owner.hear(message);
+  }
+
+  /** @param {WebSocket} socket */
+  lost(socket) {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearTimeout(this.silence);
+    this.owner.status(false);
+    const wait = Math.min(200 * 2 ** this.failures++, LONGEST_WAIT) * (0.75 + Math.random() / 4);
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  /** @param {number | null} seq the last event that was seen, or null to be sent everything */
+  hello(seq) {
+    this.send({ type: 'hello', version: VERSION, seq });
+  }
+
+  ping() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.send({ type: 'ping' });
+    this.expect(this.socket);
+  }
+
+  /** Something must be heard soon, or the line counts as dead. @param {WebSocket} socket */
+  expect(socket) {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      socket.close();
+      this.lost(socket);
+    }, SILENCE);
+  }
+
+  /** @param {Question} question */
+  send(question) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(question));
+  }
+
+  /**
+   * Ask, and ask again under the same id after a break, until there is an answer.
+   * @param {Question} asked
+   * @returns {Promise<Answer>}
+   */
+  ask(asked) {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+    const question = { ...asked, id };
+    return new Promise((answer) => {
+      this.unanswered.set(id, { question, answer });
+      this.send(question);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** Short soft sounds made on the spot, and only when they are allowed. */
+
+import { kept } from './kept.js';
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** Browsers let a page sound only after a gesture, so the context is made at its first need. */
+function ready() {
+  if (!kept('sound')) return null;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') context.resume();
+  return context;
+}
+
+/** A card slides over the cloth. */
+export function soundCard() {
+  const audio = ready();
+  if (!audio) return;
+  const length = 0.12;
+  const noise = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  const soft = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 1800, Q: 0.7 });
+  source.connect(soft).connect(new GainNode(audio, { gain: 0.12 })).connect(audio.destination);
+  source.start();
+}
+
+/** A small bell: it is your turn. */
+export function soundBell() {
+  const audio = ready();
+  if (!audio) return;
+  for (const [pitch, loud, length] of [[988, 0.09, 1.1], [1976, 0.03, 0.6], [2637, 0.02, 0.4]]) {
+    const tone = new OscillatorNode(audio, { frequency: pitch });
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.linearRampToValueAtTime(loud, audio.currentTime + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + length);
+    tone.connect(gain).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + length);
+  }
+}

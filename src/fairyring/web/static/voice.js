@@ -1,0 +1,16 @@
+/** Reads the story aloud with the browser's voice, when it is wanted: the names are rhymes. */
+
+import { kept } from './kept.js';
+
+/** @param {string[]} lines */
+export function readAloud(lines) {
+  if (!kept('voice') || !('speechSynthesis' in window) || !lines.length) return;
+  const words = new SpeechSynthesisUtterance(lines.join(' '));
+  words.lang = document.documentElement.lang;
+  words.rate = 0.95;
+  speechSynthesis.speak(words);
+}
+
+export function hush() {
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
+}

@@ -1,0 +1,147 @@
+/**
+ * The client's texts. The server sends them, in the player's language, as JSON in a data attribute;
+ * `{name}` in a text is filled in. What stands behind each key is the English text.
+ *
+ * @typedef {object} Words
+ * @property {string} connecting          Opening the table …
+ * @property {string} reconnecting        Reconnecting …
+ * @property {string} reconnected         Connected again.
+ * @property {string} seat                Seat {number}
+ * @property {string} you                 you
+ * @property {string} bot                 bot
+ * @property {string} open_seat           Free seat
+ * @property {string} left_seat           Left the game
+ * @property {string} away                away
+ * @property {string} to_act              to act
+ * @property {string} your_turn           Your turn
+ * @property {string} waiting_for         Waiting for {names}
+ * @property {string} and                 and
+ * @property {string} watching            You are watching.
+ * @property {string} watchers            {count} watching
+ * @property {string} players             Players
+ * @property {string} nothing_moves       Nothing to do just now.
+ * @property {string} choices             Your choices
+ * @property {string} no_choices          You have nothing to choose now.
+ * @property {string} choose_place        Where to? Choose a place for {label}.
+ * @property {string} choose_what         What with {label}?
+ * @property {string} place               Here: {zone}
+ * @property {string} place_at            Here: {zone}, {place}
+ * @property {string} confirm             Once more to play: {label}
+ * @property {string} cancel              Cancel
+ * @property {string} close               Close
+ * @property {string} can_do              can be played
+ * @property {string} hint                Hint
+ * @property {string} hint_is             A good choice: {label}
+ * @property {string} no_hint             No hint just now.
+ * @property {string} take_back           Take back
+ * @property {string} ask_back            Ask to take back
+ * @property {string} wants_back          {name} asks to take back: {line}
+ * @property {string} waits_back          Waiting whether you may take back: {line}
+ * @property {string} agree               Agree
+ * @property {string} refuse              Refuse
+ * @property {string} resign              Leave the game
+ * @property {string} resign_sure         Leave this game for good?
+ * @property {string} arm                 Play as soon as it is allowed
+ * @property {string} armed               Will be played as soon as it is allowed: {label}
+ * @property {string} disarm              Do not
+ * @property {string} why_not             Why not?
+ * @property {string} nothing_forbids     Nothing forbids it.
+ * @property {string} read_rule           Read {clause} in the rules
+ * @property {string} rules               Rules
+ * @property {string} chat                Chat
+ * @property {string} chat_unread         Chat, {count} new
+ * @property {string} chat_empty          Nobody has said anything yet.
+ * @property {string} log_empty           The story of the game is told here.
+ * @property {string} rules_wait          Fetching the rules …
+ * @property {string} rules_lost          The rules could not be fetched. Try again.
+ * @property {string} retry               Try again
+ * @property {string} menu                More
+ * @property {string} keys                Keys
+ * @property {string} keys_move           Go from piece to piece; with Shift to those at rest too
+ * @property {string} keys_enter          Play the piece, or choose it
+ * @property {string} keys_number         Take the choice of that number
+ * @property {string} keys_choices        Read the choices aloud
+ * @property {string} keys_why            Why not? on the piece in focus
+ * @property {string} keys_escape         Let go, or close
+ * @property {string} theme               Light
+ * @property {string} theme_auto          As this device
+ * @property {string} theme_dusk          Dusk
+ * @property {string} theme_morning       Morning
+ * @property {string} sound               Sound
+ * @property {string} voice               Read the story aloud
+ * @property {string} careful             Tap twice to play
+ * @property {string} zoom_in             Closer
+ * @property {string} zoom_out            Farther
+ * @property {string} zoom_fit            All of it
+ * @property {string} par                 par {number}
+ * @property {string} lost_hope           No win is left in this deal.
+ * @property {string} room_title          Before the game
+ * @property {string} sit_here            Sit here
+ * @property {string} stand_up            Stand up
+ * @property {string} seat_bot            Seat a bot
+ * @property {string} your_name           Your name
+ * @property {string} name_of             Name of {seat}
+ * @property {string} seats_count         Seats
+ * @property {string} options             The game
+ * @property {string} options_of_table    How this table plays
+ * @property {string} option_on           on
+ * @property {string} option_off          off
+ * @property {string} invite              Invite
+ * @property {string} join_link           Link to play
+ * @property {string} watch_link          Link to watch
+ * @property {string} copy                Copy
+ * @property {string} copied              Copied
+ * @property {string} show_code           Show as a code to scan
+ * @property {string} begin               Start the game
+ * @property {string} begin_waits         The game can start when every seat is taken.
+ * @property {string} begin_others        The host starts the game.
+ * @property {string} pass_device         Pass the device to {name}.
+ * @property {string} pass_why            Nothing is shown until it has changed hands.
+ * @property {string} i_am                I am {name}
+ * @property {string} won                 {names} won
+ * @property {string} you_won             You won!
+ * @property {string} nobody_won          Nobody won
+ * @property {string} place_1             1st
+ * @property {string} place_2             2nd
+ * @property {string} place_3             3rd
+ * @property {string} place_n             {number}th
+ * @property {string} points              {number} points
+ * @property {string} again               Again
+ * @property {string} to_next             To the new table
+ * @property {string} record              Record
+ * @property {string} verify              Verify the dice
+ * @property {string} verifying           Checking …
+ * @property {string} verify_lost         The check could not be made. Try again.
+ * @property {string} dice                Sealed dice
+ * @property {string} dice_why            The dice were fixed before the deal: this seal was shown from the start, and the seed that it seals is shown at the end.
+ * @property {string} seal                Seal
+ * @property {string} seed                Seed
+ * @property {string} look_at_table       Look at the table
+ */
+
+/** @type {Partial<Words>} */
+let texts = {};
+
+/** @param {string} json the texts, as the page carries them */
+export function learn(json) {
+  texts = JSON.parse(json);
+}
+
+/**
+ * A text with its gaps filled. An unknown key shows itself, so that it is found.
+ * @param {keyof Words} key
+ * @param {Record<string, string | number>} [gaps]
+ */
+export function say(key, gaps = {}) {
+  const text = texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in gaps ? String(gaps[name]) : whole));
+}
+
+/**
+ * Names as one says them: `Ana, Bo and Cy`.
+ * @param {string[]} names
+ */
+export function listed(names) {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${say('and')} ${names[names.length - 1]}`;
+}

@@ -1,0 +1,116 @@
+"""Tables from outside: open one, download its record, verify it."""
+
+from typing import Final, get_args
+
+import structlog
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from fairyring.games import UnknownGame
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption
+from fairyring.record import verify, write
+from fairyring.table.house import NoSuchTable
+from fairyring.table.live import LiveTable
+from fairyring.table.store import Kind
+from fairyring.web.forms import form_of, named, text_in
+from fairyring.web.hall import hall_of
+from fairyring.web.language import marked
+from fairyring.web.messages import Verdict
+from fairyring.web.people import Visitor
+from fairyring.web.security import client_of
+
+log = structlog.get_logger("fairyring.web")
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table as the form on the first page asks, and go there."""
+    form, visitor = await form_of(request)
+    visitor = named(visitor, form)
+    if not visitor.name:
+        raise HTTPException(422, marked("Say what you are called; the others will see it."))
+    kind = text_in(form, "kind")
+    seats = text_in(form, "seats")
+    if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
+        raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
+    table = await new_table(request, visitor, text_in(form, "game"), int(seats), kind)
+    hall = hall_of(request)
+    response = RedirectResponse(f"/table/{table.id}", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+async def new_table(
+    request: Request,
+    visitor: Visitor,
+    game: str,
+    seats: int,
+    kind: Kind,
+    options: dict[str, object] | None = None,
+    breath: float = 0.0,
+    response: float = 0.0,
+) -> LiveTable:
+    """A table for a visitor, unless this client opens too many."""
+    hall = hall_of(request)
+    if not hall.new_tables.take(client_of(request)):
+        raise HTTPException(
+            429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
+        )
+    try:
+        table = await hall.house.new_table(
+            game,
+            seats,
+            options or {},
+            kind=kind,
+            person=visitor.person,
+            name=visitor.name,
+            breath=breath,
+            response=response,
+        )
+    except UnknownGame as unknown:
+        raise HTTPException(404, str(unknown)) from None
+    except (BadSeats, BadOption) as bad:
+        raise HTTPException(422, str(bad)) from None
+    log.info("table opened", table=table.id, game=game, seats=seats, kind=kind)
+    return table
+
+
+async def admitted(request: Request) -> LiveTable:
+    """The table that a request names, for somebody who was admitted to it."""
+    hall = hall_of(request)
+    try:
+        table = await hall.house.table(request.path_params["id"])
+    except NoSuchTable:
+        raise HTTPException(404, marked("There is no such table.")) from None
+    visitor = hall.people.known(request)
+    if visitor is None or table.role(visitor.person) is None:
+        raise HTTPException(403, marked("Ask somebody at this table for a link to it."))
+    return table
+
+
+async def record(request: Request) -> Response:
+    """The record of a game that is over, to keep and to verify elsewhere."""
+    table = await admitted(request)
+    filename = f"{table.game.key}-{table.id}.fairy"
+    return PlainTextResponse(
+        await _record_of(table),
+        headers={"content-disposition": f'attachment; filename="{filename}"'},
+    )
+
+
+async def check(request: Request) -> Verdict:
+    """What `fairyring verify` says about the record of a game that is over."""
+    text = await _record_of(await admitted(request))
+    verdict = await run_in_threadpool(verify, text)
+    return Verdict(verdict.ok, str(verdict).splitlines())
+
+
+async def _record_of(table: LiveTable) -> str:
+    """A record names every action, the secret ones too, so it is shown when the game is over."""
+    record = table.record()
+    if record is None or table.phase != "over":
+        raise HTTPException(404, marked("There is a record when the game is over."))
+    return write(record)

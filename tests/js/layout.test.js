@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  CARD_RATIO, READABLE, captionHeight, cardWidth, cells, evenColumns, overlap, trackColumns,
+} from '../../src/fairyring/web/static/layout.js';
+
+const SPACE = { count: 4, width: 900, height: 220, gap: 10, least: 60, most: 160, captions: false };
+
+test('cards are as large as their space allows, and never larger than the most', () => {
+  assert.equal(cardWidth(SPACE), Math.floor(220 / CARD_RATIO));
+  assert.equal(cardWidth({ ...SPACE, height: 900 }), 160);
+  assert.equal(cardWidth({ ...SPACE, width: 20, height: 20 }), 60);
+});
+
+test('cards that are small leave room for their captions', () => {
+  const width = cardWidth({ ...SPACE, height: 160, captions: true });
+  assert.ok(width < READABLE);
+  assert.ok(width * CARD_RATIO + captionHeight(width) <= 160);
+});
+
+test('many cards stand in several rows', () => {
+  const space = { ...SPACE, count: 8, width: 340, height: 340, least: 40 };
+  const width = cardWidth(space);
+  const columns = evenColumns(width, space);
+  const rows = Math.ceil(8 / columns);
+  assert.ok(columns * width + (columns - 1) * 10 <= 340);
+  assert.ok(rows * width * CARD_RATIO + (rows - 1) * 10 <= 340);
+});
+
+test('rows are even: four that do not fit three in a row stand two and two', () => {
+  assert.equal(evenColumns(80, { ...SPACE, width: 280 }), 2);
+  assert.equal(evenColumns(80, { ...SPACE, count: 0 }), 1);
+});
+
+test('a hand overlaps only as far as it must, and each card stays in sight', () => {
+  assert.equal(overlap(4, 100, 10, 900), -10);
+  const lap = overlap(10, 100, 10, 600);
+  assert.ok(Math.abs(10 * 100 - 9 * lap - 600) < 0.001);
+  assert.equal(overlap(40, 100, 10, 300), 72);
+});
+
+const zone = (kind, size) => ({ id: 'z', kind, label: '', owner: null, size, note: '' });
+
+test('a grid has its size, or what its pieces need', () => {
+  const grid = cells(zone('grid', [15, 15]), []);
+  assert.equal(grid.places.length, 225);
+  assert.deepEqual([grid.wide, grid.high], [15, 15]);
+  assert.equal(cells(zone('grid', []), [[2, 0], [0, 4]]).places.length, 15);
+});
+
+test('hexes touch: every second row is set in by half', () => {
+  const { places, wide } = cells(zone('hex', [3, 2]), []);
+  assert.equal(places[0].x, 0.5);
+  assert.equal(places[3].x, 1);
+  assert.equal(wide, 3.5);
+});
+
+test('a track runs to and fro, and its ends meet', () => {
+  const { places } = cells(zone('track', [20]), [], 10);
+  assert.equal(places[9].x, places[10].x);
+  assert.equal(places[10].y - places[9].y, 1);
+  assert.equal(places[19].x, places[0].x);
+});
+
+test('a track is laid so that its cells are large', () => {
+  assert.equal(trackColumns(20, 1000, 100), 10);
+  assert.equal(trackColumns(20, 1000, 40), 20);
+  assert.equal(trackColumns(20, 300, 400), 4);
+});

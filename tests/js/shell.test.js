@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+const WEB = new URL('../../src/fairyring/web/', import.meta.url);
+const read = (path) => readFileSync(new URL(path, WEB), 'utf8');
+
+/** All that a module imports, and they in turn. */
+function reached(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const [, next] of read(`static/${name}.js`).matchAll(/^import .*?from '\.\/(\w+)\.js';|^\} from '\.\/(\w+)\.js';/gm)) {
+    reached(next, seen);
+  }
+  return seen;
+}
+
+test('the table fetches all its modules at once, and no other', () => {
+  const list = /set modules = \[(.*?)\]/s.exec(read('templates/table.html'))[1];
+  const preloaded = [...list.matchAll(/'(\w+)'/g)].map((found) => found[1]);
+  assert.deepEqual(preloaded.sort(), [...reached('main')].sort());
+});
+
+test('no page carries a script, a style or a listener of its own', () => {
+  for (const name of readdirSync(new URL('templates/', WEB))) {
+    const page = read(`templates/${name}`);
+    assert.doesNotMatch(page, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/, name);
+  }
+});
+
+test('nothing is asked of another host', () => {
+  const folders = ['static/', 'static/look/', 'templates/'];
+  for (const folder of folders) {
+    for (const entry of readdirSync(new URL(folder, WEB), { withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const text = read(folder + entry.name).replaceAll('http://www.w3.org/2000/svg', '');
+      assert.doesNotMatch(text, /https?:\/\/|\/\/cdn/, entry.name);
+    }
+  }
+});
+
+test('every role has a colour in both lights', () => {
+  const css = read('static/look/roles.css');
+  const roles = (start) => {
+    const body = css.slice(css.indexOf(start)).split('{')[1].split('}')[0];
+    return [...body.matchAll(/^\s+(--[\w-]+):/gm)].map((found) => found[1]).sort();
+  };
+  assert.deepEqual(roles(':root[data-theme="dusk"]'), roles(':root[data-theme="morning"]'));
+  assert.deepEqual(roles(':root:not([data-theme])'), roles(':root[data-theme="morning"]'));
+});

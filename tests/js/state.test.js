@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { read } from '../../src/fairyring/web/static/reading.js';
+import { begun, patched, piecesOf } from '../../src/fairyring/web/static/state.js';
+
+const TABLE = {
+  id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,
+  most_seats: 2, bots: [], seq: 1, viewing: 0,
+};
+const SCENE = {
+  game: 'g', seat: 0, prompt: 'Lay a card.', clause: 'X1', awaited: [0],
+  zones: [{ id: 'hand', kind: 'fan', label: 'Hand' }, { id: 'table', kind: 'row', label: 'Table' }],
+  pieces: [
+    { id: 'b', zone: 'hand', label: 'B', at: [1] },
+    { id: 'a', zone: 'hand', label: 'A' },
+    { id: 'c', zone: 'table', label: 'C' },
+  ],
+};
+
+const whole = (more = {}) => (
+  read(JSON.stringify({ type: 'whole', seq: 1, table: TABLE, scene: SCENE, log: [], ...more })));
+const patch = (more = {}) => (
+  read(JSON.stringify({ type: 'patch', after: 1, seq: 2, table: { ...TABLE, seq: 2 }, ...more })));
+
+test('what the wire leaves out is filled in', () => {
+  const { scene, table } = whole();
+  assert.deepEqual(scene.pieces[1].at, []);
+  assert.deepEqual(scene.choices, []);
+  assert.equal(table.curtain, null);
+  assert.equal(table.powers.hint, false);
+});
+
+test('a patch moves, adds and removes pieces, and replaces what is of the moment', () => {
+  const next = patched(begun(whole()), patch({
+    pieces: [{ id: 'a', zone: 'table', label: 'A', at: [1] }, { id: 'd', zone: 'hand', label: 'D' }],
+    gone: ['c'],
+    prompt: 'Wait.',
+    told: [{ seq: 2, text: 'You laid A.' }],
+  }));
+  assert.deepEqual(piecesOf(next.scene, 'hand').map((piece) => piece.id), ['d', 'b']);
+  assert.deepEqual(piecesOf(next.scene, 'table').map((piece) => piece.id), ['a']);
+  assert.equal(next.scene.prompt, 'Wait.');
+  assert.deepEqual(next.scene.choices, []);
+  assert.deepEqual(next.log.map((line) => line.text), ['You laid A.']);
+});
+
+test('a patch changes nothing in the state that it was made from', () => {
+  const state = begun(whole());
+  patched(state, patch({ gone: ['a'], told: [{ seq: 2, text: 'x' }] }));
+  assert.equal(state.scene.pieces.length, 3);
+  assert.equal(state.log.length, 0);
+});
+
+test('old news are ignored, a gap is told', () => {
+  const state = begun(whole({ seq: 5 }));
+  assert.equal(patched(state, patch({ after: 3, seq: 4 })), state);
+  assert.equal(patched(state, patch({ after: 7, seq: 8 })), null);
+});
+
+test('a patch without an event brings news of the table', () => {
+  const next = patched(begun(whole()), patch({ after: 1, seq: 1, table: { ...TABLE, par: 7 } }));
+  assert.equal(next.table.par, 7);
+});
+
+test('behind the curtain there is neither scene nor story', () => {
+  const curtain = { ...TABLE, curtain: 1 };
+  const state = begun(whole({ log: [{ seq: 1, text: 'secret' }] }));
+  const next = patched(state, patch({ table: curtain }));
+  assert.equal(next.scene, null);
+  assert.deepEqual(next.log, []);
+  assert.equal(begun(whole({ table: curtain })).scene, null);
+});
+
+test('a scene through other eyes is asked for as a whole', () => {
+  assert.equal(patched(begun(whole()), patch({ table: { ...TABLE, viewing: 1 } })), null);
+  assert.equal(patched(begun(whole({ scene: null })), patch()), null);
+});
+
+test('pieces of a grid lie row by row', () => {
+  const pieces = [[1, 1], [0, 1], [1, 0], [0, 0]].map((at, n) => ({ id: `${n}`, zone: 'z', label: '', at }));
+  const { scene } = whole({ scene: { ...SCENE, pieces } });
+  assert.deepEqual(piecesOf(scene, 'z').map((piece) => piece.id), ['3', '2', '1', '0']);
+});

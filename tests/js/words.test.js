@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { learn, listed, say } from '../../src/fairyring/web/static/words.js';
+
+const STATIC = new URL('../../src/fairyring/web/static/', import.meta.url);
+const source = (name) => readFileSync(new URL(name, STATIC), 'utf8');
+const KNOWN = new Set([...source('words.js').matchAll(/@property \{string\} (\w+)/g)].map((found) => found[1]));
+
+test('gaps are filled, and what has no text shows its key', () => {
+  learn(JSON.stringify({ seat: 'Seat {number}', and: 'and' }));
+  assert.equal(say('seat', { number: 2 }), 'Seat 2');
+  assert.equal(say('seat'), 'Seat {number}');
+  assert.equal(say('log'), 'log');
+});
+
+test('names are listed as one says them', () => {
+  learn(JSON.stringify({ and: 'and' }));
+  assert.equal(listed([]), '');
+  assert.equal(listed(['Ana']), 'Ana');
+  assert.equal(listed(['Ana', 'Bo', 'Cy']), 'Ana, Bo and Cy');
+});
+
+test('every text that is used is listed, and every text that is listed is used', () => {
+  const used = new Set();
+  for (const file of readdirSync(STATIC).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
+    for (const [, key] of source(file).matchAll(/'(\w+)'/g)) if (KNOWN.has(key)) used.add(key);
+    for (const [, key] of source(file).matchAll(/\bsay\('(\w+)'/g)) used.add(key);
+  }
+  used.add('and');
+  for (const theme of ['auto', 'dusk', 'morning']) used.add(`theme_${theme}`);
+  assert.deepEqual([...used].filter((key) => !KNOWN.has(key)), []);
+  assert.deepEqual([...KNOWN].filter((key) => !used.has(key)), []);
+});

@@ -1,0 +1,31 @@
+"""What is not asked for is not loaded."""
+
+import subprocess
+import sys
+
+LISTING = """
+import sys
+import fairyring
+for key in fairyring.game_keys():
+    game = fairyring.game(key)
+    print(game.name, game.summary, list(game.options))
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def loaded(program: str) -> list[list[str]]:
+    """The modules, split at their dots, that a program has loaded at its end."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return [name.split(".") for name in done.stderr.split()]
+
+
+def test_listing_the_games_loads_none_of_their_rooms() -> None:
+    modules = loaded(LISTING)
+    assert ["fairyring", "games", "gdfr"] in modules
+    assert not [name for name in modules if name[:2] == ["fairyring", "games"] and name[3:]]
+
+
+def test_listing_the_games_loads_no_face() -> None:
+    tops = {name[0] for name in loaded(LISTING)}
+    assert not tops & {"cyclopts", "joblib", "rich"}

@@ -1,0 +1,209 @@
+"""A server as somebody starts it, and guests who come to it with a browser and notice everything."""
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
+
+TOP = Path(__file__).parents[2]
+TOY = TOP / "tests/toy"
+SCREENSHOTS = TOP / "build/screenshots"
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""What makes the browser ask nothing of anybody but us."""
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+SETTLED = """() => document.body.dataset.phase === 'over'
+  || !document.querySelector('#curtain').hidden
+  || document.querySelector('#prompt').hasAttribute('data-mine')"""
+"""In the page: somebody here has to do something, or the game is over."""
+
+
+class House:
+    """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._around = os.environ | {"XDG_DATA_HOME": str(folder), "CI": "true"}
+        path = [os.environ.get("PYTHONPATH", ""), str(TOY)]
+        self._around["PYTHONPATH"] = os.pathsep.join(filter(None, path))
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "fairyring", "serve", "--no-browser"]
+        self._run = subprocess.Popen(
+            [*command, "--port", str(self.port)], env=self._around, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in range(400):
+            with suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/health").is_success:
+                    return
+            assert self._run.poll() is None, "the server did not start"
+            time.sleep(0.05)
+        raise TimeoutError("the server does not answer")
+
+    def kill(self) -> None:
+        """As a crash does: without a word to anybody."""
+        self._run.send_signal(signal.SIGKILL)
+        self._run.wait()
+
+    def stop(self) -> None:
+        self._run.terminate()
+        try:
+            self._run.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+
+class Guest:
+    """One person with a browser of their own, and all that it asked for, said and heard."""
+
+    def __init__(self, house: House, browser: Browser, name: str, **wishes: object) -> None:
+        self.house = house
+        self.name = name
+        self.noticed: list[str] = []
+        self.heard: list[str] = []
+        """What came over the sockets."""
+        given = {"reduced_motion": "reduce", **DESKTOP, **wishes}
+        self.context = browser.new_context(base_url=house.url, **given)
+        self.context.set_default_timeout(8000)
+        self.context.on("request", self._asked)
+        self.context.on("console", self._said)
+        self.context.on("weberror", lambda wrong: self.noticed.append(f"error: {wrong.error}"))
+        self.context.on("page", lambda page: page.on("websocket", self._listen))
+        self.page = self.context.new_page()
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != f"127.0.0.1:{self.house.port}":
+            self.noticed.append(f"asked for {request.url[:200]}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        # The browser itself reports what the page's policy forbids as an error.
+        if message.type in ("error", "warning"):
+            self.noticed.append(f"{message.type}: {message.text}")
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def forgive(self, pattern: str) -> None:
+        """Forget what had to be noticed, such as that a line broke when it was cut."""
+        self.noticed = [line for line in self.noticed if not re.search(pattern, line)]
+
+    # Ways to a table.
+
+    def open_table(self, game: str, kind: str, seats: int) -> None:
+        """From the first page to a new table, as a person does."""
+        self.page.goto("/")
+        shelf = self.page.locator(f"article[aria-labelledby=name-{game}]")
+        name = shelf.locator("input[name=name]")
+        if name.count():
+            name.fill(self.name)
+        shelf.locator(f"label:has(input[name=seats][value='{seats}'])").click()
+        shelf.locator(f"button[value={kind}]").click()
+        self.page.wait_for_url("**/table/*")
+        self.await_table()
+
+    def await_table(self) -> None:
+        self.page.wait_for_selector("body:not([data-phase=connecting])")
+
+    def invitation(self) -> str:
+        """The link that lets others play."""
+        return self.page.locator("#link-join").input_value()
+
+    def come(self, link: str) -> None:
+        """Follow a link and sit down in the first free seat."""
+        self.page.goto(link)
+        self.await_table()
+        self.page.locator("[id^=sit-]").first.click()
+        field = self.page.locator("#own-name")
+        field.or_(self.page.locator(".place-row[data-yours]")).first.wait_for()
+        if field.count():
+            field.fill(self.name)
+            self.page.locator("dialog button.press").click()
+        self.page.locator(".place-row[data-yours]").wait_for()
+
+    # What the page shows.
+
+    @property
+    def phase(self) -> str:
+        return self.page.locator("body").get_attribute("data-phase") or ""
+
+    @property
+    def to_act(self) -> bool:
+        return self.page.locator("#prompt[data-mine]").count() == 1
+
+    def settle(self, timeout: float = 20_000) -> None:
+        """Wait until there is something to do, or nothing any more."""
+        self.page.wait_for_function(SETTLED, timeout=timeout)
+
+    def log(self) -> list[str]:
+        return self.page.locator("#log li:not(.none)").all_text_contents()
+
+    # Moves.
+
+    def act(self, chance: random.Random, *, touch: bool = False) -> None:
+        """Do one of the things that glow, and see it done."""
+        before = len(self.log())
+        hand = self.page.locator("#presses .press, .piece[data-live]")
+        thing = hand.nth(chance.randrange(hand.count()))
+        thing.tap() if touch else thing.click()
+        place = self.page.locator(".place").first
+        if place.count():
+            place.tap() if touch else place.click()
+        self.wait_for_news(before)
+
+    def wait_for_news(self, before: int, timeout: float = 8000) -> None:
+        self.page.wait_for_function(
+            "before => document.querySelectorAll('#log li:not(.none)').length > before"
+            " || !document.querySelector('#curtain').hidden",
+            arg=before,
+            timeout=timeout,
+        )
+
+    def picture(self, name: str) -> None:
+        """Keep what the page looks like, for people to look at."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+
+def spoken_choices(said: str) -> dict[int, str]:
+    """The numbered choices that a question of the live region ends with."""
+    _, found, listed = said.rpartition("Your choices: ")
+    if not found:
+        return {}
+    return {int(n): label for n, label in re.findall(r"(?:^|, )(\d+) (.+?)(?=, \d+ |$)", listed)}
+
+
+def messages(frames: list[str]) -> list[dict]:
+    return [json.loads(frame) for frame in frames]

@@ -1,0 +1,35 @@
+"""A clock that stands until it is told to go on."""
+
+import asyncio
+
+
+class StandingClock:
+    """Sleepers wake when `pass_by` reaches their hour, in the order of their hours."""
+
+    def __init__(self):
+        self._now = 1000.0
+        self._sleepers = []
+
+    def now(self):
+        return self._now
+
+    async def sleep(self, seconds):
+        if seconds <= 0:
+            return
+        waking = asyncio.get_running_loop().create_future()
+        self._sleepers.append((self._now + seconds, waking))
+        await waking
+
+    async def pass_by(self, seconds):
+        """Let time pass, and let all that is due then happen."""
+        await asyncio.sleep(0.02)  # who is about to sleep falls asleep first
+        self._now += seconds
+        for hour, waking in sorted(self._sleepers, key=lambda sleeper: sleeper[0]):
+            if hour <= self._now and not waking.done():
+                waking.set_result(None)
+        self._sleepers = [s for s in self._sleepers if not s[1].done()]
+        await asyncio.sleep(0.02)
+
+    @property
+    def sleeping(self):
+        return len(self._sleepers)

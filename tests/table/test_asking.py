@@ -1,0 +1,194 @@
+import pytest
+from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+
+from fairyring.table import wire
+
+pytestmark = pytest.mark.anyio
+
+
+async def mover(devices):
+    """The device of whose turn it is, its seat, and another one."""
+    for device in devices:
+        await device.look()
+    seat = devices[0].scene.awaited[0]
+    return devices[seat], seat, devices[seat - 1]
+
+
+async def test_asking_twice_with_one_id_is_doing_once(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, _ = await mover(devices)
+        said = {"id": "once", "seat": seat, "notation": mine.choices[0], "seq": mine.view.seq}
+        first = await mine.ask(wire.Act, **said)
+        assert await mine.ask(wire.Act, **said) == first
+        after_reload = Device(table, mine.person)
+        assert await after_reload.ask(wire.Act, **said) == first
+        assert table.state.step == 1
+    async with opened(tmp_path, thinkers) as house:
+        again = Device(await house.table(table.id), mine.person)
+        assert await again.ask(wire.Act, **said) == first
+
+
+async def test_ids_of_two_people_do_not_meet(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        one = await ana.ask(wire.Say, id="same", text="hello")
+        two = await ben.ask(wire.Say, id="same", text="hello")
+        assert two.seq == one.seq + 1
+
+
+async def test_a_seat_acts_for_itself_alone(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        await table.admit(EVE, "watch")
+        eve = await Device(table, EVE).look()
+        mine, seat, other = await mover(devices)
+        notation = mine.choices[0]
+        assert (await other.act(seat, notation)).reason == "not_yours"
+        assert (await eve.act(seat, notation)).reason == "not_yours"
+        for kind, fields in {
+            wire.Resign: {}, wire.TakeBack: {"step": 0}, wire.Consent: {"agree": True},
+            wire.Arm: {"notation": notation}, wire.Hint: {}, wire.Why: {"about": notation},
+        }.items():  # fmt: skip
+            assert (await eve.ask(kind, seat=seat, **fields)).reason == "not_yours"
+            assert (await other.ask(kind, seat=seat, **fields)).reason == "not_yours"
+        for kind, fields in {wire.Begin: {}, wire.Again: {}, wire.Say: {"text": "hi"}}.items():
+            assert (await eve.ask(kind, **fields)).reason == "not_yours"
+        assert table.state.step == 0
+
+
+async def test_what_is_refused_names_what_would_do(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        assert (await mine.act(seat, "Dance")).reason == "unknown"
+        held = {notation for device in devices for notation in device.choices}
+        elsewhere = next(
+            action.notation for action in mine.table.game.catalogue if action.notation not in held
+        )
+        refused = await mine.act(seat, elsewhere)
+        assert (refused.reason, refused.clause) == ("illegal", "G3.2")
+        refused = await other.act(1 - seat, mine.choices[0])
+        assert (refused.reason, refused.clause) == ("illegal", "G3.1")
+
+
+async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        old = mine.view.seq
+        choice = mine.choices[-1]
+        await mine.act(seat, mine.choices[0])
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert (await mine.act(seat, choice, seq=old)).reason == "stale"
+        assert isinstance(await mine.take(), wire.Whole)
+        assert (await mine.act(seat, mine.choices[0], seq=mine.view.seq + 5)).reason == "stale"
+
+
+async def test_chat_makes_nothing_stale(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        old = mine.view.seq
+        await other.ask(wire.Say, text="  well,   well ")
+        assert isinstance(await mine.act(seat, mine.choices[0], seq=old), wire.Done)
+        told = [line for line in mine.log if line.kind == "chat"]
+        assert [(line.text, line.seat) for line in told] == [("well, well", 1 - seat)]
+
+
+async def test_secret_answers_of_others_make_nothing_stale(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "toy", ANA, BEN, CLEO)
+        seqs = [device.view.seq for device in devices]
+        choices = [[c for c in device.choices if c.startswith("lay")] for device in devices]
+        for seat in (2, 0, 1):
+            answer = await devices[seat].act(seat, choices[seat][0], seq=seqs[seat])
+            assert isinstance(answer, wire.Done)
+        await devices[0].look()
+        kept = [c for c in devices[0].choices if c in choices[0]]
+        assert (await devices[0].act(0, kept[0], seq=seqs[0])).reason == "stale"
+
+
+async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
+        assert (await other.ask(wire.Arm, seat=1 - seat, notation="Dance")).reason == "unknown"
+        assert isinstance(await other.ask(wire.Arm, seat=1 - seat, notation=card), wire.Done)
+        await other.look()
+        await mine.look()
+        assert (other.view.armed, mine.view.armed) == (card, None)
+        await mine.act(seat, mine.choices[0])
+        await other.until(lambda device: device.view.step == 2)
+        assert f"{other.view.seats[1 - seat].name} added {card}." in other.lines
+        assert other.view.armed is None
+
+
+async def test_an_armed_answer_can_be_disarmed(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
+        await other.ask(wire.Arm, seat=1 - seat, notation=card)
+        await other.ask(wire.Arm, seat=1 - seat, notation=None)
+        await mine.act(seat, mine.choices[0])
+        await other.look()
+        assert table.state.step == 1
+
+
+async def test_why_not_answers_with_the_clause(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        why = await other.ask(wire.Why, seat=1 - seat, about=mine.choices[0])
+        assert why.clause == "G3.1"
+        assert why.text == other.table.game.rulebook["G3.1"].text
+        assert (await mine.ask(wire.Why, seat=seat, about=mine.choices[0])).clause == ""
+        lies = next(piece for piece in mine.scene.pieces if piece.zone == "circle")
+        assert (await mine.ask(wire.Why, seat=seat, about=lies.id)).clause == "G3.2"
+        own = next(piece for piece in mine.scene.pieces if piece.zone == f"hand-{seat}")
+        assert (await mine.ask(wire.Why, seat=seat, about=own.id)).clause == ""
+        nothing = await mine.ask(wire.Why, seat=seat, about="the moon")
+        assert nothing.clause == "G3.1" or nothing.clause == "G3.2"
+
+
+async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+        laid = next(choice for choice in ana.choices if choice.startswith("lay"))
+        await ana.act(0, laid)
+        released = {choice.gesture.piece for choice in ana.scene.choices}
+        for card in [piece for piece in ana.scene.pieces if piece.zone == "hand0"]:
+            answer = await ana.ask(wire.Why, seat=0, about=card.id)
+            assert answer.clause == ("" if card.id in released else "L2.2")
+
+
+async def test_a_hint_can_be_played(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        assert mine.view.powers.hint
+        assert not other.view.powers.hint
+        assert (await mine.ask(wire.Hint, seat=seat)).notation in mine.choices
+        assert (await other.ask(wire.Hint, seat=1 - seat)).reason == "not_now"
+
+
+async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+        before = len(ana.messages)
+        await ana.ask(wire.Hello, version=wire.VERSION)
+        await ana.look()
+        assert len(ana.messages) == before  # it came unasked, with the connection
+        await ana.ask(wire.Hello, version=wire.VERSION, seq=ana.view.seq)
+        await ana.look()
+        assert len(ana.messages) == before
+        await ana.ask(wire.Hello, version=wire.VERSION, seq=ana.view.seq - 1)
+        await ana.look()
+        assert isinstance(ana.messages[before], wire.Whole)
+        assert (await ana.ask(wire.Hello, version=99)).reason == "unknown"
+        assert await ana.ask(wire.Ping) == wire.Pong()
+        assert isinstance(Device(table, ANA).connection, type(ana.connection))

@@ -1,0 +1,92 @@
+import asyncio
+
+import pytest
+from seated import ANA, BEN, EVE, Device, friends, opened
+from servers import postgres, redis
+
+from fairyring.table import wire
+from fairyring.table.doorbell import Doorbell, doorbell
+from fairyring.table.store import UnknownStore
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["postgres", "redis"])
+def addresses(request, tmp_path):
+    """Where the store is, and where the bell hangs."""
+    if request.param == "postgres":
+        with postgres() as url:
+            yield url, ""
+    else:
+        with redis() as url:
+            yield f"sqlite:///{tmp_path}/tables.db", url
+
+
+async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, thinkers):
+    store, bell = addresses
+    async with (
+        opened(store, thinkers, bell=doorbell(bell, store)) as one,
+        opened(store, thinkers, bell=doorbell(bell, store)) as other,
+    ):
+        table, devices = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        far_ben = await Device(elsewhere, BEN).look()
+        await elsewhere.admit(EVE, "watch")
+        eve = Device(elsewhere, EVE)
+        devices[1].connection.close()
+        seat = devices[0].scene.awaited[0]
+        actor = devices[0] if seat == 0 else far_ben
+        await actor.act(seat, actor.choices[0])
+        seq = actor.view.seq
+        for device in (devices[0], far_ben, eve):
+            await device.until(lambda device: device.view.seq == seq)
+        await devices[0].ask(wire.Say, text="over there?")
+        await far_ben.until(lambda device: device.lines[-1] == "over there?")
+
+
+async def test_people_are_here_in_whichever_house_they_are(addresses, thinkers):
+    store, bell = addresses
+    async with (
+        opened(store, thinkers, bell=doorbell(bell, store)) as one,
+        opened(store, thinkers, bell=doorbell(bell, store)) as other,
+    ):
+        table, (ana, ben) = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        far_ben = Device(elsewhere, BEN)
+        await far_ben.until(lambda device: device.view.seats[0].here)
+        ben.connection.close()
+        await asyncio.sleep(0.2)
+        await ana.look()
+        assert ana.view.seats[1].here
+        assert (await ana.ask(wire.SeatBot, seat=1, bot="random")).reason == "not_yours"
+        far_ben.connection.close()
+        await ana.until(lambda device: not device.view.seats[1].here)
+        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="random"), wire.Done)
+
+
+async def test_a_line_that_broke_is_mended_and_nothing_is_missed(thinkers, monkeypatch):
+    monkeypatch.setattr("fairyring.table.doorbell._RETRY_SECONDS", 0.05)
+    with postgres() as store:
+        async with (
+            opened(store, thinkers, bell=doorbell("", store)) as one,
+            opened(store, thinkers, bell=doorbell("", store)) as other,
+        ):
+            table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+            far_ben = await Device(await other.table(table.id), BEN).look()
+            line = await other._bell._connect()
+            await line.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE query LIKE 'LISTEN fairyring%' AND pid != pg_backend_pid()"
+            )
+            await line.close()
+            await ana.ask(wire.Say, text="while the line was down")
+            await far_ben.until(lambda device: device.lines[-1] == "while the line was down")
+            await asyncio.sleep(0.3)
+            await ana.ask(wire.Say, text="and after")
+            await far_ben.until(lambda device: device.lines[-1] == "and after")
+
+
+def test_where_a_bell_hangs():
+    assert type(doorbell("", "sqlite:///x.db")) is Doorbell
+    with pytest.raises(UnknownStore, match="redis://"):
+        doorbell("sqlite:///x.db", "sqlite:///x.db")

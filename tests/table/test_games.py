@@ -1,0 +1,160 @@
+import pytest
+from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+
+from fairyring.kernel.dice import FastDice
+from fairyring.record import verify, write
+from fairyring.table import wire
+
+pytestmark = pytest.mark.anyio
+
+
+async def play_out(table, devices, dice):
+    """Everybody plays by chance, each from a device of its own, until the game is over."""
+    while table.phase == "play":
+        for device in devices:
+            await device.look()
+            mine = [seat.seat for seat in device.view.seats if seat.yours]
+            if device.view.curtain is not None:
+                await device.ask(wire.Lift, seat=device.view.curtain)
+                await device.look()
+            seat = device.view.viewing
+            if seat in mine and device.choices:
+                notation = device.choices[dice.below(len(device.choices))]
+                answer = await device.act(seat, notation)
+                assert isinstance(answer, wire.Done) or answer.reason == "stale", answer
+    for device in devices:
+        await device.look()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gdfr", 2), ("gdfr", 4), ("toy", 3)])
+async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, thinkers, game, seats):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table(game, seats, {}, kind="bots", person=ANA, name="Ana")
+        assert table.phase == "play"
+        ana = Device(table, ANA)
+        await play_out(table, [ana], FastDice(1))
+        assert ana.view.result.places == table.record().result.places
+        assert [seat.kind for seat in ana.view.seats] == ["person"] + ["bot"] * (seats - 1)
+        assert ana.view.powers == wire.Powers(again=True)
+
+
+@pytest.mark.parametrize("game", ["gdfr", "toy"])
+async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, thinkers, game):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, game, ANA, BEN, CLEO)
+        await table.admit(EVE, "watch")
+        eve = Device(table, EVE)
+        await play_out(table, devices, FastDice(2))
+        await eve.look()
+        assert {device.view.seq for device in [*devices, eve]} == {table.state.seq}
+        assert eve.scene.choices == ()
+        for seat, device in enumerate(devices):
+            fresh = await Device(table, device.person).look()
+            assert device.view == fresh.view
+            assert sorted(device.scene.pieces, key=str) == sorted(fresh.scene.pieces, key=str)
+            assert sorted(device.scene.zones, key=str) == sorted(fresh.scene.zones, key=str)
+            assert device.log == fresh.log
+            assert device.scene.seat == seat
+
+
+async def test_one_device_plays_all_seats(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        for game in ("gdfr", "toy"):
+            table = await house.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
+            ana = await Device(table, ANA).look()
+            assert [seat.name for seat in ana.view.seats] == ["Ana", "Player 2"]
+            await ana.ask(wire.Sit, seat=1, name=" Ben ")
+            assert isinstance(await ana.ask(wire.Begin), wire.Done)
+            await play_out(table, [ana], FastDice(3))
+            assert [seat.name for seat in ana.view.seats] == ["Ana", "Ben"]
+
+
+async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+        ana = Device(table, ANA)
+        await ana.until(lambda device: device.view.par)
+        hopes = [ana.view.lost_hope]
+        for _ in range(ana.view.par):
+            hint = await ana.ask(wire.Hint, seat=0)
+            assert hint.notation in ana.choices
+            await ana.act(0, hint.notation)
+            hopes.append(ana.view.lost_hope)
+        assert not any(hopes)
+        assert ana.view.result.places == (1,)
+
+
+async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table(
+            "gdfr", 1, {"solvable": False}, kind="bots", person=ANA, name="A"
+        )
+        ana = Device(table, ANA)
+        dice = FastDice(5)
+        await ana.until(lambda device: device.view.par is not None or device.view.lost_hope)
+        for _ in range(60):
+            if ana.view.lost_hope or ana.view.phase == "over":
+                break
+            await ana.act(0, ana.choices[dice.below(len(ana.choices))])
+            await table._solo._task
+            await ana.look()
+        position = table.state.play.position
+        assert ana.view.lost_hope == (table.game.solve(position).solvable is False)
+
+
+async def test_what_happened_outlives_the_house(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "toy", ANA, BEN)
+        for _ in range(5):
+            for seat, device in enumerate(devices):
+                await device.look()
+                if seat in device.scene.awaited:
+                    await device.act(seat, device.choices[0])
+        await devices[0].ask(wire.Say, text="Wait for me")
+        for device in devices:
+            await device.look()
+    async with opened(tmp_path, thinkers) as house:
+        again = await house.table(table.id)
+        assert again.role(BEN) == "sit"
+        assert again.role(EVE) is None
+        for device in devices:
+            fresh = await Device(again, device.person).look()
+            seats = [wire.SeatView(s.seat, s.kind, s.name, yours=s.yours) for s in fresh.view.seats]
+            assert [(s.name, s.kind, s.yours) for s in device.view.seats] == [
+                (s.name, s.kind, s.yours) for s in seats
+            ]
+            assert fresh.view.seq == device.view.seq
+            assert fresh.scene.choices == device.scene.choices
+            assert sorted(fresh.scene.pieces, key=str) == sorted(device.scene.pieces, key=str)
+            assert fresh.log == device.log
+
+
+async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        assert table.record().seed is None
+        assert devices[0].view.seed == ""
+        commitment = devices[0].view.commitment
+        await play_out(table, devices, FastDice(4))
+        assert verify(write(table.record())).ok
+        assert devices[1].view.seed == table.record().seed.hex()
+        assert devices[1].view.commitment == commitment
+
+
+async def test_the_same_people_go_on_to_another_table(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN, options={"deal": 5})
+        assert (await ana.ask(wire.Again)).reason == "not_now"
+        await ben.ask(wire.Resign, seat=1)
+        await ana.look()
+        first = await ana.ask(wire.Again)
+        assert isinstance(first, wire.Done)
+        assert isinstance(await ben.ask(wire.Again), wire.Done)
+        await ben.look()
+        following = await house.table(ben.view.next.removeprefix("/table/"))
+        cleo = await Device(following, BEN).look()
+        assert [seat.name for seat in cleo.view.seats] == ["Ana", "Ben"]
+        assert cleo.view.seats[1].yours
+        chosen = {option.key: option.value for option in cleo.view.options}
+        assert (chosen["deal"], chosen["won_last"]) == (5, "1")
+        assert len(await house.tables_of(ANA)) == 2

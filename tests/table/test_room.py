@@ -1,0 +1,156 @@
+import pytest
+from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+
+from fairyring.table import wire
+
+pytestmark = pytest.mark.anyio
+
+
+async def room(house, *, seats=3, game="gdfr"):
+    """A room where Ana sits in seat 1, Ben may sit down and Eve may watch."""
+    table = await house.new_table(game, seats, {}, kind="friends", person=ANA, name="Ana")
+    await table.admit(BEN, "sit")
+    await table.admit(EVE, "watch")
+    return table, [await Device(table, person).look() for person in (ANA, BEN, EVE)]
+
+
+async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, _ = await room(house)
+        assert await house.by_key(table.join_key) == (table, "sit")
+        assert await house.by_key(table.watch_key) == (table, "watch")
+        for key in (table.id, "", "nonsense"):
+            with pytest.raises(LookupError):
+                await house.by_key(key)
+        with pytest.raises(LookupError):
+            await house.table("nonsense")
+
+
+async def test_who_may_sit_stays_so_by_the_link_for_watching(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, _ = await room(house)
+        await table.admit(BEN, "watch")
+        await table.admit(EVE, "sit")
+        assert (table.role(BEN), table.role(EVE), table.role(CLEO)) == ("sit", "sit", None)
+
+
+async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben, eve) = await room(house)
+        assert (await ben.ask(wire.Sit, seat=0, name="Ben")).reason == "not_yours"
+        assert (await eve.ask(wire.Sit, seat=1, name="Eve")).reason == "not_yours"
+        assert (await ben.ask(wire.Sit, seat=4, name="Ben")).reason == "unknown"
+        assert (await ben.ask(wire.Sit, seat=1, name="B\nen")).reason == "malformed"
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="<b>Ben</b>"), wire.Done)
+        assert (await ana.ask(wire.Stand, seat=1)).reason == "not_yours"
+        assert isinstance(await ben.ask(wire.Stand, seat=1), wire.Done)
+        assert (await ben.ask(wire.Stand, seat=1)).reason == "not_now"
+        assert (await ben.ask(wire.Begin)).reason == "not_yours"
+        await eve.look()
+        assert eve.lines[-2:] == ["<b>Ben</b> sits in seat 2.", "<b>Ben</b> left seat 2."]
+        assert table.state.roster.seats[1].kind == "open"
+
+
+async def test_who_is_not_there_can_be_stood_up(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, _) = await room(house)
+        await ben.ask(wire.Sit, seat=1, name="Ben")
+        ben.connection.close()
+        await ana.look()
+        assert not ana.view.seats[1].here or ana.messages[-1].here == (0,)
+        assert isinstance(await ana.ask(wire.Stand, seat=1), wire.Done)
+
+
+async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, eve) = await room(house)
+        await ben.ask(wire.Sit, seat=1, name="Ben")
+        assert (await ana.ask(wire.Begin)).reason == "not_now"
+        assert (await eve.ask(wire.Arrange, seats=2, options={})).reason == "not_yours"
+        assert (await ana.ask(wire.Arrange, seats=1, options={})).reason == "not_now"
+        assert (await ana.ask(wire.Arrange, seats=5, options={})).reason == "illegal"
+        refused = await ana.ask(wire.Arrange, seats=2, options={"deal": 9})
+        assert "4 to 6" in refused.message
+        await ana.ask(wire.Arrange, seats=2, options={"deal": 6, "show_backs": True})
+        await ana.look()
+        chosen = {option.key: option.value for option in ana.view.options}
+        assert (chosen["deal"], chosen["show_backs"]) == (6, True)
+        assert ana.view.powers == wire.Powers(arrange=True, begin=True)
+        await ana.ask(wire.Arrange, seats=3, options={})
+        assert (await ana.ask(wire.SeatBot, seat=2, bot="clever")).reason == "unknown"
+        assert isinstance(await ana.ask(wire.SeatBot, seat=2, bot="random"), wire.Done)
+        await ana.look()
+        chosen = {option.key: option.value for option in ana.view.options}
+        assert (chosen["deal"], chosen["show_backs"]) == (4, True)
+        assert isinstance(await ana.ask(wire.Begin), wire.Done)
+        assert (await ana.ask(wire.Arrange, seats=2, options={})).reason == "not_now"
+        assert (await ana.ask(wire.Begin)).reason == "not_now"
+
+
+async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
+        assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_yours"
+        ben.connection.close()
+        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
+        assert (await cleo.ask(wire.Sit, seat=1, name="Cleo")).reason == "not_now"
+        await ana.until(lambda device: device.view.seats[1].kind == "bot")
+        assert ana.view.seats[1].name == "Ben"
+        back = await Device(table, BEN).look()
+        refused = await back.ask(wire.Resign, seat=1)
+        assert "sit down again" in refused.message
+        assert isinstance(await back.ask(wire.Sit, seat=1, name="Benjamin"), wire.Done)
+        await back.look()
+        assert (back.view.seats[1].kind, back.view.seats[1].name) == ("person", "Ben")
+        assert back.lines[-1] == "Ben is back."
+        assert back.view.viewing == 1
+
+
+async def test_who_goes_for_a_while_has_a_bot_keep_the_seat(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
+        assert (await ben.act(1, "Dusty Dour")).reason == "not_now"
+        await ben.look()
+        assert (ben.view.viewing, ben.view.powers) == (1, wire.Powers())
+        assert ben.view.seats[1].yours
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
+        assert (await ben.ask(wire.Sit, seat=1, name="Ben")).reason == "not_now"
+        await ana.look()
+        assert ana.view.seats[1].kind == "person"
+
+
+async def test_who_resigned_does_not_come_back(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
+        assert (await ana.ask(wire.Resign, seat=1)).reason == "not_yours"
+        assert isinstance(await ben.ask(wire.Resign, seat=1), wire.Done)
+        await ben.look()
+        assert ben.view.seats[1].kind == "left"
+        assert (await ben.ask(wire.Sit, seat=1, name="Ben")).reason == "not_now"
+        assert (await ben.ask(wire.Resign, seat=1)).reason == "not_now"
+        assert (await cleo.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_now"
+
+
+async def test_who_comes_late_watches(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, _ = await friends(house, "gdfr", ANA, BEN)
+        await table.admit(CLEO, "sit")
+        cleo = await Device(table, CLEO).look()
+        assert cleo.view.viewing is None
+        assert cleo.choices == []
+        assert (await cleo.ask(wire.Sit, seat=0, name="Cleo")).reason == "not_now"
+        assert (await cleo.ask(wire.Say, text="hello")).reason == "not_yours"
+
+
+async def test_everybody_hears_who_is_here(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        await table.admit(EVE, "watch")
+        eve = await Device(table, EVE).look()
+        await ana.look()
+        assert ana.messages[-1] == wire.Presence((0, 1), 1)
+        ben.connection.close()
+        eve.connection.close()
+        await ana.look()
+        assert ana.messages[-1] == wire.Presence((0,), 0)

@@ -1,0 +1,230 @@
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from contextlib import AsyncExitStack
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from seated import ANA, BEN, Device, friends, opened
+from servers import postgres
+
+from fairyring.table import wire
+from fairyring.table.events import Acted, Arranged, Event
+from fairyring.table.house import House
+from fairyring.table.schema import METADATA
+from fairyring.table.state import BrokenTable
+from fairyring.table.store import NumberTaken, Opening, Store, TableRow, UnknownStore
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request, tmp_path):
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/tables.db"
+    else:
+        with postgres() as address:
+            yield address
+
+
+ROW = TableRow("t", "join", "watch", "gdfr", "friends", b"s" * 32, 0.0, 0.0, 1.0)
+FIRST = Event(1, Arranged(2, {"deal": 5}), 1.5, ANA)
+
+
+async def test_what_is_stored_is_read_back(url):
+    store = await Store.open(url)
+    await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
+    await store.admit("t", BEN, "watch")
+    await store.admit("t", BEN, "sit")
+    await store.admit("t", BEN, "watch")
+    act = Event(2, Acted(0, "Dusty Dour"), 2.5, ANA, "m1", "0123456789abcdef")
+    await store.append("t", act)
+    await store.close()
+    again = await Store.open(url)
+    assert await again.row("t") == ROW
+    assert await again.row("u") is None
+    assert await again.row_by_key("watch") == (ROW, "watch")
+    assert await again.events("t") == [FIRST, act]
+    assert await again.events("t", after=1) == [act]
+    assert await again.guests("t") == {ANA: "sit", BEN: "sit"}
+    assert await again.tables_of(BEN, 5) == ["t"]
+    await again.close()
+
+
+async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):
+    store = await Store.open(url)
+    await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
+    await store.append("t", Event(2, Acted(0, "a"), 0.0, ANA, "m1"))
+    for event in (
+        Event(2, Acted(0, "b"), 0.0, BEN, "m2"),
+        Event(3, Acted(0, "b"), 0.0, ANA, "m1"),
+    ):
+        with pytest.raises(NumberTaken):
+            await store.append("t", event)
+    for number in (3, 4):  # what nobody asked for bears no id, and happens as often as it happens
+        await store.append("t", Event(number, Acted(0, "b"), 0.0))
+    await store.append("t", Event(5, Acted(0, "b"), 0.0, BEN, "m1"))
+    opening = Opening(ROW, (FIRST,), {ANA: "sit"})
+    with pytest.raises(NumberTaken):
+        await store.append("t", Event(6, Acted(0, "c"), 0.0), opening)
+    assert [event.number for event in await store.events("t")] == [1, 2, 3, 4, 5]
+    await store.close()
+
+
+async def test_migrations_lead_to_the_schema(url):
+    store = await Store.open(url)
+
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    async with store._engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await store.close()
+
+
+async def test_processes_may_open_a_new_store_at_once(url):
+    stores = await asyncio.gather(*[Store.open(url) for _ in range(4)])
+    for store in stores:
+        await store.close()
+
+
+@pytest.mark.parametrize("address", ["", "tables.db", "sqlite://", "mysql://x/y", "http://x"])
+async def test_an_address_that_is_none_is_refused(address):
+    with pytest.raises(UnknownStore, match="sqlite:///FILE"):
+        await Store.open(address)
+
+
+async def test_a_store_that_cannot_be_opened_says_so(tmp_path):
+    for address in (
+        f"sqlite:///{tmp_path}/nowhere/tables.db",
+        "postgresql://me:secret@127.0.0.1:1/x",
+    ):
+        with pytest.raises(UnknownStore, match="cannot be opened") as refused:
+            await Store.open(address)
+        assert "secret" not in str(refused.value)
+
+
+async def test_two_houses_that_race_for_a_number_both_get_an_answer(url, thinkers):
+    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+        table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        far_ben = await Device(elsewhere, BEN).look()
+        for number in range(12):
+            answers = await asyncio.gather(
+                ana.ask(wire.Say, text=f"ana {number}"),
+                far_ben.ask(wire.Say, text=f"ben {number}"),
+                far_ben.ask(wire.Say, text=f"ben again {number}"),
+            )
+            assert len({answer.seq for answer in answers}) == 3
+        await table.refresh()
+        await elsewhere.refresh()
+        assert table.state.seq == elsewhere.state.seq
+        await ana.look()
+        await far_ben.look()
+        assert ana.log == far_ben.log
+        assert len([line for line in ana.log if line.kind == "chat"]) == 36
+
+
+async def test_of_two_actions_in_two_houses_one_is_played(url, thinkers):
+    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+        table, devices = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        for _ in range(6):
+            if table.phase == "over":
+                break
+            await table.refresh()
+            await elsewhere.refresh()
+            seat = table.state.play.position.awaited()[0]
+            here = await devices[seat].look()
+            there = await Device(elsewhere, here.person).look()
+            assert here.choices == there.choices
+            answers = await asyncio.gather(
+                here.act(seat, here.choices[0]), there.act(seat, there.choices[-1])
+            )
+            kinds = sorted(type(answer).__name__ for answer in answers)
+            assert kinds == ["Done", "Refused"]
+            assert "stale" in [getattr(answer, "reason", "") for answer in answers]
+
+
+async def test_an_asking_sent_to_two_houses_happens_once(url, thinkers):
+    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+        table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+        far = Device(await other.table(table.id), ANA)
+        first, second = await asyncio.gather(
+            ana.ask(wire.Say, id="same", text="hello"), far.ask(wire.Say, id="same", text="hello")
+        )
+        assert first == second
+
+
+async def test_an_action_seen_in_one_house_can_be_answered_in_another(url, thinkers):
+    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+        table, devices = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        seat = devices[0].scene.awaited[0]
+        await devices[seat].act(seat, devices[seat].choices[0])
+        reply = await devices[1 - seat].look()
+        far = await Device(elsewhere, reply.person).look()
+        answer = await far.act(1 - seat, reply.choices[0], seq=reply.view.seq)
+        assert isinstance(answer, wire.Done)
+
+
+async def test_a_table_that_the_rules_play_otherwise_is_not_shown(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        store = house._store
+        await store.append(table.id, Event(table.state.seq + 1, Acted(0, "Dance"), 0.0))
+        for device in devices:
+            device.connection.close()
+    async with AsyncExitStack() as stack:
+        house = await stack.enter_async_context(opened(tmp_path, thinkers))
+        with pytest.raises(BrokenTable):
+            await house.table(table.id)
+        assert await house.tables_of(ANA) == []
+
+
+KILLED = """
+    import asyncio, sys
+    sys.path[:0] = sys.argv[2:]
+    from pathlib import Path
+    from seated import *
+
+    async def main():
+        async with opened(Path(sys.argv[1])) as house:
+            table, devices = await friends(house, "gdfr", ANA, BEN)
+            print(table.id, flush=True)
+            for number in range(100000):
+                answer = await devices[0].ask(wire.Say, id=f"n{number}", text="still here")
+                print(number, answer.seq, flush=True)
+
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.11, 0.17])
+async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, thinkers, seconds):
+    program = tmp_path / "killed.py"
+    program.write_text(textwrap.dedent(KILLED))
+    arguments = [
+        sys.executable,
+        str(program),
+        str(tmp_path),
+        os.path.dirname(__file__) + "/../support",
+    ]
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as house:
+        id_ = house.stdout.readline().strip()
+        time.sleep(seconds)
+        house.send_signal(signal.SIGKILL)
+        lines = house.stdout.read().split("\n")[:-1]
+    acknowledged = dict(line.split() for line in lines)
+    async with opened(tmp_path, thinkers) as again:
+        table = await again.table(id_)
+        assert table.state.phase == "play"
+        for number, seq in acknowledged.items():
+            assert table.state.done[ANA, f"n{number}"] == int(seq)
+        assert len(table.state.done) - len(acknowledged) <= 4  # sat, began, and one in flight
+    assert isinstance(again, House)

@@ -1,0 +1,218 @@
+"""The ladder: one's own unfinished turn for free, beyond that by consent, never in silence."""
+
+import pytest
+from lantern_fair import position as fair_room
+from seated import ANA, BEN, CLEO, Device, friends, opened
+
+import fairyring
+from fairyring.kernel.dice import FastDice
+from fairyring.table import wire
+from fairyring.table.takeback import learned_nothing
+
+pytestmark = pytest.mark.anyio
+
+
+def lays(device):
+    return [choice for choice in device.choices if choice.startswith("lay")]
+
+
+async def lay(device, seat):
+    await device.look()
+    assert isinstance(await device.act(seat, lays(device)[0]), wire.Done)
+
+
+async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+        before = ana.scene.choices
+        await lay(ana, 0)
+        assert ana.view.powers.take_back == 0
+        assert ana.view.powers.free
+        laid = ana.lines[-1]
+        assert isinstance(await ana.ask(wire.TakeBack, seat=0, step=0), wire.Done)
+        for device in (ana, ben, cleo):
+            await device.look()
+        assert ana.scene.choices == before
+        assert ana.lines[-1] == f"Ana took back: {laid}"
+        assert ben.lines[-1] == cleo.lines[-1] == "Ana took back: Ana laid a card."
+        assert table.state.step == 2
+
+
+async def test_when_others_acted_they_are_asked(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+        await lay(ana, 0)
+        await lay(ben, 1)
+        await ana.look()
+        assert (ana.view.powers.take_back, ana.view.powers.free) == (0, False)
+        await ana.ask(wire.TakeBack, seat=0, step=0)
+        for device in (ana, ben, cleo):
+            await device.look()
+        line = "Ana laid a card. Ben laid a card."
+        assert cleo.view.asked_back == wire.AskedBack(0, 0, line, (1, 2))
+        assert ana.view.asked_back.line != line  # she knows what she laid
+        assert ana.view.asked_back.line.endswith("Ben laid a card.")
+        assert (await ana.ask(wire.Consent, seat=0, agree=True)).reason == "not_now"
+        await ben.ask(wire.Consent, seat=1, agree=True)
+        await cleo.look()
+        assert cleo.view.asked_back.waiting == (2,)
+        assert table.state.step == 2
+        await cleo.ask(wire.Consent, seat=2, agree=True)
+        await ana.until(lambda device: device.view.step == 3)
+        assert ana.view.asked_back is None
+        assert len(lays(ana)) == 4
+
+
+async def test_one_no_is_enough(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+        await lay(ana, 0)
+        await lay(ben, 1)
+        await ana.ask(wire.TakeBack, seat=0, step=0)
+        assert (await ben.ask(wire.TakeBack, seat=1, step=1)).reason == "not_now"
+        await cleo.ask(wire.Consent, seat=2, agree=False)
+        await ana.look()
+        assert ana.view.asked_back is None
+        assert ana.lines[-1] == "Cleo would rather play on."
+        assert (await ben.ask(wire.Consent, seat=1, agree=True)).reason == "not_now"
+        assert table.state.step == 2
+
+
+async def test_who_plays_on_has_answered(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+        await lay(ana, 0)
+        await lay(ben, 1)
+        await ana.ask(wire.TakeBack, seat=0, step=0)
+        await lay(cleo, 2)
+        await ana.look()
+        assert ana.view.asked_back is None
+
+
+async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben) = await friends(house, "toy", ANA, BEN)
+        await lay(ana, 0)
+        await lay(ben, 1)
+        assert not ben.view.powers.free
+        await ben.ask(wire.TakeBack, seat=1, step=1)
+        await ana.look()
+        assert "The cards turn over" in ana.view.asked_back.line
+        assert "The wind shows" in ana.view.asked_back.line
+
+
+async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+        ana = Device(table, ANA)
+        await ana.until(lambda device: device.scene.awaited == (0,))
+        step, choices = ana.view.step, ana.choices
+        await ana.act(0, choices[0])
+        await ana.until(lambda device: device.scene.awaited == (0,))
+        assert (ana.view.powers.take_back, ana.view.powers.free) == (step, True)
+        await ana.ask(wire.TakeBack, seat=0, step=step)
+        await ana.until(lambda device: device.choices == choices)
+        assert f"Ana took back: Ana added {choices[0]}." in ana.lines[-1]
+        assert "Bot 2 added" in ana.lines[-1]
+
+
+async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, _) = await friends(house, "toy", ANA, BEN, CLEO)
+        await lay(ana, 0)
+        await lay(ben, 1)
+        await ana.ask(wire.TakeBack, seat=0, step=0)
+        for seat, device in ((1, ben), (2, _)):
+            device.connection.close()
+            assert isinstance(await ana.ask(wire.SeatBot, seat=seat, bot="random"), wire.Done)
+        await ana.until(lambda device: "Ana took back" in " ".join(device.lines))
+
+
+async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+        assert ana.view.powers.take_back is None
+        assert (await ana.ask(wire.TakeBack, seat=0, step=0)).reason == "not_now"
+        await lay(ana, 0)
+        assert (await ben.ask(wire.TakeBack, seat=1, step=0)).reason == "not_yours"
+        assert (await ana.ask(wire.TakeBack, seat=0, step=7)).reason == "not_now"
+        assert (await ana.ask(wire.TakeBack, seat=0, step=-1)).reason == "not_now"
+        await cleo.ask(wire.Resign, seat=2)
+        refused = await ana.ask(wire.TakeBack, seat=0, step=0)
+        assert "left the game" in refused.message
+        await ben.ask(wire.Resign, seat=1)
+        assert (await ana.ask(wire.TakeBack, seat=0, step=0)).reason == "not_now"
+
+
+async def test_alone_everything_is_free_until_the_game_is_over(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        first = ana.choices
+        await ana.act(0, first[0])
+        await ana.act(0, ana.choices[0])
+        assert ana.view.powers.free
+        await ana.ask(wire.TakeBack, seat=0, step=0)
+        await ana.until(lambda device: device.choices == first)
+
+
+def at(*moves, seats=3, seed=3):
+    """A fair after some moves by whoever holds the card, and the hands that it was dealt."""
+    game = fairyring.game("toy")
+    fair = game.start(seats, dice=FastDice(seed))
+    for seat, verb in moves:
+        action = next(a for a in fair.actions(seat) if a.notation.startswith(verb))
+        fair.play(seat, action, FastDice(1))
+    return fair
+
+
+def test_laying_a_card_in_secret_teaches_nothing():
+    fair = at()
+    assert all(learned_nothing(fair, 0, [action]) for action in fair.actions(0))
+
+
+def test_the_last_lantern_turns_the_others_over():
+    fair = at((0, "lay"), (1, "lay"))
+    lantern = next(a for a in fair.actions(2) if a.notation.startswith("lay"))
+    assert not learned_nothing(fair, 2, [lantern])
+
+
+def with_a_firefly():
+    for seed in range(100):
+        fair = at(seats=2, seed=seed)
+        for action in fair.actions(0):
+            if action.notation.startswith("release"):
+                return fair, action
+    raise AssertionError("no fair begins with a firefly in the first hand")
+
+
+def test_showing_ones_own_card_teaches_oneself_nothing():
+    fair, release = with_a_firefly()
+    assert learned_nothing(fair, 0, [release])
+
+
+def test_an_answer_that_has_cards_drawn_and_dice_rolled_is_no_free_step():
+    fair, release = with_a_firefly()
+    fair.play(0, release, FastDice(1))
+    let_it_be = fairyring.game("toy").action("let it be")
+    assert not learned_nothing(fair, 1, [let_it_be])
+
+
+def test_a_roll_alone_is_no_free_step(monkeypatch):
+    fair = at()
+
+    def play_and_roll(self, seat, action, dice, tell=None):
+        dice.roll(6)
+
+    monkeypatch.setattr(fair_room.LanternFair, "play", play_and_roll)
+    assert not learned_nothing(fair, 0, [fair.actions(0)[0]])
+
+
+def test_a_look_at_what_is_hidden_is_no_free_step(monkeypatch):
+    fair = at(seats=2)
+
+    def play_and_look(self, seat, action, dice, tell=None):
+        self.known[0] |= self.hands[1]  # what the other holds; no dice are touched
+
+    monkeypatch.setattr(fair_room.LanternFair, "play", play_and_look)
+    assert not learned_nothing(fair, 0, [fair.actions(0)[0]])

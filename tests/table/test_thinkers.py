@@ -1,0 +1,96 @@
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+
+import pytest
+from seated import ANA, BEN, friends, opened
+from structlog.testing import capture_logs
+
+from fairyring.table.thinkers import Thinkers
+
+pytestmark = pytest.mark.anyio
+
+
+async def some_state(house):
+    table, _ = await friends(house, "gdfr", ANA, BEN)
+    seat = table.state.play.position.awaited()[0]
+    actions = {action.notation for action in table.state.play.position.actions(seat)}
+    return table.state, seat, actions
+
+
+async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        state, seat, actions = await some_state(house)
+        with capture_logs() as logs:
+            assert await thinkers.choose(state, seat, "nobody") in actions
+        assert logs[0]["event"] == "a bot failed"
+        assert "no bot 'nobody'" in logs[0]["failure"]
+        with capture_logs() as logs:
+            assert await thinkers.choose(state, seat, "nobody", interrupts=True) is None
+        assert len(logs) == 1
+
+
+async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, thinkers):
+    slow = Thinkers(limit=0.000001)
+    try:
+        async with opened(tmp_path, thinkers) as house:
+            state, seat, actions = await some_state(house)
+            with capture_logs() as logs:
+                assert await slow.choose(state, seat, "greedy") in actions
+            assert "BrokenProcessPool" in logs[0]["failure"]
+            slow.limit = 20.0
+            with capture_logs() as logs:  # the worker that was ended is replaced as well
+                assert await slow.choose(state, seat, "greedy") in actions
+            assert logs == []
+    finally:
+        slow.close()
+
+
+async def test_a_worker_that_dies_is_replaced(tmp_path):
+    own = Thinkers()
+    try:
+        async with opened(tmp_path, own) as house:
+            state, seat, actions = await some_state(house)
+            await own.choose(state, seat, "random")
+            for process in own._pool._processes.values():
+                os.kill(process.pid, signal.SIGKILL)
+            time.sleep(0.1)
+            with capture_logs() as logs:
+                assert await own.choose(state, seat, "random") in actions
+            assert logs == []
+    finally:
+        own.close()
+
+
+def test_workers_end_with_a_house_that_was_killed(tmp_path):
+    program = tmp_path / "house.py"
+    program.write_text(
+        textwrap.dedent(
+            """
+            import asyncio, time
+            from fairyring.table.thinkers import Thinkers
+
+            async def main():
+                thinkers = Thinkers()
+                await thinkers._once(len, "")
+                print(*thinkers._pool._processes, flush=True)
+                time.sleep(60)
+
+            if __name__ == "__main__":
+                asyncio.run(main())
+            """
+        )
+    )
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as house:
+        worker = int(house.stdout.readline())
+        house.kill()
+    for _ in range(100):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"worker {worker} is still there")

@@ -1,0 +1,141 @@
+import asyncio
+
+import pytest
+from clocks import StandingClock
+from lantern_fair.position import LanternFair
+from seated import ANA, BEN, CLEO, Device, friends, opened
+
+import fairyring
+from fairyring.table import wire
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def clock():
+    return StandingClock()
+
+
+def lays(device):
+    return [choice for choice in device.choices if choice.startswith("lay")]
+
+
+async def test_an_action_that_nobody_may_interrupt_is_taken_at_once(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        _, (ana, *_) = await friends(house, "toy", ANA, BEN, breath=3.0)
+        assert isinstance(await ana.act(0, lays(ana)[0]), wire.Done)  # nobody has laid before
+
+
+async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
+        await ana.act(0, lays(ana)[0])
+        await ben.look()
+        held = asyncio.create_task(ben.act(1, lays(ben)[0]))
+        await clock.pass_by(2.9)
+        assert not held.done()
+        assert table.state.step == 1
+        await clock.pass_by(0.2)
+        assert isinstance(await held, wire.Done)
+        assert table.state.step == 2
+
+
+async def with_a_firefly(house, **wishes):
+    """A table where Ana holds a firefly."""
+    while True:
+        table, devices = await friends(house, "toy", ANA, BEN, **wishes)
+        release = [c for c in devices[0].choices if c.startswith("release")]
+        if release:
+            return table, devices, release[0]
+
+
+async def test_who_is_interrupted_chooses_anew(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        _, (ana, ben), release = await with_a_firefly(house, breath=3.0)
+        await ana.act(0, lays(ana)[0])
+        await ben.look()
+        held = asyncio.create_task(ben.act(1, lays(ben)[0]))
+        await clock.pass_by(1.0)
+        assert isinstance(await ana.act(0, release), wire.Done)
+        await clock.pass_by(3.0)
+        assert (await held).reason == "stale"
+        await ben.look()
+        assert ben.scene.prompt.startswith(release.removeprefix("release "))
+
+
+async def test_a_held_action_that_is_sent_again_happens_once(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
+        await ana.act(0, lays(ana)[0])
+        await ben.look()
+        asked = {"id": "b", "seat": 1, "notation": lays(ben)[0], "seq": ben.view.seq}
+        first = asyncio.create_task(ben.ask(wire.Act, **asked))
+        await clock.pass_by(1.0)
+        second = asyncio.create_task(Device(table, BEN).ask(wire.Act, **asked))
+        await clock.pass_by(3.0)
+        await clock.pass_by(3.0)
+        assert await first == await second
+        assert table.state.step == 2
+
+
+LET_IT_BE = fairyring.game("toy").action("let it be")
+
+
+@pytest.fixture
+def silence_means_let_it_be(monkeypatch):
+    def silence(self, seat):
+        return LET_IT_BE if LET_IT_BE in self.actions(seat) else None
+
+    monkeypatch.setattr(LanternFair, "silence", silence)
+
+
+@pytest.mark.usefixtures("silence_means_let_it_be")
+async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        table, (ana, ben), release = await with_a_firefly(house, response=10.0)
+        await ana.act(0, release)
+        await ben.look()
+        assert ben.choices[-1] == "let it be"
+        await clock.pass_by(9.9)
+        assert table.state.step == 1
+        await clock.pass_by(0.2)
+        await ben.until(lambda device: device.view.step == 2)
+        assert "Ben lets it be." in ben.lines
+
+
+@pytest.mark.usefixtures("silence_means_let_it_be")
+async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        while True:
+            table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO, response=10.0)
+            release = [c for c in ana.choices if c.startswith("release")]
+            if release:
+                break
+        await ana.act(0, release[0])
+        await clock.pass_by(8.0)
+        await ben.look()
+        await ben.act(1, "let it be")
+        await clock.pass_by(2.1)
+        await cleo.until(lambda device: device.view.step == 3)
+        assert "Cleo lets it be." in cleo.lines
+        assert table.state.step == 3
+
+
+async def test_a_question_without_an_answer_for_silence_waits(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        table, _ = await friends(house, "toy", ANA, BEN, response=10.0)
+        await clock.pass_by(60.0)
+        assert table.state.step == 0
+
+
+async def test_bots_take_the_time_that_people_take(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        if ana.scene.awaited == (0,):
+            await ana.act(0, ana.choices[0])
+        step = table.state.step
+        await asyncio.sleep(0.3)
+        assert (table.state.step, clock.sleeping) == (step, 1)
+        await clock.pass_by(2.0)
+        await ana.until(lambda device: device.view.step == step + 1)

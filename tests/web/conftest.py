@@ -1,0 +1,121 @@
+"""A real server on a free port of this machine, and the people who come to it."""
+
+import asyncio
+import logging
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import httpx
+import pytest
+import structlog
+from websockets.sync.client import ClientConnection, connect
+
+from fairyring.table.state import TableState
+from fairyring.web import launch
+from fairyring.web.limits import Limits, Pace
+from fairyring.web.settings import Settings
+
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+SECRET = b"a secret of the tests, 32 bytes."
+ROOMY = Limits(
+    requests=Pace(10_000, 10_000),
+    tables=Pace(10_000, 10_000),
+    messages=Pace(10_000, 10_000),
+    messages_of_person=Pace(10_000, 10_000),
+    offences=Pace(10_000, 10_000),
+)
+"""Limits that no test meets by accident."""
+
+
+@dataclass
+class Site:
+    """A server in a thread."""
+
+    folder: Path
+    limits: Limits = ROOMY
+    public_url: str = ""
+    port: int = 0
+    url: str = field(init=False)
+
+    def __enter__(self) -> "Site":
+        listening = launch._listen("127.0.0.1", self.port)
+        self.port = listening.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        store = f"sqlite:///{self.folder / 'tables.sqlite'}"
+        self.server = launch.server(
+            Settings(store, SECRET, self.public_url, pause=0, limits=self.limits)
+        )
+        self.thread = threading.Thread(target=self.server.run, args=([listening],))
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+
+    @property
+    def hall(self):
+        """What the server shares, to look at it from a test."""
+        return self.server.config.app.state.hall
+
+    def browser(self, **headers: str) -> httpx.Client:
+        """A browser's tab: it keeps cookies, and follows no link by itself."""
+        return httpx.Client(base_url=self.url, headers={"accept": "text/html"} | headers)
+
+    async def state_of(self, id: str) -> TableState:
+        """What the server knows of a table."""
+        loop = self.server.servers[0].get_loop()
+        table = asyncio.run_coroutine_threadsafe(self.hall.house.table(id), loop)
+        return (await asyncio.wrap_future(table)).state
+
+    @contextmanager
+    def wired(self, browser: httpx.Client, id: str, **headers: str) -> Iterator[ClientConnection]:
+        """The socket of a table, for who has the cookies of a browser."""
+        cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+        address = f"ws{self.url[4:]}/table/{id}/socket"
+        given = {"cookie": cookies} | headers
+        with connect(address, additional_headers=given, proxy=None) as socket:
+            yield socket
+
+    def program(self) -> httpx.Client:
+        """A program that speaks JSON."""
+        return httpx.Client(base_url=self.url)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory) -> Iterator[Site]:
+    """The server that most tests share."""
+    with Site(tmp_path_factory.mktemp("site")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_site(tmp_path):
+    """Makes servers of a test's own, with its own limits, all on the same store."""
+    running: list[Site] = []
+
+    def start(*, public_url: str = "", port: int = 0, **limits: object) -> Site:
+        one = Site(tmp_path, replace(ROOMY, **limits), public_url, port)
+        running.append(one.__enter__())
+        return one
+
+    yield start
+    for one in running:
+        if one.thread.is_alive():
+            one.__exit__()
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

@@ -1,0 +1,79 @@
+"""Who a visitor is, and who it is not."""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from fairyring.web.people import NAME_COOKIE, PERSON_COOKIE, People, Visitor
+
+ANA = Visitor("A" * 24, "Ana Müller ♥")
+PEOPLE = People(b"x" * 32)
+
+
+def coming(cookies: dict[str, str]) -> HTTPConnection:
+    header = "; ".join(f"{name}={value}" for name, value in cookies.items())
+    return HTTPConnection({"type": "http", "headers": [(b"cookie", header.encode())]})
+
+
+def given(visitor: Visitor, people: People = PEOPLE, secure: bool = False) -> list[str]:
+    response = Response()
+    people.keep(response, visitor, secure=secure)
+    return response.headers.getlist("set-cookie")
+
+
+def kept(visitor: Visitor, people: People = PEOPLE) -> dict[str, str]:
+    pairs = [cookie.partition(";")[0].partition("=") for cookie in given(visitor, people)]
+    return {name: value for name, _, value in pairs}
+
+
+def test_a_visitor_comes_back():
+    assert PEOPLE.known(coming(kept(ANA))) == ANA
+
+
+def test_cookies_are_out_of_reach_of_scripts_and_other_sites():
+    for cookie in given(ANA):
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Secure" not in cookie
+    assert all("Secure" in cookie for cookie in given(ANA, secure=True))
+
+
+def test_nobody_can_make_up_a_person():
+    cookies = kept(ANA)
+    forged = cookies | {PERSON_COOKIE: "B" + cookies[PERSON_COOKIE][1:]}
+    assert PEOPLE.known(coming(forged)) is None
+    assert PEOPLE.known(coming(kept(ANA, People(b"y" * 32)))) is None
+    assert PEOPLE.known(coming({PERSON_COOKIE: "."})) is None
+
+
+def test_a_forged_name_is_no_name():
+    cookies = kept(ANA)
+    assert PEOPLE.known(coming(cookies | {NAME_COOKIE: "e30.abc"})) == Visitor(ANA.person, "")
+
+
+def test_a_cookie_of_one_kind_does_not_stand_for_another():
+    cookies = kept(ANA)
+    token = PEOPLE.form_token(ANA.person)
+    assert PEOPLE.known(coming({PERSON_COOKIE: token})) is None
+    assert PEOPLE.from_device(cookies[NAME_COOKIE]) is None
+
+
+def test_a_form_is_of_one_person():
+    token = PEOPLE.form_token(ANA.person)
+    assert PEOPLE.gave_form(ANA.person, token)
+    assert not PEOPLE.gave_form("B" * 24, token)
+    assert not PEOPLE.gave_form(ANA.person, "")
+    assert token != PEOPLE.form_token(ANA.person)
+
+
+def test_strangers_are_told_apart():
+    first, second = PEOPLE.visitor(coming({})), PEOPLE.visitor(coming({}))
+    assert first.person != second.person
+    assert len(first.person) >= 20
+
+
+def test_a_personal_link_is_good_for_ten_minutes(monkeypatch):
+    token = PEOPLE.device_token(ANA)
+    assert PEOPLE.from_device(token) == ANA
+    assert PEOPLE.from_device(token[:-1]) is None
+    monkeypatch.setattr("itsdangerous.TimestampSigner.get_timestamp", lambda _: 4_000_000_000)
+    assert PEOPLE.from_device(token) is None
