@@ -20,7 +20,6 @@ from fairyring.web import launch
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings
 
-structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
 SECRET = b"a secret of the tests, 32 bytes."
 ROOMY = Limits(
     requests=Pace(10_000, 10_000),
@@ -30,6 +29,14 @@ ROOMY = Limits(
     offences=Pace(10_000, 10_000),
 )
 """Limits that no test meets by accident."""
+
+
+@pytest.fixture(autouse=True, scope="package")
+def quiet() -> Iterator[None]:
+    """Servers of these tests log nothing; other tests look at what is logged."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    yield
+    structlog.reset_defaults()
 
 
 @dataclass

@@ -2,7 +2,10 @@
 
 import gzip
 import re
+import shutil
+import subprocess
 from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
@@ -171,3 +174,13 @@ def test_the_first_view_of_a_table_is_light(site, seats):
     for sign in {badge.sign for piece in scene.pieces for badge in piece.badges}:
         load(f"/art/gdfr/sign/{sign}.svg")
     assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_browsers_get_the_code_without_its_comments(tmp_path: Path):
+    for path, sheet in statics().sheets.items():
+        if path.endswith((".js", ".css")):
+            assert not re.search(rb"^\s*(/\*|//)", sheet.plain, re.MULTILINE), path
+        if path.endswith(".js") and shutil.which("node"):
+            module = tmp_path / f"{Path(path).stem}.mjs"
+            module.write_bytes(sheet.plain)
+            assert subprocess.run(["node", "--check", module]).returncode == 0, path

@@ -58,7 +58,7 @@ class Play:
         *,
         dealt: Position | None = None,
     ) -> None:
-        """`dealt` is what this seed deals, where that was found out before: nothing is told then."""
+        """`dealt` is what this seed deals, if that was found out before; nothing is told then."""
         check_names(names)
         self.game = game
         self.settings = settings

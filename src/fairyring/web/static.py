@@ -1,4 +1,4 @@
-"""The files of the client, read once: compressed, and with addresses that change when they do.
+"""The files of the client, read once: bare, compressed, and at addresses that change when they do.
 
 All files share one version, so that a module and what it imports never come from two versions; the
 imports inside modules get it too, for a browser takes the same file under two addresses for two
@@ -24,6 +24,8 @@ FOLDER: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
+# Comments that have their lines to themselves: a third of what a module weighs, compressed.
+_COMMENT: Final = re.compile(rb"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.DOTALL | re.MULTILINE)
 _LINK: Final = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
 
 
@@ -100,9 +102,11 @@ def statics(salt: str = "") -> Statics:
 
 
 def _versioned(path: str, content: bytes, version: str) -> bytes:
-    """A file with the version in the addresses of the files that it loads."""
+    """A file without its comments, and with the version in the addresses of what it loads."""
     pattern = {".js": _IMPORT, ".css": _LINK}.get(Path(path).suffix)
-    return pattern.sub(rb"\1\2?v=" + version.encode() + rb"\3", content) if pattern else content
+    if pattern is None:
+        return content
+    return pattern.sub(rb"\1\2?v=" + version.encode() + rb"\3", _COMMENT.sub(b"", content))
 
 
 def _media_type(path: str) -> str:
