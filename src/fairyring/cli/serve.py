@@ -20,6 +20,7 @@ def serve(
     store: str | None = None,
     no_browser: bool = False,
     public_url: str = "",
+    doorbell: str = "",
     workers: Whole = 1,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -36,6 +37,9 @@ def serve(
         Do not open the first page in a browser.
     public_url
         What links for others begin with, for a server that is reached by another address.
+    doorbell
+        Where several servers of one store ring each other, as redis://host; a store in PostgreSQL
+        needs none.
     workers
         How many processes think for the bots.
 
@@ -64,7 +68,7 @@ def serve(
     print("Press Ctrl+C to stop.", flush=True)
     if not no_browser and _somebody_looks():
         webbrowser.open(here)
-    settings = Settings(kept, secret, public_url or around or "", workers)
+    settings = Settings(kept, secret, public_url or around or "", doorbell, workers)
     try:
         launch.run(settings, listening)
     except launch.CannotStart as failure:

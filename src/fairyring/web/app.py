@@ -71,7 +71,10 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             house = await House.open(
-                settings.store_url, workers=settings.workers, pause=settings.pause
+                settings.store_url,
+                workers=settings.workers,
+                doorbell_url=settings.doorbell_url,
+                pause=settings.pause,
             )
         except Exception as failure:
             app.state.failure = failure

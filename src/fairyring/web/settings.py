@@ -29,6 +29,8 @@ class Settings:
     """Signs cookies, forms and personal links."""
     public_url: str = ""
     """What links for others begin with; empty: the address by which the page was asked for."""
+    doorbell_url: str = ""
+    """Where several servers of one store ring each other; empty: at the store, if it can."""
     workers: int = 1
     """How many processes think for the bots."""
     pause: float = 0.6
