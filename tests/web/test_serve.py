@@ -68,7 +68,7 @@ def refused(capsys, *arguments: object) -> str:
         ("--store sqlite:///no/such/folder/t.sqlite", "no folder"),
         ("--public-url table.example", "--public-url is like"),
         ("--public-url https://table.example/sub", "--public-url is like"),
-        ("--doorbell ftp://bell", "one is at postgresql:// or redis://"),
+        ("--doorbell ftp://bell", "--doorbell is at postgresql:// or redis://"),
         ("here", "here"),
     ],
 )

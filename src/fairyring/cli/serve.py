@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from typing import Final
 from urllib.parse import urlsplit
 
 from sqlalchemy.exc import ArgumentError
@@ -11,6 +12,8 @@ from fairyring.cli.given import Whole
 from fairyring.cli.refusal import Refusal
 from fairyring.web import launch
 from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
+
+_BELLS: Final = ("postgresql", "redis", "rediss", "unix")
 
 
 def serve(
@@ -50,6 +53,8 @@ def serve(
         raise Refusal(f"--workers goes from 1 to 64, not {workers}")
     if public_url and not _is_address(public_url):
         raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
+    if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in _BELLS:
+        raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
     try:
         kept = default_store() if store is None else store
         secret = secret_for(kept)
