@@ -60,6 +60,7 @@ def main() -> None:
         sections.append("\n".join(section(key, compiled, plain, limit)))
         if key == WITH_LIMIT:
             sections.append("\n".join(aims(compiled, plain, limit)))
+    sections.append("\n".join(live_tables(time_tables())))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
     print(f"Written: {REPORT}")
@@ -89,6 +90,35 @@ def measure(key: str, *, plain: bool) -> Figures:
     if found["compiled"] is plain:
         sys.exit("make bench needs the compiled build in .venv: install a C compiler, make clean")
     return {figure["name"]: (figure["value"], figure["unit"]) for figure in found["figures"]}
+
+
+def time_tables() -> dict[str, float]:
+    """The way from a click to the other player's screen, measured by itself."""
+    print("live tables ...", flush=True)
+    found: dict[str, float] = json.loads(
+        subprocess.check_output([sys.executable, "bench/table_load.py"])
+    )
+    return found
+
+
+def live_tables(load: dict[str, float]) -> Iterator[str]:
+    """What a server does while many tables play."""
+    median = load["median_ms"]
+    yield "## Live tables"
+    yield ""
+    yield (
+        f"{load['tables']} tables of two people each on one compiled server with a SQLite store,"
+        f" {load['actions_per_second']} actions a second in all; server and players share this"
+        " machine. The time runs from one player's click until the other player's client has the"
+        " change, stored and acknowledged on the way."
+    )
+    yield ""
+    yield "| from click to the other screen | |"
+    yield "|---|---:|"
+    yield f"| median | {median} ms |"
+    yield f"| 95th percentile | {load['p95_ms']} ms |"
+    yield ""
+    yield f"Aim: under 50 ms at the median; {'reached' if median < 50 else '**missed**'}."
 
 
 def heading(limit: Limit) -> str:
