@@ -11,6 +11,8 @@
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 UV := $(shell command -v uv || :)
+NPM := $(shell command -v npm || :)
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || :)
 hash = $(shell { $(1); } | cksum | cut -d ' ' -f 1)
 
 # An environment belongs to a place, a Python and the tool that made it; a wheel to its sources.
@@ -25,8 +27,10 @@ IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
+BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play venv test test-compiled lint format bench clean
+.PHONY: help play venv test test-compiled test-client test-browser screenshots lint lint-client \
+	format bench clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -36,15 +40,39 @@ play: $(IN_USE)  ## the table, in your browser
 
 venv: $(IN_USE)  ## what users get, in .venv
 
-test: $(IN_USE) lint  ## the checks of the source, then all tests on the plain source
+test: $(IN_USE) lint test-client  ## the checks of the source, then all tests on the plain source
 	@echo 'Tests of the plain source'
-	@$(PLAIN) $(PYTEST)
+	@$(PLAIN) $(PYTEST) $(BUT_BROWSER)
+	@$(MAKE) test-browser
 
-test-compiled: $(IN_TEST)  ## all tests on the compiled wheel
+test-compiled: $(IN_TEST)  ## all tests but those with a browser on the compiled wheel
 	@echo 'Tests of the compiled wheel'
-	@$(COMPILED) $(PYTEST)
+	@$(COMPILED) $(PYTEST) $(BUT_BROWSER)
 
-lint: $(IN_TEST)  ## style, types, and the floors of the house
+ifneq ($(CHROMIUM),)
+test-browser: $(IN_TEST)  ## whole games and all pages in Chromium, served by the compiled wheel
+	@echo 'Tests in the browser; pictures go to build/screenshots'
+	@$(COMPILED) $(PYTEST) tests/browser
+
+screenshots: $(IN_TEST)  ## pictures of all pages, to look at, in build/screenshots
+	@$(COMPILED) $(PYTEST) tests/browser/test_pages.py
+else
+test-browser screenshots:
+	@echo 'Skipped: the tests in the browser, for want of Chromium (Debian: apt install chromium)'
+endif
+
+ifneq ($(NPM),)
+test-client:  ## the parts of the client that need no browser
+	@node --test --test-reporter=dot tests/js/*.test.js
+
+lint-client: node_modules/.holds-typescript
+	@node_modules/.bin/tsc
+else
+test-client lint-client:
+	@echo 'Skipped: $(@:-client=) of the client, for want of Node and npm (Debian: apt install npm)'
+endif
+
+lint: $(IN_TEST) lint-client  ## style, types, and the floors of the house
 	@.venv-test/bin/ruff check
 	@.venv-test/bin/ruff format --check
 	@.venv-test/bin/mypy
@@ -58,7 +86,7 @@ bench: $(IN_USE)  ## measure all games on both builds beside C, and write docs/p
 	@.venv/bin/python bench/report.py
 
 clean:  ## remove all that was made
-	rm -rf .venv .venv-test build dist src/*.egg-info
+	rm -rf .venv .venv-test build dist node_modules src/*.egg-info
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -116,3 +144,9 @@ $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 test_needs = .venv-test/bin/python -c 'import tomllib; \
 	project = tomllib.load(open("pyproject.toml", "rb")); \
 	print(*project["dependency-groups"]["test"], sep="\n")'
+
+# ---------------------------------------------------------------- the types of the client
+
+node_modules/.holds-typescript: package.json
+	@npm install --silent --no-package-lock --no-audit --no-fund
+	@touch $@

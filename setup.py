@@ -33,6 +33,7 @@ PLAIN = frozenset(
         "options.py",
         "rulebook.py",
         "scene.py",
+        "words.py",
     )
 )
 

@@ -1,4 +1,4 @@
-"""A server as somebody starts it, and guests who come to it with a browser and notice everything."""
+"""A server as somebody starts it, and guests who come with a browser and notice everything."""
 
 import json
 import os
@@ -15,12 +15,14 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Request, WebSocket
 
 TOP = Path(__file__).parents[2]
 TOY = TOP / "tests/toy"
 SCREENSHOTS = TOP / "build/screenshots"
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -62,7 +64,10 @@ class House:
     def start(self) -> None:
         command = [sys.executable, "-m", "fairyring", "serve", "--no-browser"]
         self._run = subprocess.Popen(
-            [*command, "--port", str(self.port)], env=self._around, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [*command, "--port", str(self.port)],
+            env=self._around,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         for _ in range(400):
             with suppress(httpx.TransportError):
@@ -95,6 +100,8 @@ class Guest:
         self.noticed: list[str] = []
         self.heard: list[str] = []
         """What came over the sockets."""
+        self.seq = 0
+        """The number of the last event that came."""
         given = {"reduced_motion": "reduce", **DESKTOP, **wishes}
         self.context = browser.new_context(base_url=house.url, **given)
         self.context.set_default_timeout(8000)
@@ -114,7 +121,13 @@ class Guest:
             self.noticed.append(f"{message.type}: {message.text}")
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        line.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        self.heard.append(str(frame))
+        if message["type"] in ("whole", "patch"):
+            self.seq = message["seq"]
 
     def forgive(self, pattern: str) -> None:
         """Forget what had to be noticed, such as that a line broke when it was cut."""
@@ -174,7 +187,7 @@ class Guest:
 
     def act(self, chance: random.Random, *, touch: bool = False) -> None:
         """Do one of the things that glow, and see it done."""
-        before = len(self.log())
+        before = self.seq
         hand = self.page.locator("#presses .press, .piece[data-live]")
         thing = hand.nth(chance.randrange(hand.count()))
         thing.tap() if touch else thing.click()
@@ -183,13 +196,13 @@ class Guest:
             place.tap() if touch else place.click()
         self.wait_for_news(before)
 
-    def wait_for_news(self, before: int, timeout: float = 8000) -> None:
-        self.page.wait_for_function(
-            "before => document.querySelectorAll('#log li:not(.none)').length > before"
-            " || !document.querySelector('#curtain').hidden",
-            arg=before,
-            timeout=timeout,
-        )
+    def wait_for_news(self, before: int, timeout: float = 8) -> None:
+        """Wait until the page shows more than the event of this number."""
+        end = time.monotonic() + timeout
+        while self.seq <= before:
+            assert time.monotonic() < end, f"{self.name} sees nothing after event {before}"
+            self.page.wait_for_timeout(5)
+        self.page.evaluate("new Promise(requestAnimationFrame)")
 
     def picture(self, name: str) -> None:
         """Keep what the page looks like, for people to look at."""

@@ -1,5 +1,6 @@
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+from structlog.testing import capture_logs
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import verify, write
@@ -32,7 +33,11 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, thinkers, g
         table = await house.new_table(game, seats, {}, kind="bots", person=ANA, name="Ana")
         assert table.phase == "play"
         ana = Device(table, ANA)
-        await play_out(table, [ana], FastDice(1))
+        with capture_logs() as logs:
+            await play_out(table, [ana], FastDice(1))
+            await ana.ask(wire.Say, id="thanks", text="Thank you!")
+        ended = {"table": table.id, "game": game, "clause": ana.view.result.reason}
+        assert logs == [{"event": "table ended", "log_level": "info"} | ended]
         assert ana.view.result.places == table.record().result.places
         assert [seat.kind for seat in ana.view.seats] == ["person"] + ["bot"] * (seats - 1)
         assert ana.view.powers == wire.Powers(again=True)

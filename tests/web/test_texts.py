@@ -5,18 +5,43 @@ from pathlib import Path
 
 import pytest
 from babel.messages.frontend import CommandLineInterface
+from babel.messages.pofile import read_po
 from starlette.requests import HTTPConnection
 
-from fairyring.web import language, static
+import fairyring
+from fairyring.kernel.options import Pick
+from fairyring.kernel.words import speaking
+from fairyring.table import room
+from fairyring.table.refusal import Refusal
+from fairyring.table.state import TableState
+from fairyring.table.store import TableRow
+from fairyring.table.wire import Sit
+from fairyring.web import language, page, static
 from fairyring.web.words import WORDS
 
-WEB = static.FOLDER.parent
+PACKAGE = static.FOLDER.parents[1]
+SCRIPTS = PACKAGE.parents[1] / "scripts"
 GERMAN = """
 msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8"
 
 msgid "There is no such table."
 msgstr "Diesen Tisch gibt es nicht."
+
+msgid "There is no seat {number}; there are {seats}."
+msgstr "Von {seats} Plätzen ist keiner Nummer {number}."
+
+msgid "The cards"
+msgstr "Die Karten"
+
+msgid "You act in your own turn only."
+msgstr "Du handelst nur, wenn du & nur du am Zug bist."
+
+msgid "10 to 15"
+msgstr "10 bis 15"
+
+msgid "%(minutes)s minutes"
+msgstr "%(minutes)s Minuten"
 """
 
 
@@ -32,9 +57,14 @@ def german(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     (folder / "messages.po").write_text(GERMAN)
     monkeypatch.setattr(language, "FOLDER", tmp_path)
-    language.languages.cache_clear()
+    _forget()
     yield
-    language.languages.cache_clear()
+    _forget()
+
+
+def _forget():
+    for kept in (language.languages, language.texts, page._environment):
+        kept.cache_clear()
 
 
 def test_the_client_has_every_text_that_it_asks_for():
@@ -45,13 +75,27 @@ def test_the_client_has_every_text_that_it_asks_for():
 
 
 def test_the_catalogue_is_current(tmp_path, monkeypatch):
-    monkeypatch.chdir(WEB)
+    monkeypatch.chdir(PACKAGE)
+    monkeypatch.syspath_prepend(SCRIPTS)
     (command,) = re.findall(
         r"^#   (pybabel extract .*)$", Path("locale/babel.cfg").read_text(), re.M
     )
     made = tmp_path / "messages.pot"
     CommandLineInterface().run(command.replace("locale/messages.pot", str(made)).split())
     assert Path("locale/messages.pot").read_text() == made.read_text(), command
+
+
+def test_the_catalogue_has_the_rules_and_options_of_every_game():
+    with (PACKAGE / "locale" / "messages.pot").open("rb") as file:
+        known = {message.id for message in read_po(file)}
+    games = map(fairyring.game, fairyring.game_keys())
+    for game in (game for game in games if game.package.startswith("fairyring.")):
+        said = {game.summary, *(section.title for section in game.rulebook.sections)}
+        said |= {clause.text for clause in game.rulebook}
+        for option in game.options:
+            said |= {option.label, option.text}
+            said |= set(option.values.values()) if isinstance(option, Pick) else set()
+        assert said <= known, game.key
 
 
 def test_only_languages_with_a_catalogue_are_spoken(german):
@@ -71,3 +115,23 @@ def test_a_catalogue_is_all_that_a_language_needs(german):
     texts = language.texts("de")
     assert texts.gettext("There is no such table.") == "Diesen Tisch gibt es nicht."
     assert texts.gettext("Ask somebody.") == "Ask somebody."
+
+
+def test_a_page_and_the_rules_on_it_are_in_the_language_of_the_visitor(german, site):
+    with site.browser(**{"accept-language": "de"}) as browser:
+        rules = browser.get("/rules/gdfr")
+        assert rules.headers["content-language"] == "de"
+        assert "<h2>Die Karten</h2>" in rules.text
+        assert "Du handelst nur, wenn du &amp; nur du am Zug bist." in rules.text
+        assert "Die Karten" in browser.get("/rules/gdfr/sheet").text
+        assert "10 bis 15 Minuten" in browser.get("/").text
+        assert "Diesen Tisch gibt es nicht." in browser.get("/table/none").text
+    with site.browser(**{"accept-language": "en"}) as browser:
+        assert "You act in your own turn only." in browser.get("/rules/gdfr").text
+
+
+def test_a_refusal_of_the_table_is_in_the_language_that_is_spoken(german):
+    row = TableRow("id", "join", "watch", "gdfr", "friends", bytes(32), 0.0, 0.0, 0.0)
+    with speaking(language.texts("de")), pytest.raises(Refusal) as refused:
+        room.sit(TableState(row), "person", "sit", Sit("1", 2, "Ana"))
+    assert refused.value.message == "Von 0 Plätzen ist keiner Nummer 3."

@@ -15,6 +15,7 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Scene
 from fairyring.kernel.solution import Solution
+from fairyring.kernel.words import say
 
 
 class BadSeats(ValueError):
@@ -134,7 +135,13 @@ class Game:
         """A value for every option at a table with so many seats."""
         if not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(
-                f"{self.name} has {self.fewest_seats} to {self.most_seats} seats, not {seats}"
+                say(
+                    "{game} has {fewest} to {most} seats, not {seats}",
+                    game=self.name,
+                    fewest=self.fewest_seats,
+                    most=self.most_seats,
+                    seats=seats,
+                )
             )
         return self.options.settle(seats, options or {})
 

@@ -5,6 +5,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from fairyring.kernel.words import either, say
+
 Value = bool | int | str
 Settings = Mapping[str, Value]
 """A value for every option of a game."""
@@ -21,7 +23,7 @@ class Option(ABC):
     key: str
     label: str
     text: str
-    """What it changes, in a sentence for people."""
+    """What it changes, in a sentence for people; like the label it is English, to be said."""
     seats: frozenset[int] = field(default=frozenset(range(1, 7)), kw_only=True)
     """The numbers of seats at which it can be chosen; at others it keeps its default."""
     shown_only: bool = field(default=False, kw_only=True)
@@ -47,10 +49,23 @@ class Option(ABC):
         """The value that was meant, or BadOption."""
         value = self.parsed(given, seats)
         if value is None:
-            raise BadOption(f"{self.key} cannot be {given!r}; it can be {self.allowed(seats)}")
+            raise BadOption(
+                say(
+                    "{key} cannot be {given}; it can be {allowed}",
+                    key=self.key,
+                    given=repr(given),
+                    allowed=self.allowed(seats),
+                )
+            )
         if seats not in self.seats and value != self.default(seats):
-            where = " or ".join(str(number) for number in sorted(self.seats))
-            raise BadOption(f"{self.key} can only be chosen with {where} seats, not with {seats}")
+            raise BadOption(
+                say(
+                    "{key} can only be chosen with {where} seats, not with {seats}",
+                    key=self.key,
+                    where=either([str(number) for number in sorted(self.seats)]),
+                    seats=seats,
+                )
+            )
         return value
 
 
@@ -64,7 +79,7 @@ class Switch(Option):
         return self.on
 
     def allowed(self, seats: int) -> str:
-        return "on or off"
+        return say("on or off")
 
     def parsed(self, given: object, seats: int) -> bool | None:
         if isinstance(given, bool):
@@ -95,7 +110,9 @@ class Number(Option):
 
     def allowed(self, seats: int) -> str:
         low, high, _ = self._range(seats)
-        return f"a whole number from {low} to {high}" if low < high else str(low)
+        if low == high:
+            return str(low)
+        return say("a whole number from {low} to {high}", low=low, high=high)
 
     def parsed(self, given: object, seats: int) -> int | None:
         low, high, _ = self._range(seats)
@@ -120,7 +137,7 @@ class Pick(Option):
         return next(iter(self.values))
 
     def allowed(self, seats: int) -> str:
-        return " or ".join(f"{value} ({meaning})" for value, meaning in self.values.items())
+        return either([f"{value} ({say(meaning)})" for value, meaning in self.values.items()])
 
     def parsed(self, given: object, seats: int) -> str | None:
         text = str(given).strip().casefold()
@@ -138,7 +155,7 @@ class SeatList(Option):
         return ""
 
     def allowed(self, seats: int) -> str:
-        return f"a list of seats from 1 to {seats} such as 1,2, or nothing"
+        return say("a list of seats from 1 to {seats} such as 1,2, or nothing", seats=seats)
 
     def parsed(self, given: object, seats: int) -> str | None:
         parts = [part.strip() for part in str(given).split(",") if part.strip()]
@@ -179,8 +196,14 @@ class Options:
         """A value for every option: what was given, else the default. Refuses with BadOption."""
         for key in given:
             if key not in self._options:
-                known = ", ".join(self._options) or "none"
-                raise BadOption(f"there is no option {key!r}; the options are: {known}")
+                known = ", ".join(self._options) or say("none")
+                raise BadOption(
+                    say(
+                        "there is no option {key}; the options are: {known}",
+                        key=repr(key),
+                        known=known,
+                    )
+                )
         settled: dict[str, Value] = {}
         for key, option in self._options.items():
             chosen = given[key] if key in given else option.default(seats)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from fairyring.kernel.words import say
+
 
 @dataclass(frozen=True)
 class Clause:
@@ -10,11 +12,17 @@ class Clause:
 
     id: str
     text: str
+    """In English; `told` is what people read."""
     rulings: tuple[str, ...] = ()
     """The decisions that this clause makes where the printed rules are silent or unclear."""
 
+    @property
+    def told(self) -> str:
+        """The text in the language that is spoken."""
+        return say(self.text)
+
     def __str__(self) -> str:
-        return f"{self.id} {self.text}"
+        return f"{self.id} {self.told}"
 
 
 @dataclass(frozen=True)
@@ -23,6 +31,11 @@ class Section:
 
     title: str
     clauses: tuple[Clause, ...]
+
+    @property
+    def told(self) -> str:
+        """The title in the language that is spoken."""
+        return say(self.title)
 
 
 class UnknownClause(ValueError):

@@ -15,6 +15,7 @@ from fairyring.games import game as game_of
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import Value
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.words import say, say_many
 from fairyring.record import check_names
 from fairyring.table import events
 from fairyring.table.doorbell import Doorbell, Ring, RingKind, doorbell
@@ -277,14 +278,23 @@ def _brief(table: LiveTable, person: Person) -> TableBrief:
 def _line(state: TableState, person: Person) -> str:
     if state.play is None:
         free = sum(seat.kind == "open" for seat in state.roster.seats)
-        return f"{free} free seats" if free > 1 else "one free seat" if free else "ready to begin"
+        if free == 0:
+            return say("ready to begin")
+        return say_many("one free seat", "{number} free seats", free)
     position = state.play.position
     outcome = position.outcome()
     names = state.roster.names()
     if outcome is not None:
-        winners = [names[seat] for seat in outcome.winners]
-        return f"{' and '.join(winners)} won" if winners else "nobody won"
+        winners = outcome.winners
+        if not winners:
+            return say("nobody won")
+        return say_many("{names} won", "{names} won", len(winners), names=_all(names, winners))
     awaited = position.awaited()
     if set(awaited) & set(state.roster.played(person)):
-        return "your turn"
-    return f"waiting for {' and '.join(names[seat] for seat in awaited)}"
+        return say("your turn")
+    return say("waiting for {names}", names=_all(names, awaited))
+
+
+def _all(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
+    between = say("and")
+    return f" {between} ".join(names[seat] for seat in seats)

@@ -5,8 +5,11 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+import structlog
+
 from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import say
 from fairyring.record import Record
 from fairyring.table import events, moves, room, timing, wire
 from fairyring.table.audience import Audience
@@ -23,6 +26,8 @@ from fairyring.table.viewpoint import Lifted
 from fairyring.table.why import action_named, because
 
 T = TypeVar("T")
+
+_log = structlog.get_logger("fairyring.table")
 
 _PERSON_BY_ITSELF = ""
 """Who asks for what bots and clocks do."""
@@ -156,7 +161,7 @@ class LiveTable:
                 return self._arm(connection, message)
         person = connection.person
         if self.role(person) != "sit":
-            raise Refusal("not_yours", "You watch this table, so you cannot act at it.")
+            raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
         if (person, message.id) not in self.state.done and isinstance(message, wire.Act):
             self._check_in_sight(connection, message.seat)
             await self._catch_up_to(message.seq)
@@ -167,7 +172,10 @@ class LiveTable:
     def _greet(self, connection: Connection, hello: wire.Hello) -> None:
         if hello.version != wire.VERSION:
             raise Refusal(
-                "unknown", f"This table speaks version {wire.VERSION}; load the page anew."
+                "unknown",
+                say(
+                    "This table speaks version {version}; load the page anew.", version=wire.VERSION
+                ),
             )
         if connection.greeted:  # the first whole of a connection is under way unasked
             seen = connection.look
@@ -184,7 +192,10 @@ class LiveTable:
         """Refuse to ask and act for a seat while the device is in the hands of another."""
         moves.check_seat(self.state, connection.person, seat)
         if not self.audience.shows(connection, seat):
-            raise Refusal("not_now", f"Pass the device to seat {seat + 1} and lift the curtain.")
+            raise Refusal(
+                "not_now",
+                say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
+            )
 
     def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
         self._check_in_sight(connection, asked.seat)
@@ -197,10 +208,10 @@ class LiveTable:
         self._check_in_sight(connection, asked.seat)
         play = moves.in_game(self.state)
         if not play.position.veiled(asked.seat).actions(asked.seat):
-            raise Refusal("not_now", "There is nothing to do for you now.")
+            raise Refusal("not_now", say("There is nothing to do for you now."))
         notation = await self._solo.best() if self._solo.applies else None
         if notation is None and self._solo.lost_hope:
-            raise Refusal("not_now", "No win is left from here; take back, or resign.")
+            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
         if notation is None:
             notation = await self._thinkers.choose(self.state, asked.seat, "greedy")
         assert notation is not None
@@ -214,7 +225,9 @@ class LiveTable:
         else:
             action = action_named(self.game.key, asked.notation)
             if action is None:
-                raise Refusal("unknown", f"No action is called {asked.notation!r}.")
+                raise Refusal(
+                    "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
+                )
             self._autoplay.armed[asked.seat] = action.notation
         self.audience.show()
         self._go_on()
@@ -270,9 +283,9 @@ class LiveTable:
 
     def _next_opening(self, person: str) -> Opening:
         if self.phase != "over":
-            raise Refusal("not_now", "The game is not over yet.")
+            raise Refusal("not_now", say("The game is not over yet."))
         if not self.state.roster.held(person):
-            raise Refusal("not_yours", "Only who sat at the table can open the next one.")
+            raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
         return self._open_next(self)
 
     async def begin(self) -> None:
@@ -291,7 +304,7 @@ class LiveTable:
         def agreed() -> Body:
             asking = self.state.asking
             if asking is None or asking.waiting:
-                raise Refusal("stale", "Nobody agreed to that.")
+                raise Refusal("stale", say("Nobody agreed to that."))
             return events.TookBack(asking.seat, asking.step)
 
         await self._by_itself(agreed)
@@ -333,10 +346,18 @@ class LiveTable:
         event = self.state.event(body, person=person, client_id=client_id, digest=digest)
         await self._store.append(self.id, event, opening)
         self._happened(event, dealt)
+        if isinstance(body, Move):
+            self._log_end()
         self._tell_house(self, False)
         self.audience.show()
         self._go_on()
         return event.number
+
+    def _log_end(self) -> None:
+        """One line for the host when the game is over; only who stored the last move writes it."""
+        outcome = None if self.state.play is None else self.state.play.position.outcome()
+        if outcome is not None:
+            _log.info("table ended", table=self.id, game=self.game.key, clause=outcome.reason)
 
     def _digest_after(self, move: Move) -> str:
         try:

@@ -1,5 +1,6 @@
 """The game: what people ask for in it, checked and turned into events."""
 
+from fairyring.kernel import words
 from fairyring.record import Play
 from fairyring.table import events, takeback
 from fairyring.table.refusal import Refusal
@@ -19,14 +20,27 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
     position = in_game(state).position
     action = action_named(state.game.key, notation)
     if action is None:
-        raise Refusal("unknown", f"Nothing in {state.game.name} is called {notation!r}.")
+        raise Refusal(
+            "unknown",
+            words.say(
+                "Nothing in {game} is called {notation}.",
+                game=state.game.name,
+                notation=repr(notation),
+            ),
+        )
     if overtaken(state, seat, seq):
-        raise Refusal("stale", "The game went on before that reached the table; look again.")
+        raise Refusal(
+            "stale", words.say("The game went on before that reached the table; look again.")
+        )
     if action not in position.actions(seat):
         clause = state.game.why_not(position.veiled(seat), seat, action)
         if clause is None:
-            raise Refusal("illegal", f"{action.notation} is not possible now.")
-        raise Refusal("illegal", f"{action.notation} is not possible now: {clause}", clause.id)
+            refused = words.say("{action} is not possible now.", action=action.notation)
+            raise Refusal("illegal", refused)
+        refused = words.say(
+            "{action} is not possible now: {clause}", action=action.notation, clause=clause
+        )
+        raise Refusal("illegal", refused, clause.id)
     return events.Acted(seat, action.notation)
 
 
@@ -67,10 +81,12 @@ def say(state: TableState, person: str, asked: Say) -> events.Said:
     """Say something from one's seat."""
     held = state.roster.held(person)
     if not held:
-        raise Refusal("not_yours", "Only who sits at the table can talk at it.")
+        raise Refusal("not_yours", words.say("Only who sits at the table can talk at it."))
     text = " ".join(asked.text.split())
     if not text or not text.isprintable():
-        raise Refusal("malformed", "A line of chat is made of characters that can be printed.")
+        raise Refusal(
+            "malformed", words.say("A line of chat is made of characters that can be printed.")
+        )
     return events.Said(held[0], text)
 
 
@@ -81,7 +97,7 @@ def take_back(
     check_seat(state, person, asked.seat)
     takeback.check(state, state.roster.played(person), asked.step)
     if state.asking is not None:
-        raise Refusal("not_now", "Somebody asks already; answer that first.")
+        raise Refusal("not_now", words.say("Somebody asks already; answer that first."))
     if takeback.needs_nobody(state, person, asked.seat, asked.step):
         return events.TookBack(asked.seat, asked.step)
     return events.AskedBack(asked.seat, asked.step)
@@ -91,7 +107,7 @@ def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
     """Answer a question to take back."""
     check_seat(state, person, asked.seat)
     if state.asking is None or asked.seat not in state.asking.waiting:
-        raise Refusal("not_now", "Nobody waits for that answer.")
+        raise Refusal("not_now", words.say("Nobody waits for that answer."))
     return events.Answered(asked.seat, asked.agree)
 
 
@@ -102,18 +118,18 @@ def check_seat(state: TableState, person: str, seat: int) -> None:
     if seat in state.roster.held(person):
         kind = state.roster[seat].kind
         message = (
-            "A bot keeps your seat; sit down again to play on."
+            words.say("A bot keeps your seat; sit down again to play on.")
             if kind == "bot"
-            else "You left this game for good."
+            else words.say("You left this game for good.")
         )
         raise Refusal("not_now", message)
-    raise Refusal("not_yours", f"Seat {seat + 1} is not yours.")
+    raise Refusal("not_yours", words.say("Seat {number} is not yours.", number=seat + 1))
 
 
 def in_game(state: TableState) -> Play:
     """The game that goes on, or a refusal."""
     if state.play is None:
-        raise Refusal("not_now", "The game has not begun.")
+        raise Refusal("not_now", words.say("The game has not begun."))
     if state.phase == "over":
-        raise Refusal("not_now", "The game is over.")
+        raise Refusal("not_now", words.say("The game is over."))
     return state.play

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from fairyring.bots import NAMES as BOTS
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption, Value
+from fairyring.kernel.words import say
 from fairyring.record import BadName, check_names
 from fairyring.table import events
 from fairyring.table.refusal import Refusal
@@ -22,15 +23,20 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
     """Take a free seat, change one's name, or come back to the seat that a bot keeps."""
     seat = _seat(state, asked.seat)
     if role != "sit":
-        raise Refusal("not_yours", "You came by the link for watching, so you cannot sit here.")
+        raise Refusal(
+            "not_yours", say("You came by the link for watching, so you cannot sit here.")
+        )
     if seat.person == person and seat.left:
-        raise Refusal("not_now", "You left this game for good.")
+        raise Refusal("not_now", say("You left this game for good."))
     if state.phase != "room" and seat.person != person:
-        raise Refusal("not_now", "The game has begun; you can watch it.")
+        raise Refusal("not_now", say("The game has begun; you can watch it."))
     if seat.person != person and seat.kind != "open":
-        raise Refusal("not_yours", f"Seat {asked.seat + 1} is taken by {seat.name}.")
+        raise Refusal(
+            "not_yours",
+            say("Seat {number} is taken by {name}.", number=asked.seat + 1, name=seat.name),
+        )
     if state.phase != "room" and not seat.bot:
-        raise Refusal("not_now", "You sit here already.")
+        raise Refusal("not_now", say("You sit here already."))
     name = seat.name if state.phase != "room" else checked_name(asked.name)
     return events.Sat(asked.seat, name)
 
@@ -40,11 +46,13 @@ def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.St
     _in_room(state)
     seat = _seat(state, asked.seat)
     if seat.kind == "open":
-        raise Refusal("not_now", f"Seat {asked.seat + 1} is free already.")
+        raise Refusal("not_now", say("Seat {number} is free already.", number=asked.seat + 1))
     if seat.person != person:
         _seated(state, person)
         if seat.kind == "person" and here(seat.person):
-            raise Refusal("not_yours", f"{seat.name} sits there; only {seat.name} can stand up.")
+            raise Refusal(
+                "not_yours", say("{name} sits there; only {name} can stand up.", name=seat.name)
+            )
     return events.Stood(asked.seat)
 
 
@@ -53,17 +61,26 @@ def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> eve
     _seated(state, person)
     seat = _seat(state, asked.seat)
     if asked.bot not in BOTS:
-        raise Refusal("unknown", f"There is no bot {asked.bot!r}; the bots are: {', '.join(BOTS)}.")
+        raise Refusal(
+            "unknown",
+            say(
+                "There is no bot {bot}; the bots are: {bots}.",
+                bot=repr(asked.bot),
+                bots=", ".join(BOTS),
+            ),
+        )
     if state.phase == "over":
-        raise Refusal("not_now", "The game is over.")
+        raise Refusal("not_now", say("The game is over."))
     if state.phase == "room" and seat.kind == "open":
         return events.BotSat(asked.seat, asked.bot)
     if seat.kind != "person":
-        raise Refusal("not_now", f"A bot cannot take seat {asked.seat + 1} now.")
+        raise Refusal("not_now", say("A bot cannot take seat {number} now.", number=asked.seat + 1))
     if seat.person != person and here(seat.person):
-        raise Refusal("not_yours", f"{seat.name} is here and plays that seat.")
+        raise Refusal("not_yours", say("{name} is here and plays that seat.", name=seat.name))
     if state.phase == "room":
-        raise Refusal("not_now", f"Seat {asked.seat + 1} is taken; free it first.")
+        raise Refusal(
+            "not_now", say("Seat {number} is taken; free it first.", number=asked.seat + 1)
+        )
     return events.BotSat(asked.seat, asked.bot)
 
 
@@ -73,7 +90,14 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
     _seated(state, person)
     for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
         if seat.kind == "person":
-            raise Refusal("not_now", f"{seat.name} sits in seat {number + 1}; free it first.")
+            raise Refusal(
+                "not_now",
+                say(
+                    "{name} sits in seat {number}; free it first.",
+                    name=seat.name,
+                    number=number + 1,
+                ),
+            )
     options = {
         **still_possible(state, asked.seats),
         **asked.options,
@@ -81,7 +105,7 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
     try:
         settled = state.game.settings(asked.seats, options)
     except (BadSeats, BadOption) as bad:
-        raise Refusal("illegal", f"That cannot be arranged: {bad}.") from None
+        raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
     defaults = state.game.settings(asked.seats)
     chosen = {key: value for key, value in settled.items() if value != defaults[key]}
     return events.Arranged(asked.seats, chosen)
@@ -104,7 +128,7 @@ def begin(state: TableState, person: str, asked: Begin) -> events.Began:
     _in_room(state)
     _seated(state, person)
     if not state.roster.full:
-        raise Refusal("not_now", "A seat is free: wait for somebody, or let a bot play it.")
+        raise Refusal("not_now", say("A seat is free: wait for somebody, or let a bot play it."))
     return events.Began(state.game.rules_version)
 
 
@@ -120,15 +144,22 @@ def checked_name(name: str) -> str:
 
 def _in_room(state: TableState) -> None:
     if state.phase != "room":
-        raise Refusal("not_now", "The game has begun; that can only be changed before it.")
+        raise Refusal("not_now", say("The game has begun; that can only be changed before it."))
 
 
 def _seated(state: TableState, person: str) -> None:
     if not state.roster.held(person):
-        raise Refusal("not_yours", "Only who sits at the table can do that.")
+        raise Refusal("not_yours", say("Only who sits at the table can do that."))
 
 
 def _seat(state: TableState, seat: int) -> Seat:
     if seat >= len(state.roster):
-        raise Refusal("unknown", f"There is no seat {seat + 1}; there are {len(state.roster)}.")
+        raise Refusal(
+            "unknown",
+            say(
+                "There is no seat {number}; there are {seats}.",
+                number=seat + 1,
+                seats=len(state.roster),
+            ),
+        )
     return state.roster[seat]

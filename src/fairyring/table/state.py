@@ -10,6 +10,7 @@ from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position, Seats
+from fairyring.kernel.words import marked, say
 from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack
 from fairyring.record import Event as GameEvent
 from fairyring.table import events
@@ -143,17 +144,17 @@ class TableState:
                 roster.arrange(arranged)
                 self.chosen = dict(options)
                 if seq > 1:
-                    note(seq, "The seats or the options were changed.")
+                    note(seq, say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
                 before = roster[seat]
                 roster.sit(event.person, sat)
                 note(seq, _sat_line(seat, name, before.name if before.person else "", before.bot))
             case events.Stood(seat) as stood:
-                note(seq, f"{roster[seat].name} left seat {seat + 1}.")
+                name = roster[seat].name
+                note(seq, say("{name} left seat {number}.", name=name, number=seat + 1))
                 roster.stand(stood)
             case events.BotSat(seat, bot) as bot_sat:
-                place = roster[seat].name if roster[seat].person else f"seat {seat + 1}"
-                note(seq, f"A bot ({bot}) plays for {place}.")
+                note(seq, _bot_line(seat, bot, roster[seat].name if roster[seat].person else ""))
                 roster.sit_bot(bot_sat)
                 self._stop_waiting_for(seat)
             case events.Began(rules):
@@ -162,14 +163,14 @@ class TableState:
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)
                 self.asking = Asking(seat, step, waiting)
-                self._note_back(seq, seat, step, "asks to take back")
+                self._note_back(seq, seat, step, marked("{name} asks to take back: {lines}"))
             case events.Answered(seat, agree):
                 self._answer(event, seat, agree)
             case events.Said(seat, text):
                 note(seq, text, seat, "chat")
             case events.Continued(table):
                 self.next_table = table
-                note(seq, "The same people play again at another table.")
+                note(seq, say("The same people play again at another table."))
             case events.Acted() | events.Resigned() | events.TookBack() as move:
                 self._move(event, move)
 
@@ -180,14 +181,14 @@ class TableState:
         if play.last.digest != event.digest:
             raise self._broken("the deal is another one now")
         self.play = play
-        self.story.note(event.number, "The game begins.")
+        self.story.note(event.number, say("The game begins."))
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self._stage(event.number, None)
 
     def _move(self, event: Event, move: Move) -> None:
         assert self.play is not None
         if isinstance(move, events.TookBack):
-            self._note_back(event.number, move.seat, move.step, "took back")
+            self._note_back(event.number, move.seat, move.step, marked("{name} took back: {lines}"))
         told: list[tuple[Fact, int]] = []
         step = Step(self.step + 1, _game_event(move), event.digest)
         try:
@@ -216,25 +217,25 @@ class TableState:
         assert self.asking is not None
         name = self.roster[seat].name
         if agree:
-            self.story.note(event.number, f"{name} agrees.", seat)
+            self.story.note(event.number, say("{name} agrees.", name=name), seat)
             for held in self.roster.held(event.person):
                 self._stop_waiting_for(held)
         else:
-            self.story.note(event.number, f"{name} would rather play on.", seat)
+            self.story.note(event.number, say("{name} would rather play on.", name=name), seat)
             self.asking = None
 
     def _stop_waiting_for(self, seat: int) -> None:
         if self.asking is not None:
             self.asking.waiting = tuple([s for s in self.asking.waiting if s != seat])
 
-    def _note_back(self, seq: int, seat: int, step: int, verb: str) -> None:
+    def _note_back(self, seq: int, seat: int, step: int, text: str) -> None:
         """Name what is undone to each viewer as it was told to that viewer: never in silence."""
         assert self.play is not None
         undone = [number for number in standing(self.play) if number > step]
         name = self.roster[seat].name
 
         def words(viewer: int | None) -> str:
-            return f"{name} {verb}: {self.story.recall(undone, viewer)}"
+            return say(text, name=name, lines=self.story.recall(undone, viewer))
 
         self.story.note_each(seq, seat, len(self.roster), words)
 
@@ -279,7 +280,13 @@ def _into(told: list[tuple[Fact, int]]) -> Tell:
 
 def _sat_line(seat: int, name: str, before: str, bot: str) -> str:
     if before and bot:
-        return f"{name} is back."
+        return say("{name} is back.", name=name)
     if before and before != name:
-        return f"{before} is called {name} now."
-    return f"{name} sits in seat {seat + 1}."
+        return say("{before} is called {name} now.", before=before, name=name)
+    return say("{name} sits in seat {number}.", name=name, number=seat + 1)
+
+
+def _bot_line(seat: int, bot: str, name: str) -> str:
+    if name:
+        return say("A bot ({bot}) plays for {name}.", bot=bot, name=name)
+    return say("A bot ({bot}) plays for seat {number}.", bot=bot, number=seat + 1)

@@ -1,4 +1,8 @@
-"""What happened at a table, in lines, each with those who may read it."""
+"""What happened at a table, in lines, each with those who may read it.
+
+A line is put into words once, when it happens, and all who may read it read it in that language:
+in English, for nothing that makes events speaks another.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -6,6 +10,7 @@ from typing import Literal
 
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 from fairyring.kernel.game import SceneRoom
+from fairyring.kernel.words import say_many
 from fairyring.table.wire import Told
 
 MOST_RECALLED = 8
@@ -82,7 +87,9 @@ class Story:
             if line.step in wanted and may_know(line.audience, viewer)
         ]
         if len(lines) > MOST_RECALLED:
-            lines = [*lines[:MOST_RECALLED], f"And {len(lines) - MOST_RECALLED} lines more."]
+            left = len(lines) - MOST_RECALLED
+            more = say_many("And {number} line more.", "And {number} lines more.", left)
+            lines = [*lines[:MOST_RECALLED], more]
         return " ".join(lines)
 
     def note_each(self, seq: int, seat: int, seats: int, text: Callable[[int | None], str]) -> None:

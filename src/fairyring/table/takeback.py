@@ -25,6 +25,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import IllegalAction, Position
+from fairyring.kernel.words import say
 from fairyring.record import Act, Leave
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState, standing
@@ -60,16 +61,16 @@ def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
 def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
     """Refuse to go back, or to ask for it, where no consent could make it right."""
     if state.phase != "play" or state.play is None:
-        raise Refusal("not_now", "Only a game that goes on can be taken back.")
+        raise Refusal("not_now", say("Only a game that goes on can be taken back."))
     steps = state.play.steps
     undone = [steps[number].event for number in standing(state.play) if number > step]
     if step < 0 or not undone:
-        raise Refusal("not_now", f"There is nothing to take back after step {step}.")
+        raise Refusal("not_now", say("There is nothing to take back after step {step}.", step=step))
     if any(isinstance(event, Leave) for event in undone):
-        raise Refusal("not_now", "Somebody left the game since, which cannot be undone.")
+        raise Refusal("not_now", say("Somebody left the game since, which cannot be undone."))
     first = undone[0]
     if not isinstance(first, Act) or first.seat not in seats:
-        raise Refusal("not_yours", "You can only go back to before an action of your own.")
+        raise Refusal("not_yours", say("You can only go back to before an action of your own."))
 
 
 def needs_nobody(state: TableState, person: str, seat: int, step: int) -> bool:

@@ -14,6 +14,7 @@ from fairyring.bots import NAMES as BOTS
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Option, Pick, Settings, Switch
 from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.words import say
 from fairyring.table import takeback
 from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
@@ -140,7 +141,7 @@ def _table(
         result=None
         if outcome is None
         else Result(
-            outcome.places, outcome.reason, game.rulebook[outcome.reason].text, outcome.points
+            outcome.places, outcome.reason, game.rulebook[outcome.reason].told, outcome.points
         ),
         par=around.par,
         lost_hope=around.lost_hope,
@@ -186,8 +187,8 @@ def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...
 def _option(option: Option, seats: int, settings: Settings) -> OptionView:
     shown = OptionView(
         key=option.key,
-        label=option.label,
-        text=option.text,
+        label=say(option.label),
+        text=say(option.text),
         value=settings[option.key],
         kind="seats",
         open=seats in option.seats,
@@ -199,5 +200,9 @@ def _option(option: Option, seats: int, settings: Settings) -> OptionView:
             low, high, _ = ranges.get(seats, (low, high, usual))
             return structs.replace(shown, kind="number", low=low, high=high)
         case Pick(values=values):
-            return structs.replace(shown, kind="pick", values=dict(values))
+            return structs.replace(
+                shown,
+                kind="pick",
+                values={value: say(meaning) for value, meaning in values.items()},
+            )
     return shown

@@ -8,6 +8,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Drag, Piece, Scene, Tap
+from fairyring.kernel.words import say
 from fairyring.table.wire import Because
 
 _MOST_CANDIDATES = 200
@@ -34,14 +35,14 @@ def because(id: str, game: Game, view: Position, seat: int, scene: Scene, about:
     for piece in scene.pieces:
         if wanted in (_folded(piece.id), _folded(piece.label)):
             return _because_piece(id, game, view, seat, scene, piece)
-    return _because_step(id, game, scene, "Nothing here is called that.")
+    return _because_step(id, game, scene, say("Nothing here is called that."))
 
 
 def _because_action(id: str, game: Game, view: Position, seat: int, action: Action) -> Because:
     clause = game.why_not(view, seat, action)
     if clause is None:
-        return Because(id, "", f"Nothing forbids {action.notation}.")
-    return Because(id, clause.id, clause.text)
+        return Because(id, "", say("Nothing forbids {action}.", action=action.notation))
+    return Because(id, clause.id, clause.told)
 
 
 def _because_piece(
@@ -53,7 +54,9 @@ def _because_piece(
         if isinstance(choice.gesture, Tap | Drag) and choice.gesture.piece == piece.id
     ]
     if open_choices:
-        return Because(id, "", f"You can do something with it: {', '.join(open_choices)}.")
+        return Because(
+            id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))
+        )
     named = _folded(piece.label)
     candidates = [
         action for notation, action in lexicon(game.key).items() if _mentions(notation, named)
@@ -61,8 +64,10 @@ def _because_piece(
     for action in candidates[:_MOST_CANDIDATES]:
         clause = game.why_not(view, seat, action)
         if clause is not None:
-            return Because(id, clause.id, clause.text)
-    return _because_step(id, game, scene, f"Nothing can be done with {piece.label} now.")
+            return Because(id, clause.id, clause.told)
+    return _because_step(
+        id, game, scene, say("Nothing can be done with {piece} now.", piece=piece.label)
+    )
 
 
 def _because_step(id: str, game: Game, scene: Scene, otherwise: str) -> Because:

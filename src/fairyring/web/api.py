@@ -17,10 +17,10 @@ from fairyring import __version__
 from fairyring.games import game as game_of
 from fairyring.games import keys
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import marked
 from fairyring.record import BadName
 from fairyring.web import tables
 from fairyring.web.hall import hall_of
-from fairyring.web.language import marked
 from fairyring.web.messages import (
     GameBrief,
     Health,

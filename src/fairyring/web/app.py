@@ -15,11 +15,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
+from fairyring.kernel.words import marked
 from fairyring.table.house import House
 from fairyring.table.state import BrokenTable
 from fairyring.web import api, art, openapi, pages, tables
 from fairyring.web.hall import Hall, hall_of
-from fairyring.web.language import marked
 from fairyring.web.page import message
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings

@@ -6,9 +6,9 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from fairyring.kernel.words import marked
 from fairyring.record import BadName
 from fairyring.web.hall import hall_of
-from fairyring.web.language import marked
 from fairyring.web.people import Visitor, tidy_name
 
 _MOST_FIELDS: Final = 16

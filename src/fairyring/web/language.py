@@ -15,14 +15,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from starlette.requests import HTTPConnection
 
-FOLDER: Final = Path(__file__).parent / "locale"
+FOLDER: Final = Path(__file__).parents[1] / "locale"
 ENGLISH: Final = "en"
 COOKIE: Final = "fairyring_language"
-
-
-def marked(text: str) -> str:
-    """The text itself: marks it for the catalogue where it is translated later."""
-    return text
 
 
 @cache

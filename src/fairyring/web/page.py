@@ -8,8 +8,9 @@ import jinja2
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from fairyring.kernel.words import marked, speaking
 from fairyring.web.hall import hall_of
-from fairyring.web.language import language_of, marked, texts
+from fairyring.web.language import language_of, texts
 from fairyring.web.people import Visitor
 
 _TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -57,19 +58,21 @@ def page(
     hall = hall_of(request)
     visitor = visitor or hall.people.visitor(request)
     language = language_of(request)
+    with speaking(texts(language)):
+        told = (
+            _environment(language)
+            .get_template(template)
+            .render(
+                context,
+                title=title,
+                version=hall.version,
+                language=language,
+                csrf=hall.people.form_token(visitor.person),
+                name=visitor.name,
+            )
+        )
     response = HTMLResponse(
-        _environment(language)
-        .get_template(template)
-        .render(
-            context,
-            title=title,
-            version=hall.version,
-            language=language,
-            csrf=hall.people.form_token(visitor.person),
-            name=visitor.name,
-        ),
-        status,
-        {"content-language": language, "vary": "accept-language, cookie"},
+        told, status, {"content-language": language, "vary": "accept-language, cookie"}
     )
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response

@@ -9,12 +9,13 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.games import UnknownGame, keys
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import marked
 from fairyring.table.house import NoSuchTable
 from fairyring.web import closing, protocol
 from fairyring.web.art import art_of
 from fairyring.web.forms import form_of, named
 from fairyring.web.hall import hall_of
-from fairyring.web.language import language_of, marked
+from fairyring.web.language import language_of
 from fairyring.web.page import message, page, said
 from fairyring.web.tables import admitted
 from fairyring.web.words import words_json
@@ -29,7 +30,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         "Fairyring",
-        games=[_on_the_shelf(game_of(key)) for key in keys()],
+        games=[_on_the_shelf(request, game_of(key)) for key in keys()],
         tables=[
             {
                 "id": table.id,
@@ -42,15 +43,16 @@ async def home(request: Request) -> Response:
     )
 
 
-def _on_the_shelf(game: Game) -> dict[str, object]:
+def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
+    """What a game is, in the visitor's language."""
     return {
         "key": game.key,
         "name": game.name,
-        "summary": game.summary,
-        "credits": game.credits,
+        "summary": said(request, game.summary),
+        "credits": said(request, game.credits),
         "fewest": game.fewest_seats,
         "most": game.most_seats,
-        "minutes": game.minutes,
+        "minutes": said(request, game.minutes),
         "has_cover": game.art_room is not None,
     }
 
@@ -95,13 +97,19 @@ async def admit(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The rulebook of a game as a page."""
     game = _game(request)
-    return page(request, "rules.html", game.name, game=game, sections=game.rulebook.sections)
+    return page(
+        request,
+        "rules.html",
+        game.name,
+        game=_on_the_shelf(request, game),
+        sections=game.rulebook.sections,
+    )
 
 
 async def sheet(request: Request) -> Response:
     """The rulebook of a game as a fragment that the client shows beside the table."""
     game = _game(request)
-    return page(request, "sheet.html", game.name, game=game, sections=game.rulebook.sections)
+    return page(request, "sheet.html", game.name, sections=game.rulebook.sections)
 
 
 def _game(request: Request) -> Game:

@@ -27,6 +27,8 @@ SEND_SECONDS: Final = 10.0
 """A client that does not take a message in this time is dropped."""
 IDLE_SECONDS: Final = 150.0
 """Browsers let a page in the background send once a minute."""
+MOST_ERRANDS: Final = 8
+"""So many of a device's questions may be under way at once."""
 LARGEST_FRAME: Final = 65_536
 """What is longer is not even read: the protocol itself closes such a socket with code 1009."""
 
@@ -84,6 +86,7 @@ class _Talk:
         self._person = person
         self._messages = Bucket(hall.settings.limits.messages)
         self._offences = Bucket(hall.settings.limits.offences)
+        self._errands: set[asyncio.Task[None]] = set()
 
     async def run(self) -> Closing | None:
         """Listen and tell at once; the first to end says how the socket is closed."""
@@ -99,9 +102,10 @@ class _Talk:
             return None
         finally:
             connection.close()
-            listening.cancel()
-            telling.cancel()
-            await asyncio.gather(listening, telling, return_exceptions=True)
+            tasks = (listening, telling, *self._errands)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _tell(self, connection: Connection) -> None:
         """Send what happens at the table, until it sends no more."""
@@ -109,7 +113,7 @@ class _Talk:
             await self._send(await connection.receive())
 
     async def _listen(self, connection: Connection) -> Closing | None:
-        """Ask of the table what the client asks, one message after the other."""
+        """Ask of the table what the client asks; what takes its time holds up nothing else."""
         while True:
             try:
                 async with asyncio.timeout(IDLE_SECONDS):
@@ -120,19 +124,25 @@ class _Talk:
                 return None
             text = received.get("text")
             data = received["bytes"] if text is None else text.encode()
-            answer = await self._answer(connection, data)
-            if isinstance(answer, Closing):
-                return answer
-            if answer is not None:
-                await self._send(wire.write(answer))
+            message = self._read(data)
+            if isinstance(message, wire.Refused):
+                if not self._offences.take():
+                    return Closing.UNRULY
+                await self._send(wire.write(message))
+            elif isinstance(message, wire.Hello) and message.version != wire.VERSION:
+                return Closing.OUTDATED
+            elif isinstance(message, wire.Act | wire.Hint):
+                # A table may give others time to speak before an act, and a hint wants thought.
+                errand = asyncio.create_task(self._ask(connection, message))
+                self._errands.add(errand)
+                errand.add_done_callback(self._errands.discard)
+            else:
+                await self._ask(connection, message)
 
-    async def _answer(self, connection: Connection, data: bytes) -> wire.ToClient | Closing | None:
-        message = self._read(data)
-        if isinstance(message, wire.Refused):
-            return message if self._offences.take() else Closing.UNRULY
-        if isinstance(message, wire.Hello) and message.version != wire.VERSION:
-            return Closing.OUTDATED
-        return await self._table.ask(connection, message)
+    async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
+        answer = await self._table.ask(connection, message)
+        if answer is not None:
+            await self._send(wire.write(answer))
 
     def _read(self, data: bytes) -> wire.FromClient | wire.Refused:
         """The message that was sent, or why it is none."""
@@ -146,6 +156,8 @@ class _Talk:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
+        if len(self._errands) >= MOST_ERRANDS and isinstance(message, wire.Act | wire.Hint):
+            return wire.Refused("too_many", "wait for the answers that are under way", message.id)
         return message
 
     async def _send(self, data: bytes) -> None:

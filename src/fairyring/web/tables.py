@@ -11,13 +11,13 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
+from fairyring.kernel.words import marked
 from fairyring.record import verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.live import LiveTable
 from fairyring.table.store import Kind
 from fairyring.web.forms import form_of, named, text_in
 from fairyring.web.hall import hall_of
-from fairyring.web.language import marked
 from fairyring.web.messages import Verdict
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from fairyring.web.language import marked, texts
+from fairyring.kernel.words import marked
+from fairyring.web.language import texts
 
 WORDS: Final = {
     "connecting": marked("Opening the table …"),

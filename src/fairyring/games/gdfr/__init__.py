@@ -2,6 +2,7 @@
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Pick, SeatList, Settings, Switch
+from fairyring.kernel.words import say
 
 _SEVERAL = frozenset({2, 3, 4})
 _ALONE = frozenset({1})
@@ -9,7 +10,7 @@ _ALONE = frozenset({1})
 
 def _objection(seats: int, settings: Settings) -> str | None:
     if settings["fairies_win"] == "8" and (seats != 2 or settings["deal"] != 6):
-        return "fairies_win=8 goes only with two seats and deal=6; fairies_win=6 goes with all"
+        return say("fairies_win=8 goes only with two seats and deal=6; fairies_win=6 goes with all")
     return None
 
 

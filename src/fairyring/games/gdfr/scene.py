@@ -10,8 +10,9 @@ from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
+from fairyring.kernel.words import listed, marked, say, say_many
 
-_GLYPHS = {"Sun": "☼", "Moon": "☾", "Mushroom": "♠", "Frog": "ö"}
+_GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}
 _DECK = len(CARDS)
 _FACES = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
@@ -19,15 +20,19 @@ _FACES = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
     """The scene of a seat, or of the onlooker, from what it may know."""
     assert isinstance(view, GoblinsDrool)
-    zones = [Zone("circle", "row", "Fairy Circle", note=_tally(view, view.circle))]
+    zones = [Zone("circle", "row", say("Fairy Circle"), note=_tally(view, view.circle))]
     pieces = _pieces(view, view.circle, "circle", settings)
     for owner in members(view.playing):
         hand = view.hand(owner)
-        zones.append(Zone(f"hand-{owner}", "fan", "Hand", owner, note=_tally(view, hand)))
+        zones.append(Zone(f"hand-{owner}", "fan", say("Hand"), owner, note=_tally(view, hand)))
         pieces += _pieces(view, hand, f"hand-{owner}", settings)
     actions = [] if seat is None else view.actions(seat)
     choices = [
-        Choice(action.notation, f"Add {action.notation}", Tap(_piece_id(action.index % _DECK)))
+        Choice(
+            action.notation,
+            say("Add {card}", card=action.notation),
+            Tap(_piece_id(action.index % _DECK)),
+        )
         for action in actions
     ]
     return Scene(
@@ -64,36 +69,37 @@ def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Sett
         face=face_key(up.name) + ("" if settings["rhyme_badges"] else "-plain"),
         tone="fairy" if is_fairy else "goblin",
         badges=_badges(up, settings),
-        note=f"Back: {down.name}" if settings["show_backs"] else "",
+        note=say("Back: {card}", card=down.name) if settings["show_backs"] else "",
     )
 
 
 def _badges(face: Face, settings: Settings) -> tuple[Badge, ...]:
-    badges = [Badge(face.symbol.lower(), face.symbol, _GLYPHS[face.symbol])]
+    badges = [Badge(face.symbol.lower(), say(face.symbol), _GLYPHS[face.symbol])]
     if face.star:
-        badges.append(Badge("star", "Star", "★"))
+        badges.append(Badge("star", say("Star"), "★"))
     if settings["rhyme_badges"]:
         number = face.rhyme.number
-        badges.append(Badge(f"rhyme-{number}", f"rhymes on -{face.rhyme}", str(number)))
+        text = say("rhymes on -{rhyme}", rhyme=face.rhyme)
+        badges.append(Badge(f"rhyme-{number}", text, str(number)))
     return tuple(badges)
 
 
 def _tally(table: GoblinsDrool, cards: int) -> str:
     fairies = count(cards & table.fairies)
     goblins = count(cards) - fairies
-    return f"{_plural(goblins, 'Goblin')}, {_plural(fairies, 'Fairy', 'Fairies')}"
-
-
-def _plural(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return say(
+        "{goblins}, {fairies}",
+        goblins=say_many("{number} Goblin", "{number} Goblins", goblins),
+        fairies=say_many("{number} Fairy", "{number} Fairies", fairies),
+    )
 
 
 def _prompt(table: GoblinsDrool, seat: int | None) -> str:
     if table.outcome() is not None:
-        return "The game is over."
+        return say("The game is over.")
     if seat is None or table.turn != seat:
-        return "Another player adds a card to the Fairy Circle."
-    return "Add one of your cards to the Fairy Circle."
+        return say("Another player adds a card to the Fairy Circle.")
+    return say("Add one of your cards to the Fairy Circle.")
 
 
 def _clause(table: GoblinsDrool, seat: int | None) -> str:
@@ -105,8 +111,9 @@ def _clause(table: GoblinsDrool, seat: int | None) -> str:
 
 def _notes(table: GoblinsDrool) -> tuple[str, ...]:
     if table.seats == 1:
-        return (f"Turns taken: {table.rounds}",)
-    return (f"Round {table.rounds + 1} of at most {table.rules.turn_cap}",)
+        return (say("Turns taken: {number}", number=table.rounds),)
+    number, most = table.rounds + 1, table.rules.turn_cap
+    return (say("Round {number} of at most {most}", number=number, most=most),)
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
@@ -114,33 +121,64 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
     match fact:
         case Dealt(hands, circle, first, known_solvable):
             if len(hands) == 1:
-                hope = (
-                    "This deal can be won."
-                    if known_solvable
-                    else ("This deal is not known to be solvable.")
-                )
-                return f"{_plural(len(circle), 'card')} each for hand and circle. {hope}"
-            return f"{_plural(len(circle), 'card')} each; {name(first)} starts."
+                return _dealt_alone(len(circle), known_solvable)
+            return say_many(
+                "{number} card each; {name} starts.",
+                "{number} cards each; {name} starts.",
+                len(circle),
+                name=name(first),
+            )
         case Added(seat, face):
-            return f"{name(seat)} added {_FACES[face].name}."
+            return say("{name} added {card}.", name=name(seat), card=_FACES[face].name)
         case Flipped(faces, by_star):
-            if not faces:
-                return "The circle was empty: nothing to flip." if by_star else "Nothing rhymed."
-            cause = "The star flipped" if by_star else "The rhyme flipped"
-            return f"{cause} {_listed([_turned(face) for face in faces])}."
+            return _flipped(faces, by_star)
         case Took(seat, faces):
             if not faces:
-                return f"{name(seat)} took nothing."
-            return f"{name(seat)} took {_listed([_FACES[face].name for face in faces])}."
+                return say("{name} took nothing.", name=name(seat))
+            cards = listed([_FACES[face].name for face in faces])
+            return say("{name} took {cards}.", name=name(seat), cards=cards)
         case Repeated(times):
-            return f"This position has come {times} times; the third time ends the game."
+            return say(
+                "This position has come {number} times; the third time ends the game.",
+                number=times,
+            )
         case Left(seat):
-            return f"{name(seat)} left the game."
+            return say("{name} left the game.", name=name(seat))
         case Over(winners, _):
             if not winners:
-                return "The goblins run amok: nobody wins."
-            return f"{_listed([name(seat) for seat in winners])} won!"
+                return say("The goblins run amok: nobody wins.")
+            names = listed([name(seat) for seat in winners])
+            return say_many("{names} won!", "{names} won!", len(winners), names=names)
     raise TypeError(f"no words for {fact!r}")
+
+
+def _dealt_alone(cards: int, known_solvable: bool) -> str:
+    dealt = say_many(
+        "{number} card each for hand and circle.", "{number} cards each for hand and circle.", cards
+    )
+    if known_solvable:
+        hope = say("This deal can be won.")
+    else:
+        hope = say("This deal is not known to be solvable.")
+    return f"{dealt} {hope}"
+
+
+def _flipped(faces: tuple[int, ...], by_star: bool) -> str:
+    cards = [
+        say(
+            "{card} into {other}",
+            card=_FACES[(face + _DECK) % len(_FACES)].name,
+            other=_FACES[face].name,
+        )
+        for face in faces
+    ]
+    if by_star and cards:
+        return say("The star flipped {cards}.", cards=listed(cards))
+    if by_star:
+        return say("The circle was empty: nothing to flip.")
+    if cards:
+        return say("The rhyme flipped {cards}.", cards=listed(cards))
+    return say("Nothing rhymed.")
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
@@ -153,12 +191,3 @@ def motions(fact: Fact) -> tuple[Motion, ...]:
         case Took(_, faces):
             return tuple([Motion(_piece_id(face % _DECK)) for face in faces])
     return ()
-
-
-def _turned(face: int) -> str:
-    other = _FACES[face - _DECK if face >= _DECK else face + _DECK]
-    return f"{other.name} into {_FACES[face].name}"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

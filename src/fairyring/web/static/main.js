@@ -115,6 +115,8 @@ function settle() {
   if (app.chosen !== null && !choicesOf(choices, app.chosen).length) app.chosen = null;
   app.aimed = null;
   if (!choices.some((choice) => choice.notation === app.hinted)) app.hinted = null;
+  // What was played is seen before it is answered; the next choice need not wait for that.
+  if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
   learnChoices(choices);
   draw();
 }
@@ -167,7 +169,7 @@ async function play(choice) {
   app.chosen = app.aimed = null;
   draw();
   await ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
-  app.sending = null;
+  if (app.sending === choice) app.sending = null;
   draw();
 }
 

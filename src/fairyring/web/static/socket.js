@@ -9,6 +9,8 @@ import { read } from './reading.js';
 const VERSION = 1;
 const HEARTBEAT = 10_000;
 const SILENCE = 4_000;
+/** Who comes back to the page waits less for a line that died meanwhile. */
+const WAKING = 2_000;
 /** So that a table that is there again is found within three seconds. */
 const LONGEST_WAIT = 2_000;
 
@@ -32,8 +34,9 @@ export class Line {
     setInterval(() => this.ping(), HEARTBEAT);
     // A device that wakes up, or finds its network again, need not wait.
     window.addEventListener('online', () => this.connect());
+    window.addEventListener('offline', () => this.socket && this.giveUp(this.socket));
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.socket?.readyState === WebSocket.OPEN ? this.ping() : this.connect();
+      if (!document.hidden) this.socket?.readyState === WebSocket.OPEN ? this.ping(WAKING) : this.connect();
     });
   }
 
@@ -81,19 +84,22 @@ export class Line {
     this.send({ type: 'hello', version: VERSION, seq });
   }
 
-  ping() {
+  ping(patience = SILENCE) {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.send({ type: 'ping' });
-    this.expect(this.socket);
+    this.expect(this.socket, patience);
   }
 
   /** Something must be heard soon, or the line counts as dead. @param {WebSocket} socket */
-  expect(socket) {
+  expect(socket, patience = SILENCE) {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      socket.close();
-      this.lost(socket);
-    }, SILENCE);
+    this.silence = setTimeout(() => this.giveUp(socket), patience);
+  }
+
+  /** A dead line takes its time to close, so nobody waits for that. @param {WebSocket} socket */
+  giveUp(socket) {
+    socket.close();
+    this.lost(socket);
   }
 
   /** @param {Question} question */

@@ -1,0 +1,37 @@
+"""Finds for the catalogue what stands in the tables of a game: summary, options and rules.
+
+There pybabel would see no call that it could know a text by.
+"""
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from babel.messages.extract import extract_python
+
+import fairyring
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Pick
+
+
+def texts(game: Game) -> Iterator[str]:
+    """All such texts of a game."""
+    yield from (game.summary, game.minutes, game.credits)
+    for option in game.options:
+        yield from (option.label, option.text)
+        if isinstance(option, Pick):
+            yield from option.values.values()
+    for section in game.rulebook.sections:
+        yield section.title
+        yield from (clause.text for clause in section.clauses)
+
+
+def found(
+    front: BinaryIO, keywords: Any, comment_tags: Collection[str], options: Any
+) -> Iterator[tuple[int, str | None, Any, list[str]]]:
+    """The texts of the game whose `__init__.py` this is, as pybabel wants them."""
+    yield from extract_python(front, keywords, comment_tags, options)
+    key = Path(front.name).parent.name
+    if key in fairyring.game_keys():
+        for text in texts(fairyring.game(key)):
+            yield 1, None, text, []

@@ -1,0 +1,54 @@
+"""What people are told, in the language that is spoken where it is said.
+
+English stands in the code and is the key under which a catalogue knows the same in another
+language, so whoever brings no catalogue is told English. A text is a whole sentence with named
+places, for other languages put the parts of a sentence in another order. What fills a place, such
+as a name or a card, is neither translated nor read as a text with places of its own.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from gettext import NullTranslations
+from typing import Final
+
+_SPOKEN: Final = ContextVar("spoken", default=NullTranslations())  # noqa: B039  it never changes
+
+
+@contextmanager
+def speaking(catalogue: NullTranslations) -> Iterator[None]:
+    """Speak the language of a catalogue; others who speak at the same time go on in theirs."""
+    before = _SPOKEN.set(catalogue)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
+def say(text: str, /, **values: object) -> str:
+    """A text in the language that is spoken, with its places filled; without values, as it is."""
+    told = _SPOKEN.get().gettext(text) if text else ""  # a catalogue keeps its own data under ""
+    return told.format(**values) if values else told
+
+
+def say_many(one: str, many: str, number: int, /, **values: object) -> str:
+    """A text in the form that goes with a number, which fills the place {number}."""
+    return _SPOKEN.get().ngettext(one, many, number).format(number=number, **values)
+
+
+def marked(text: str) -> str:
+    """The text itself: marks it for the catalogue where it is said later."""
+    return text
+
+
+def listed(words: Sequence[str]) -> str:
+    """One or more things: A, B and C."""
+    if len(words) == 1:
+        return words[0]
+    return say("{several} and {last}", several=", ".join(words[:-1]), last=words[-1])
+
+
+def either(words: Sequence[str]) -> str:
+    """One or more things of which one may be chosen: A or B or C."""
+    between = say("or")
+    return f" {between} ".join(words)

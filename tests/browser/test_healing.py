@@ -1,0 +1,208 @@
+"""The table heals by itself: reload, a second tab, no network, and a server that was killed."""
+
+import time
+import zlib
+
+import pytest
+from browsing import PHONE
+
+HEALS_WITHIN = 3000
+
+
+def story(player):
+    """What the page shows of the game: the log, and where each card lies."""
+    return player.log(), player.page.locator(".zone").evaluate_all(
+        "zones => zones.map(z => [z.dataset.zone, ...[...z.querySelectorAll('.piece')]"
+        ".map(p => p.dataset.piece + p.ariaLabel.split(',')[0])].join()).sort()"
+    )
+
+
+@pytest.fixture
+def two(guest):
+    def start(house=None, **wishes):
+        ana, bo = guest("Ana", house, **wishes), guest("Bo", house)
+        ana.open_table("gdfr", "friends", 2)
+        bo.come(ana.invitation())
+        ana.page.locator("#begin:enabled").click()
+        for player in (ana, bo):
+            player.page.locator("#common .piece").first.wait_for()
+        return ana, bo
+
+    return start
+
+
+def move(players, chance):
+    """One action, seen by everybody."""
+    while not any(player.to_act for player in players):
+        assert players[0].phase == "play"
+        players[0].page.wait_for_timeout(20)
+    known = [player.seq for player in players]
+    next(player for player in players if player.to_act).act(chance)
+    for player, before in zip(players, known, strict=True):
+        player.wait_for_news(before)
+
+
+def test_reload_and_a_second_tab_show_the_same(two, chance):
+    ana, bo = two()
+    move([ana, bo], chance)
+    before = story(ana)
+    ana.page.reload()
+    ana.await_table()
+    ana.page.locator("#common .piece").first.wait_for()
+    assert story(ana) == before
+
+    first = ana.page
+    ana.page = ana.context.new_page()
+    ana.page.goto(first.url)
+    ana.await_table()
+    ana.page.locator("#common .piece").first.wait_for()
+    assert story(ana) == before
+    move([ana, bo], chance)
+    shown = story(ana)
+    ana.page = first
+    first.wait_for_function(
+        "n => document.querySelectorAll('#log li').length >= n", arg=len(shown[0])
+    )
+    assert story(ana) == shown == story(bo)
+
+
+def test_who_was_without_network_is_told_and_catches_up(two, chance):
+    ana, bo = two()
+    if not bo.to_act:
+        move([ana, bo], chance)
+    ana.context.set_offline(True)
+    ana.page.get_by_text("Reconnecting").first.wait_for()
+    before = len(bo.log())
+    bo.act(chance)
+    assert len(bo.log()) > before
+    ana.context.set_offline(False)
+    ana.page.wait_for_function(
+        "n => document.querySelectorAll('#log li').length >= n",
+        arg=len(bo.log()),
+        timeout=HEALS_WITHIN,
+    )
+    ana.page.locator("#line").wait_for(state="hidden")
+    assert story(ana) == story(bo)
+    ana.forgive("ERR_INTERNET_DISCONNECTED|WebSocket connection")
+
+
+def test_a_killed_server_loses_nothing(own_house, two, chance):
+    ana, bo = two(own_house)
+    for _ in range(2):
+        move([ana, bo], chance)
+    before, known = story(ana), ana.seq
+    own_house.kill()
+    for player in (ana, bo):
+        player.page.locator("#line:not([hidden])").wait_for()
+        assert "Reconnecting" in player.page.locator("#line").inner_text()
+    # What is asked meanwhile is kept, and applied once when there is somebody to ask.
+    asking = next(player for player in (ana, bo) if player.to_act)
+    asking.page.locator(".piece[data-live]").first.click()
+    assert story(ana) == before
+    own_house.start()
+    started = time.monotonic()
+    for player in (ana, bo):
+        left = HEALS_WITHIN - 1000 * (time.monotonic() - started)
+        player.page.locator("#line").wait_for(state="hidden", timeout=left)
+        player.wait_for_news(known, left / 1000)
+    assert story(ana) == story(bo)
+    assert ana.log()[: len(before[0])] == before[0]
+    added = [line for line in ana.log()[len(before[0]) :] if " added " in line]
+    assert len(added) == 1
+    for player in (ana, bo):
+        player.forgive("WebSocket connection|ERR_CONNECTION_REFUSED")
+    if ana.phase == "play":
+        move([ana, bo], chance)
+    ana.page.reload()
+    ana.await_table()
+    ana.page.locator("#common .piece").first.wait_for()
+    assert story(ana) == story(bo)
+
+
+# What the table does with focus, motion and rules.
+
+
+def test_focus_outlives_the_moves_of_others(two, chance):
+    ana, bo = two()
+    if not bo.to_act:
+        move([ana, bo], chance)
+    card = ana.page.locator("#mine .piece").nth(1)
+    card.focus()
+    held = card.get_attribute("data-piece")
+    known = ana.seq
+    bo.act(chance)
+    ana.wait_for_news(known)
+    assert ana.page.evaluate("document.activeElement.dataset.piece") == held
+
+
+def test_a_card_says_why_not_and_opens_the_rule(two, chance):
+    ana, bo = two()
+    waiting = ana if bo.to_act else bo
+    waiting.page.locator("#mine .piece").first.click()
+    box = waiting.page.locator("dialog[open]")
+    box.locator(".because:not(:empty)").wait_for()
+    assert box.locator(".because").inner_text().startswith("Why not?")
+    link = box.get_by_role("button", name="in the rules")
+    clause = link.inner_text().split()[1]
+    link.click()
+    current = waiting.page.locator("#rules-sheet [data-current]")
+    current.wait_for()
+    assert current.get_attribute("id") == clause
+
+
+@pytest.mark.parametrize("wishes", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_rules_open_at_the_clause_of_the_step(two, chance, wishes):
+    ana, bo = two(**wishes)
+    if not ana.to_act:
+        move([ana, bo], chance)
+    ana.page.locator("#tab-rules").click()
+    current = ana.page.locator("#rules-sheet [data-current]")
+    current.wait_for()
+    assert current.get_attribute("id") == "G3.2"
+    ana.page.wait_for_function(
+        """() => {
+          const box = document.querySelector('#rules-sheet [data-current]').getBoundingClientRect();
+          return box.top >= 0 && box.bottom <= innerHeight;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_motion_is_reduced_where_that_is_wished(two, chance, calm):
+    ana, bo = two(reduced_motion="reduce" if calm else "no-preference")
+    if not bo.to_act:
+        move([ana, bo], chance)
+    ana.page.evaluate("""() => {
+      window.moved = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        window.moved.push(...Object.keys(frames));
+        return animate.call(this, frames, options);
+      };
+    }""")
+    known = ana.seq
+    bo.act(chance)
+    ana.wait_for_news(known)
+    ana.page.wait_for_timeout(100)
+    moved = set(ana.page.evaluate("window.moved"))
+    assert moved
+    assert (moved <= {"opacity"}) is calm, moved
+
+
+LOADED = """() => performance.getEntries().filter(entry => entry.encodedBodySize)
+  .map(entry => [entry.encodedBodySize, new URL(entry.name).pathname])"""
+"""In the page: what came over the network, as long as it was then."""
+
+
+def test_the_first_view_of_a_table_is_light(guest):
+    ana = guest("Ana")
+    ana.open_table("gdfr", "bots", 4)
+    cy = guest("Cy")
+    cy.page.goto(ana.page.locator("body").get_attribute("data-watch"))
+    cy.page.locator("#common .piece").first.wait_for()
+    cy.page.wait_for_load_state("networkidle")
+    loaded = sorted(cy.page.evaluate(LOADED), reverse=True)
+    assert len(loaded) > 40
+    told = sum(len(zlib.compress(frame.encode())) for frame in cy.heard)
+    total = sum(size for size, _ in loaded) + told
+    assert total < 150 * 1024, f"{total / 1024:.0f} KB, most of it in {loaded[:8]}"

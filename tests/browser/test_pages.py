@@ -1,0 +1,169 @@
+"""Every kind of page, in both lights and on both screens: axe finds nothing, and it is drawn.
+
+The pictures go to `build/screenshots`, for people to look at.
+"""
+
+import json
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from browsing import DESKTOP, PHONE
+
+TOO_SMALL = """() => [...document.querySelectorAll(
+    'button, a.press, a.quiet, a.tool, input:not([type=hidden]), select, summary')]
+  .filter(node => !node.disabled && node.checkVisibility({visibilityProperty: true})
+    && !node.closest('[inert], .unseen') && !node.matches('.piece:not([data-live])'))
+  .map(node => {
+    const boxes = [node, ...node.labels ?? []].map(part => part.getBoundingClientRect());
+    const [width, height] = ['width', 'height'].map(side => Math.max(...boxes.map(b => b[side])));
+    return [node.outerHTML.slice(0, 90), width, height];
+  })
+  .filter(([, width, height]) => width && height && (width < 43.9 || height < 43.9))"""
+"""In the page: what is to be touched and smaller than a fingertip; a label belongs to its field."""
+
+
+DRAWN = """() => [...document.images].every(image => {
+  const box = image.getBoundingClientRect();
+  const seen = box.width && box.right > 0 && box.left < innerWidth && box.top < innerHeight;
+  return image.complete || !seen || !image.checkVisibility();
+}) && document.getAnimations().every(motion => motion.playState !== 'running')"""
+"""In the page: nothing moves, and the pictures that are seen are there."""
+
+
+class Look:
+    """A guest who looks at a page after the other, closely."""
+
+    def __init__(self, ana, phone, ending):
+        self.ana = ana
+        self.phone = phone
+        self.ending = ending
+        self.wrong = []
+
+    def at(self, name):
+        page = self.ana.page
+        page.evaluate("document.fonts.ready")
+        page.wait_for_function(DRAWN)
+        self.ana.picture(f"{name}-{self.ending}")
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE_SCRIPT)
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        for flaw in found["violations"]:
+            nodes = [node["html"][:160] + " " + _why(node) for node in flaw["nodes"]]
+            self.wrong.append(f"{name}: {flaw['id']}: {flaw['help']}: {nodes[:4]}")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            self.wrong.append(f"{name}: it scrolls sideways")
+        if self.phone:
+            self.wrong += [f"{name}: too small: {flaw}" for flaw in page.evaluate(TOO_SMALL)]
+            prompt = page.locator("#prompt-text:visible")
+            box = prompt.bounding_box() if prompt.count() else None
+            if box and box["y"] + box["height"] > page.viewport_size["height"]:
+                self.wrong.append(f"{name}: the prompt is below the edge")
+
+
+def _why(node):
+    return json.dumps([check["message"] for check in node["any"][:2]])
+
+
+@pytest.mark.parametrize("light", ["dusk", "morning"])
+@pytest.mark.parametrize("screen", ["1280", "360"])
+def test_every_page(guest, chance, light, screen):
+    phone = screen == "360"
+    wishes = PHONE if phone else DESKTOP
+    scheme = "dark" if light == "dusk" else "light"
+    ana = guest("Ana", color_scheme=scheme, bypass_csp=True, **wishes)
+    page, look = ana.page, Look(ana, phone, f"{screen}-{light}")
+
+    page.goto("/")
+    look.at("home-new")
+    for name, path in {
+        "rules": "/rules/gdfr",
+        "socket": "/about/socket",
+        "message": "/table/nosuchtable",
+        "me-new": "/me",
+    }.items():
+        page.goto(path)
+        look.at(name)
+    ana.forgive("404")
+
+    ana.open_table("gdfr", "friends", 3)
+    look.at("room")
+    for seat in (1, 2):
+        page.locator(f"#bot-{seat}").select_option("greedy")
+        page.locator(f"#bot-{seat}").wait_for(state="detached")
+    page.locator("#begin:enabled").click()
+    ana.settle()
+    look.at("game-for-three")
+
+    ana.open_table("gdfr", "device", 2)
+    page.locator("#begin:enabled").click()
+    ana.settle()
+    look.at("game-start")
+    _look_around(ana, look)
+    table = urlsplit(page.url).path
+    for step in range(400):
+        ana.settle()
+        if ana.phase == "over":
+            break
+        if step == 4:
+            look.at("game-middle")
+        _lift(page) or ana.act(chance)
+    look.at("game-end")
+    page.locator("#ending summary").click()
+    look.at("game-end-dice")
+    page.get_by_role("button", name="Look at the table").click()
+    look.at("game-end-table")
+    ana.page.goto("/")
+    look.at("home")
+    assert page.locator(f"a[href='{table}']").is_visible()
+
+    ana.open_table("toy", "device", 3)
+    look.at("toy-room")
+    page.locator("#begin:enabled").click()
+    ana.settle()
+    look.at("toy-curtain")
+    _lift(page)
+    page.locator(".piece[data-live]").first.wait_for()
+    look.at("toy-game")
+    page.locator(".piece[data-live]").first.click()
+    page.locator(".place").first.wait_for()
+    look.at("toy-place")
+
+    assert not look.wrong, "\n".join(look.wrong)
+
+
+def _lift(page):
+    curtain = page.locator("#curtain:not([hidden]) button")
+    if not curtain.count():
+        return False
+    curtain.click()
+    page.locator("#mine .plate-name").wait_for()
+    return True
+
+
+def _look_around(ana, look):
+    """What lies beside and above the table."""
+    page = ana.page
+    page.locator("#tab-rules").click()
+    page.locator("#rules-sheet [data-current]").wait_for()
+    look.at("game-rules")
+    page.locator("#tab-chat").click()
+    page.locator("#chat-text").fill("Hello from under the toadstool!")
+    page.locator("#chat-text").press("Enter")
+    page.locator("#chat-lines li:not(.none)").wait_for()
+    look.at("game-chat")
+    if page.locator("#side-close").is_visible():
+        page.locator("#side-close").click()
+    page.locator("#tab-log").click()
+    look.at("game-log")
+    if page.locator("#side-close").is_visible():
+        page.locator("#side-close").click()
+    page.locator(".piece:not([data-live]):visible").first.click()
+    page.locator("dialog .because:not(:empty)").wait_for()
+    look.at("game-why")
+    page.keyboard.press("Escape")
+    page.locator("#menu").click()
+    look.at("game-menu")
+    page.get_by_role("button", name="Keys").click()
+    look.at("game-keys")
+    page.keyboard.press("Escape")
