@@ -17,6 +17,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.solution import Solution
 
 
 @given(st.frozensets(st.integers(0, 62)))
@@ -73,6 +74,18 @@ def test_two_clauses_cannot_share_a_number():
 def test_winners_are_the_seats_in_first_place():
     assert Outcome((2, 1, 1, 0), "G4.5").winners == (1, 2)
     assert Outcome((0,), "G5.2").winners == ()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        Outcome((2, 1), "G4.1", (3, 9)),
+        Solution(True, (fairyring.game("gdfr").action("Candy Rock"),), 7),
+        Solution(None, (), 0),
+    ],
+)
+def test_what_worker_processes_send_is_pickled(value: object):
+    assert pickle.loads(pickle.dumps(value)) == value
 
 
 def test_a_game_that_leaves_the_contract_out_is_told_what_is_missing():

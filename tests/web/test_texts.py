@@ -19,8 +19,8 @@ from fairyring.table.wire import Sit
 from fairyring.web import language, page, static
 from fairyring.web.words import WORDS
 
-PACKAGE = static.FOLDER.parents[1]
-SCRIPTS = PACKAGE.parents[1] / "scripts"
+PACKAGE = Path(__file__).parents[2] / "src" / "fairyring"
+SCRIPTS = Path(__file__).parents[2] / "scripts"
 GERMAN = """
 msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8"

@@ -18,3 +18,7 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled, a frozen class cannot be unpickled field by field.
+        return Outcome, (self.places, self.reason, self.points)

@@ -20,3 +20,7 @@ class Solution:
     def par(self) -> int | None:
         """The fewest turns in which the game can be won from here."""
         return len(self.actions) if self.solvable else None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled, a frozen class cannot be unpickled field by field.
+        return Solution, (self.solvable, self.actions, self.visited)
