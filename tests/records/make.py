@@ -3,23 +3,27 @@
 They are made once and then stay: a rule that changes on purpose brings a new rules version and new
 goldens, a rule that changes by accident breaks a test that names the event. To make them anew:
 
-    PYTHONPATH=src python tests/records/make.py
+    PYTHONPATH=src python tests/records/make.py [game ...]
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, numbered_seed
+from fairyring.kernel.game import Game
 from fairyring.record import Comment, Play, Record, write
 
 GDFR = game("gdfr")
+GOBBLESTONES = game("gobblestones")
+Player = Callable[[Play, FastDice], Play]
 NAMES = ("Ana", "Björn", "greedy (bot)", "Dörte: the Great")
 
 
-def begun(number: int, seats: int, **options: object) -> Play:
-    return Play.begin(GDFR, seats, options, seed=numbered_seed(number), names=NAMES[:seats])
+def begun(number: int, seats: int, of: Game = GDFR, **options: object) -> Play:
+    return Play.begin(of, seats, options, seed=numbered_seed(number), names=NAMES[:seats])
 
 
 def any_action(play: Play, dice: FastDice) -> None:
@@ -35,10 +39,12 @@ def to_the_end(play: Play, dice: FastDice) -> Play:
     return play
 
 
-def ended_by(clause: str, seats: int, **options: object) -> Record:
-    """The first game of any actions that this clause ends."""
+def ended_by(
+    clause: str, seats: int, of: Game = GDFR, by: Player = to_the_end, **options: object
+) -> Record:
+    """The first game, played on like that, that this clause ends."""
     for number in range(1, 1000):
-        play = to_the_end(begun(number, seats, **options), FastDice(number))
+        play = by(begun(number, seats, of, **options), FastDice(number))
         if play.position.outcome().reason == clause:
             return play.record()
     raise LookupError(f"no game was ended by {clause}")
@@ -117,7 +123,7 @@ def saved(reveal: bool) -> Record:
     return replace(play.record(reveal=reveal), comments=comments)
 
 
-def goldens() -> Iterator[tuple[str, Record]]:
+def of_gdfr() -> Iterator[tuple[str, Record]]:
     yield "one", solved(begun(1, 1))
     yield "one-ultimate", solved(begun(2, 1, deal=4, ultimate=True))
     yield "one-ultimate-lost", emptied()
@@ -134,8 +140,75 @@ def goldens() -> Iterator[tuple[str, Record]]:
     yield "four-three-leave", four_and_three_leave()
 
 
+def laying_on(play: Play, dice: FastDice, turns: int = 1000) -> Play:
+    """Let the awaited seats lay whatever they can, for so many turns."""
+    done = GOBBLESTONES.action("done")
+    while turns and play.position.awaited():
+        seat = play.position.awaited()[0]
+        lays = [action for action in play.position.actions(seat) if action is not done]
+        turns -= not lays
+        play.act(seat, lays[dice.below(len(lays))] if lays else done)
+    return play
+
+
+def stones_with_take_backs() -> Record:
+    """Stones are taken back one by one, then the whole turn."""
+    play = begun(4, 2, GOBBLESTONES)
+    dice = FastDice(4)
+    laying_on(play, dice, 1)
+    before = len(play.steps) - 1
+    seat = play.position.awaited()[0]
+    play.act(seat, GOBBLESTONES.action("done"))
+    play.take_back(seat, before)
+    any_action(play, dice)
+    any_action(play, dice)
+    play.take_back(seat, len(play.steps) - 2)
+    return to_the_end(laying_on(play, dice, 20), dice).record()
+
+
+def one_leaves_a_doubt() -> Record:
+    """Of four who bluff, one leaves while he is asked and one while others may doubt him."""
+    play = begun(9, 4, GOBBLESTONES, bluff=True)
+    dice = FastDice(9)
+    while len(play.position.awaited()) < 3:
+        any_action(play, dice)
+    play.leave(play.position.awaited()[1])
+    while len(play.position.awaited()) < 2 or len(play.steps) < 20:
+        any_action(play, dice)
+    play.leave(play.position.turn)
+    return to_the_end(play, dice).record()
+
+
+def all_but_one_leave() -> Record:
+    """Three of four leave, the last one in the middle of a turn."""
+    play = laying_on(begun(10, 4, GOBBLESTONES), FastDice(10), 6)
+    for _ in range(3):
+        any_action(play, FastDice(3))
+        play.leave(play.position.awaited()[0])
+    return play.record()
+
+
+def of_gobblestones() -> Iterator[tuple[str, Record]]:
+    yield "two", ended_by("B5.1", 2, GOBBLESTONES)
+    yield "two-passed", ended_by("B5.5", 2, GOBBLESTONES)
+    yield "two-take-backs", stones_with_take_backs()
+    yield "two-bluff", ended_by("B5.1", 2, GOBBLESTONES, bluff=True)
+    yield "two-rush", ended_by("B5.4", 2, GOBBLESTONES, rush=True, grey=False)
+    yield "three", ended_by("B5.1", 3, GOBBLESTONES, strict=True, fixed_values=True)
+    yield "three-empty-rack", ended_by("B5.3", 3, GOBBLESTONES, laying_on)
+    yield "three-bluff-idle", ended_by("B6.10", 3, GOBBLESTONES, bluff=True)
+    yield "four", ended_by("B5.1", 4, GOBBLESTONES, tiebreak=True, first="2,4")
+    yield "four-short-bag", ended_by("B5.2", 4, GOBBLESTONES, laying_on)
+    yield "four-bluff-two-leave", one_leaves_a_doubt()
+    yield "four-three-leave", all_but_one_leave()
+
+
+GOLDENS = {"gdfr": of_gdfr, "gobblestones": of_gobblestones}
+
+
 if __name__ == "__main__":
-    for name, record in goldens():
-        path = Path(__file__).with_name(f"gdfr-{name}.fairy")
-        path.write_text(write(record), encoding="utf-8", newline="\n")
-        print(f"{path.name}: {len(record.steps)} events, {record.result}")
+    for key in sys.argv[1:] or GOLDENS:
+        for name, record in GOLDENS[key]():
+            path = Path(__file__).with_name(f"{key}-{name}.fairy")
+            path.write_text(write(record), encoding="utf-8", newline="\n")
+            print(f"{path.name}: {len(record.steps)} events, {record.result}")

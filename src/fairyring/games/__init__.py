@@ -11,6 +11,7 @@ from fairyring.kernel.game import Game
 
 _WINGS = {
     "gdfr": "fairyring.games.gdfr",
+    "gobblestones": "fairyring.games.gobblestones",
 }
 
 

@@ -1,0 +1,100 @@
+"""The pen: stones and planks with the slight irregularity of a hand, for one thing always alike."""
+
+import math
+import zlib
+from collections.abc import Callable
+
+Point = tuple[float, float]
+
+_STEPS = 48
+
+
+def number(value: float) -> str:
+    """A coordinate in as few bytes as a tenth of a unit needs."""
+    text = f"{value:.1f}".rstrip("0").rstrip(".")
+    return "0" if text in ("", "-0") else text
+
+
+def _spot(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def closed(points: list[Point]) -> str:
+    """A smooth closed path near these points."""
+    middles = [
+        ((x + nx) / 2, (y + ny) / 2)
+        for (x, y), (nx, ny) in zip(points, [*points[1:], points[0]], strict=True)
+    ]
+    curve = "".join(
+        f"Q{_spot(point)} {_spot(middle)}"
+        for point, middle in zip(points[1:] + points[:1], middles[1:] + middles[:1], strict=True)
+    )
+    return f"M{_spot(middles[0])}{curve}Z"
+
+
+class Lump:
+    """A stone's outline: how far it reaches each way, wavering by its seed, perhaps bitten."""
+
+    def __init__(
+        self, seed: str, x: float, y: float, rx: float, ry: float, *, square: float, bitten: bool
+    ) -> None:
+        """`square` is 2 for an oval, more for a boxy stone and less for a pointed one."""
+        self._middle = (x, y)
+        self._radii = (rx, ry)
+        self._square = square
+        self._bitten = bitten
+        drawn = zlib.crc32(seed.encode())
+        self._phases = [(drawn >> 6 * n & 63) / 10 for n in range(4)]
+
+    def _reach(self, angle: float) -> float:
+        a, b, c, d = self._phases
+        power = self._square
+        reach: float = (abs(math.cos(angle)) ** power + abs(math.sin(angle)) ** power) ** (
+            -1 / power
+        )
+        reach *= 1 + 0.022 * math.sin(2 * angle + a) + 0.022 * math.sin(3 * angle + b)
+        reach *= 1 + 0.012 * math.sin(5 * angle + c) + 0.008 * math.sin(7 * angle + d)
+        # Three teeth of a goblin, at the upper right.
+        bite = (math.degrees(angle) % 360 - 292) / 48
+        if self._bitten and 0 < bite < 1:
+            reach *= 0.8 - 0.1 * abs(math.sin(3 * math.pi * bite))
+        return reach
+
+    def point(self, angle: float, inset: float = 0, depth: float = 0) -> Point:
+        """A point of the outline; `inset` inside it by a share, `depth` away from the shadow."""
+        reach = self._reach(angle) * (1 - inset)
+        (x, y), (rx, ry) = self._middle, self._radii
+        return (
+            x + rx * reach * math.cos(angle) - depth * rx * 0.5,
+            y + ry * reach * math.sin(angle) - depth * ry * 0.8,
+        )
+
+    def outline(self) -> str:
+        """The whole outline."""
+        return closed([self.point(2 * math.pi * n / _STEPS) for n in range(_STEPS)])
+
+    def crescent(self, start: float, end: float, depth: float) -> str:
+        """A crescent inside the rim, between two angles in degrees, deepest in its middle."""
+        steps = max(4, int((end - start) / 12))
+        angles = [math.radians(start + (end - start) * n / steps) for n in range(steps + 1)]
+        outer = [self.point(angle, 0.03) for angle in angles]
+        inner = [
+            self.point(angle, 0.03 + depth * math.sin(math.pi * n / steps))
+            for n, angle in enumerate(angles)
+        ]
+        return f"M{'L'.join(map(_spot, outer + inner[-2:0:-1]))}Z"
+
+
+def wavering(seed: str, size: float) -> Callable[[float, float], Point]:
+    """A hand that is never quite straight: moves each point of a plank by a little."""
+    phase = zlib.crc32(seed.encode()) % 628 / 100
+
+    def moved(x: float, y: float) -> Point:
+        return (x + size * math.sin(y / 17 + phase), y + size * math.sin(x / 19 + 2 * phase))
+
+    return moved
+
+
+def shape(points: list[Point]) -> str:
+    """A closed path with corners."""
+    return f"M{'L'.join(map(_spot, points))}Z"

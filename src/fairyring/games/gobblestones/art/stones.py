@@ -1,0 +1,83 @@
+"""Stones: gems that somebody has already tried, in a rack and on the board."""
+
+from functools import cache
+
+from fairyring.games.gobblestones.art.palette import BACK, CREAM, HUES, INK, LANTERN, Tone
+from fairyring.games.gobblestones.art.pen import Lump
+from fairyring.games.gobblestones.art.signs import symbol_mark
+
+PAPER = 'xmlns="http://www.w3.org/2000/svg"'
+DOWN = "down"
+
+# How boxy the stones of each colour are: 2 is an oval, less is pointed.
+_SHAPES = {"yellow": 2.0, "turquoise": 2.6, "green": 2.2, "red": 1.7, "blue": 3.6, DOWN: 2.4}
+
+
+def _lump(word: str, x: float, y: float, rx: float, ry: float) -> Lump:
+    bitten = word != DOWN
+    return Lump(f"{word} stone", x, y, rx, ry, square=_SHAPES[word], bitten=bitten)
+
+
+def _body(lump: Lump, tone: Tone, line: float) -> str:
+    """A stone under light from the upper left, with a facet and the marks of the bite."""
+    return (
+        f'<g stroke-linejoin="round" stroke-linecap="round"><path d="{lump.outline()}" '
+        f'fill="{tone.base}" stroke="{INK}" stroke-width="{line:g}"/>'
+        f'<path d="{lump.crescent(-8, 158, 0.24)}" fill="{tone.shadow}"/>'
+        f'<path d="{lump.crescent(176, 268, 0.16)}" fill="{tone.light}"/></g>'
+    )
+
+
+@cache
+def stone_mark(word: str, x: float, y: float, rx: float, ry: float, line: float) -> str:
+    """A stone of one colour around x, y, with its symbol."""
+    hue = HUES[word]
+    size = min(rx, ry) * 1.02
+    return (
+        f'<g class="stone" data-colour="{word}">{_body(_lump(word, x, y, rx, ry), hue.stone, line)}'
+        f"{symbol_mark(word, x - rx * 0.06, y + ry * 0.08, size, hue.sign)}</g>"
+    )
+
+
+@cache
+def back_mark(x: float, y: float, rx: float, ry: float, line: float, word: str = "") -> str:
+    """A stone face down: somebody looks out of it. For its player, the symbol beneath."""
+    body = _body(_lump(DOWN, x, y, rx, ry), BACK, line)
+    if word:
+        r = min(rx, ry) * 0.56
+        chip = (
+            f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}" stroke="{INK}" '
+            f'stroke-width="{line * 0.7:g}"/>'
+        )
+        inner = chip + symbol_mark(word, x, y, r * 1.36, HUES[word].stone.base, INK)
+    else:
+        inner = _eyes(x, y, min(rx, ry) / 42)
+    return f'<g class="stone" data-colour="{word or DOWN}" data-down="true">{body}{inner}</g>'
+
+
+def _eyes(x: float, y: float, size: float) -> str:
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({size:.3g})" stroke="{INK}" stroke-width="4" '
+        f'stroke-linejoin="round" stroke-linecap="round"><path d="M-27 -4Q-15 -16 -3 -2Q-15 8 -27 '
+        f'-4Z" fill="{LANTERN}"/><path d="M4 -3Q14 -15 27 -6Q17 7 4 -3Z" fill="{LANTERN}"/>'
+        f'<path d="M-14 -5v3M15 -6v3" stroke-width="6"/>'
+        f'<path d="M-16 17Q0 25 18 14M-8 20l2 6 4 -5M6 20l4 4 2 -6" fill="none"/></g>'
+    )
+
+
+@cache
+def stone(word: str) -> str:
+    """A stone as it stands in a rack."""
+    return _standing(stone_mark(word, 50, 70, 42, 60, 4.5), f"{word} stone")
+
+
+def back() -> str:
+    """The back of a stone in the rack of somebody else."""
+    return _standing(back_mark(50, 70, 42, 60, 4.5), "a stone")
+
+
+def _standing(mark: str, label: str) -> str:
+    return (
+        f'<svg {PAPER} viewBox="0 0 100 140" role="img" aria-label="{label}">'
+        f'<ellipse cx="52" cy="128" rx="40" ry="9" fill="{INK}" opacity=".25"/>{mark}</svg>'
+    )

@@ -1,0 +1,29 @@
+"""Setting up: where the squares lie, who starts, and the first stones."""
+
+from fairyring.games.gobblestones.facts import Began
+from fairyring.games.gobblestones.parts import SQUARES
+from fairyring.games.gobblestones.position.board import Board, Rules
+from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.games.gobblestones.position.table import Gobblestones
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.options import Settings, listed_seats
+
+
+def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Gobblestones:
+    """A new game: the board at random, and five stones for everybody."""
+    box = list(range(SQUARES))  # B2.2
+    squares = tuple([(dice.draw(box), dice.below(2), dice.below(4)) for _ in range(SQUARES)])
+    starters = listed_seats(settings["first"]) or list(range(seats))  # B2.1
+    table = empty(seats, Board(Rules.of(settings), squares))
+    table.turn = dice.draw(starters)
+    if tell is not None:
+        tell(Began(squares, table.turn), EVERYBODY)
+    table.deal(dice, tell)
+    return table
+
+
+def empty(seats: int, board: Board) -> Gobblestones:
+    """A table without a stone on it: all of them are still in the box."""
+    none = (0,) * seats
+    return Gobblestones(seats, Ground(board, []), list(none), list(none), none, none)

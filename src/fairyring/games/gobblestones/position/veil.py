@@ -1,0 +1,83 @@
+"""What a seat cannot know, taken out of a position, and imagined anew."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fairyring.games.gobblestones.facts import UNSEEN
+from fairyring.games.gobblestones.position.counts import MASK, WIDTH, one, picked, total
+from fairyring.games.gobblestones.position.deeds import COLOURS
+from fairyring.games.gobblestones.position.grid import BITS
+from fairyring.games.gobblestones.position.stones import (
+    cell_of,
+    colour_of,
+    dyed,
+    is_down,
+    owner_of,
+)
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.pending import HIDDEN
+
+if TYPE_CHECKING:
+    from fairyring.games.gobblestones.position.table import Gobblestones
+
+
+def hide(view: "Gobblestones", seat: int | None) -> None:
+    """Put what this seat cannot see into the bag: racks of others, and what they laid face down."""
+    unknown = list(view.unknown)
+    for other in range(view.seats):
+        if other != seat:
+            unseen: i64 = view.hands[other] - view.shown[other]
+            view.hands[other] -= unseen
+            view.bag += unseen
+            unknown[other] += total(unseen)
+    view.unknown = tuple(unknown)
+    stones = view.ground.stones
+    for index, lying in enumerate(stones):
+        colour = colour_of(lying)
+        if is_down(lying) and owner_of(lying) != seat and colour != UNSEEN:
+            view.bag += one(colour)
+            stones[index] = dyed(lying, UNSEEN)
+    if view.doubt is not None:
+        view.doubt = view.doubt.veiled(seat)
+
+
+def fill(world: "Gobblestones", dice: Dice) -> None:
+    """Draw all that is unseen at random from what can be unseen.
+
+    Chance alone would make almost every play a bluff, which is not how people play; so a play that
+    is in doubt is imagined as an honest one every other time, as far as there are stones for it.
+    """
+    ground = world.ground
+    stones = ground.stones
+    play = len(stones) - ground.laid
+    honest = world.doubt is not None and dice.below(2) == 0
+    for index, lying in enumerate(stones):
+        if colour_of(lying) == UNSEEN:
+            pool = world.bag
+            if honest and index >= play:
+                pool = _fitting(pool, ground.board.fits, cell_of(lying)) or pool
+            colour = picked(pool, dice)
+            world.bag -= one(colour)
+            stones[index] = dyed(lying, colour)
+    for seat in range(world.seats):
+        for _ in range(world.unknown[seat]):
+            drawn = one(picked(world.bag, dice))
+            world.bag -= drawn
+            world.hands[seat] += drawn
+    world.unknown = (0,) * world.seats
+    doubt = world.doubt
+    if doubt is not None:
+        for seat, answer in enumerate(doubt.answers):
+            if answer == HIDDEN:
+                doubt = doubt.answered(seat, dice.below(2))
+        world.doubt = doubt
+
+
+def _fitting(pool: i64, fits: list[int], cell: i64) -> i64:
+    """Those of these stones that match a space."""
+    fitting: i64 = 0
+    for colour in range(COLOURS):
+        if fits[colour] & BITS[cell]:
+            fitting |= pool & MASK << WIDTH * colour
+    return fitting

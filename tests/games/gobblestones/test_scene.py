@@ -1,0 +1,129 @@
+"""What a seat sees: the board, racks, the row that is being laid, and words for what happened."""
+
+import re
+
+import pytest
+from gobble import GAME, Scenario, table
+
+from fairyring.games.gobblestones.facts import Laid
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.kernel.scene import Drag, Piece, Press, Scene
+
+
+def seen(scenario: Scenario, seat: int | None) -> Scene:
+    """What a seat, counted from 1, or the onlooker sees."""
+    viewer = None if seat is None else seat - 1
+    return GAME.scene_room.scene(scenario.position.veiled(viewer), viewer, scenario.settings)
+
+
+def board(scene: Scene) -> dict[tuple[int, ...], Piece]:
+    return {piece.at: piece for piece in scene.pieces if piece.zone == "board"}
+
+
+def test_there_is_one_piece_on_each_space():
+    scene = seen(table("5 red", "5 red", lying="H8", paint={"A1": "grey 0"}), 1)
+    lying = [piece for piece in scene.pieces if piece.zone == "board"]
+    assert len(lying) == len(board(scene)) == 225
+    assert board(scene)[7, 7].label == "red stone"
+    assert board(scene)[7, 7].note == "H8, on red 2"
+    assert board(scene)[8, 7].label == "red 2"
+    assert board(scene)[0, 0].label == "grey, any stone, 0"
+    assert {zone.id: zone.size for zone in scene.zones}["board"] == (15, 15)
+
+
+@pytest.mark.shows("B1.3", "B26")
+def test_colour_and_worth_are_told_by_signs_too():
+    paint = {f"{'ABCDE'[colour]}1": f"{colour.word} 6" for colour in Colour}
+    spaces = board(seen(table("5 red", "5 red", paint=paint), 1))
+    signs = [spaces[colour, 0].badges[0] for colour in Colour]
+    assert len({badge.glyph for badge in signs}) == len({badge.sign for badge in signs}) == 5
+    assert [spaces[colour, 0].badges[1].glyph for colour in Colour] == ["6"] * 5
+    rack = seen(table("1 red, 1 blue, 1 green, 1 yellow, 1 turquoise", "5 red"), 1)
+    stones = [piece.badges[0] for piece in rack.pieces if piece.zone == "rack0"]
+    assert stones == signs
+
+
+def test_a_stone_is_dragged_to_where_it_may_lie_and_says_what_it_would_score():
+    scenario = table("2 red, 1 blue", "5 red", lying="H8", paint={"H9": "blue 5"})
+    choices = {choice.notation: choice for choice in seen(scenario, 1).choices}
+    assert choices["blue H9"].label == "Blue on H9 for 5"
+    assert choices["blue H9"].gesture == Drag("stone0-blue-0", "board", (7, 8))
+    assert choices["done"].label == "Lay nothing, draw 5"
+    assert isinstance(choices["done"].gesture, Press)
+    scenario.play("blue H9")
+    scene = seen(scenario, 1)
+    choices = {choice.notation: choice for choice in scene.choices}
+    assert choices["red H10"].label == "Red on H10 for 2, 7 in all"
+    assert choices["done"].label == "Eat 1 stone for 5, draw 4"
+    assert scene.prompt == "1 stone for 5: lay on, or say that you are done."
+    assert next(zone.note for zone in scene.zones if zone.id == "board") == "1 stone for 5"
+    assert seen(scenario, 2).choices == ()
+
+
+def test_a_stone_keeps_its_id_from_the_rack_to_the_board_and_back():
+    scenario = table("2 red", "5 red", "5 red", lying="H8", bluff=True)
+    before = {seat: seen(scenario, seat) for seat in (1, 2, None)}
+    scenario.play("red H9")
+    for seat, scene in before.items():
+        racked = {piece.id for piece in scene.pieces if piece.zone == "rack0"}
+        laid = board(seen(scenario, seat))[7, 8]
+        assert laid.id in racked
+        (fact,) = scenario.heard(seat, Laid)
+        assert laid.id in {motion.piece for motion in GAME.scene_room.motions(fact)}
+    scenario.play("done", "2: trust", "3: trust")
+    scenario.play("red H10", "done", "1: trust", "3: challenge")
+    # The play was right: it lies face up, and is still the same stone.
+    assert board(seen(scenario, 1))[7, 9].face.startswith("red-on-")
+
+
+def test_a_stone_face_down_is_marked_for_its_player_and_a_back_for_others():
+    scenario = table("2 blue", "5 red", lying="H8", bluff=True).play("blue H9")
+    own, other = board(seen(scenario, 1))[7, 8], board(seen(scenario, 2))[7, 8]
+    assert own.label == "blue stone, face down"
+    assert own.face.startswith("blue-down-on-red-2-")
+    assert other.label == "stone face down"
+    assert other.face.startswith("down-on-red-2-")
+    assert other.tone == "down"
+    assert board(seen(scenario, None))[7, 8] == other
+
+
+def test_who_is_asked_sees_the_play_and_two_buttons():
+    scenario = table("2 blue", "5 red", "5 red", lying="H8", bluff=True)
+    scenario.play("blue H9", "blue H10", "done")
+    scene = seen(scenario, 2)
+    assert scene.prompt == "Do you trust these 2 stones for 4?"
+    assert [choice.label for choice in scene.choices] == [
+        "Trust the 2 stones for 4",
+        "Challenge the 2 stones for 4",
+    ]
+    assert all(isinstance(choice.gesture, Press) for choice in scene.choices)
+    assert seen(scenario, 1).prompt == "The others answer 2 stones for 4."
+
+
+def test_the_prompt_says_what_to_do():
+    assert seen(table("5 red", "5 red"), 1).prompt.startswith("Begin on the centre")
+    assert seen(table("5 red", "5 red"), 1).clause == "B3.9"
+    scenario = table("5 red", "5 red", lying="H8")
+    assert seen(scenario, 1).prompt.startswith("Lay up to five")
+    assert seen(scenario, 2).prompt == "Another player lays stones."
+    scenario.play("red H9", "red H10", "red H11", "red H12", "red H13")
+    assert seen(scenario, 1).prompt == "Five stones for 10: say that you are done."
+    over = table("1 red", "5 red", lying="H8", bag="").play("red H9", "done")
+    assert (seen(over, 1).prompt, seen(over, 1).clause) == ("The game is over.", "B5.1")
+
+
+def test_a_leaver_has_no_rack_at_the_table():
+    scene = seen(table("5 red", "5 red", "5 red", lying="H8").leave(2), 1)
+    assert {zone.owner for zone in scene.zones} == {None, 0, 2}
+
+
+def test_a_whole_game_is_told_in_sentences():
+    scenario = table("3 red, 1 blue", "1 red", lying="H8", bag="6 red", bluff=True)
+    scenario.play("red H9", "blue H10", "done", "challenge", "red H9", "done", "trust")
+    scenario.play("red H10", "done", "trust", "done", "done").expect(over="B5.5")
+    lines = scenario.said()
+    assert all(re.fullmatch(r"[A-Z].*[.!]", line) for line in lines)
+    assert "Ana has answered." not in lines
+    assert lines[-2:] == ["Ben scores 4 for 4 stones left.", "Ana won!"]
+    with pytest.raises(TypeError, match="no words"):
+        GAME.scene_room.line(object(), str)

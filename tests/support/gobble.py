@@ -1,0 +1,282 @@
+"""Scenarios of Gobblestones that read as play.
+
+    table("3 red", "5 red", lying="H8").play("red H9", "red H10", "done").expect(scores=(4, 0))
+
+The board is painted for the test: every space is red and worth 2 unless `paint` says otherwise, and
+centres are where they always are (C3, H8, M13 and so on). Seats are counted from 1, as people do.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Self
+
+import fairyring
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.games.gobblestones.position import (
+    GREY,
+    Board,
+    Gobblestones,
+    Ground,
+    Lay,
+    Rules,
+    empty,
+)
+from fairyring.games.gobblestones.position.counts import listed, one, total
+from fairyring.games.gobblestones.position.deeds import words_of
+from fairyring.games.gobblestones.position.grid import BITS, CELLS, NAMES
+from fairyring.games.gobblestones.position.stones import cell_of, colour_of, stone
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import IllegalAction
+
+GAME = fairyring.game("gobblestones")
+CELL = {name: cell for cell, name in enumerate(NAMES)}
+_NUMBER = {colour.word: int(colour) for colour in Colour} | {"grey": GREY}
+IN_PLACE = tuple((square, 0, 0) for square in range(9))
+"""All squares in their order, front up, not turned."""
+
+
+def stones(text: str) -> int:
+    """Stones from words such as `3 red, 1 blue`."""
+    return sum(
+        int(number) * one(_NUMBER[word]) for number, word in re.findall(r"(\d+) (\w+)", text)
+    )
+
+
+def words(counts: int) -> str:
+    """The words for stones."""
+    drawn = listed(counts)
+    return ", ".join(f"{drawn.count(colour)} {colour.word}" for colour in Colour if colour in drawn)
+
+
+def painted(rules: Rules, paint: Mapping[str, str]) -> Board:
+    """A board that is red and worth 2, but for the spaces that are painted otherwise."""
+    board = Board(rules, IN_PLACE)
+    board.colours = [Colour.RED] * CELLS
+    board.worth = [2] * CELLS
+    for name, look in paint.items():
+        word, worth = look.split()
+        board.colours[CELL[name]] = _NUMBER[word]
+        board.worth[CELL[name]] = int(worth)
+    for colour in Colour:
+        board.fits[colour] = sum(
+            BITS[cell] for cell in range(CELLS) if board.colours[cell] in (colour, GREY)
+        )
+    if not rules.bluff:
+        board.open_to = [word for cells in board.fits for word in words_of(cells)]
+    return board
+
+
+class Scenario:
+    """A table set up for one test."""
+
+    def __init__(
+        self,
+        racks: tuple[str, ...],
+        paint: Mapping[str, str],
+        lying: str,
+        bag: str,
+        turn: int,
+        options: Mapping[str, object],
+    ) -> None:
+        self.settings = GAME.settings(len(racks), options)
+        board = painted(Rules.of(self.settings), paint)
+        self.position: Gobblestones = empty(len(racks), board)
+        old = [stone(CELL[name], Colour.RED, 0, False) for name in lying.split()]
+        self.position.ground = Ground.of(board, old, 0)
+        self.position.hands = [stones(rack) for rack in racks]
+        self.position.bag = stones(bag)
+        self.position.in_bag = total(self.position.bag)
+        self.position.turn = turn - 1
+        self.told: list[tuple[Fact, int]] = []
+        self.dice = fairyring.FastDice(1)
+
+    def play(self, *moves: str) -> Self:
+        """Moves such as `red H9`, `done` or `2: challenge`; without a seat whoever is awaited."""
+        for move in moves:
+            seat, action = self._move(move)
+            assert GAME.why_not(self.position, seat, action) is None, move
+            self.position.play(seat, action, self.dice, self._hear)
+        return self
+
+    def _move(self, move: str) -> tuple[int, fairyring.Action]:
+        seat, _, notation = move.rpartition(": ")
+        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
+        return who, GAME.action(notation)
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self.told.append((fact, audience))
+
+    def leave(self, seat: int) -> Self:
+        self.position.leave(seat - 1, self.dice, self._hear)
+        return self
+
+    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
+        """The facts of a kind that a seat, or the onlooker, was told."""
+        viewer = None if seat is None else seat - 1
+        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
+
+    def said(self) -> list[str]:
+        """The lines of all that was told to everybody."""
+        names = ["Ana", "Ben", "Cleo", "Dan"]
+        return [
+            GAME.scene_room.line(fact, names.__getitem__) for fact, who in self.told if who == -1
+        ]
+
+    def refuses(self, move: str, clause: str) -> Self:
+        """A move is not legal; the clause says why."""
+        seat, action = self._move(move)
+        before = self.position.state()
+        try:
+            self.position.play(seat, action, self.dice)
+        except IllegalAction:
+            pass
+        else:
+            raise AssertionError(f"{move} was accepted")
+        assert self.position.state() == before
+        found = GAME.why_not(self.position, seat, action)
+        assert found is not None, move
+        assert found.id == clause, f"{move}: {found}"
+        return self
+
+    def spaces(self, colour: str = "red") -> set[str]:
+        """Where the awaited seat may lay a stone of this colour now."""
+        seat = self.position.awaited()[0]
+        notations = [action.notation for action in self.position.actions(seat)]
+        return {text.split()[1] for text in notations if text.startswith(f"{colour} ")}
+
+    def covered(self) -> str:
+        """The spaces that are covered, in the order in which they were."""
+        return " ".join(NAMES[cell_of(lying)] for lying in self.position.ground.stones)
+
+    def expect(
+        self,
+        *,
+        scores: tuple[int, ...] | None = None,
+        racks: tuple[int, ...] | None = None,
+        bag: int | None = None,
+        turn: int | None = None,
+        awaits: tuple[int, ...] | None = None,
+        over: str | None = None,
+        won: tuple[int, ...] | None = None,
+    ) -> Self:
+        """What is true now; `over` is the clause that ended the game, else it must go on."""
+        position = self.position
+        outcome = position.outcome()
+        assert (outcome.reason if outcome else None) == over
+        if scores is not None:
+            assert tuple(position.scores) == scores
+        if racks is not None:
+            assert tuple(position.rack(seat) for seat in range(position.seats)) == racks
+        if bag is not None:
+            assert position.in_bag == bag
+        if turn is not None:
+            assert position.awaited() == (turn - 1,)
+        if awaits is not None:
+            assert tuple(seat + 1 for seat in position.awaited()) == awaits
+        if won is not None:
+            assert outcome is not None
+            assert tuple(seat + 1 for seat in outcome.winners) == won
+        return self
+
+
+def table(
+    *racks: str,
+    paint: Mapping[str, str] | None = None,
+    lying: str = "",
+    bag: str = "20 red",
+    turn: int = 1,
+    **options: object,
+) -> Scenario:
+    """Racks in the order of the seats; `lying` are old stones, `bag` what can be drawn."""
+    return Scenario(racks, paint or {}, lying, bag, turn, options)
+
+
+# All plays of a turn, found without laying stone by stone: row for row, column for column, every
+# stretch of spaces that could be covered, and every way to cover it from the rack.
+
+Play = frozenset[tuple[int, int]]
+"""The space and the colour of each stone of a play."""
+_SIDE = 15
+
+
+def plays(position: Gobblestones) -> set[Play]:
+    """Every play of at least one stone that the player on turn can make, by the rules' words."""
+    hand = listed(position.hands[position.turn])
+    found: set[Play] = set()
+    for line in _lines():
+        for start in range(_SIDE):
+            for end in range(start + 1, _SIDE + 1):
+                new = _new_stones(position, line[start:end])
+                if new and _fine(position, new):
+                    found |= _ways(position, new, hand)
+    return found
+
+
+def _lines() -> list[list[int]]:
+    rows = [[row * _SIDE + column for column in range(_SIDE)] for row in range(_SIDE)]
+    return rows + [list(column) for column in zip(*rows, strict=True)]
+
+
+def _new_stones(position: Gobblestones, stretch: list[int]) -> list[int]:
+    """The spaces of a stretch that a play would cover; none if there is no such play."""
+    old = {cell_of(lying) for lying in position.ground.stones}
+    new = [cell for cell in stretch if cell not in old]
+    outermost_are_new = stretch[0] in new and stretch[-1] in new
+    strict = position.ground.board.rules.strict
+    if not outermost_are_new or len(new) > 5 or (strict and len(new) < len(stretch)):
+        return []
+    return new
+
+
+def _fine(position: Gobblestones, new: list[int]) -> bool:
+    """Whether these spaces touch what lies there and make no block."""
+    old = {divmod(cell_of(lying), _SIDE) for lying in position.ground.stones}
+    spots = {divmod(cell, _SIDE) for cell in new}
+    beside = {(r + dr, c + dc) for r, c in spots for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    if old and not beside & old:
+        return False
+    if not old and not any(row % 5 == column % 5 == 2 for row, column in spots):
+        return False
+    every = old | spots
+    return not any(
+        {(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} <= every
+        for r in range(_SIDE)
+        for c in range(_SIDE)
+    )
+
+
+def _ways(position: Gobblestones, new: list[int], hand: tuple[int, ...]) -> set[Play]:
+    """Every way to cover these spaces with stones of a rack."""
+    board = position.ground.board
+    ways: list[tuple[Play, tuple[int, ...]]] = [(frozenset(), hand)]
+    for cell in new:
+        fitting = {board.colours[cell]}
+        if board.rules.bluff or board.colours[cell] == GREY:
+            fitting = {int(colour) for colour in Colour}
+        longer = []
+        for way, left in ways:
+            for colour in fitting & set(left):
+                rest = list(left)
+                rest.remove(colour)
+                longer.append((way | {(cell, colour)}, tuple(rest)))
+        ways = longer
+    return {way for way, _ in ways}
+
+
+def reached(position: Gobblestones) -> set[Play]:
+    """Every play that can be laid stone by stone."""
+    found: set[Play] = set()
+    waiting = [position]
+    while waiting:
+        here = waiting.pop()
+        for action in here.actions(here.turn):
+            if not isinstance(action, Lay):
+                continue
+            after = here.copy()
+            after.play(here.turn, action, fairyring.FastDice(0))
+            lying = after.ground.play()
+            play = frozenset((int(cell_of(one)), int(colour_of(one))) for one in lying)
+            if play not in found:
+                found.add(play)
+                waiting.append(after)
+    return found
