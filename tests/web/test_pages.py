@@ -278,17 +278,28 @@ def test_a_table_of_other_rules_is_told_as_such(site, ana, monkeypatch):
 @pytest.mark.parametrize(
     "path", ["/", "/me", "/nowhere", "/api/games", "/static/words.js", "/art/gdfr/back.svg"]
 )
-def test_every_answer_bears_the_headers(site, path):
+def test_every_answer_is_taken_for_what_it_is_by_ourselves_alone(site, path):
+    headers = site.browser().get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "server" not in headers
+
+
+def test_a_picture_opened_by_itself_runs_nothing(site):
+    headers = site.browser().get("/art/gdfr/back.svg").headers
+    assert headers["content-security-policy"] == "default-src 'none'"
+
+
+@pytest.mark.parametrize("path", ["/", "/me", "/nowhere", "/rules/gdfr"])
+def test_every_page_bears_the_policies(site, path):
     headers = site.browser().get(path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src 'self'" in policy
     assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
-    assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert headers["cross-origin-opener-policy"] == "same-origin"
-    assert "server" not in headers
 
 
 def test_pages_are_kept_by_no_cache(site):
