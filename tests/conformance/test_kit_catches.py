@@ -18,6 +18,7 @@ from fairyring.kernel.facts import EVERYBODY
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.scene import Press
 
 
 def game_of(kind=LanternFair, **rooms):
@@ -288,6 +289,16 @@ def test_a_scene_that_hides_a_choice():
 
     found = broken(game_of(scene={"scene": without_last}))
     assert found.check.startswith("A scene offers each legal action once")
+
+
+def test_a_scene_that_offers_two_actions_by_one_gesture_in_the_same_words():
+    def worded_alike(view, seat, settings):
+        made = scene.scene(view, seat, settings)
+        alike = [msgspec.structs.replace(c, label="Do", gesture=Press()) for c in made.choices]
+        return msgspec.structs.replace(made, choices=tuple(alike))
+
+    found = broken(game_of(scene={"scene": worded_alike}))
+    assert "in the same words" in str(found)
 
 
 def test_a_fact_without_words():

@@ -3,11 +3,11 @@
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.rulebook import UnknownClause
-from fairyring.kernel.scene import Drag, Press, Scene, Tap
+from fairyring.kernel.scene import Drag, Scene, Tap
 
 
 def scenes_offer_what_is_legal(moment: Moment) -> None:
-    """A scene offers each legal action once, by a gesture of its own on a thing that is there."""
+    """A scene offers each legal action once, by a gesture on a thing that is there."""
     viewer = moment.some_viewer()
     view = moment.position.veiled(viewer)
     before = view.state()
@@ -36,6 +36,7 @@ def _hangs_together(scene: Scene, who: str) -> None:
     for piece in scene.pieces:
         if piece.zone not in zones:
             raise Flaw(f"{who} has {piece.id!r} in the zone {piece.zone!r}, which is not there")
+    # Where one gesture could mean several actions a person is asked which, by their labels.
     taken: dict[object, str] = {}
     for choice in scene.choices:
         gesture = choice.gesture
@@ -43,10 +44,12 @@ def _hangs_together(scene: Scene, who: str) -> None:
             raise Flaw(f"{who} offers {choice.notation!r} on {gesture.piece!r}, which is not there")
         if isinstance(gesture, Drag) and gesture.zone not in zones:
             raise Flaw(f"{who} offers {choice.notation!r} into {gesture.zone!r}, not a zone of it")
-        if not isinstance(gesture, Press):
-            other = taken.setdefault(gesture, choice.notation)
-            if other != choice.notation:
-                raise Flaw(f"{who} offers {other!r} and {choice.notation!r} by the same gesture")
+        other = taken.setdefault((gesture, choice.label), choice.notation)
+        if other != choice.notation:
+            raise Flaw(
+                f"{who} offers {other!r} and {choice.notation!r} by the same gesture and in the"
+                f" same words"
+            )
 
 
 CHECKS = (Check(scenes_offer_what_is_legal, one_in=4),)
