@@ -1,5 +1,7 @@
 """Options are settled once, and a refusal says what would do."""
 
+import itertools
+
 import pytest
 
 from fairyring.kernel.options import (
@@ -90,6 +92,23 @@ def test_variants_are_all_that_can_be_settled_and_matter():
     assert len(variants) == 3 * 3  # cards 3, 5, 9; by day either goal, by night only one
     assert all(variant["hints"] is True for variant in variants)
     assert len(list(OPTIONS.variants(2))) == 3 * 3 * 2
+
+
+def test_of_many_variants_those_are_tried_in_which_any_two_values_meet():
+    switches = [Switch(key, key, key) for key in "abcdefgh"]
+    number = Number("n", "n", "n", low=1, high=9, usual=5)
+
+    def never_both(seats, settings):
+        return "not both" if settings["a"] and settings["b"] else None
+
+    options = Options(*switches, number, objection=never_both)
+    variants = list(options.variants(2))
+    assert variants[0] == options.settle(2, {})
+    assert len(variants) < 25
+    for one, other in itertools.combinations([*"abcdefgh", "n"], 2):
+        met = {(variant[one], variant[other]) for variant in variants}
+        wanted = set(itertools.product(*[[1, 5, 9] if k == "n" else [0, 1] for k in (one, other)]))
+        assert met == wanted - ({(1, 1)} if (one, other) == ("a", "b") else set())
 
 
 def test_listed_seats_count_from_nought():

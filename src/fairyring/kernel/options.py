@@ -175,6 +175,9 @@ def listed_seats(value: Value) -> list[int]:
     return [int(part) - 1 for part in str(value).split(",") if part]
 
 
+MOST_VARIANTS = 100
+"""A table with more combinations of options is tried with some of them."""
+
 Objection = Callable[[int, Settings], str | None]
 """Says what is wrong with settings that are each allowed but do not go together."""
 
@@ -214,11 +217,62 @@ class Options:
         return settled
 
     def variants(self, seats: int) -> Iterator[dict[str, Value]]:
-        """Every combination of sample values that a table with so many seats can have."""
+        """Combinations of sample values that a table with so many seats can have.
+
+        They are all that there are; of very many, the defaults and so many others that any two
+        values of two options meet in one of them.
+        """
         that_matter = [o for o in self if not o.shown_only and seats in o.seats]
-        for values in itertools.product(*(option.samples(seats) for option in that_matter)):
-            given = {option.key: value for option, value in zip(that_matter, values, strict=True)}
-            try:
-                yield self.settle(seats, given)
-            except BadOption:
-                continue
+        samples = {option.key: option.samples(seats) for option in that_matter}
+        every = (
+            dict(zip(samples, values, strict=True))
+            for values in itertools.product(*samples.values())
+        )
+        possible = (given for given in every if self._can_be(seats, given))
+        chosen = list(itertools.islice(possible, MOST_VARIANTS + 1))
+        if len(chosen) > MOST_VARIANTS:
+            chosen = _in_pairs(samples, lambda given: self._can_be(seats, given))
+        for given in chosen:
+            yield self.settle(seats, given)
+
+    def _can_be(self, seats: int, given: Mapping[str, object]) -> bool:
+        try:
+            self.settle(seats, given)
+        except BadOption:
+            return False
+        return True
+
+
+_Pair = tuple[tuple[str, Value], tuple[str, Value]]
+
+
+def _in_pairs(
+    samples: Mapping[str, list[Value]], can_be: Callable[[dict[str, Value]], bool]
+) -> list[dict[str, Value]]:
+    """Few combinations in which any two values of two options meet, where they may."""
+    unmet: dict[_Pair, None] = {
+        ((one, a), (other, b)): None
+        for one, other in itertools.combinations(samples, 2)
+        for a in samples[one]
+        for b in samples[other]
+    }
+    found: list[dict[str, Value]] = [{}]
+    while unmet:
+        pair = next(iter(unmet))
+        given = dict(pair)
+        for key, values in samples.items():
+            if key not in given:
+                fitting = [value for value in values if can_be({**given, key: value})] or values
+                given[key] = max(fitting, key=lambda value: _news(unmet, given, (key, value)))
+        given = given if can_be(given) else dict(pair)
+        if can_be(given):
+            found.append(given)
+        met = itertools.combinations([(key, given[key]) for key in samples if key in given], 2)
+        for settled in [pair, *met]:
+            unmet.pop(settled, None)
+    return found
+
+
+def _news(unmet: Mapping[_Pair, None], given: Mapping[str, Value], value: tuple[str, Value]) -> int:
+    """How many pairs a further value would meet that have not met yet."""
+    return sum((old, value) in unmet or (value, old) in unmet for old in given.items())
