@@ -2,12 +2,65 @@
 
 import json
 import sys
+import time
+from collections import Counter
 from dataclasses import asdict
 
 import fairyring
+from fairyring.games.swinger.parts import CARDS
+from fairyring.games.swinger.position.poker import strength
 from fairyring.kernel.build import compiled
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.game import Game
 from fairyring.lab import bench
 
-game = fairyring.game(sys.argv[1])
-figures = [asdict(figure) for figure in bench.run(game, seconds=float(sys.argv[2]))]
-json.dump({"compiled": compiled(), "figures": figures}, sys.stdout)
+COUNTED_GAMES = 50
+HANDS = 20_000
+
+
+def kinds(game: Game) -> Counter[str]:
+    """How often each kind of action is played in random games of a full table."""
+    found: Counter[str] = Counter()
+    for number in range(COUNTED_GAMES):
+        dice = FastDice(bench.SEED, number)
+        position = game.start(game.most_seats, dice=dice)
+        while position.awaited():
+            seat = position.awaited()[0]
+            actions = position.actions(seat)
+            action = actions[dice.below(len(actions))]
+            found[type(action).__name__] += 1
+            position.play(seat, action, dice)
+    return found
+
+
+def placements(game: Game, random_play: float) -> bench.Measurement:
+    """How many stones are laid a second: of the actions of random play the part that lays one."""
+    found = kinds(game)
+    return bench.Measurement("stones laid", random_play * found["Lay"] / found.total(), "stones/s")
+
+
+def evaluations(seconds: float) -> bench.Measurement:
+    """How many hands of seven cards are valued a second, asked one by one."""
+    dice = FastDice(bench.SEED)
+    hands = []
+    for _ in range(HANDS):
+        cards = list(range(CARDS))
+        hands.append(sum(1 << dice.draw(cards) for _ in range(7)))
+    best = 0.0
+    for _ in range(bench.RUNS):
+        done, began = 0, time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            for hand in hands:
+                strength(hand, False)
+            done += HANDS
+        best = max(best, done / (time.perf_counter() - began))
+    return bench.Measurement("poker hands", best, "hands/s")
+
+
+key, spent = sys.argv[1], float(sys.argv[2])
+figures = bench.run(fairyring.game(key), seconds=spent)
+if key == "gobblestones":
+    figures.append(placements(fairyring.game(key), figures[0].value))
+elif key == "swinger":
+    figures.append(evaluations(spent))
+json.dump({"compiled": compiled(), "figures": [asdict(figure) for figure in figures]}, sys.stdout)

@@ -34,6 +34,31 @@ MEANING = {
     "games written and read": "The record of a whole random game to its text and back.",
     "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
     "solver, worst": "The slowest of these deals.",
+    "stones laid": "Gobblestones: the part of random play that lays a stone.",
+    "poker hands": "Goblin Swinger Party: the strength of seven cards, asked for hand by hand.",
+}
+
+
+class Aim(NamedTuple):
+    """A rate that a game should reach."""
+
+    build: str
+    measure: str
+    rate: float
+
+
+AIMS = {
+    "gobblestones": (
+        Aim("compiled", "stones laid", 500_000),
+        Aim("compiled", "copies", 1_000_000),
+        Aim("plain", "stones laid", 60_000),
+    ),
+    "swinger": (
+        Aim("compiled", "random play", 800_000),
+        Aim("compiled", "copies", 1_000_000),
+        Aim("compiled", "poker hands", 2_000_000),
+        Aim("plain", "random play", 100_000),
+    ),
 }
 
 
@@ -60,6 +85,9 @@ def main() -> None:
         sections.append("\n".join(section(key, compiled, plain, limit)))
         if key == WITH_LIMIT:
             sections.append("\n".join(aims(compiled, plain, limit)))
+        if key in AIMS:
+            sections.append("\n".join(rates(AIMS[key], {"compiled": compiled, "plain": plain})))
+    sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     sections.append("\n".join(live_tables(time_tables())))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
@@ -159,9 +187,16 @@ def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterat
             f"| {name} | {shown(fast)} {unit} | {shown(slow)} {unit} | {ratio:.1f} x"
             f" | {'' if beside is None else f'1 / {beside:.1f}'} |"
         )
-    yield ""
-    for name in compiled:
-        yield f"- **{name}**: {MEANING[name]}"
+
+
+def rates(aims: tuple[Aim, ...], builds: dict[str, Figures]) -> Iterator[str]:
+    """What was aimed at for a game that has no C program beside it."""
+    yield "| aim | reached | |"
+    yield "|---|---:|---|"
+    for build, measure, rate in aims:
+        reached, unit = builds[build][measure]
+        met = "reached" if reached >= rate else "**missed**"
+        yield f"| {build}, {measure}: {rate:,.0f} {unit} | {shown(reached)} | {met} |"
 
 
 def aims(compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:

@@ -102,7 +102,7 @@ async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, thin
         assert isinstance(await back.ask(wire.Sit, seat=1, name="Benjamin"), wire.Done)
         await back.look()
         assert (back.view.seats[1].kind, back.view.seats[1].name) == ("person", "Ben")
-        assert back.lines[-1] == "Ben is back."
+        assert "Ben is back." in back.lines
         assert back.view.viewing == 1
 
 

@@ -2,8 +2,10 @@
 
 import pickle
 
-from fairyring.conformance.moment import Check, Moment, Told, ramble
-from fairyring.conformance.report import Flaw, difference
+from fairyring.conformance.moment import Check, Moment, Told, next_move, ramble
+from fairyring.conformance.report import Flaw, difference, seat_name
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
 
 _FAR = 6
@@ -63,7 +65,7 @@ def twins_play_alike(moment: Moment) -> None:
     diaries: dict[str, list[str]] = {}
     for kind, twin in paths.items():
         tell = (lambda fact, audience: told.append((fact, audience))) if not diaries else None
-        diaries[kind] = ramble(twin, moment.dice.copy(), _FAR, tell)
+        diaries[kind] = _diary(twin, moment.dice.copy(), tell)
     first = diaries["a copy that tells"]
     for kind, diary in diaries.items():
         for here, there in zip(first, diary, strict=False):
@@ -73,6 +75,16 @@ def twins_play_alike(moment: Moment) -> None:
             raise Flaw(f"{kind} plays {len(diary)} steps, not {len(first)}")
     if first and not told:
         raise Flaw(f"nothing is told of: {first[0]}")
+
+
+def _diary(position: Position, dice: FastDice, tell: Tell | None) -> list[str]:
+    """Play on at random; says what was played and what came of it."""
+    diary: list[str] = []
+    while len(diary) < _FAR and position.awaited():
+        seat, action = next_move(position, dice)
+        position.play(seat, action, dice, tell)
+        diary.append(f"{seat_name(seat)} plays {action.notation!r} into {position.digest()}")
+    return diary
 
 
 CHECKS = (

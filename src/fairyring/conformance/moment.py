@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fairyring.conformance.report import Flaw, Report, seat_name
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.facts import Fact, Tell
+from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
@@ -78,11 +78,9 @@ def next_move(position: Position, dice: FastDice) -> tuple[int, Action]:
     return seat, actions[dice.below(len(actions))]
 
 
-def ramble(position: Position, dice: FastDice, steps: int, tell: Tell | None = None) -> list[str]:
-    """Play on at random for so many steps at most; says what was played and what came of it."""
-    diary: list[str] = []
-    while len(diary) < steps and position.awaited():
+def ramble(position: Position, dice: FastDice, steps: int) -> None:
+    """Play on at random for so many steps at most."""
+    while steps and position.awaited():
         seat, action = next_move(position, dice)
-        position.play(seat, action, dice, tell)
-        diary.append(f"{seat_name(seat)} plays {action.notation!r} into {position.digest()}")
-    return diary
+        position.play(seat, action, dice)
+        steps -= 1

@@ -3,9 +3,9 @@
 from fairyring.conformance.moment import Check, Moment, Told
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.action import Action
-from fairyring.kernel.dice import FastDice
-from fairyring.kernel.position import IllegalAction, Position
-from fairyring.kernel.rulebook import UnknownClause
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import IllegalAction
+from fairyring.kernel.rulebook import Clause, UnknownClause
 
 _ANYTHING = 1 << 31
 
@@ -23,43 +23,45 @@ def legal_actions_are_played(moment: Moment) -> None:
 def other_actions_are_refused(moment: Moment) -> None:
     """Every action that is not legal raises IllegalAction and changes nothing."""
     tried = moment.some_actions()
-    before = moment.position.state()
     for seat in moment.seats:
         legal = set(moment.position.actions(seat))
         refused = [action for action in tried if action not in legal]
-        victim = moment.position.copy()
-        for action in refused:
-            _refuses(victim, seat, action, moment.dice)
-        moment.report.refusals += len(refused)
-        if victim.state() != before:
-            _blame(moment.position, seat, refused, moment.dice)
-
-
-def _refuses(victim: Position, seat: int, action: Action, dice: FastDice) -> None:
-    told: list[Told] = []
-    rolled = dice.copy()
-    try:
-        victim.play(seat, action, rolled, lambda fact, audience: told.append((fact, audience)))
-    except IllegalAction:
-        if told:
-            raise Flaw(f"{action.notation!r} was refused after {told[0][0]} was told") from None
-        if rolled.below(_ANYTHING) != dice.copy().below(_ANYTHING):
-            raise Flaw(f"{action.notation!r} was refused after the dice were rolled") from None
-    else:
-        raise Flaw(f"{seat_name(seat)} may not play {action.notation!r}, and yet it was played")
-
-
-def _blame(position: Position, seat: int, refused: list[Action], dice: FastDice) -> None:
-    """Find the refused action that changed the position."""
-    for action in refused:
-        victim = position.copy()
-        _refuses(victim, seat, action, dice)
-        if victim.state() != position.state():
+        try:
+            _refuses(moment, seat, refused)
+        except Flaw as together:
+            # Which of them was it? What one did may have come to light with another.
+            for action in refused:
+                _refuses(moment, seat, [action])
             raise Flaw(
-                f"{seat_name(seat)} was refused {action.notation!r} and the position changed all"
-                f" the same: {difference(position.state(), victim.state())}"
-            )
-    raise Flaw(f"{len(refused)} refused actions of {seat_name(seat)} together change the position")
+                f"{len(refused)} refused actions of {seat_name(seat)}, one after the other, and"
+                f" then: {together}"
+            ) from None
+        moment.report.refusals += len(refused)
+
+
+def _refuses(moment: Moment, seat: int, refused: list[Action]) -> None:
+    """Try actions on one copy with one set of dice, and look afterwards what has changed."""
+    victim, rolled, told = moment.position.copy(), moment.dice.copy(), list[Told]()
+
+    def tell(fact: Fact, audience: int) -> None:
+        told.append((fact, audience))
+
+    for action in refused:
+        try:
+            victim.play(seat, action, rolled, tell)
+        except IllegalAction:
+            continue
+        raise Flaw(f"{seat_name(seat)} may not play {action.notation!r}, and yet it was played")
+    last = refused[-1].notation if refused else ""
+    if told:
+        raise Flaw(f"{last!r} was refused after {told[0][0]} was told")
+    if rolled.below(_ANYTHING) != moment.dice.copy().below(_ANYTHING):
+        raise Flaw(f"{last!r} was refused after the dice were rolled")
+    if victim.state() != moment.position.state():
+        raise Flaw(
+            f"{seat_name(seat)} was refused {last!r} and the position changed all the same:"
+            f" {difference(moment.position.state(), victim.state())}"
+        )
 
 
 def both_entries_agree(moment: Moment) -> None:
@@ -68,22 +70,32 @@ def both_entries_agree(moment: Moment) -> None:
     for seat in moment.seats:
         actions = moment.position.actions(seat)
         legal = set(actions)
+        forbid: dict[int, tuple[Clause, Action]] = {}
         for action in actions + moment.some_actions():
             clause = moment.game.why_not(moment.position, seat, action)
-            what = f"{seat_name(seat)} playing {action.notation!r}"
-            if clause is None and action not in legal:
-                raise Flaw(f"{what}: not among the actions, but no clause forbids it")
-            if clause is not None and action in legal:
+            if (clause is None) != (action in legal):
+                what = f"{seat_name(seat)} playing {action.notation!r}"
+                if clause is None:
+                    raise Flaw(f"{what}: not among the actions, but no clause forbids it")
                 raise Flaw(f"{what}: among the actions, but forbidden by {clause}")
             if clause is not None:
-                try:
-                    known = moment.game.rulebook[clause.id]
-                except UnknownClause:
-                    known = None
-                if known != clause:
-                    raise Flaw(f"{what}: forbidden by {clause.id}, which the rulebook has not")
+                forbid[id(clause)] = clause, action
+        for clause, action in forbid.values():
+            _stands_in_the_rulebook(moment, seat, action, clause)
     if moment.position.state() != before:
         raise Flaw(f"asking `why_not` changes it: {difference(before, moment.position.state())}")
+
+
+def _stands_in_the_rulebook(moment: Moment, seat: int, action: Action, clause: Clause) -> None:
+    try:
+        known = moment.game.rulebook[clause.id]
+    except UnknownClause:
+        known = None
+    if known != clause:
+        raise Flaw(
+            f"{seat_name(seat)} playing {action.notation!r}: forbidden by {clause.id}, which the"
+            " rulebook has not"
+        )
 
 
 CHECKS = (

@@ -38,10 +38,11 @@ def the_end_is_when_nobody_is_awaited(moment: Moment) -> None:
 def check_outcome(moment: Moment, outcome: Outcome, left: frozenset[int]) -> None:
     """Look at an outcome after these seats have left; raises Flaw."""
     places, seats = outcome.places, len(moment.seats)
-    if len(places) != seats or not all(0 <= place <= seats for place in places):
+    last = seats if outcome.winners else seats + 1  # where nobody wins, they begin with the second
+    if len(places) != seats or not all(0 <= place <= last for place in places):
         raise Flaw(f"with {seats} seats the places are {places}")
-    if seats > 1 and not outcome.winners:
-        raise Flaw(f"nobody wins: the places are {places}")
+    if seats > 1 and not {1, 2} & set(places):
+        raise Flaw(f"nobody wins, nor comes second: the places are {places}")
     if len(outcome.points) not in (0, seats):
         raise Flaw(f"with {seats} seats the points are {outcome.points}")
     placed = [seat for seat in left if places[seat]]

@@ -39,11 +39,12 @@ def redeals_keep_what_is_known(moment: Moment) -> None:
     moment.report.varied += worlds[0] != worlds[1]
     if position.state() != before:
         raise Flaw(f"a redeal changes the truth: {difference(before, position.state())}")
+    drawn = _drawn(moment, view, viewer)
     for world in worlds:
         again = world.veiled(viewer)
         _same_view(f"what {seat_name(viewer)} sees after a redeal", view, again)
         _same_actions(f"after a redeal {seat_name(viewer)} has", viewer, world, position)
-        if _drawn(moment, view, viewer) != _drawn(moment, again, viewer):
+        if drawn != _drawn(moment, again, viewer):
             raise Flaw(f"after a redeal the scene of {seat_name(viewer)} has other bytes")
     try:
         ramble(worlds[0], moment.dice, _FAR)
