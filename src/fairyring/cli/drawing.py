@@ -150,12 +150,12 @@ class Drawing:
     def _board(self, zone: Zone, pieces: Sequence[Piece]) -> RenderableType:
         columns, rows = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
         lying = {(*piece.at, 0, 0)[:2]: piece for piece in pieces}
-        edge = len(str(rows))
-        lines: list[Text] = [
-            Text(" " * (edge + 2) + "".join(f"{n % 100:<3}" for n in range(1, columns + 1)), "dim")
-        ]
+        across = zone.columns or [str(n % 100) for n in range(1, columns + 1)]
+        down = zone.rows or [str(n) for n in range(1, rows + 1)]
+        edge = max(len(name) for name in down)
+        lines: list[Text] = [Text(" " * (edge + 2) + "".join(f"{n:<3}" for n in across), "dim")]
         for row in range(rows):
-            line = Text(f"{row + 1:>{edge}}  ", "dim")
+            line = Text(f"{down[row]:>{edge}}  ", "dim")
             line.append(" " if zone.kind == "hex" and row % 2 else "")
             for column in range(columns):
                 piece = lying.get((column, row))

@@ -4,7 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-ZoneKind = Literal["row", "fan", "stack", "grid", "hex", "track", "counter"]
+ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "track", "counter"]
+"""A list is of what is pending: lines of words, the newest last, shown in plain sight."""
+Shape = Literal["card", "square", "hex", "token"]
+"""The outline of a piece; a token is round, and lies upon whatever shares its place."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -18,6 +21,14 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     """Columns and rows of a grid or hex zone, length of a track, count of a counter."""
     note: str = ""
     """A few words that sum it up, such as `3 goblins, 1 fairy`."""
+    shape: Shape | None = None
+    """Of its pieces, and of the spaces of a grid. Without one: hexes on a hex zone, squares on a
+    grid and a track, cards elsewhere."""
+    columns: tuple[str, ...] = ()
+    """What the columns of a grid or hex zone are called at its edge, such as `A`, `B`, `C`."""
+    rows: tuple[str, ...] = ()
+    blocks: tuple[int, ...] = ()
+    """Columns and rows after each of which a grid has a gap, so that its parts are seen."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
@@ -27,6 +38,9 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     text: str
     glyph: str = ""
     """One or two characters that stand for it where nothing can be drawn."""
+    worn: bool = False
+    """Whether the piece bears it for all to see: by its glyph, or without one by its sign. Other
+    badges are in the picture already."""
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -46,6 +60,10 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """How far it is turned, in steps of its zone."""
     note: str = ""
     """More words for who asks: what a person would find out by looking closely."""
+    shape: Shape | None = None
+    """Where it is another one than its zone says."""
+    mark: str = ""
+    """A few characters that it bears while it is not settled yet, such as what it will score."""
 
 
 class Tap(Struct, frozen=True, tag="tap"):
@@ -60,6 +78,9 @@ class Drag(Struct, frozen=True, tag="drag", omit_defaults=True):
     piece: str
     zone: str
     at: tuple[int, ...] = ()
+    turn: int | None = None
+    """How far the player has turned it when it is put down, in steps of its zone; None where that
+    is not his to say. What may lie in several ways has a choice for each of them."""
 
 
 class Press(Struct, frozen=True, tag="press"):
@@ -69,20 +90,29 @@ class Press(Struct, frozen=True, tag="press"):
 Gesture = Tap | Drag | Press
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
     """One action that this seat may take now, and how."""
 
     notation: str
     label: str
     gesture: Gesture
+    mark: str = ""
+    """A few characters of what it would come to: shown where a piece would go, and on a button,
+    which they make the main one."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
     """What a fact did to a piece that this seat sees, so that it is seen to happen."""
 
     piece: str
-    how: Literal["move", "turn", "show"] = "move"
-    """Went somewhere; turned over or about; was pointed at."""
+    how: Literal["move", "turn", "show", "roll", "sweep"] = "move"
+    """Went somewhere; turned over or about; was pointed at or looked at; was rolled, as dice are;
+    was swept away, so that what lies below or comes instead is seen."""
+    zone: str = ""
+    """Where it went, if it is not told apart from others there and so has no node to go to."""
+    path: tuple[tuple[int, ...], ...] = ()
+    """The places of its zone that it came to, one after the other; it may go on from the last one
+    within the same event."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,11 @@ from gobble import GAME, Scenario, stones, table, words
 
 import fairyring
 from fairyring.games.gobblestones.facts import UNSEEN, Answered, Challenged, Drew, Laid
-from fairyring.games.gobblestones.position.stones import colour_of, is_down
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.games.gobblestones.position import GREY, Ground
+from fairyring.games.gobblestones.position.counts import one
+from fairyring.games.gobblestones.position.grid import NAMES
+from fairyring.games.gobblestones.position.stones import colour_of, is_down, stone
 from fairyring.kernel.pending import HIDDEN, NONE
 
 
@@ -114,6 +118,25 @@ def test_on_grey_every_stone_is_right():
     scenario.play("red H9", "green H10", "done", "challenge").expect(scores=(2, -2))
 
 
+@pytest.mark.shows("B6.1", "B1.5", "BB8", "B9")
+def test_without_grey_the_second_colour_can_be_wrong():
+    options = {"bluff": True, "first": "1"}
+    with_grey = GAME.start(2, options, dice=fairyring.FastDice(2))
+    without = GAME.start(2, options | {"grey": False}, dice=fairyring.FastDice(2))
+    cell = with_grey.ground.board.colours.index(GREY)
+    for position, takes in ((with_grey, 5), (without, 1)):
+        board = position.ground.board
+        stand = 0
+        for colour in Colour:
+            after = position.copy()
+            after.ground = Ground.of(board, [stone(cell + 1, Colour.RED, 1, False)], 0)
+            after.hands[0] = one(colour)
+            for seat, move in ((0, f"{colour.word} {NAMES[cell]}"), (0, "done"), (1, "challenge")):
+                after.play(seat, GAME.action(move), fairyring.FastDice(1))
+            stand += len(after.ground.stones) == 2
+        assert stand == takes
+
+
 @pytest.mark.shows("B6.7", "BB5", "BB6")
 def test_a_caught_bluff_goes_back_to_the_rack_and_nothing_is_drawn():
     scenario = bluff("3 red, 2 blue", "5 red", lying="H8")
@@ -134,6 +157,14 @@ def test_after_a_caught_bluff_the_end_is_not_looked_for():
     scenario.position.turn = 2
     scenario.position.hands[2] = stones("5 blue")
     scenario.play("blue H9", "done", "1: challenge", "2: trust").expect(turn=1)
+
+
+@pytest.mark.shows("B6.7", "B5.3", "BB5", "B18")
+def test_after_a_caught_bluff_the_turn_of_an_empty_rack_starts_as_always():
+    for bag, over in (("4 red", "B5.3"), ("5 red", None)):
+        scenario = bluff("5 blue", "", "5 red", lying="H8", bag=bag)
+        scenario.play("blue H9", "done", "2: challenge", "3: trust").expect(over=over)
+    scenario.expect(turn=2).play("done").expect(turn=3, racks=(5, 5, 5), bag=0)
 
 
 @pytest.mark.shows("B6.7", "B5.5", "BB5")
@@ -191,6 +222,12 @@ def test_the_last_play_may_be_challenged_before_the_end():
     scenario.expect(awaits=(2,)).play("challenge").expect(turn=2, scores=(0, 0), racks=(1, 3))
 
 
+@pytest.mark.shows("B6.9", "B6.6", "B5.1", "BB11", "BB4")
+def test_a_failed_challenge_of_the_last_play_is_paid_before_the_end():
+    scenario = bluff("1 red", "3 red", "1 red", lying="H8", bag="").play("red H9", "done")
+    scenario.play("2: challenge", "3: trust").expect(over="B5.1", scores=(2, 1, 1), won=(1,))
+
+
 @pytest.mark.shows("B6.10", "BB12")
 def test_three_rounds_in_which_nothing_comes_of_anything_end_the_game():
     scenario = bluff("5 blue", "3 blue", lying="H8", bag="9 red")
@@ -231,6 +268,14 @@ def test_who_leaves_while_others_may_doubt_lets_the_play_stand_and_draws_nothing
     scenario.leave(1).expect(turn=2, bag=20)
     assert scenario.covered() == "H8 H9"
     assert right(scenario) == [False, True]
+
+
+@pytest.mark.shows("B7.2", "B7.3", "B27")
+def test_of_two_players_who_leaves_while_a_play_is_in_doubt_has_lost():
+    for leaver in (1, 2):
+        scenario = bluff("5 blue", "5 red", lying="H8").play("blue H9", "done").leave(leaver)
+        scenario.expect(over="B7.3", won=(3 - leaver,), awaits=(), racks=(4, 5), bag=20)
+        assert right(scenario) == [False, True]
 
 
 @pytest.mark.shows("B7.2", "B27")

@@ -126,11 +126,28 @@ def test_an_opening_with_two_centres_in_reach():
     scenario.refuses("red C3", "B3.4").play("blue C3", "red C4", "done").expect(scores=(8, 0))
 
 
+@pytest.mark.shows("B3.9", "B3.2", "B3")
+def test_a_row_between_two_centres_begins_at_either_and_never_covers_both():
+    # C3 and H3 are centres five steps apart: with five stones a row ends one short of the other.
+    scenario = table("6 red", "5 red").play("red C3", "red D3", "red E3", "red F3", "red G3")
+    scenario.refuses("red H3", "B3.2").play("done").expect(scores=(10, 0))
+    scenario = table("6 red", "5 red").play("red H3", "red G3", "red F3", "red E3", "red D3")
+    scenario.refuses("red C3", "B3.2").play("done").expect(scores=(10, 0))
+    # The second player's row runs on from the one to the other.
+    scenario.play("red C3", "red B3", "red A3", "done").expect(scores=(10, 6))
+
+
 @pytest.mark.shows("B3.9", "B3")
 def test_only_the_first_stones_of_the_game_need_a_centre():
     scenario = table("5 red", "5 red").play("red H8", "done")
     assert scenario.spaces() == {"H7", "H9", "G8", "I8"}
     scenario.play("red H9", "done").expect(scores=(2, 2))
+
+
+@pytest.mark.shows("B3.9", "B5", "B13")
+def test_who_could_open_and_will_not_hands_the_duty_on_too():
+    scenario = table("5 red", "5 red").play("done").expect(turn=2, racks=(10, 5))
+    scenario.refuses("red H9", "B3.9").play("red H8", "red H9", "done").expect(scores=(0, 4))
 
 
 @pytest.mark.shows("B3.9", "B5")

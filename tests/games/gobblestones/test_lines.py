@@ -5,6 +5,8 @@ from gobble import GAME, plays, reached, table
 
 import fairyring
 from fairyring.games.gobblestones.position import DONE, Gobblestones
+from fairyring.games.gobblestones.position.grid import NAMES
+from fairyring.games.gobblestones.position.stones import cell_of
 
 
 def moments(seed: int, every: int, **options: object) -> list[Gobblestones]:
@@ -37,6 +39,18 @@ def test_every_play_can_be_laid_stone_by_stone_and_nothing_else(strict: bool, se
         longest = max(longest, *(len(play) for play in found), 0)
     assert seen > 400
     assert longest == 5
+
+
+@pytest.mark.shows("B3.11", "B3.2", "B3.6", "B3.7")
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("seed", range(3))
+def test_where_every_colour_fits_all_rows_of_one_to_five_can_be_laid(strict: bool, seed: int):
+    for position in moments(seed, 4, strict=strict):
+        lying = " ".join(NAMES[cell_of(stone)] for stone in position.ground.stones)
+        red = table("6 red", "5 red", lying=lying, strict=strict).position
+        found = plays(red)
+        assert reached(red) == found
+        assert {len(play) for play in found} == {1, 2, 3, 4, 5}
 
 
 @pytest.mark.shows("B3.11", "B6.1")

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from gobble import GAME
 
+import fairyring
+
 TESTS = Path(__file__).parent
 SHOWN = {
     name
@@ -37,3 +39,23 @@ def test_clauses_stand_in_the_order_of_their_numbers():
         for clause in GAME.rulebook
     ]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"strict": True}, {"grey": False}, {"bluff": True}, {"bluff": True, "strict": True}],
+)
+def test_the_book_and_the_position_agree_on_every_action_there_is(options: dict[str, object]):
+    """Over the whole catalogue; the conformance kit samples it, at more positions."""
+    looked_at = 0
+    for seed in range(20):
+        dice = fairyring.FastDice(seed)
+        position = GAME.start(2 + seed % 3, options, dice=dice)
+        while position.awaited() and looked_at < 400:
+            looked_at += 1
+            seat = position.awaited()[dice.below(len(position.awaited()))]
+            actions = position.actions(seat)
+            book = [a for a in GAME.catalogue if GAME.why_not(position, seat, a) is None]
+            assert book == actions
+            position.play(seat, actions[dice.below(len(actions))], dice)
+    assert looked_at == 400

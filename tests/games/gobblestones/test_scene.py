@@ -5,7 +5,7 @@ import re
 import pytest
 from gobble import GAME, Scenario, table
 
-from fairyring.games.gobblestones.facts import Laid
+from fairyring.games.gobblestones.facts import Caught, Laid
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.kernel.scene import Drag, Piece, Press, Scene
 
@@ -28,7 +28,9 @@ def test_there_is_one_piece_on_each_space():
     assert board(scene)[7, 7].note == "H8, on red 2"
     assert board(scene)[8, 7].label == "red 2"
     assert board(scene)[0, 0].label == "grey, any stone, 0"
-    assert {zone.id: zone.size for zone in scene.zones}["board"] == (15, 15)
+    drawn = scene.zones[0]
+    assert (drawn.size, drawn.blocks) == ((15, 15), (5, 5))
+    assert (drawn.columns[7], drawn.rows[7]) == ("H", "8")
 
 
 @pytest.mark.shows("B1.3", "B26")
@@ -55,6 +57,9 @@ def test_a_stone_is_dragged_to_where_it_may_lie_and_says_what_it_would_score():
     choices = {choice.notation: choice for choice in scene.choices}
     assert choices["red H10"].label == "Red on H10 for 2, 7 in all"
     assert choices["done"].label == "Eat 1 stone for 5, draw 4"
+    assert (choices["red H10"].mark, choices["done"].mark) == ("7", "5")
+    assert board(scene)[7, 8].mark == "5"
+    assert board(scene)[7, 7].mark == ""
     assert scene.prompt == "1 stone for 5: lay on, or say that you are done."
     assert next(zone.note for zone in scene.zones if zone.id == "board") == "1 stone for 5"
     assert seen(scenario, 2).choices == ()
@@ -74,6 +79,20 @@ def test_a_stone_keeps_its_id_from_the_rack_to_the_board_and_back():
     scenario.play("red H10", "done", "1: trust", "3: challenge")
     # The play was right: it lies face up, and is still the same stone.
     assert board(seen(scenario, 1))[7, 9].face.startswith("red-on-")
+
+
+def test_stones_of_a_bluff_are_seen_to_go_home():
+    scenario = table("2 blue", "5 red", lying="H8", bluff=True).play("blue H9", "blue H10", "done")
+    lain = {
+        piece.id
+        for at, piece in board(seen(scenario, 2)).items()
+        if piece.label.startswith("stone")
+    }
+    scenario.play("2: challenge")
+    (fact,) = scenario.heard(2, Caught)
+    motions = GAME.scene_room.motions(fact)
+    assert {motion.piece for motion in motions} == lain
+    assert {motion.zone for motion in motions} == {"rack0"}
 
 
 def test_a_stone_face_down_is_marked_for_its_player_and_a_back_for_others():

@@ -86,11 +86,15 @@ class Vindicated(Fact):
 
 @dataclass(frozen=True)
 class Caught(Fact):
-    """The play was wrong: its points are lost and its stones back in the rack."""
+    """The play was wrong: its points are lost and its stones back in the rack.
+
+    The first of them is the seat's stone of this number.
+    """
 
     seat: int
     points: int
     cells: tuple[int, ...]
+    number: int
 
 
 @dataclass(frozen=True)

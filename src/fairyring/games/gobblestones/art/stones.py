@@ -68,16 +68,16 @@ def _eyes(x: float, y: float, size: float) -> str:
 @cache
 def stone(word: str) -> str:
     """A stone as it stands in a rack."""
-    return _standing(stone_mark(word, 50, 70, 42, 60, 4.5), f"{word} stone")
+    return _standing(stone_mark(word, 50, 48, 44, 44, 4.5), f"{word} stone")
 
 
 def back() -> str:
     """The back of a stone in the rack of somebody else."""
-    return _standing(back_mark(50, 70, 42, 60, 4.5), "a stone")
+    return _standing(back_mark(50, 48, 44, 44, 4.5), "a stone")
 
 
 def _standing(mark: str, label: str) -> str:
     return (
-        f'<svg {PAPER} viewBox="0 0 100 140" role="img" aria-label="{label}">'
-        f'<ellipse cx="52" cy="128" rx="40" ry="9" fill="{INK}" opacity=".25"/>{mark}</svg>'
+        f'<svg {PAPER} viewBox="0 0 100 100" role="img" aria-label="{label}">'
+        f'<ellipse cx="52" cy="89" rx="38" ry="8" fill="{INK}" opacity=".25"/>{mark}</svg>'
     )

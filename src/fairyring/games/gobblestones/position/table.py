@@ -333,7 +333,8 @@ class Gobblestones(Position):
         # B6.7: back to the rack, for all to see; nothing is drawn.
         self.scores[seat] -= self.points
         if tell is not None:
-            tell(Caught(seat, self.points, cells), EVERYBODY)
+            of_seat = [lying for lying in ground.stones if owner_of(lying) == seat]
+            tell(Caught(seat, self.points, cells, len(of_seat) - len(cells)), EVERYBODY)
         back: i64 = 0
         for lying in play:
             back += one(colour_of(lying))

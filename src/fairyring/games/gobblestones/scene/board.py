@@ -1,0 +1,157 @@
+"""The board and the racks as one viewer sees them."""
+
+from collections import Counter
+from functools import cache
+
+from fairyring.games.gobblestones.facts import UNSEEN
+from fairyring.games.gobblestones.position import GREY, Gobblestones
+from fairyring.games.gobblestones.position.counts import listed
+from fairyring.games.gobblestones.position.grid import CELLS, NAMES, WIDE, place_of
+from fairyring.games.gobblestones.position.stones import cell_of, colour_of, is_down, owner_of
+from fairyring.games.gobblestones.scene.words import (
+    GLYPHS,
+    KEYS,
+    colour_name,
+    other_id,
+    own_id,
+    rack_id,
+)
+from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.words import say
+
+_BACK = "down"
+
+
+def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
+    """One piece on each space: the stone that covers it, or the space itself."""
+    pieces = {}
+    numbers = Counter[object]()
+    settled = len(table.ground.stones) - table.ground.laid
+    for place, stone in enumerate(table.ground.stones):
+        cell, colour, owner = int(cell_of(stone)), int(colour_of(stone)), int(owner_of(stone))
+        known = UNSEEN if is_down(stone) and owner != viewer else colour
+        if owner == viewer:
+            name = own_id(owner, colour, numbers[owner, colour])
+            numbers[owner, colour] += 1
+        else:
+            name = other_id(owner, numbers[owner])
+            numbers[owner] += 1
+        mark = str(table.ground.board.worth[cell]) if place >= settled else ""
+        pieces[cell] = _lying(table, name, cell, known, is_down(stone), mark)
+    colours, worth = table.ground.board.colours, table.ground.board.worth
+    texts = _Texts()
+    return [
+        pieces.get(cell) or _space(cell, colours[cell], worth[cell], *texts.of(cell, table))
+        for cell in range(CELLS)
+    ]
+
+
+class _Texts:
+    """What the spaces are called, each text said once for a board."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[int, int], tuple[str, str, str]] = {}
+
+    def of(self, cell: int, table: Gobblestones) -> tuple[str, str, str]:
+        """The colour of a space, its worth, and both."""
+        key = table.ground.board.colours[cell], table.ground.board.worth[cell]
+        if key not in self._said:
+            colour, worth = key
+            name = colour_name(colour)
+            both = say("{colour} {worth}", colour=name, worth=worth)
+            label = both if colour != GREY else say("grey, any stone, 0")
+            self._said[key] = name, say("worth {number}", number=worth), label
+        return self._said[key]
+
+
+@cache
+def _space(cell: int, colour: int, worth: int, name: str, worth_said: str, label: str) -> Piece:
+    return Piece(
+        id=NAMES[cell],
+        zone="board",
+        label=label,
+        at=at_cell(cell),
+        face=f"space-{_ground(cell, colour, worth)}",
+        tone=KEYS[colour],
+        badges=(
+            Badge(KEYS[colour], name, GLYPHS[colour]),
+            Badge(f"worth-{worth}", worth_said, str(worth)),
+        ),
+        note=NAMES[cell],
+    )
+
+
+def _lying(table: Gobblestones, name: str, cell: int, colour: int, down: bool, mark: str) -> Piece:
+    below, worth = table.ground.board.colours[cell], table.ground.board.worth[cell]
+    known = colour != UNSEEN
+    key = KEYS[colour] if known else _BACK
+    shown = f"{key}-{_BACK}" if known and down else key
+    glyph = GLYPHS[colour] if known else "?"
+    return Piece(
+        id=name,
+        zone="board",
+        label=_stone_label(colour, down),
+        at=at_cell(cell),
+        face=f"{shown}-on-{_ground(cell, below, worth)}",
+        tone=key,
+        badges=(Badge(key, colour_name(colour) if known else say("face down"), f"{glyph}■"),),
+        note=say(
+            "{place}, on {colour} {worth}",
+            place=NAMES[cell],
+            colour=colour_name(below),
+            worth=worth,
+        ),
+        mark=mark,
+    )
+
+
+def _stone_label(colour: int, down: bool) -> str:
+    if colour == UNSEEN:
+        return say("stone face down")
+    if down:
+        return say("{colour} stone, face down", colour=colour_name(colour))
+    return say("{colour} stone", colour=colour_name(colour))
+
+
+def _ground(cell: int, colour: int, worth: int) -> str:
+    """What a space looks like: its colour and worth, and which space of its square it is."""
+    _, spot = place_of(cell)
+    return f"{KEYS[colour]}-{worth}-{spot + 1}"
+
+
+def at_cell(cell: int) -> tuple[int, int]:
+    """Column and row of a space."""
+    return cell % WIDE, cell // WIDE
+
+
+def rack(table: Gobblestones, owner: int, viewer: int | None) -> list[Piece]:
+    """The stones of a rack: those that the viewer knows, then backs."""
+    zone = rack_id(owner)
+    mine = [stone for stone in table.ground.stones if owner_of(stone) == owner]
+    laid = Counter(int(colour_of(stone)) for stone in mine)
+    pieces: list[Piece] = []
+    for place, colour in enumerate(listed(table.hands[owner])):
+        if owner == viewer:
+            name = own_id(owner, colour, laid[colour])
+        else:
+            name = f"seen{owner}-{KEYS[colour]}-{laid[colour]}"
+        laid[colour] += 1
+        pieces.append(_in_rack(name, zone, place, colour))
+    known = len(pieces)
+    for back in range(table.unknown[owner]):
+        name = other_id(owner, len(mine) + back)
+        pieces.append(Piece(name, zone, say("a stone"), at=(known + back,), tone=_BACK))
+    return pieces
+
+
+def _in_rack(name: str, zone: str, place: int, colour: int) -> Piece:
+    said = colour_name(colour)
+    return Piece(
+        id=name,
+        zone=zone,
+        label=said,
+        at=(place,),
+        face=KEYS[colour],
+        tone=KEYS[colour],
+        badges=(Badge(KEYS[colour], said, GLYPHS[colour]),),
+    )
