@@ -18,6 +18,7 @@ from fairyring.record import Comment, Play, Record, write
 
 GDFR = game("gdfr")
 GOBBLESTONES = game("gobblestones")
+SWINGER = game("swinger")
 Player = Callable[[Play, FastDice], Play]
 NAMES = ("Ana", "Björn", "greedy (bot)", "Dörte: the Great")
 
@@ -203,7 +204,44 @@ def of_gobblestones() -> Iterator[tuple[str, Record]]:
     yield "four-three-leave", all_but_one_leave()
 
 
-GOLDENS = {"gdfr": of_gdfr, "gobblestones": of_gobblestones}
+def leaving_at(number: int, seats: int, *steps: int, **options: object) -> Record:
+    """After so many steps each, whoever is awaited leaves."""
+    play = begun(number, seats, SWINGER, **options)
+    dice = FastDice(number)
+    for _ in range(max(steps) + 1):
+        if len(play.steps) - 1 in steps:
+            play.leave(play.position.awaited()[0])
+        else:
+            any_action(play, dice)
+    return to_the_end(play, dice).record()
+
+
+def a_look_taken_back() -> Record:
+    """A whole turn is taken back, looks and all, with the consent that a table would ask for."""
+    play = begun(22, 2, SWINGER, redraw=True)
+    dice = FastDice(22)
+    while play.position.turns < 3:
+        any_action(play, dice)
+    seat = play.position.awaited()[0]
+    before = len(play.steps) - 1
+    any_action(play, dice)
+    play.take_back(seat, before)
+    return to_the_end(play, dice).record()
+
+
+def of_swinger() -> Iterator[tuple[str, Record]]:
+    yield "two", ended_by("S8.1", 2, SWINGER)
+    yield "two-corners", ended_by("S8.1", 2, SWINGER, corners=True, crossable=True)
+    yield "two-take-backs", a_look_taken_back()
+    yield "two-leaves", leaving_at(23, 2, 7)
+    yield "three", ended_by("S8.1", 3, SWINGER, low_straight=True, bottom=True)
+    yield "three-of-three", ended_by("S8.4", 3, SWINGER, deals=3, apart=True)
+    yield "four", ended_by("S8.1", 4, SWINGER)
+    yield "four-assigned", ended_by("S8.1", 4, SWINGER, assigned=True, memory=False)
+    yield "four-two-leave", leaving_at(24, 4, 1, 12)
+
+
+GOLDENS = {"gdfr": of_gdfr, "gobblestones": of_gobblestones, "swinger": of_swinger}
 
 
 if __name__ == "__main__":

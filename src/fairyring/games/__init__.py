@@ -12,6 +12,7 @@ from fairyring.kernel.game import Game
 _WINGS = {
     "gdfr": "fairyring.games.gdfr",
     "gobblestones": "fairyring.games.gobblestones",
+    "swinger": "fairyring.games.swinger",
 }
 
 

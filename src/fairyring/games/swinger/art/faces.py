@@ -1,0 +1,27 @@
+"""The pictures by the keys that a scene names them with.
+
+`seven-of-spades` to `ace-of-diamonds` are cards, `token-3-1` is the first token of the third seat,
+`die-4` a die that shows four, and `hole` what is in the middle of the field.
+"""
+
+from fairyring.games.swinger.art.cards import CARDS, card
+from fairyring.games.swinger.art.dice import DICE, die
+from fairyring.games.swinger.art.floor import hole
+from fairyring.games.swinger.art.tokens import TOKENS, token
+
+HOLE = "hole"
+KEYS = (*CARDS, *TOKENS, *DICE, HOLE)
+_CARDS, _TOKENS, _DICE = frozenset(CARDS), frozenset(TOKENS), frozenset(DICE)
+
+
+def face(key: str) -> str:
+    """The picture of a card, a token, a die, or of the hole."""
+    if key in _CARDS:
+        return card(key)
+    if key in _TOKENS:
+        return token(key)
+    if key in _DICE:
+        return die(key)
+    if key == HOLE:
+        return hole()
+    raise KeyError(key)

@@ -1,0 +1,125 @@
+"""The tokens: for each seat two goblins who dance together, told by emblem and number too."""
+
+from collections.abc import Callable
+from functools import cache
+
+from fairyring.games.swinger.art.digits import digit
+from fairyring.games.swinger.art.guests import goblin_eyes, goblin_head, goblin_nose, grin, hand
+from fairyring.games.swinger.art.palette import (
+    BARK,
+    BERRY,
+    CREAM,
+    INK,
+    LANTERN,
+    MAUVE_SKIN,
+    MOSS_SKIN,
+    NIGHT,
+    OCHRE_SKIN,
+    RUST_SKIN,
+    SEATS,
+    Tone,
+)
+from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval, star
+
+# The emblems of the four seats: acorn, feather, snail, lantern. Fills, then lines, in a box of 24.
+_EMBLEMS = {
+    "1": (
+        "M3.5 10.5C3 5.5 7 4.5 12 4.5C17 4.5 21 5.5 20.5 10.5C16 12.4 8 12.4 3.5 10.5Z",
+        "M12 4V1.6M5.6 12C5.6 17 9 19.6 12 22C15 19.6 18.4 17 18.4 12",
+    ),
+    "2": (
+        "M8.5 16.2C6 10.5 10 3 20.5 3C21 12.5 14.5 18.2 8.5 16.2Z",
+        "M4 21.5L9.5 15",
+    ),
+    "3": (
+        "M3.2 11.6C3.2 4.2 15 4.2 15 11.6C15 19.6 3.2 19.6 3.2 11.6Z",
+        "M1.5 20H16.5C20 20 21 18 21 15V8.6M21 8.6L19 5M21 8.6L22.8 5.2",
+    ),
+    "4": (
+        "M7 8.6L5.4 18.6H18.6L17 8.6Z",
+        "M9 5C9 .8 15 .8 15 5M6.6 8.6L9 5H15L17.4 8.6ZM7.4 18.6L6.6 22H17.4L16.6 18.6",
+    ),
+}
+_CUTS = {
+    "2": "M9.6 14.8L18 5.6",
+    "3": "M12 11.4C11.6 8.6 7 9 7 12C7 14.6 10 15 10.4 13",
+    "4": "M12 11.4V15.6",
+}
+_SKINS = {"1": MOSS_SKIN, "2": RUST_SKIN, "3": OCHRE_SKIN, "4": MAUVE_SKIN}
+_SHADES = {"1": BERRY, "2": Tone("#4f8d86", "#2f6a63", "#224e49"), "3": NIGHT, "4": BARK}
+
+
+def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
+    """The emblem of a seat around x, y."""
+    filled, lines = _EMBLEMS[seat]
+    scale = size / 24
+    with p.at(x - size / 2, y - size / 2, size=scale):
+        p.shape(filled, INK, 2 * scale)
+        p.line(lines, 2.2 * scale)
+        if seat in _CUTS:
+            p.line(_CUTS[seat], 1.8 * scale, CREAM)
+
+
+def _fellow(p: Pen, seat: str) -> None:
+    """The first of a pair: a bow tie, a hat at a slant, and one arm up."""
+    coat, skin = _SHADES[seat], _SKINS[seat]
+    p.limb("M72 62Q90 46 82 24", 9, coat.base)
+    hand(p, 82, 21, skin, size=0.5)
+    with p.at(47, 38, turn=-8, size=0.36):
+        goblin_head(p, skin, left=4, right=14)
+        goblin_eyes(p, skin, look=(5, -1))
+        goblin_nose(p, skin)
+        grin(p, wide=32, deep=18)
+        p.shape(
+            "M-36 -48Q-38 -92 2 -94Q36 -92 36 -52Q62 -52 64 -42Q0 -62 -64 -38Q-62 -48 -36 -48Z",
+            coat.base,
+        )
+
+
+def _partner(p: Pen, seat: str) -> None:
+    """The second of a pair: two plaits that fly, a flower, and the other arm up."""
+    coat, skin = _SHADES[seat], _SKINS[seat]
+    p.limb("M28 62Q10 46 18 24", 9, coat.base)
+    hand(p, 18, 21, skin, size=0.5)
+    with p.at(53, 36, turn=8, size=0.36):
+        for flip in (False, True):
+            with p.at(0, 0, flip=flip):
+                p.shape("M30 -44Q74 -92 96 -58Q104 -40 84 -32Q66 -50 44 -24Z", coat.base)
+        goblin_head(p, skin, left=14, right=4)
+        p.line("M-37 -4Q-22 -22 -7 -4M9 -6Q23 -24 37 -6", 4)
+        goblin_nose(p, skin)
+        grin(p, wide=30, deep=18)
+        p.shape("M-56 -22Q-54 -66 0 -68Q54 -66 57 -20Q34 -50 2 -44Q-32 -50 -56 -22Z", coat.base)
+        p.shape(star(24, -58, 5, 22, 12), CREAM, FINE)
+        p.dots([(24, -58)], 13, LANTERN.base)
+
+
+_DANCERS: dict[str, Callable[[Pen, str], None]] = {"1": _fellow, "2": _partner}
+TOKENS = tuple(f"token-{seat}-{number}" for seat in SEATS for number in _DANCERS)
+
+
+@cache
+def token(key: str) -> str:
+    """A token such as `token-2-1`: the first of the second seat."""
+    _, seat, number = key.split("-")
+    tone = SEATS[seat]
+    p = Pen(key, waver=0.4, bold=3.2)
+    # The first is round, the second has the rim of a flower.
+    rim = oval(50, 50, 47) if number == "1" else _petals(50, 50, 45.5)
+    p.shape(rim, tone.base)
+    p.fill(oval(50, 50, 39), tone.light)
+    _DANCERS[number](p, seat)
+    p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", CREAM)
+    emblem(p, seat, 31, 74, 33)
+    digit(p, number, 68, 74.5, 33, INK)
+    return (
+        f'<svg {PAPER} viewBox="0 0 100 100" data-seat="{seat}" data-number="{number}" role="img" '
+        f'aria-label="token {number} of seat {seat}">{p.body()}</svg>'
+    )
+
+
+def _petals(x: float, y: float, reach: float) -> str:
+    """A round rim with twelve scallops."""
+    spots = star(x, y, 12, reach * 1.08, reach * 0.93).strip("MZ").split("L")
+    curve = "".join(f"Q{spots[n]} {spots[(n + 1) % 24]}" for n in range(0, 24, 2))
+    return f"M{spots[-1]}{curve}Z"

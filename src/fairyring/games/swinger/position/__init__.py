@@ -1,0 +1,61 @@
+"""The rules: what is true now, what each seat may do, what an action does."""
+
+from fairyring.games.swinger.position.deal import bound, start
+from fairyring.games.swinger.position.deeds import (
+    CATALOGUE,
+    Enough,
+    Jump,
+    Keep,
+    Look,
+    Move,
+    Swap,
+    TakeCorner,
+    TakeSuit,
+    Use,
+)
+from fairyring.games.swinger.position.knowledge import PILE, PLACES, UNSEEN
+from fairyring.games.swinger.position.phases import (
+    ANY,
+    BESIDE,
+    CORNERS_ARE_CHOSEN,
+    JUMP,
+    MOVE,
+    NONE,
+    NOWHERE,
+    STUCK,
+    SUITS_ARE_CHOSEN,
+    TOP,
+)
+from fairyring.games.swinger.position.rules import Rules
+from fairyring.games.swinger.position.table import COMMUNITY, Swinger
+
+__all__ = [
+    "ANY",
+    "BESIDE",
+    "CATALOGUE",
+    "COMMUNITY",
+    "CORNERS_ARE_CHOSEN",
+    "JUMP",
+    "MOVE",
+    "NONE",
+    "NOWHERE",
+    "PILE",
+    "PLACES",
+    "STUCK",
+    "SUITS_ARE_CHOSEN",
+    "TOP",
+    "UNSEEN",
+    "Enough",
+    "Jump",
+    "Keep",
+    "Look",
+    "Move",
+    "Rules",
+    "Swap",
+    "Swinger",
+    "TakeCorner",
+    "TakeSuit",
+    "Use",
+    "bound",
+    "start",
+]

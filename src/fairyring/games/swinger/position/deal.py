@@ -1,0 +1,27 @@
+"""The start of a game, and how long it can last."""
+
+from typing import Final
+
+from fairyring.games.swinger.position.knowledge import PLACES, UNSEEN
+from fairyring.games.swinger.position.rules import Rules
+from fairyring.games.swinger.position.setting_up import deal_out
+from fairyring.games.swinger.position.table import COMMUNITY, Swinger
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.options import Settings
+
+_OF_A_TURN: Final = 3
+"""A move, or the choice of a power, and at most two actions of the power."""
+
+
+def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Swinger:
+    """A new game, up to the first choice of somebody."""
+    party = Swinger(seats, Rules.of(settings), [UNSEEN] * PLACES, [0] * PLACES)
+    deal_out(party, dice, tell)
+    return party
+
+
+def bound(seats: int, settings: Settings) -> int:
+    """The most actions of a game: suits, corners, and four turns for everybody (S6.2)."""
+    turns = (COMMUNITY - 1) * seats
+    return int(settings["deals"]) * (seats + seats + turns * _OF_A_TURN)

@@ -1,0 +1,58 @@
+"""The options of one table that change what is legal or who wins."""
+
+from fairyring.games.swinger.position.grid import REACH
+from fairyring.kernel.options import Settings
+
+RulesState = tuple[bool, bool, bool, bool, bool, bool, bool, int]
+
+
+class Rules:
+    """The options in force. They never change, so copies of a game share them."""
+
+    __slots__ = (
+        "apart", "assigned", "bottom", "corners", "crossable", "deals", "low_straight", "reach",
+        "redraw",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        crossable: bool,
+        corners: bool,
+        redraw: bool,
+        assigned: bool,
+        apart: bool,
+        bottom: bool,
+        low_straight: bool,
+        deals: int,
+    ) -> None:
+        self.crossable = crossable
+        self.corners = corners
+        self.redraw = redraw
+        self.assigned = assigned
+        self.apart = apart
+        self.bottom = bottom
+        self.low_straight = low_straight
+        self.deals = deals
+        self.reach: list[int] = REACH[1 if crossable else 0]
+        """Where moves end, as in REACH."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Rules":
+        """The rules that a table chose."""
+        return cls(
+            settings["crossable"] is True,
+            settings["corners"] is True,
+            settings["redraw"] is True,
+            settings["assigned"] is True,
+            settings["apart"] is True,
+            settings["bottom"] is True,
+            settings["low_straight"] is True,
+            int(settings["deals"]),
+        )
+
+    def state(self) -> RulesState:
+        """The arguments that make equal rules."""
+        return (
+            self.crossable, self.corners, self.redraw, self.assigned, self.apart, self.bottom,
+            self.low_straight, self.deals,
+        )  # fmt: skip

@@ -1,0 +1,144 @@
+"""Setting up a deal: suits, the first flip, corners."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from fairyring.games.swinger.facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
+from fairyring.games.swinger.parts import RANKS, SUITS
+from fairyring.games.swinger.position.grid import CORNERS
+from fairyring.games.swinger.position.knowledge import (
+    FULL,
+    MOST_IN_PILE,
+    PILE,
+    PLACES,
+    UNSEEN,
+    card_of,
+    shuffle_back,
+    take_top,
+)
+from fairyring.games.swinger.position.phases import (
+    CORNERS_ARE_CHOSEN,
+    NONE,
+    NOWHERE,
+    SUITS_ARE_CHOSEN,
+)
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+if TYPE_CHECKING:
+    from fairyring.games.swinger.position.table import Swinger
+
+_SUIT_SIZE: Final = len(RANKS)
+
+
+def deal_out(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
+    """A deal begins: nothing is seen, and nobody stands anywhere."""
+    party.deal += 1
+    party.cards = [UNSEEN] * PLACES
+    party.lore = [0] * PLACES
+    party.bag = FULL
+    party.back = 0
+    party.in_pile = MOST_IN_PILE
+    party.community = ()
+    party.suits = (NONE,) * party.seats
+    party.tokens = [NOWHERE] * (2 * party.seats)
+    party.first = NONE
+    party.die_a = party.die_b = 0
+    party.second = party.peeked = NONE
+    party.turns = 0
+    if party.rules.assigned:  # S2.3
+        if tell is not None:
+            tell(Dealt(party.deal, None), EVERYBODY)
+        suits = list(range(len(SUITS)))
+        for seat in members(party.playing):
+            give_suit(party, seat, dice.draw(suits), False, tell)
+        _flip_first(party, dice, tell)
+        return
+    chooser = dice.pick(party.playing)
+    if tell is not None:
+        tell(Dealt(party.deal, chooser), EVERYBODY)
+    ask_for_suit(party, chooser, dice, tell)
+
+
+def ask_for_suit(party: "Swinger", seat: i64, dice: Dice, tell: Tell | None) -> None:
+    """S2.2: clockwise from this seat; who finds one suit left has it."""
+    for _ in range(party.seats):
+        if party.playing >> seat & 1 and party.suits[seat] == NONE:
+            left = [suit for suit in range(len(SUITS)) if suit not in party.suits]
+            if len(left) > 1:
+                party.phase = SUITS_ARE_CHOSEN
+                party.turn = seat
+                return
+            give_suit(party, seat, left[0], False, tell)
+        seat = seat + 1 if seat + 1 < party.seats else 0
+    _flip_first(party, dice, tell)
+
+
+def give_suit(party: "Swinger", seat: int, suit: int, chosen: bool, tell: Tell | None) -> None:
+    """A seat has this suit from now on."""
+    suits = list(party.suits)
+    suits[seat] = suit
+    party.suits = tuple(suits)
+    if tell is not None:
+        tell(TookSuit(seat, suit, chosen), EVERYBODY)
+
+
+def _flip_first(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
+    """S2.4 to S2.6: the first card of the community says who goes first."""
+    owner = _owner(party, dice, tell)
+    if party.rules.redraw:
+        flips = 1
+        while owner == NONE and flips < MOST_IN_PILE:
+            if tell is not None:
+                tell(PutBack(party.cards[PILE]), EVERYBODY)
+            shuffle_back(party)
+            owner = _owner(party, dice, tell)
+            flips += 1
+    party.community = (party.cards[PILE],)
+    take_top(party)
+    party.first = owner if owner != NONE else dice.pick(party.playing)
+    if tell is not None:
+        tell(Starts(party.first, owner != NONE), EVERYBODY)
+    ask_for_corner(party, party.first + 1 if party.first + 1 < party.seats else 0, dice, tell)
+
+
+def _owner(party: "Swinger", dice: Dice, tell: Tell | None) -> i64:
+    """Flip the top card of the pile: who, of those that play, has its suit."""
+    card = card_of(party, PILE, dice)
+    if tell is not None:
+        tell(Flipped(card, 1), EVERYBODY)
+    suit = card // _SUIT_SIZE
+    for seat in members(party.playing):
+        if party.suits[seat] == suit:
+            return seat
+    return NONE
+
+
+def ask_for_corner(party: "Swinger", seat: i64, dice: Dice, tell: Tell | None) -> None:
+    """S2.7, S2.8: clockwise from this seat, so that the first player is the last."""
+    for _ in range(party.seats):
+        if party.playing >> seat & 1 and party.cell(seat, 1) == NOWHERE:
+            left = [cell for cell in CORNERS if cell not in party.tokens]
+            if party.rules.corners and seat == party.first:
+                place(party, seat, (0,), left[0], False, tell)
+                place(party, seat, (1,), left[1], False, tell)
+            elif len(left) == 1:
+                place(party, seat, (0, 1), left[0], False, tell)
+            else:
+                party.phase = CORNERS_ARE_CHOSEN
+                party.turn = seat
+                return
+        seat = seat + 1 if seat + 1 < party.seats else 0
+    party.begin_turn(party.next_playing(party.first), dice, tell)
+
+
+def place(
+    party: "Swinger", seat: int, tokens: tuple[int, ...], cell: int, chosen: bool, tell: Tell | None
+) -> None:
+    """Tokens of a seat stand on a corner from now on."""
+    for token in tokens:
+        party.tokens[2 * seat + token] = cell
+    if tell is not None:
+        tell(TookCorner(seat, tokens, cell, chosen), EVERYBODY)

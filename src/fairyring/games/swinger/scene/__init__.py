@@ -1,0 +1,6 @@
+"""What one seat sees and can touch, and what happened in words."""
+
+from fairyring.games.swinger.scene.story import line, motions
+from fairyring.games.swinger.scene.table import scene
+
+__all__ = ["line", "motions", "scene"]

@@ -1,0 +1,164 @@
+"""The cards as one viewer sees and remembers them: field, pile, community and hands."""
+
+from fairyring.games.swinger.parts import CODES, RANKS, SUITS, rank_of, suit_of
+from fairyring.games.swinger.position import COMMUNITY, NONE, PILE, TOP, UNSEEN, Swinger
+from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES, SIDE
+from fairyring.games.swinger.position.lore import OPEN, knowers, knows, seen, stale
+from fairyring.games.swinger.position.poker import strength
+from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
+from fairyring.kernel.bits import bit_set, members
+from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.words import listed, say, say_many
+
+_REMEMBERED_TURNS = 1
+"""Without the memory aid a card that you saw is shown until the next player's turn is over."""
+
+
+class Sight:
+    """What one viewer sees of the cards, and remembers with or without the memory aid."""
+
+    def __init__(self, table: Swinger, viewer: int | None, memory: bool) -> None:
+        self._table = table
+        self._viewer = viewer
+        self._memory = memory
+
+    def _shown(self, place: int) -> int:
+        """The card of a place, if its face is shown; UNSEEN if its back is."""
+        table, viewer = self._table, self._viewer
+        card, lore = table.cards[place], table.lore[place]
+        if card == UNSEEN or lore & OPEN or viewer is None or self._memory:
+            return card
+        ago = table.turns - seen(lore, viewer)
+        looks_now = table.phase == TOP and table.turn == viewer and place == PILE
+        return card if looks_now or ago <= _REMEMBERED_TURNS else UNSEEN
+
+    def field(self) -> list[Piece]:
+        """The cards of the field, and the hole."""
+        hole = Piece("hole", "field", say("the hole"), at=at_cell(HOLE), face="hole", shape="token")
+        cells = [cell for cell in range(CELLS) if cell != HOLE]
+        return [hole, *[self._card(f"card-{NAMES[c]}", "field", c, at_cell(c)) for c in cells]]
+
+    def pile(self) -> list[Piece]:
+        """The cards of the pile, the top one last, as they lie upon each other."""
+        depth = int(self._table.in_pile)
+        return [
+            self._card(f"pile-{depth - above}", "pile", PILE + depth - 1 - above, (above,))
+            for above in range(depth)
+        ]
+
+    def _card(self, name: str, zone: str, place: int, at: tuple[int, ...]) -> Piece:
+        card = self._shown(place)
+        where = NAMES[place] if place < PILE else say("pile")
+        badges, note = self._marks(place), self._who_knows(place)
+        if card == UNSEEN:
+            label = say("{place}, face down", place=where)
+            return Piece(name, zone, label, at=at, badges=badges, note=note)
+        return Piece(
+            name,
+            zone,
+            say("{place}, {card}", place=where, card=card_name(card)),
+            at=at,
+            face=_face(card),
+            tone=SUITS[suit_of(card)].key,
+            badges=(_corner(card), *badges),
+            note=note,
+        )
+
+    def _marks(self, place: int) -> tuple[Badge, ...]:
+        """The memory aid: that you know a card, and for how long; or that it was swapped since."""
+        viewer, lore = self._viewer, self._table.lore[place]
+        if viewer is None or not self._memory or lore & OPEN:
+            return ()
+        if stale(lore, viewer):
+            return (Badge("stale", say("swapped since you looked"), "≠", True),)
+        when = seen(lore, viewer)
+        if not knows(lore, viewer) or not when:
+            return ()
+        ago = int(self._table.turns - when)
+        if not ago:
+            return (Badge("known", say("you looked this turn"), "0", True),)
+        text = say_many("you looked {number} turn ago", "you looked {number} turns ago", ago)
+        return (Badge("known", text, str(ago), True),)
+
+    def _who_knows(self, place: int) -> str:
+        """The memory aid: looks are seen by everybody, so anybody may ask who has looked."""
+        lore = self._table.lore[place]
+        if lore & OPEN or not self._memory:
+            return ""
+        others = [str(s + 1) for s in members(knowers(lore)) if s != self._viewer]
+        if not others:
+            return ""
+        return say_many(
+            "player {seats} knows it", "players {seats} know it", len(others), seats=listed(others)
+        )
+
+    def community(self) -> list[Piece]:
+        """The cards that belong to everybody; of a match those of the last deal for a while."""
+        last = self._table.last
+        shared = self._table.community or (last[0] if last is not None else ())
+        return [_open_card(f"community-{CODES[card]}", "community", card) for card in shared]
+
+    def hand(self, owner: int) -> list[Piece]:
+        """The cards under the tokens of a player, once more, to be held."""
+        table, zone = self._table, f"hand-{owner}"
+        if not table.turns:
+            held = table.last[1][owner] if table.last is not None else ()
+            return [_open_card(f"{zone}-{n + 1}", zone, card, (n,)) for n, card in enumerate(held)]
+        cells = [int(table.cell(owner, token)) for token in (0, 1)]
+        if owner != self._viewer and not all(table.lore[cell] & OPEN for cell in cells):
+            return []
+        return [
+            self._card(f"{zone}-{n + 1}", zone, cell, (n,))
+            for n, cell in enumerate(dict.fromkeys(cells))
+        ]
+
+    def hand_note(self, owner: int) -> str:
+        """The best hand in words: at the showdown for all, before it for oneself."""
+        table = self._table
+        if not table.turns:
+            return self._before_the_first_turn(owner)
+        if table.last is not None and len(table.community) == COMMUNITY:
+            return hand_name(table.last[2][owner])
+        if owner != self._viewer:
+            return ""
+        held = [self._shown(int(table.cell(owner, token))) for token in (0, 1)]
+        known = {card for card in held if card != UNSEEN} | set(table.community)
+        best = strength(bit_set(list(known)), table.rules.low_straight)
+        return say("{hand}, so far", hand=hand_name(best))
+
+    def _before_the_first_turn(self, owner: int) -> str:
+        """The suit of a player; of a match what the last deal gave until then."""
+        table = self._table
+        suit = table.suits[owner]
+        if suit != NONE:
+            return say("has {suit}", suit=suit_name(suit))
+        if table.last is None or not table.last[2][owner]:
+            return ""
+        return say("{hand} in the last deal", hand=hand_name(table.last[2][owner]))
+
+
+def _open_card(name: str, zone: str, card: int, at: tuple[int, ...] = ()) -> Piece:
+    """A card that lies face up for everybody."""
+    return Piece(
+        name,
+        zone,
+        card_name(card),
+        at=at,
+        face=_face(card),
+        tone=SUITS[suit_of(card)].key,
+        badges=(_corner(card),),
+    )
+
+
+def _face(card: int) -> str:
+    return f"{RANKS[rank_of(card)].one}-of-{SUITS[suit_of(card)].key}"
+
+
+def _corner(card: int) -> Badge:
+    suit = SUITS[suit_of(card)]
+    return Badge(suit.key, suit_name(suit_of(card)), CODES[card][:-1] + suit.sign)
+
+
+def at_cell(cell: int) -> tuple[int, int]:
+    """Column and row of a space."""
+    return cell % SIDE, cell // SIDE

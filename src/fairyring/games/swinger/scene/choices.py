@@ -1,0 +1,162 @@
+"""What a seat may do, as gestures and in words, and what it is asked."""
+
+from fairyring.games.swinger.position import (
+    ANY,
+    BESIDE,
+    CORNERS_ARE_CHOSEN,
+    JUMP,
+    MOVE,
+    NONE,
+    NOWHERE,
+    PILE,
+    STUCK,
+    SUITS_ARE_CHOSEN,
+    TOP,
+    Enough,
+    Jump,
+    Look,
+    Move,
+    Swap,
+    Swinger,
+    TakeCorner,
+    TakeSuit,
+    Use,
+)
+from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.scene.cards import at_cell
+from fairyring.games.swinger.scene.words import card_name, suit_name
+from fairyring.kernel.action import Action
+from fairyring.kernel.scene import Choice, Drag, Press, Tap
+from fairyring.kernel.words import marked, say
+
+POWERS = (
+    "",
+    marked("look at any card"),
+    marked("look at two cards beside it"),
+    marked("look at the pile and swap"),
+    marked("jump anywhere"),
+)
+"""What each die does as a power."""
+
+
+def choice(table: Swinger, action: Action) -> Choice:
+    """One action as it is offered."""
+    label, gesture, mark = _offer(table, action)
+    return Choice(action.notation, label, gesture, mark)
+
+
+def _offer(table: Swinger, action: Action) -> tuple[str, Tap | Drag | Press, str]:
+    seat = int(table.turn)
+    match action:
+        case TakeSuit():
+            return suit_name(action.suit), Press(), ""
+        case TakeCorner():
+            return _corner_offer(table, NAMES[action.cell]), Tap(f"card-{NAMES[action.cell]}"), ""
+        case Move():
+            return _move_offer(table, action)
+        case Use():
+            label = say(
+                "Power {number} for token {token}: {power}",
+                number=action.power,
+                token=action.token + 1,
+                power=say(POWERS[action.power]),
+            )
+            return label, Press(), ""
+        case Look():
+            where = NAMES[action.cell]
+            return say("Look at {place}", place=where), Tap(f"card-{where}"), ""
+        case Enough():
+            return say("That is enough"), Press(), ""
+        case Swap():
+            where = NAMES[table.cell(seat, table.second)]
+            return say("Swap it for {place}", place=where), Press(), ""
+        case Jump():
+            where = NAMES[action.cell]
+            if action.cell == table.cell(seat, table.second):
+                return say("Stay on {place} and look", place=where), Press(), ""
+            token = f"token-{seat}-{table.second + 1}"
+            return (
+                say("Jump to {place}", place=where),
+                Drag(token, "field", at_cell(action.cell)),
+                "",
+            )
+    return say("Put it back"), Press(), ""
+
+
+def _corner_offer(table: Swinger, where: str) -> str:
+    if table.rules.corners:
+        token = _token_to_place(table)
+        return say("Start with token {token} in corner {place}", token=token, place=where)
+    return say("Start in corner {place}", place=where)
+
+
+def _token_to_place(table: Swinger) -> int:
+    """With two corners the tokens of who chooses are placed one by one."""
+    return 1 if table.cell(table.turn, 0) == NOWHERE else 2
+
+
+def _move_offer(table: Swinger, move: Move) -> tuple[str, Drag, str]:
+    dice = (int(table.die_a), int(table.die_b))
+    power = dice[1] if move.die == dice[0] else dice[0]
+    label = say(
+        "Token {token} by {steps} to {place}, then token {second}: {power}",
+        token=move.token + 1,
+        steps=move.die,
+        place=NAMES[move.cell],
+        second=2 - move.token,
+        power=say(POWERS[power]),
+    )
+    token = f"token-{table.turn}-{move.token + 1}"
+    return label, Drag(token, "field", at_cell(move.cell)), str(move.die)
+
+
+def step(table: Swinger, seat: int | None) -> tuple[str, str]:
+    """The next decision in a sentence, and its clause."""
+    outcome = table.outcome()
+    if outcome is not None:
+        return say("The game is over."), outcome.reason
+    mine = seat == table.turn
+    a, b = int(table.die_a), int(table.die_b)
+    match int(table.phase):
+        case phase if phase == SUITS_ARE_CHOSEN:
+            if mine:
+                return say("Which suit will come up first? Who is right goes first."), "S2.2"
+            return say("Another player chooses a suit."), "S2.2"
+        case phase if phase == CORNERS_ARE_CHOSEN:
+            if mine and table.rules.corners:
+                token = _token_to_place(table)
+                return say("Choose a corner for your token {token}.", token=token), "S2.8"
+            if mine:
+                return say("Choose a corner for your tokens to start in."), "S2.7"
+            return say("Another player chooses a corner."), "S2.7"
+        case phase if not mine:
+            return say("Another player moves and looks at cards."), "S3.1"
+        case phase if phase == MOVE and a == b:
+            return say("Move one token by {a}; then the other has power {a}.", a=a), "S3.3"
+        case phase if phase == MOVE:
+            return say(
+                "Move one token by {a} or {b}; the other token has the other die as power.",
+                a=a,
+                b=b,
+            ), "S3.3"
+        case phase if phase == STUCK:
+            return say("No token can move. Use one die as a power."), "S3.11"
+        case phase if phase == ANY:
+            return say("Power 1: look at any card."), "S4.2"
+        case phase if phase == BESIDE:
+            if table.peeked == NONE:
+                where = NAMES[table.cell(table.turn, table.second)]
+                return say("Power 2: look at a card beside {place}.", place=where), "S4.3"
+            return say("Power 2: look at another card, or say that it is enough."), "S4.3"
+        case phase if phase == TOP:
+            where, top = NAMES[table.cell(table.turn, table.second)], table.cards[PILE]
+            return say(
+                "Power 3: the pile shows you the {card}. Swap it for {place}, or put it back?",
+                card=card_name(top),
+                place=where,
+            ), "S4.4"
+        case _:
+            assert table.phase == JUMP
+            return say(
+                "Power 4: jump with token {token} and look.", token=int(table.second) + 1
+            ), "S4.7"

@@ -1,0 +1,163 @@
+"""What happened, as a line of the log and as motions."""
+
+from collections.abc import Callable
+
+from fairyring.games.swinger.facts import (
+    PILE_TOP,
+    Dealt,
+    DealWon,
+    Flipped,
+    HadEnough,
+    Jumped,
+    Kept,
+    Moved,
+    PutBack,
+    Rolled,
+    Saw,
+    Showed,
+    Starts,
+    Stuck,
+    Swapped,
+    TookCorner,
+    TookSuit,
+    Used,
+)
+from fairyring.games.swinger.facts import Looked as LookedAt
+from fairyring.games.swinger.parts import CODES
+from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.scene.cards import at_cell
+from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.scene import Motion
+from fairyring.kernel.words import listed, say, say_many
+
+
+def line(fact: Fact, name: Callable[[int], str]) -> str:
+    """What happened, in a sentence; `name` says how a seat is called."""
+    match fact:
+        case Dealt(deal, chooser):
+            if chooser is None:
+                return say("Deal {number}: suits are dealt out.", number=deal)
+            who = name(chooser)
+            return say("Deal {number}: {name} chooses a suit first.", number=deal, name=who)
+        case TookSuit(seat, suit, chosen):
+            if chosen:
+                return say("{name} chooses {suit}.", name=name(seat), suit=suit_name(suit))
+            return say("{name} has {suit}.", name=name(seat), suit=suit_name(suit))
+        case Flipped(card, number):
+            shown = card_name(card)
+            return say("Community card {number}: {card}.", number=number, card=shown)
+        case PutBack(card):
+            return say("Nobody has its suit: the {card} is shuffled back.", card=card_name(card))
+        case Starts(seat, guessed):
+            if guessed:
+                return say("{name} guessed the suit and goes first.", name=name(seat))
+            return say("Nobody guessed the suit; the dice say {name}.", name=name(seat))
+        case TookCorner(seat, tokens, cell, _):
+            where = NAMES[cell]
+            if len(tokens) > 1:
+                return say("{name} starts in corner {place}.", name=name(seat), place=where)
+            token = tokens[0] + 1
+            return say(
+                "{name} puts token {token} in corner {place}.",
+                name=name(seat),
+                token=token,
+                place=where,
+            )
+        case Rolled(seat, (a, b)):
+            return say("{name} rolls {a} and {b}.", name=name(seat), a=a, b=b)
+        case Stuck(seat):
+            return say("{name} cannot move with either die.", name=name(seat))
+        case Used(seat, token, power):
+            return say(
+                "{name} takes power {power} for token {token}.",
+                name=name(seat),
+                power=power,
+                token=token + 1,
+            )
+        case Moved(seat, token, die, _, path):
+            return say(
+                "{name} moves token {token} by {steps} to {place}.",
+                name=name(seat),
+                token=token + 1,
+                steps=die,
+                place=NAMES[path[-1]],
+            )
+        case LookedAt(seat, place):
+            return say("{name} looks at {place}.", name=name(seat), place=_place(place))
+        case Saw(_, place, card):
+            return say("You see the {card} there.", card=card_name(card), place=_place(place))
+        case HadEnough(seat):
+            return say("{name} has seen enough.", name=name(seat))
+        case Swapped(seat, cell, below):
+            where, who = NAMES[cell], name(seat)
+            if below:
+                return say(
+                    "{name} takes the top card to {place}; the card from there goes below the"
+                    " pile.",
+                    name=who,
+                    place=where,
+                )
+            return say("{name} swaps {place} with the top of the pile.", name=who, place=where)
+        case Kept(seat):
+            return say("{name} puts the top card back.", name=name(seat))
+        case Jumped(seat, token, start, end):
+            who, where = name(seat), NAMES[end]
+            if start == end:
+                return say("{name} stays on {place}.", name=who, place=where)
+            return say(
+                "{name} jumps with token {token} to {place}.",
+                name=who,
+                token=token + 1,
+                place=where,
+            )
+        case Showed(seat, _, cards, _, strength_of):
+            return say(
+                "{name} shows {cards}: {hand}.",
+                name=name(seat),
+                cards=listed([card_name(card) for card in cards]),
+                hand=hand_name(strength_of),
+            )
+        case DealWon(deal, winners):
+            names = listed([name(seat) for seat in winners])
+            return say("Deal {number} goes to {names}.", number=deal, names=names)
+        case Left(seat):
+            return say("{name} left the game.", name=name(seat))
+        case Over(winners, _):
+            names = listed([name(seat) for seat in winners])
+            return say_many("{names} won!", "{names} won!", len(winners), names=names)
+    raise TypeError(f"no words for {fact!r}")
+
+
+def _place(place: int) -> str:
+    return say("the top of the pile") if place == PILE_TOP else NAMES[place]
+
+
+def motions(fact: Fact) -> tuple[Motion, ...]:
+    """Which pieces a fact moved, turned over or pointed at."""
+    match fact:
+        case Flipped(card, _):
+            return (Motion(f"community-{CODES[card]}", "turn"),)
+        case TookCorner(seat, tokens, _, _):
+            return tuple([Motion(f"token-{seat}-{token + 1}") for token in tokens])
+        case Rolled():
+            return Motion("die-1", "roll"), Motion("die-2", "roll")
+        case Moved(seat, token, _, _, path):
+            steps = tuple([at_cell(cell) for cell in path])
+            return (Motion(f"token-{seat}-{token + 1}", path=steps),)
+        case Jumped(seat, token, _, _):
+            return (Motion(f"token-{seat}-{token + 1}"),)
+        case LookedAt(_, place):
+            return (Motion(_card_id(place), "show"),)
+        case Saw(_, place, _):
+            return (Motion(_card_id(place), "turn"),)
+        case Swapped(_, cell, _):
+            return Motion(_card_id(cell), zone="pile"), Motion(_card_id(PILE_TOP), "show")
+        case Showed(seat, cells, _, _, _):
+            shown = [(f"hand-{seat}-{n + 1}", _card_id(cell)) for n, cell in enumerate(cells)]
+            return tuple([Motion(card, "turn") for pair in shown for card in pair])
+    return ()
+
+
+def _card_id(place: int) -> str:
+    return "pile-1" if place == PILE_TOP else f"card-{NAMES[place]}"

@@ -1,0 +1,198 @@
+"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+import fairyring
+from fairyring.bots.bot import RandomBot
+from fairyring.bots.match import play_out
+from fairyring.games.swinger import GAME, art
+from fairyring.games.swinger.art.palette import PARCHMENT, SUIT_LOOKS
+from fairyring.games.swinger.art.pen import Pen
+from fairyring.games.swinger.art.suits import rank
+from fairyring.games.swinger.parts import RANKS, SUITS
+
+WORDS = [rank.one for rank in RANKS]
+COURTS = ("jack", "queen", "king")
+CARDS = [f"{word}-of-{suit.key}" for suit in SUITS for word in WORDS]
+TOKENS = [f"token-{seat}-{number}" for seat in range(1, 5) for number in (1, 2)]
+DICE = [f"die-{number}" for number in range(1, 5)]
+SIGNS = [
+    *(suit.key for suit in SUITS),
+    *("known", "stale", "looked", "swapped", "first"),
+    *(f"power-{number}" for number in range(1, 5)),
+    *(f"seat-{number}" for number in range(1, 5)),
+]
+COURT_LIMIT = 6_144
+PIPS_LIMIT = 4_096
+SMALL_LIMIT = 3_072
+SIGN_LIMIT = 1_024
+COVER_LIMIT = 40_000
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def outlines(svg: str) -> tuple[str, ...]:
+    return tuple(node.get("d", "") for node in parsed(svg).iter())
+
+
+def pictures() -> Iterator[str]:
+    yield from map(art.face, art.KEYS)
+    yield from map(art.sign, art.SIGNS)
+    yield art.back()
+    yield art.cover()
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, as WCAG counts it."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_every_card_token_die_and_the_hole_have_a_face():
+    assert set(art.KEYS) == {*CARDS, *TOKENS, *DICE, "hole"}
+    assert set(art.SIGNS) == set(SIGNS)
+    assert len(art.KEYS) == 32 + 8 + 4 + 1
+
+
+def test_every_picture_is_well_formed_and_without_fonts_styles_or_references():
+    for svg in pictures():
+        assert parsed(svg).tag == "{http://www.w3.org/2000/svg}svg"
+        bare = svg.replace('xmlns="http://www.w3.org/2000/svg"', "").lower()
+        for word in ("<text", "style=", "<style", "<script", "gradient", "href", "http", "url(",
+                     "nan", "inf", " id="):  # fmt: skip
+            assert word not in bare
+
+
+def test_every_picture_is_small():
+    for key in CARDS:
+        court = key.startswith(COURTS)
+        assert len(art.face(key).encode()) <= (COURT_LIMIT if court else PIPS_LIMIT), key
+    for key in (*TOKENS, *DICE, "hole"):
+        assert len(art.face(key).encode()) <= SMALL_LIMIT, key
+    for key in SIGNS:
+        assert len(art.sign(key).encode()) <= SIGN_LIMIT, key
+    assert len(art.back().encode()) <= SMALL_LIMIT
+    assert len(art.cover().encode()) <= COVER_LIMIT
+
+
+def test_all_pictures_differ():
+    bodies = {re.sub(r'(aria-label|data-\w+)="[^"]*"', "", svg) for svg in pictures()}
+    assert len(bodies) == len(art.KEYS) + len(art.SIGNS) + 2
+
+
+def test_cards_have_the_size_of_their_back():
+    boxes = {parsed(svg).get("viewBox") for svg in (*map(art.face, CARDS), art.back())}
+    assert boxes == {"0 0 240 336"}
+
+
+@pytest.mark.parametrize("key", CARDS)
+def test_a_card_says_its_rank_and_suit(key: str):
+    root = parsed(art.face(key))
+    name, suit = key.split("-of-")
+    assert (root.get("data-rank"), root.get("data-suit")) == (name, suit)
+    assert root.get("aria-label") == key.replace("-", " ")
+
+
+def test_ranks_are_drawn_and_no_two_alike():
+    drawn = set()
+    for word in WORDS:
+        pen = Pen("the same hand")
+        rank(pen, word, 0, 0, 60, "#000000")
+        drawn.add(pen.body())
+    assert len(drawn) == len(WORDS)
+
+
+def test_suits_differ_in_shape_in_filling_and_in_lightness():
+    signs = [outlines(art.sign(suit.key)) for suit in SUITS]
+    assert len({shapes[2] for shapes in signs}) == 4
+    assert {word for word, look in SUIT_LOOKS.items() if look.outlined} == {"hearts", "diamonds"}
+    shades = [luminance(look.fill) for look in SUIT_LOOKS.values()]
+    assert shades == sorted(shades)
+    for dark, light in pairwise(shades):
+        assert (light + 0.05) / (dark + 0.05) > 1.3
+
+
+def test_a_filled_suit_is_dark_and_an_outlined_one_pale_within_its_line():
+    for look in SUIT_LOOKS.values():
+        assert contrast(look.line, PARCHMENT.base) >= 4.5
+        if look.outlined:
+            assert contrast(look.line, look.fill) >= 3
+        else:
+            assert contrast(look.fill, PARCHMENT.base) >= 3
+
+
+def test_tokens_and_dice_bear_their_numbers():
+    def said(key: str, name: str) -> str | None:
+        return parsed(art.face(key)).get(name)
+
+    assert [said(key, "data-number") for key in DICE] == ["1", "2", "3", "4"]
+    for key in TOKENS:
+        assert key == f"token-{said(key, 'data-seat')}-{said(key, 'data-number')}"
+
+
+@pytest.mark.parametrize("options", [{}, {"corners": True, "deals": 3}, {"memory": False}])
+def test_every_face_and_sign_of_a_scene_has_its_picture(options: dict[str, object]):
+    seats = 2 if "corners" in options else 4
+    settings = GAME.settings(seats, options)
+    for steps in (0, 3, 40, 400):
+        dice = fairyring.FastDice(steps)
+        position = GAME.start(seats, options, dice=dice)
+        play_out(position, [RandomBot()] * seats, dice, steps)
+        for viewer in (None, *range(seats)):
+            scene = GAME.scene_room.scene(position.veiled(viewer), viewer, settings)
+            for piece in scene.pieces:
+                if piece.face:
+                    parsed(art.face(piece.face))
+                for badge in piece.badges:
+                    parsed(art.sign(badge.sign))
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["", "seven", "six-of-spades", "seven-of-cups", "7S", "seven-of-", "-of-spades", "token-5-1",
+     "token-1-3", "token-1", "token-1-1-1", "die-0", "die-5", "die-", "back", "spades"],
+)  # fmt: skip
+def test_what_is_not_drawn_is_refused(key: str):
+    with pytest.raises(KeyError):
+        art.face(key)
+
+
+@pytest.mark.parametrize("key", ["", "cups", "power-0", "power-5", "seat-5", "hole", "die-1"])
+def test_signs_that_are_not_drawn_are_refused(key: str):
+    with pytest.raises(KeyError):
+        art.sign(key)
+
+
+def test_another_process_with_another_hash_seed_draws_the_same_bytes():
+    program = (
+        "import hashlib; from fairyring.games.swinger import art;"
+        "pages = [*map(art.face, art.KEYS), *map(art.sign, art.SIGNS), art.back(), art.cover()];"
+        "print(hashlib.sha256(''.join(pages).encode()).hexdigest())"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            check=True,
+            capture_output=True,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(digests) == 1

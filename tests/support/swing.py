@@ -1,0 +1,255 @@
+"""Scenarios of Goblin Swinger Party that read as play.
+
+    table("A1", "E5", dice="3 1", cards="B3 KS").play("1 by 3 to B3", "look E5").expect(turn=1)
+
+Each seat is given by the spaces of its two tokens; one name means that both stand there. A place is
+a space or, from the top, `pile 1` to `pile 8`. Seats are counted from 1, as people do, and so are
+tokens. What `cards` puts somewhere nobody has seen yet.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Self
+
+import fairyring
+from fairyring.games.swinger import GAME
+from fairyring.games.swinger.parts import CODES
+from fairyring.games.swinger.position import (
+    MOVE,
+    NOWHERE,
+    PILE,
+    PLACES,
+    STUCK,
+    UNSEEN,
+    Swinger,
+)
+from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES
+from fairyring.games.swinger.position.knowledge import CARD_BIT, FULL, MOST_IN_PILE
+from fairyring.games.swinger.position.lore import knows, looked
+from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import IllegalAction
+
+PLACE_NAMES = NAMES + [f"pile {number}" for number in range(1, MOST_IN_PILE + 1)]
+PLACE = {name: place for place, name in enumerate(PLACE_NAMES)}
+CARD = {code: card for card, code in enumerate(CODES)}
+BOARD = [cell for cell in range(CELLS) if cell != HOLE]
+
+
+class Loaded(Dice):
+    """Dice that roll what they are told to, and then at random."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.coming: list[int] = []
+        self.chance = FastDice(seed)
+
+    def below(self, limit: int) -> int:
+        return self.chance.below(limit)
+
+    def roll(self, sides: int) -> int:
+        return self.coming.pop(0) if self.coming else self.chance.roll(sides)
+
+
+class Scenario:
+    """A table set up for one test."""
+
+    def __init__(self, position: Swinger, settings: Mapping[str, object]) -> None:
+        self.position = position
+        self.settings = settings
+        self.told: list[tuple[Fact, int]] = []
+        self.dice = Loaded()
+
+    def put(self, cards: str) -> Self:
+        """Put cards where nobody has seen them, such as `A1 KS, pile 1 10H`."""
+        for part in filter(None, (text.strip() for text in cards.split(","))):
+            place, _, code = part.rpartition(" ")
+            card = CARD[code]
+            assert self.position.bag & CARD_BIT[card], f"{code} is somewhere else"
+            self.position.cards[PLACE[place]] = card
+            self.position.bag &= ~CARD_BIT[card]
+        return self
+
+    def let_know(self, seat: int, *places: str) -> Self:
+        """A seat has looked at these places in the turn before."""
+        for name in places:
+            place = PLACE[name]
+            assert self.position.cards[place] != UNSEEN, f"no card is put on {name}"
+            turn = max(1, self.position.turns - 1)
+            self.position.lore[place] = looked(self.position.lore[place], seat - 1, turn)
+        return self
+
+    def rolls(self, numbers: str) -> Self:
+        """What the dice will show in the turns to come, such as `3 1 4 4`."""
+        self.dice.coming += [int(number) for number in numbers.split()]
+        return self
+
+    def play(self, *moves: str) -> Self:
+        """Moves of whoever is awaited; `2: keep` says that it must be seat 2."""
+        for move in moves:
+            seat, action = self._move(move)
+            assert GAME.why_not(self.position, seat, action) is None, move
+            self.position.play(seat, action, self.dice, self._hear)
+        return self
+
+    def _move(self, move: str) -> tuple[int, fairyring.Action]:
+        seat, _, notation = move.rpartition(": ")
+        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
+        return who, GAME.action(notation)
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self.told.append((fact, audience))
+
+    def leave(self, *seats: int) -> Self:
+        for seat in seats:
+            self.position.leave(seat - 1, self.dice, self._hear)
+        return self
+
+    def refuses(self, move: str, clause: str) -> Self:
+        """A move is not legal; the clause says why."""
+        seat, action = self._move(move)
+        before = self.position.state()
+        try:
+            self.position.play(seat, action, self.dice)
+        except IllegalAction:
+            pass
+        else:
+            raise AssertionError(f"{move} was accepted")
+        assert self.position.state() == before
+        found = GAME.why_not(self.position, seat, action)
+        assert found is not None, move
+        assert found.id == clause, f"{move}: {found}"
+        return self
+
+    def choices(self, start: str = "") -> list[str]:
+        """What the awaited seat may do, as written, if it begins so."""
+        (seat,) = self.position.awaited()
+        notations = [action.notation for action in self.position.actions(seat)]
+        return [notation for notation in notations if notation.startswith(start)]
+
+    def ends(self, token_and_die: str) -> set[str]:
+        """The spaces where a move such as `1 by 3` may end."""
+        return {notation.split()[-1] for notation in self.choices(f"{token_and_die} to ")}
+
+    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
+        """The facts of a kind that a seat, or the onlooker, was told."""
+        viewer = None if seat is None else seat - 1
+        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
+
+    def said(self) -> list[str]:
+        """The lines of all that was told to everybody."""
+        names = ["Ana", "Ben", "Cleo", "Dan"]
+        return [
+            GAME.scene_room.line(fact, names.__getitem__) for fact, who in self.told if who == -1
+        ]
+
+    def knows(self, seat: int | None) -> dict[str, str]:
+        """The cards that a seat, or the onlooker, knows, by the names of their places."""
+        view = self.position.veiled(None if seat is None else seat - 1)
+        return {
+            PLACE_NAMES[place]: CODES[card]
+            for place, card in enumerate(view.cards)
+            if card != UNSEEN
+        }
+
+    def knowers(self, place: str) -> tuple[int, ...]:
+        """The seats of which everybody knows that they know a card."""
+        lore = self.position.lore[PLACE[place]]
+        return tuple(seat + 1 for seat in range(self.position.seats) if knows(lore, seat))
+
+    def expect(
+        self,
+        *,
+        turn: int | None = None,
+        phase: int | None = None,
+        tokens: tuple[str, ...] | None = None,
+        community: str | None = None,
+        pile: int | None = None,
+        over: str | None = None,
+        won: tuple[int, ...] | None = None,
+        points: tuple[int, ...] | None = None,
+    ) -> Self:
+        """What is true now; `over` is the clause that ended the game, else it must go on."""
+        position = self.position
+        outcome = position.outcome()
+        assert (outcome.reason if outcome else None) == over
+        if turn is not None:
+            assert position.awaited() == (turn - 1,)
+        if phase is not None:
+            assert position.phase == phase
+        if tokens is not None:
+            assert self.tokens() == tokens
+        if community is not None:
+            assert " ".join(CODES[card] for card in position.community) == community
+        if pile is not None:
+            assert position.in_pile == pile
+        if won is not None:
+            assert outcome is not None
+            assert tuple(seat + 1 for seat in outcome.winners) == won
+        if points is not None:
+            assert outcome is not None
+            assert outcome.points == points
+        return self
+
+    def tokens(self) -> tuple[str, ...]:
+        """For each seat where its tokens stand; one name if both stand there."""
+        found = []
+        for seat in range(self.position.seats):
+            cells = [int(self.position.cell(seat, token)) for token in (0, 1)]
+            names = ["-" if cell == NOWHERE else NAMES[cell] for cell in cells]
+            found.append(names[0] if names[0] == names[1] else " ".join(names))
+        return tuple(found)
+
+
+def table(
+    *tokens: str,
+    dice: str = "1 2",
+    cards: str = "",
+    community: str = "7C",
+    turn: int = 1,
+    first: int = 1,
+    **options: object,
+) -> Scenario:
+    """A turn that has just begun; `first` is the seat with which each round begins."""
+    seats = len(tokens)
+    settings = GAME.settings(seats, options)
+    position = GAME.start(seats, options, dice=FastDice(1))
+    assert isinstance(position, Swinger)
+    up = tuple(CARD[code] for code in community.split())
+    position.community = up
+    position.cards = [UNSEEN] * PLACES
+    position.lore = [0] * PLACES
+    position.bag = FULL & ~_bits(up)
+    position.back = 0
+    position.in_pile = MOST_IN_PILE - len(up)
+    position.suits = tuple(range(seats))
+    position.tokens = [cell for text in tokens for cell in _two(text)]
+    position.turn, position.first = turn - 1, first - 1
+    position.deal = 1
+    # As many turns as lie between the first player's and this one, the rounds before included.
+    position.turns = (len(up) - 1) * seats + (first - turn) % seats + 1
+    position.die_a, position.die_b = (int(number) for number in dice.split())
+    position.second = position.peeked = -1
+    position.phase = MOVE
+    if not position.actions(turn - 1):
+        position.phase = STUCK
+    return Scenario(position, settings).put(cards)
+
+
+def _bits(cards: Iterable[int]) -> int:
+    return sum(CARD_BIT[card] for card in cards)
+
+
+def _two(text: str) -> list[int]:
+    cells = [PLACE[name] for name in text.split()]
+    return cells if len(cells) == 2 else [cells[0], cells[0]]
+
+
+def opening(seats: int, *, chooser: int = 1, top: str = "", **options: object) -> Scenario:
+    """A new game in which this seat chooses a suit first, and this card will be flipped first."""
+    settings = GAME.settings(seats, options)
+    for seed in range(1000):
+        position = GAME.start(seats, options, dice=FastDice(seed))
+        assert isinstance(position, Swinger)
+        if position.turn == chooser - 1:
+            break
+    scenario = Scenario(position, settings)
+    return scenario.put(f"{PLACE_NAMES[PILE]} {top}") if top else scenario
