@@ -121,6 +121,39 @@ async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock
         assert table.state.step == 3
 
 
+@pytest.mark.usefixtures("silence_means_let_it_be")
+async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben), release = await with_a_firefly(house)
+        assert ben.view.hold is None
+        await ben.ask(wire.Hold, seat=1, mode="not_now")
+        await ben.look()
+        assert ben.view.hold == "not_now"
+        await ana.act(0, release)
+        await ben.until(lambda device: "Ben lets it be." in device.lines)
+        assert ben.view.hold == "not_now"
+        await ana.look()
+        await ana.act(0, lays(ana)[0])
+        await ben.until(lambda device: device.view.hold is None)
+        assert table.state.play.position.awaited() == (1,)
+
+
+@pytest.mark.usefixtures("silence_means_let_it_be")
+@pytest.mark.parametrize("named", [True, False])
+async def test_who_wants_to_be_asked_only_when_named_is(tmp_path, thinkers, monkeypatch, named):
+    monkeypatch.setattr(LanternFair, "names", lambda self, seat: named)
+    async with opened(tmp_path, thinkers) as house:
+        table, (ana, ben), release = await with_a_firefly(house)
+        await ben.ask(wire.Hold, seat=1, mode="named")
+        await ana.act(0, release)
+        if named:
+            await ben.until(lambda device: device.choices[-1:] == ["let it be"])
+            assert table.state.step == 1
+        else:
+            await ben.until(lambda device: "Ben lets it be." in device.lines)
+        assert ben.view.hold == "named"
+
+
 async def test_a_question_without_an_answer_for_silence_waits(tmp_path, thinkers, clock):
     async with opened(tmp_path, thinkers, clock=clock) as house:
         table, _ = await friends(house, "toy", ANA, BEN, response=10.0)

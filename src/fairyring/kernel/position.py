@@ -71,6 +71,10 @@ class Position:
         """What it means when an awaited seat does not answer in time; None: it is waited for."""
         return None
 
+    def names(self, seat: int) -> bool:
+        """Whether what is asked now is aimed at this seat, as everybody sees."""
+        return False
+
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         raise unsaid(self, "outcome")

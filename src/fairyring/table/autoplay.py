@@ -1,4 +1,4 @@
-"""The seats that act by themselves: bots, and people who armed an answer beforehand."""
+"""The seats that act by themselves: bots, and people who said beforehand what to do."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,6 +9,7 @@ import structlog
 from fairyring.table import timing
 from fairyring.table.state import TableState
 from fairyring.table.thinkers import Thinkers
+from fairyring.table.wire import Holding
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -42,6 +43,10 @@ class Autoplay:
         self._declined_at = -1
         self.armed: dict[int, str] = {}
         """The action that waits for its moment, by seat."""
+        self._holds: dict[int, Holding] = {}
+        """When a seat wants to be asked what silence can answer, if not always."""
+        self._in_their_turn: set[int] = set()
+        """The seats that said so in a turn of their own, which is not over yet."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
@@ -74,7 +79,12 @@ class Autoplay:
                 return False  # bots wait until the people have agreed
             await self._take_back()
             return True
-        return await self._armed() or await self._interrupted() or await self._answered()
+        return (
+            await self._armed()
+            or await self._kept_silent()
+            or await self._interrupted()
+            or await self._answered()
+        )
 
     async def _armed(self) -> bool:
         assert self._state.play is not None
@@ -91,6 +101,39 @@ class Autoplay:
                 del self.armed[seat]
                 if not await self._take(seat, notation, seq) and self._state.seq != seq:
                     self.armed.setdefault(seat, notation)  # the moment passed, and may come again
+                return True
+        return False
+
+    def hold(self, seat: int, mode: Holding) -> None:
+        """A seat says when it wants to be asked what silence can answer."""
+        self._holds[seat] = mode
+        if self._has_its_turn(seat):
+            self._in_their_turn.add(seat)
+
+    def _has_its_turn(self, seat: int) -> bool:
+        assert self._state.play is not None
+        position = self._state.play.position
+        return seat in position.awaited() and position.silence(seat) is None
+
+    def holding(self) -> dict[int, Holding]:
+        """When each seat wants to be asked; "not now" is over when its next own turn comes."""
+        for seat, mode in list(self._holds.items()):
+            if not self._has_its_turn(seat):
+                self._in_their_turn.discard(seat)
+            elif mode == "not_now" and seat not in self._in_their_turn:
+                del self._holds[seat]
+        return self._holds
+
+    async def _kept_silent(self) -> bool:
+        """Answer with silence for who does not want to be asked, whatever that seat holds."""
+        assert self._state.play is not None
+        position = self._state.play.position
+        for seat, mode in self.holding().items():
+            silence = position.silence(seat) if seat in position.awaited() else None
+            if silence is None or self._state.roster[seat].kind != "person":
+                continue
+            if mode == "not_now" or (mode == "named" and not position.names(seat)):
+                await self._take(seat, silence.notation, self._state.seq)
                 return True
         return False
 

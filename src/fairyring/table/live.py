@@ -159,6 +159,8 @@ class LiveTable:
                 return await self._hint(connection, message)
             case wire.Arm():
                 return self._arm(connection, message)
+            case wire.Hold():
+                return self._hold(connection, message)
         person = connection.person
         if self.role(person) != "sit":
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
@@ -229,6 +231,14 @@ class LiveTable:
                     "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
                 )
             self._autoplay.armed[asked.seat] = action.notation
+        self.audience.show()
+        self._go_on()
+        return wire.Done(asked.id, self.state.seq)
+
+    def _hold(self, connection: Connection, asked: wire.Hold) -> wire.ToClient:
+        self._check_in_sight(connection, asked.seat)
+        moves.in_game(self.state)
+        self._autoplay.hold(asked.seat, asked.mode)
         self.audience.show()
         self._go_on()
         return wire.Done(asked.id, self.state.seq)
@@ -399,5 +409,7 @@ class LiveTable:
             self._solo.watch()
 
     def _around(self, here: frozenset[str]) -> Around:
-        armed = self._autoplay.armed if self.phase == "play" else {}
-        return Around(here, armed, self._solo.par, self._solo.lost_hope)
+        playing = self.phase == "play"
+        armed = self._autoplay.armed if playing else {}
+        holds = self._autoplay.holding() if playing else {}
+        return Around(here, armed, holds, self._solo.par, self._solo.lost_hope)

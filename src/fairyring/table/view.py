@@ -20,6 +20,7 @@ from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
 from fairyring.table.wire import (
     AskedBack,
+    Holding,
     OptionView,
     Patch,
     Powers,
@@ -41,6 +42,8 @@ class Around:
     """The people who have a device connected."""
     armed: Mapping[int, str] = field(default_factory=dict)
     """The action that waits for its moment, by seat."""
+    holds: Mapping[int, Holding] = field(default_factory=dict)
+    """When a seat wants to be asked what silence can answer, if not always."""
     par: int | None = None
     lost_hope: bool = False
 
@@ -136,6 +139,7 @@ def _table(
         powers=_powers(state, viewpoint, scene),
         asked_back=_asked_back(state, viewpoint),
         armed=None if viewpoint.viewing is None else around.armed.get(viewpoint.viewing),
+        hold=_hold(state, viewpoint, around),
         commitment="" if play is None else play.commitment,
         seed="" if outcome is None else state.row.seed.hex(),
         result=None
@@ -146,7 +150,26 @@ def _table(
         par=around.par,
         lost_hope=around.lost_hope,
         next=f"/table/{state.next_table}" if state.next_table else "",
+        response=_response(state),
     )
+
+
+def _hold(state: TableState, viewpoint: Viewpoint, around: Around) -> Holding | None:
+    """When the viewing seat is asked; nothing where nobody could be silent."""
+    seat = viewpoint.viewing
+    if state.play is None or seat is None or state.phase != "play":
+        return None
+    mode = around.holds.get(seat, "always")
+    return mode if mode != "always" or state.play.position.silence(seat) is not None else None
+
+
+def _response(state: TableState) -> float:
+    """How long what is asked now may stay unanswered, if it has an answer for silence."""
+    if state.play is None or not state.row.response:
+        return 0.0
+    position = state.play.position
+    waits = any(position.silence(seat) is not None for seat in position.awaited())
+    return float(state.row.response) if waits else 0.0
 
 
 def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Powers:

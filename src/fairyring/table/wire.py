@@ -95,6 +95,18 @@ class Arm(_Asked, frozen=True, tag="arm"):
     notation: Notation | None
 
 
+Holding = Literal["always", "named", "not_now"]
+"""When a seat wants to be asked what silence can answer."""
+
+
+class Hold(_Asked, frozen=True, tag="hold"):
+    """Be asked what silence can answer: always, where it names the seat, or not before its turn."""
+
+    id: Id
+    seat: SeatNumber
+    mode: Holding
+
+
 class TakeBack(_Asked, frozen=True, tag="take_back"):
     """Go back to how things were after a step of the game, or ask the others to."""
 
@@ -161,7 +173,7 @@ class Ping(_Asked, frozen=True, tag="ping"):
 
 
 FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
-FromGame = Act | Arm | TakeBack | Consent | Resign | Say | Why | Hint
+FromGame = Act | Arm | Hold | TakeBack | Consent | Resign | Say | Why | Hint
 FromClient = FromRoom | FromGame | Hello | Lift | Ping
 
 
@@ -251,6 +263,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     powers: Powers = Powers()
     asked_back: AskedBack | None = None
     armed: str | None = None
+    hold: Holding | None = None
+    """When the viewing seat is asked what silence can answer; None where that is no question."""
     commitment: str = ""
     seed: str = ""
     """The secret of the dice, when the game is over."""
@@ -261,6 +275,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """In a game for one: whether no win is left."""
     next: str = ""
     """The address of the table where the same people play again."""
+    response: float = 0.0
+    """After so many seconds silence answers the question that is asked now; 0: it waits."""
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
