@@ -104,6 +104,16 @@ async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, thinkers, clock)
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
+async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        _, (ana, ben), release = await with_a_firefly(house, response=10.0)
+        assert (ana.view.response, ben.view.response) == (0, 0)
+        await ana.act(0, release)
+        await ben.look()
+        assert (ana.view.response, ben.view.response) == (10, 10)
+
+
+@pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock):
     async with opened(tmp_path, thinkers, clock=clock) as house:
         while True:
@@ -132,10 +142,11 @@ async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_p
         await ana.act(0, release)
         await ben.until(lambda device: "Ben lets it be." in device.lines)
         assert ben.view.hold == "not_now"
-        await ana.look()
-        await ana.act(0, lays(ana)[0])
+        while table.state.play.position.awaited() == (0,):
+            await ana.until(lambda device: device.view.step == table.state.step)
+            await ana.act(0, ana.choices[0])
         await ben.until(lambda device: device.view.hold is None)
-        assert table.state.play.position.awaited() == (1,)
+        assert 1 in table.state.play.position.awaited()
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
