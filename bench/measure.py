@@ -4,7 +4,7 @@ import json
 import sys
 import time
 from collections import Counter
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import fairyring
 from fairyring.games.swinger.parts import CARDS
@@ -16,6 +16,7 @@ from fairyring.lab import bench
 
 COUNTED_GAMES = 50
 HANDS = 20_000
+FOUR = 4
 
 
 def kinds(game: Game) -> Counter[str]:
@@ -63,4 +64,6 @@ if key == "gobblestones":
     figures.append(placements(fairyring.game(key), figures[0].value))
 elif key == "swinger":
     figures.append(evaluations(spent))
+elif fairyring.game(key).most_seats > FOUR:
+    figures.append(replace(bench.playouts(fairyring.game(key), spent, FOUR)[0], name="four seats"))
 json.dump({"compiled": compiled(), "figures": [asdict(figure) for figure in figures]}, sys.stdout)

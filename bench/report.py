@@ -35,6 +35,7 @@ MEANING = {
     "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
     "solver, worst": "The slowest of these deals.",
     "stones laid": "Gobblestones: the part of random play that lays a stone.",
+    "four seats": "Random play at a table of four; who may interrupt is asked, and not counted.",
     "poker hands": "Goblin Swinger Party: the strength of seven cards, asked for hand by hand.",
 }
 
@@ -58,6 +59,16 @@ AIMS = {
         Aim("compiled", "copies", 1_000_000),
         Aim("compiled", "poker hands", 2_000_000),
         Aim("plain", "random play", 100_000),
+    ),
+    "toboggan": (
+        Aim("compiled", "four seats", 500_000),
+        Aim("compiled", "copies", 500_000),
+        Aim("plain", "four seats", 50_000),
+    ),
+    "fairy_school": (
+        Aim("compiled", "four seats", 500_000),
+        Aim("compiled", "copies", 500_000),
+        Aim("plain", "four seats", 50_000),
     ),
 }
 

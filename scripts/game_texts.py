@@ -1,8 +1,10 @@
-"""Finds for the catalogue what stands in the tables of a game: summary, options and rules.
+"""Finds for the catalogue what stands in the tables of a game: summary, options, rules and parts.
 
 There pybabel would see no call that it could know a text by.
 """
 
+import importlib
+import importlib.util
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -24,6 +26,9 @@ def texts(game: Game) -> Iterator[str]:
     for section in game.rulebook.sections:
         yield section.title
         yield from (clause.text for clause in section.clauses)
+    parts = f"{game.package}.parts"
+    if importlib.util.find_spec(parts):
+        yield from getattr(importlib.import_module(parts), "TEXTS", ())
 
 
 def found(

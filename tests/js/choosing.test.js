@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  choicesOf, numbered, placesOf, presses, touchable,
+  choicesOf, firstTurn, nextTurn, numbered, placesOf, presses, toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, at: [] } });
@@ -21,6 +21,30 @@ test('each place is there once, with all that going there can mean', () => {
   assert.deepEqual(places.map((place) => place.at), [[0, 0], [1, 0]]);
   assert.deepEqual(places[1].choices.map((choice) => choice.notation), ['b2', 'b3']);
   assert.deepEqual(placesOf(CHOICES, 'a'), []);
+});
+
+const laid = (notation, turn, at) => (
+  { notation, label: '', gesture: { type: 'drag', piece: 'tile', zone: 'hill', at, turn } });
+const TILES = [laid('t0', 0, [1, 1]), laid('t2', 2, [1, 1]), laid('t5', 5, [1, 1]), laid('u2', 2, [2, 1]), press];
+
+test('what may lie in several ways goes where it may lie as it is turned', () => {
+  assert.deepEqual(turnsOf(TILES, 'tile'), [0, 2, 5]);
+  assert.deepEqual(turnsOf(CHOICES, 'b'), []);
+  assert.deepEqual(placesOf(TILES, 'tile', 0).map(({ at }) => at), [[1, 1]]);
+  const places = placesOf(TILES, 'tile', 2);
+  assert.deepEqual(places.map((place) => place.choices.map(({ notation }) => notation)), [['t2'], ['u2']]);
+});
+
+test('it begins as it lay where that is allowed, and turns to the next way that is', () => {
+  assert.equal(firstTurn(TILES, 'tile', 5), 5);
+  assert.equal(firstTurn(TILES, 'tile', 3), 0);
+  assert.equal(firstTurn(CHOICES, 'b', 0), 0);
+  assert.deepEqual([nextTurn([0, 2, 5], 0, 1), nextTurn([0, 2, 5], 5, 1), nextTurn([0, 2, 5], 0, -1)], [2, 0, 5]);
+});
+
+test('choices that differ in turns alone are told once, under their own numbers', () => {
+  assert.deepEqual(toldOnce(TILES).map(({ choice, number }) => [choice.notation, number]),
+    [['t0', 1], ['u2', 4], ['pass', 5]]);
 });
 
 test('what is pressed is a button', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  CARD_RATIO, READABLE, captionHeight, cardWidth, cells, evenColumns, overlap, trackColumns,
+  CARD_RATIO, READABLE, around, blocksOf, captionHeight, cardWidth, cells, evenColumns, overlap, rackOf,
+  shapeOf, trackColumns,
 } from '../../src/fairyring/web/static/layout.js';
 
 const SPACE = { count: 4, width: 900, height: 220, gap: 10, least: 60, most: 160, captions: false };
@@ -39,7 +40,48 @@ test('a hand overlaps only as far as it must, and each card stays in sight', () 
   assert.equal(overlap(40, 100, 10, 300), 72);
 });
 
-const zone = (kind, size) => ({ id: 'z', kind, label: '', owner: null, size, note: '' });
+const RACK = { piles: 3, more: 2, width: 400, most: 50, least: 44, gap: 8 };
+
+test('in a rack, alike pieces lie over each other before any gets smaller', () => {
+  assert.deepEqual(rackOf(RACK), { card: 50, peek: 21 });
+  const full = rackOf({ ...RACK, piles: 5, more: 11, width: 330 });
+  assert.ok(5 * full.card + 4 * 8 + 11 * full.peek <= 330);
+  assert.ok(full.card >= 44);
+  assert.equal(rackOf({ ...RACK, width: 10 }).card, 44);
+  assert.deepEqual(rackOf({ ...RACK, piles: 0, more: 0 }), { card: 50, peek: 0 });
+});
+
+const zone = (kind, size, more = {}) => ({
+  id: 'z', kind, label: '', owner: null, size, note: '', shape: null, columns: [], rows: [], blocks: [], ...more,
+});
+
+test('places have the shape that their zone says, or one that becomes it', () => {
+  assert.equal(shapeOf(zone('grid', [])), 'square');
+  assert.equal(shapeOf(zone('hex', [])), 'hex');
+  assert.equal(shapeOf(zone('fan', [])), 'card');
+  assert.equal(shapeOf(zone('fan', [], { shape: 'square' })), 'square');
+  const felt = cells(zone('grid', [5, 5], { shape: 'card' }), []);
+  assert.deepEqual([felt.wide, felt.high], [5, 5 * CARD_RATIO]);
+});
+
+test('blocks of a grid stand apart, and each frames its own places', () => {
+  const board = zone('grid', [15, 15], { blocks: [5, 5] });
+  const field = cells(board, []);
+  assert.ok(field.across[5] - field.across[4] > 1 && field.across[4] - field.across[3] === 1);
+  const frames = blocksOf(board, field);
+  assert.equal(frames.length, 9);
+  assert.deepEqual(frames[0], [0, 0, 5, 5]);
+  const [x, , wide] = frames[2];
+  assert.ok(Math.abs(x + wide - field.wide) < 1e-9);
+  assert.deepEqual(blocksOf(zone('grid', [15, 15]), field), []);
+});
+
+test('tokens of one place stand around its middle, all apart', () => {
+  assert.deepEqual(around(1, 0), [0, 0]);
+  const five = Array.from({ length: 5 }, (_, n) => around(5, n));
+  for (const [x, y] of five) assert.ok(Math.hypot(x, y) < 0.5);
+  assert.equal(new Set(five.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size, 5);
+});
 
 test('a grid has its size, or what its pieces need', () => {
   const grid = cells(zone('grid', [15, 15]), []);

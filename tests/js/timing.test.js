@@ -2,28 +2,51 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planned } from '../../src/fairyring/web/static/timing.js';
 
+const LENGTHS = { move: 300, turn: 320, show: 400, roll: 600, sweep: 500, step: 200 };
 const told = (...motions) => ({ seq: 1, text: '', kind: 'fact', seat: 0, motions });
-const move = (piece) => ({ piece, how: 'move' });
-const turn = (piece) => ({ piece, how: 'turn' });
+const does = (how) => (piece, path = []) => ({ piece, how, zone: '', path });
+const [move, turn, show, roll] = ['move', 'turn', 'show', 'roll'].map(does);
+const starts = (plan) => plan.acts.map(({ start }) => start);
 
 test('motions follow the order of the facts', () => {
-  const { plans } = planned([told(move('a')), told(turn('b'), turn('c')), told(move('b'))], 300, 320);
-  assert.equal(plans.get('a').move, 0);
-  assert.ok(plans.get('b').turn > 200);
-  assert.ok(plans.get('c').turn > plans.get('b').turn);
-  assert.ok(plans.get('b').move > plans.get('c').turn);
+  const { plans } = planned([told(move('a')), told(turn('b'), turn('c')), told(move('b'))], LENGTHS);
+  assert.deepEqual(starts(plans.get('a')), [0]);
+  const [turned, moved] = starts(plans.get('b'));
+  const [other] = starts(plans.get('c'));
+  assert.ok(turned > 200);
+  assert.ok(other > turned);
+  assert.ok(moved > other);
+});
+
+test('a piece does all that the facts say of it, one after the other', () => {
+  const { plans } = planned([told(show('a')), told(turn('a'))], LENGTHS);
+  assert.deepEqual(plans.get('a').acts.map(({ how }) => how), ['show', 'turn']);
+});
+
+test('a path takes as long as it has steps, and what is told in steps runs on', () => {
+  const path = [[0, 0], [1, 0], [1, 1]];
+  const { plans, length } = planned([told(move('a', path)), told(move('a', [[2, 1]]))], LENGTHS);
+  assert.deepEqual(plans.get('a').acts.map((act) => [act.start, act.length]), [[0, 600], [600, 200]]);
+  assert.equal(length, 800);
+});
+
+test('dice tumble together', () => {
+  const { plans, length } = planned([told(roll('d1'), roll('d2'))], LENGTHS);
+  assert.ok(starts(plans.get('d2'))[0] < 100);
+  assert.ok(length < 700);
 });
 
 test('a fact without motion costs no time', () => {
-  const { plans, length } = planned([told(), told(move('a'))], 300, 320);
-  assert.equal(plans.get('a').move, 0);
-  assert.ok(length <= 300);
-  assert.equal(planned([], 300, 320).length, 0);
+  const { plans, length } = planned([told(), told(move('a'))], LENGTHS);
+  assert.deepEqual(starts(plans.get('a')), [0]);
+  assert.equal(length, 300);
+  assert.equal(planned([], LENGTHS).length, 0);
 });
 
 test('a long event is hurried', () => {
   const many = Array.from({ length: 30 }, (_, n) => told(move(`p${n}`)));
-  const { plans, length } = planned(many, 300, 320);
-  assert.ok(length <= 2400);
-  assert.ok(Math.max(...[...plans.values()].map((plan) => plan.move)) <= 2400);
+  const { plans, length } = planned(many, LENGTHS);
+  assert.equal(length, 2800);
+  const ends = [...plans.values()].map(({ acts: [act] }) => act.start + act.length);
+  assert.ok(Math.max(...ends) <= 2801);
 });

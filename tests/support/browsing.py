@@ -139,7 +139,7 @@ class Guest:
         """From the first page to a new table, as a person does."""
         self.page.goto("/")
         shelf = self.page.locator(f"article[aria-labelledby=name-{game}]")
-        name = shelf.locator("input[name=name]")
+        name = self.page.locator("#called input[name=name]")
         if name.count():
             name.fill(self.name)
         shelf.locator(f"label:has(input[name=seats][value='{seats}'])").click()
@@ -194,6 +194,11 @@ class Guest:
         place = self.page.locator(".place").first
         if place.count():
             place.tap() if touch else place.click()
+        # What the gesture can mean is asked where it was made.
+        sheet = self.page.locator("#presses[data-asking] .press")
+        if sheet.count():
+            answer = sheet.nth(chance.randrange(sheet.count()))
+            answer.tap() if touch else answer.click()
         self.wait_for_news(before)
 
     def wait_for_news(self, before: int, timeout: float = 8) -> None:

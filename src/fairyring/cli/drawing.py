@@ -47,7 +47,7 @@ class Drawing:
                 parts.append(self._board(zone, pieces))
             elif zone in others or zone.kind in ("stack", "counter"):
                 parts.append(self._summary(pieces))
-            elif self._console.width < _NARROW:
+            elif zone.kind == "list" or self._console.width < _NARROW:
                 parts += [self._as_line(piece, numbers) for piece in pieces]
             else:
                 parts.append(self._boxes(pieces, numbers))

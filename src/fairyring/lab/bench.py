@@ -37,7 +37,7 @@ Measure = Callable[[Game, float], list[Measurement]]
 
 def run(game: Game, seconds: float = 0.5) -> list[Measurement]:
     """Measure a game; each run of a rate takes so many seconds."""
-    measures: list[Measure] = [_playouts, _copies, _redeals, _notation, _records]
+    measures: list[Measure] = [playouts, _copies, _redeals, _notation, _records]
     if game.solvable:
         measures.append(_solver)
     return [figure for measure in measures for figure in measure(game, seconds)]
@@ -54,9 +54,12 @@ def table(measurements: Sequence[Measurement]) -> str:
     )
 
 
-def played(game: Game, numbers: range) -> int:
-    """Play these games of one seed at random at a full table; returns the number of actions."""
-    room, seats = game.position_room, game.most_seats
+def played(game: Game, numbers: range, seats: int | None = None) -> int:
+    """Play these games of one seed at random; returns the number of actions.
+
+    The table is full if nobody says how many seats it has.
+    """
+    room, seats = game.position_room, seats or game.most_seats
     settings = game.settings(seats)
     limit = room.bound(seats, settings) or CUT
     bots: list[Bot] = [RandomBot() for _ in range(seats)]
@@ -67,12 +70,13 @@ def played(game: Game, numbers: range) -> int:
     return actions
 
 
-def _playouts(game: Game, seconds: float) -> list[Measurement]:
+def playouts(game: Game, seconds: float, seats: int | None = None) -> list[Measurement]:
+    """Random play with so many seats, or a full table: actions a second, and games."""
     games, actions = 0, 0
 
     def piece() -> int:
         nonlocal games, actions
-        actions += played(game, range(games, games + _PIECE))
+        actions += played(game, range(games, games + _PIECE), seats)
         games += _PIECE
         return _PIECE
 

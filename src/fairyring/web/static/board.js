@@ -1,18 +1,17 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
-import { placeKey, placesOf, touchable } from './choosing.js';
+import { placeKey, placesOf, touchable, turnsOf } from './choosing.js';
 import { arrange, el, set, setText } from './dom.js';
-import { drawNumber, drawPiece, newPiece, spoken } from './piece.js';
 import { placeOnField } from './field.js';
-import { piecesOf } from './state.js';
+import { shapeOf } from './layout.js';
+import { drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
+import { FIELDS, isBoard, piecesOf } from './state.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {import('./types.js').Zone} Zone */
 /** @typedef {import('./types.js').Place} Place */
-
-export const FIELDS = new Set(['grid', 'hex', 'track']);
 
 /** @type {Map<string, HTMLButtonElement>} */
 export const pieceNodes = new Map();
@@ -24,6 +23,16 @@ const places = new Map();
 /** The place behind a node, if it is one. @param {Element} node */
 export function placeOf(node) {
   return places.get(node.getAttribute('data-place') ?? '');
+}
+
+/** The node of a place. @param {Place} place @returns {HTMLElement | null} */
+export function placeNode({ zone, at }) {
+  return document.querySelector(`.place[data-place="${CSS.escape(placeKey(zone, at))}"]`);
+}
+
+/** Where the pieces of a zone lie. @param {Element} node @returns {HTMLElement} */
+export function layOf(node) {
+  return /** @type {HTMLElement} */ (node.querySelector(':scope > .lay'));
 }
 
 /** Nothing of the last scene stays in the page. */
@@ -44,7 +53,8 @@ export function drawBoard(app, homeOf) {
   keepOnly(pieceNodes, new Set(scene.pieces.map((piece) => piece.id)));
   keepOnly(zoneNodes, new Set(scene.zones.map((zone) => zone.id)));
   places.clear();
-  const open = app.chosen === null ? [] : placesOf(scene.choices, app.chosen);
+  const open = app.chosen === null ? [] : placesOf(scene.choices, app.chosen, app.turned);
+  const live = touchable(scene.choices);
   for (const place of open) places.set(placeKey(place.zone, place.at), place);
 
   /** @type {Map<Element, Element[]>} */
@@ -54,8 +64,8 @@ export function drawBoard(app, homeOf) {
     homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone.id)]);
   }
   for (const [home, nodes] of homes) arrange(home, nodes);
-  for (const zone of scene.zones) drawZone(app, scene, zone, open);
-  markPieces(app, scene);
+  for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
+  markPieces(app, scene, live);
 }
 
 /** @param {Map<string, HTMLElement>} nodes @param {Set<string>} wanted */
@@ -81,13 +91,14 @@ function zoneNode(id) {
   return node;
 }
 
-/** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open */
-function drawZone(app, scene, zone, open) {
+/** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open @param {Set<string>} live */
+function drawZone(app, scene, zone, open, live) {
   const node = zoneNode(zone.id);
-  const lay = /** @type {HTMLElement} */ (node.lastElementChild);
+  const lay = layOf(node);
   const pieces = piecesOf(scene, zone.id);
   const here = open.filter((place) => place.zone === zone.id);
   set(node, 'data-kind', zone.kind);
+  set(node, 'data-board', isBoard(zone));
   set(node, 'data-empty', pieces.length === 0);
   set(node, 'data-open', here.length > 0);
   set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
@@ -102,27 +113,62 @@ function drawZone(app, scene, zone, open) {
     drawPiece(made, piece, app);
     return made;
   });
-  const rings = here.map((place) => ring(lay, zone, place));
-  if (FIELDS.has(zone.kind)) placeOnField(lay, zone, pieces, nodes, rings);
-  else arrange(lay, [...nodes, ...rings]);
+  const rings = here.map((place) => ring(app, scene, lay, zone, place));
+  if (FIELDS.has(zone.kind)) return placeOnField(lay, zone, pieces, nodes, rings, live);
+  const shape = shapeOf(zone);
+  set(lay, 'data-shape', shape);
+  pieces.forEach((piece, n) => {
+    set(nodes[n], 'data-shape', piece.shape ?? shape);
+    // In somebody's rack, those that are alike lie over each other.
+    const last = pieces[n - 1];
+    set(nodes[n], 'data-alike', zone.owner !== null && Boolean(last) && last.face === piece.face && last.tone === piece.tone);
+  });
+  // Of what is pending the newest stands on top.
+  if (zone.kind === 'list') nodes.reverse();
+  arrange(lay, [...nodes, ...rings]);
 }
 
-/** The button that stands for a place to go to. @param {Element} lay @param {Zone} zone @param {Place} place */
-function ring(lay, zone, place) {
+/**
+ * The button that stands for a place to go to: what it would come to, and, to who points at it, the
+ * chosen piece as it would lie there.
+ * @param {App} app @param {Scene} scene @param {Element} lay @param {Zone} zone @param {Place} place
+ * @returns {HTMLElement}
+ */
+function ring(app, scene, lay, zone, place) {
   const key = placeKey(place.zone, place.at);
-  const kept = lay.querySelector(`[data-place="${CSS.escape(key)}"]`);
-  if (kept) return kept;
-  const at = place.at.map((number) => number + 1).join(', ');
-  const label = at ? say('place_at', { zone: zone.label, place: at }) : say('place', { zone: zone.label });
-  return el('button', {
-    type: 'button', class: place.at.length ? 'place' : 'place whole', 'data-place': key, 'aria-label': label, tabindex: -1,
+  /** @type {HTMLElement} */
+  const node = lay.querySelector(`[data-place="${CSS.escape(key)}"]`) ?? el('button', {
+    type: 'button', class: place.at.length ? 'place' : 'place whole', 'data-place': key, tabindex: -1,
     'data-at': place.at.join(','),
   });
+  const [choice, ...more] = place.choices;
+  const mark = more.length ? '' : choice.mark;
+  const shows = `${app.chosen} ${mark}`;
+  const piece = place.at.length ? scene.pieces.find(({ id }) => id === app.chosen) : undefined;
+  if (node.dataset.shows !== shows) {
+    node.dataset.shows = shows;
+    node.replaceChildren(...(piece ? [el('span', { class: 'promise' }, look(piece, app))] : []),
+      ...(mark ? [el('span', { class: 'mark' }, mark)] : []));
+  }
+  const turns = turnsOf(scene.choices, app.chosen ?? '').length > 1;
+  drawTurn(node, turns ? app.turned : piece?.turn ?? 0);
+  // What is still turned about is seen where it would lie.
+  set(node, 'data-seen', turns);
+  set(node, 'aria-label', more.length ? placeName(zone, place) : choice.label);
+  set(node, 'data-hinted', place.choices.some(({ notation }) => notation === app.hinted));
+  return node;
 }
 
-/** What may be touched, what is chosen, what changed. @param {App} app @param {Scene} scene */
-function markPieces(app, scene) {
-  const live = touchable(scene.choices);
+/** @param {Zone} zone @param {Place} place */
+function placeName(zone, { at }) {
+  const [column, row] = at;
+  const named = zone.columns[column] && zone.rows[row] && zone.columns[column] + zone.rows[row];
+  const name = named || at.map((number) => number + 1).join(', ');
+  return name ? say('place_at', { zone: zone.label, place: name }) : say('place', { zone: zone.label });
+}
+
+/** What may be touched, what is chosen, what changed. @param {App} app @param {Scene} scene @param {Set<string>} live */
+function markPieces(app, scene, live) {
   const first = new Map();
   scene.choices.forEach(({ gesture }, n) => {
     if ('piece' in gesture && !first.has(gesture.piece)) first.set(gesture.piece, n + 1);
@@ -133,6 +179,8 @@ function markPieces(app, scene) {
     const node = /** @type {HTMLElement} */ (pieceNodes.get(piece.id));
     const may = live.has(piece.id);
     set(node, 'data-live', may);
+    // What is picked up is seen as it is turned.
+    if (app.chosen === piece.id && turnsOf(scene.choices, piece.id).length) drawTurn(node, app.turned);
     set(node, 'data-changed', app.changed.has(piece.id));
     set(node, 'data-sending', Boolean(sending && 'piece' in sending && sending.piece === piece.id));
     set(node, 'data-hinted', Boolean(hinted && 'piece' in hinted && hinted.piece === piece.id));

@@ -19,23 +19,62 @@ export function choicesOf(choices, piece) {
 }
 
 /**
- * Where a piece may be carried, each place once.
+ * Where a piece may be carried, each place once. Turned one way or another it may fit elsewhere.
  * @param {Choice[]} choices
  * @param {string} piece
+ * @param {number} turned
  * @returns {Place[]}
  */
-export function placesOf(choices, piece) {
+export function placesOf(choices, piece, turned = 0) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   for (const choice of choicesOf(choices, piece)) {
     const { gesture } = choice;
-    if (gesture.type !== 'drag') continue;
+    if (gesture.type !== 'drag' || (gesture.turn ?? turned) !== turned) continue;
     const key = placeKey(gesture.zone, gesture.at);
     const place = places.get(key) ?? { zone: gesture.zone, at: gesture.at, choices: [] };
     place.choices.push(choice);
     places.set(key, place);
   }
   return [...places.values()];
+}
+
+/** The ways in which a piece may lie, as turns; none if it is not for the player to turn it. @param {Choice[]} choices @param {string} piece */
+export function turnsOf(choices, piece) {
+  const turns = choicesOf(choices, piece).flatMap(({ gesture }) => (
+    gesture.type === 'drag' && typeof gesture.turn === 'number' ? [gesture.turn] : []));
+  return [...new Set(turns)].sort((one, other) => one - other);
+}
+
+/**
+ * How a piece lies when it is picked up: as it lay, or in the first way that is allowed.
+ * @param {Choice[]} choices @param {string} piece @param {number} lay
+ */
+export function firstTurn(choices, piece, lay) {
+  const turns = turnsOf(choices, piece);
+  return turns.includes(lay) ? lay : turns[0] ?? 0;
+}
+
+/** The next of the ways in which a piece may lie. @param {number[]} turns @param {number} now @param {1 | -1} way */
+export function nextTurn(turns, now, way) {
+  return turns[(turns.indexOf(now) + way + turns.length) % turns.length];
+}
+
+/**
+ * The choices with their numbers, those that differ in how far a piece is turned told once.
+ * @param {Choice[]} choices
+ */
+export function toldOnce(choices) {
+  const told = new Set();
+  return choices.flatMap((choice, n) => {
+    const { gesture } = choice;
+    if (gesture.type === 'drag' && typeof gesture.turn === 'number') {
+      const key = `${gesture.piece} ${placeKey(gesture.zone, gesture.at)}`;
+      if (told.has(key)) return [];
+      told.add(key);
+    }
+    return [{ choice, number: n + 1 }];
+  });
 }
 
 /** @param {string} zone @param {number[]} at */

@@ -11,6 +11,8 @@ import { listed, say } from './words.js';
 
 let drawn = '';
 let folded = false;
+/** Whether the last cards are still being turned over. */
+let held = false;
 /** Who asks for another game goes to its table as soon as there is one. */
 let goesOn = false;
 
@@ -21,7 +23,7 @@ export function drawEnding(app) {
   const result = table?.result ?? null;
   const button = byId('show-result');
   button.hidden = !(result && folded);
-  box.hidden = !result || folded;
+  box.hidden = !result || folded || held;
   if (!table || !result) {
     folded = false;
     drawn = '';
@@ -33,6 +35,11 @@ export function drawEnding(app) {
   drawn = shape;
   button.onclick = () => fold(app, false);
   box.replaceChildren(...page(app, table, result));
+}
+
+/** How it ended is told when it was seen. @param {boolean} back */
+export function holdEnding(back) {
+  held = back;
 }
 
 /** @param {App} app @param {boolean} away */

@@ -1,73 +1,140 @@
 /** Grids, hexes and tracks: cells of one size on a field that can be brought closer and moved. */
 
-import { el } from './dom.js';
-import { cells, trackColumns } from './layout.js';
+import { arrange, el, set } from './dom.js';
+import { around, blocksOf, cells, shapeOf, trackColumns } from './layout.js';
 import { View } from './view.js';
 
 /** @typedef {import('./types.js').Zone} Zone */
 /** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {{x: number, y: number}} Spot */
+
+/** How much of a cell a token takes, and how much less each of several. */
+const TOKEN = { hex: 0.74, other: 0.62 };
+const CROWDED = 0.44;
 
 /** @type {WeakMap<Element, View>} */
 const views = new WeakMap();
+/** Where each thing was put, so that only what moved is put again. @type {WeakMap<Element, string>} */
+const put = new WeakMap();
+
+/** The view of the field that a node lies on, if it lies on one. @param {Element | null} node */
+export function viewOf(node) {
+  const lay = node?.closest('.meadow');
+  return (lay && views.get(lay)) ?? null;
+}
+
+/** The places of each field. @type {WeakMap<Element, Map<string, Spot>>} */
+const spots = new WeakMap();
+
+/**
+ * Where a thing of this size lies on a place of a field, on the page; null if it is no field.
+ * @param {Element} zone @param {number[]} at @param {DOMRect} like
+ */
+export function spotOn(zone, at, like) {
+  const lay = zone.querySelector(':scope > .lay');
+  const view = lay && views.get(lay);
+  const spot = lay && spots.get(lay)?.get(at.join());
+  if (!view || !spot) return null;
+  const { x, y } = view.things.getBoundingClientRect();
+  const cell = view.cell * view.scale;
+  return new DOMRect(x + spot.x * cell - like.width / 2, y + spot.y * cell - like.height / 2, like.width, like.height);
+}
 
 /**
  * Puts pieces and rings on the cells of a field. Cells are drawn once; the field keeps its zoom.
- * @param {HTMLElement} lay @param {Zone} zone @param {Piece[]} pieces @param {Element[]} nodes
- * @param {Element[]} rings
+ * @param {HTMLElement} lay @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes
+ * @param {HTMLElement[]} rings @param {Set<string>} live  what can be touched
  */
-export function placeOnField(lay, zone, pieces, nodes, rings) {
-  let view = views.get(lay);
-  if (!view) {
-    view = new View(lay);
-    views.set(lay, view);
-  }
+export function placeOnField(lay, zone, pieces, nodes, rings, live) {
+  const view = views.get(lay) ?? new View(lay);
+  views.set(lay, view);
   const columns = zone.kind === 'track'
     ? trackColumns(zone.size[0] ?? pieces.length, lay.clientWidth || 300, lay.clientHeight || 300)
     : 0;
   const reached = rings.map((ring) => (ring.getAttribute('data-at') ?? '').split(',').map(Number));
   const field = cells(zone, [...pieces.map((piece) => piece.at), ...reached], columns);
-  const drawn = `${field.wide}x${field.high}`;
-  const ground = view.ground;
-  if (ground.dataset.drawn !== drawn) {
-    ground.dataset.drawn = drawn;
-    ground.style.setProperty('--wide', String(field.wide));
-    ground.style.setProperty('--high', String(field.high));
-    ground.replaceChildren(...field.places.map((place, n) => {
-      const cell = el('span', { class: 'cell', 'data-n': zone.kind === 'track' ? n + 1 : null });
-      put(cell, place, 0);
-      return cell;
-    }));
-    view.fit();
-  }
-  const where = new Map(field.places.map((place) => [place.at.join(','), place]));
-  /** @type {Map<string, number>} */
-  const crowd = new Map();
-  const things = pieces.map((piece, n) => {
-    const key = where.has(piece.at.join(',')) ? piece.at.join(',') : String(piece.at[0] ?? 0);
-    const nth = crowd.get(key) ?? 0;
-    crowd.set(key, nth + 1);
-    put(nodes[n], where.get(key) ?? field.places[0], nth);
-    return nodes[n];
+  drawGround(lay, view, zone, field);
+
+  const where = new Map(field.places.map((place) => [place.at.join(), place]));
+  spots.set(lay, where);
+  const spotOf = (/** @type {Piece} */ piece) => where.get(piece.at.join()) ?? where.get(String(piece.at[0] ?? 0)) ?? field.places[0];
+  const tokens = groups(pieces.filter((piece) => piece.shape === 'token'), spotOf);
+  const lying = groups(pieces.filter((piece) => piece.shape !== 'token'), spotOf);
+  const ringed = new Set(rings.map((ring) => where.get(ring.getAttribute('data-at') ?? '')));
+  const own = shapeOf(zone);
+  pieces.forEach((piece, n) => {
+    const spot = spotOf(piece);
+    if (piece.shape === 'token') {
+      const group = tokens.get(spot) ?? [];
+      const [dx, dy] = around(group.length, group.indexOf(piece));
+      place(nodes[n], spot.x + dx, spot.y + dy * field.tall, group.length > 1 ? CROWDED : own === 'hex' ? TOKEN.hex : TOKEN.other);
+    } else {
+      // Each of several cards lies a little beside the one below it; a tile covers what is below.
+      const nth = (piece.shape ?? own) === 'hex' ? 0 : lying.get(spot)?.indexOf(piece) ?? 0;
+      place(nodes[n], spot.x + nth * 0.14, spot.y - nth * 0.1, 1);
+    }
+    set(nodes[n], 'data-shape', piece.shape ?? own);
+    set(nodes[n], 'data-ringed', ringed.has(spot));
+    // A finger goes through what is at rest to what can be touched below it.
+    set(nodes[n], 'data-through', piece.shape === 'token' && (lying.get(spot) ?? []).some(({ id }) => live.has(id)) && !live.has(piece.id));
   });
+  set(lay, 'data-choosing', rings.some((ring) => ring.getAttribute('data-at')));
   for (const ring of rings) {
-    put(ring, where.get(ring.getAttribute('data-at') ?? '') ?? whole(field), 0);
+    const spot = where.get(ring.getAttribute('data-at') ?? '') ?? { x: field.wide / 2, y: field.high / 2 };
+    place(ring, spot.x, spot.y, 1);
   }
-  const wanted = new Set([...things, ...rings]);
-  for (const old of [...ground.querySelectorAll('.piece, .place')]) if (!wanted.has(old)) old.remove();
-  for (const node of wanted) if (node.parentElement !== ground) ground.append(node);
+  // What lies below comes first, so that nothing needs a height of its own.
+  const order = pieces.map((piece, n) => ({ node: nodes[n], high: piece.shape === 'token' ? 1 : 0 }));
+  order.sort((one, other) => one.high - other.high);
+  arrange(view.things, [...order.map(({ node }) => node), ...rings]);
 }
 
-/** @param {{wide: number, high: number}} field */
-const whole = ({ wide, high }) => ({ x: wide / 2, y: high / 2 });
+/** @param {Piece[]} pieces @param {(piece: Piece) => Spot} spotOf */
+function groups(pieces, spotOf) {
+  /** @type {Map<Spot, Piece[]>} */
+  const found = new Map();
+  for (const piece of pieces) {
+    const spot = spotOf(piece);
+    const there = found.get(spot);
+    if (there) there.push(piece);
+    else found.set(spot, [piece]);
+  }
+  return found;
+}
 
 /**
- * @param {Element} node @param {{x: number, y: number}} place
- * @param {number} nth of several on one cell: each lies a little beside the one below it
+ * @param {HTMLElement} lay @param {View} view @param {Zone} zone
+ * @param {ReturnType<typeof cells>} field
  */
-function put(node, place, nth) {
-  const { style } = /** @type {HTMLElement} */ (node);
-  style.setProperty('--x', String(place.x + nth * 0.14));
-  style.setProperty('--y', String(place.y - nth * 0.1));
+function drawGround(lay, view, zone, field) {
+  const drawn = JSON.stringify([field.wide, field.high, field.tall, zone.blocks, zone.columns, zone.rows]);
+  if (lay.dataset.drawn === drawn) return;
+  lay.dataset.drawn = drawn;
+  view.sized(field.wide, field.high, field.tall);
+  view.floor.replaceChildren(
+    ...blocksOf(zone, field).map(([x, y, wide, high]) => {
+      const block = el('span', { class: 'block' });
+      for (const [name, value] of Object.entries({ x, y, wide, high })) block.style.setProperty(`--${name}`, String(value));
+      return block;
+    }),
+    ...field.places.map((spot, n) => {
+      const cell = el('span', { class: 'cell', 'data-n': zone.kind === 'track' ? n + 1 : null });
+      place(cell, spot.x, spot.y, 1);
+      return cell;
+    }));
+  set(lay, 'data-blocks', zone.blocks.length > 0);
+  view.name(zone.columns, field.across, zone.rows, field.down);
+}
+
+/** @param {HTMLElement} node @param {number} x @param {number} y @param {number} size in cells */
+function place(node, x, y, size) {
+  const spot = `${x} ${y} ${size}`;
+  if (put.get(node) === spot) return;
+  put.set(node, spot);
+  const { style } = node;
+  style.setProperty('--x', String(x));
+  style.setProperty('--y', String(y));
+  style.setProperty('--size', String(size));
 }
 
 /** Fit all fields to their space again, where nobody zoomed. @param {Element} lay */

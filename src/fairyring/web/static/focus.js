@@ -1,6 +1,7 @@
 /** Focus survives every update, and the arrows carry it from thing to thing. */
 
 import { pieceNodes } from './board.js';
+import { viewOf } from './field.js';
 
 const THINGS = '.piece, .place';
 
@@ -68,8 +69,10 @@ export function moveFocus(key, any) {
 /** @param {Element | null} node */
 function focusOn(node) {
   if (!(node instanceof HTMLElement)) return;
-  node.focus();
-  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  node.focus({ preventScroll: true });
+  const view = viewOf(node);
+  if (view) view.reveal(node);
+  else node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   keepOneStop();
 }
 

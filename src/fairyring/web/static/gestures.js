@@ -1,9 +1,11 @@
 /** Pointer and touch: tap a piece, carry it to a place, press long to ask about it. */
 
 import { pieceNodes, placeOf } from './board.js';
-import { placesOf } from './choosing.js';
+import { choicesOf } from './choosing.js';
 import { el } from './dom.js';
+import { viewOf } from './field.js';
 import { finishMotion } from './motion.js';
+import { drawTurn } from './piece.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Place} Place */
@@ -15,6 +17,14 @@ import { finishMotion } from './motion.js';
 
 const FAR = 8;
 const LONG = 550;
+/** A tap on something at rest on a field waits this long, in case a second one brings it closer. */
+const TWICE = 330;
+/** A place this near to a finger may be the one that it means. */
+const NEAR = 20;
+/** One notch of a wheel is one turn, however many events it makes. */
+const NOTCH = 120;
+let asking = 0;
+let wheeled = 0;
 
 /** @type {{piece: string, node: HTMLElement, x: number, y: number, timer: number,
  *   ghost: HTMLElement | null} | null} */
@@ -32,19 +42,67 @@ export function listenToGestures(table, app, meaning) {
   table.addEventListener('click', (event) => {
     if (swallow) return void (swallow = false);
     const target = /** @type {Element} */ (event.target);
-    const ring = target.closest('.place');
+    const view = viewOf(target);
+    const ring = view && byFinger(event) ? ringNear(event) : target.closest('.place');
+    if (ring === 'several') return void view?.closer(event);
     const place = ring && placeOf(ring);
     if (place) return meaning.go(place);
     const piece = target.closest('.piece');
-    if (piece) return meaning.touch(piece.getAttribute('data-piece') ?? '');
+    clearTimeout(asking);
+    if (piece) {
+      const id = piece.getAttribute('data-piece') ?? '';
+      if (!view || piece.hasAttribute('data-live')) return meaning.touch(id);
+      if (event.detail < 2) asking = setTimeout(() => meaning.touch(id), TWICE);
+      return;
+    }
     if (!target.closest('button') && app.chosen !== null) app.choose(null);
   });
+  for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
+    table.addEventListener(begin, (event) => {
+      const ring = /** @type {Element} */ (event.target).closest('.place');
+      if (ring) app.foresee(placeOf(ring) ?? null);
+    });
+    table.addEventListener(end, (event) => {
+      if (/** @type {Element} */ (event.target).closest('.place')) app.foresee(null);
+    });
+  }
+  // The wheel turns what is picked up; a field that is brought closer by it has to wait.
+  table.addEventListener('wheel', (event) => {
+    if (app.chosen === null || event.deltaY === 0) return;
+    const now = event.timeStamp;
+    const wait = now - wheeled < NOTCH;
+    if (!wait && !app.turn(event.deltaY > 0 ? 1 : -1)) return;
+    if (!wait) wheeled = now;
+    if (held?.ghost) drawTurn(held.ghost, app.turned);
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true, passive: false });
   table.addEventListener('contextmenu', (event) => {
     const piece = /** @type {Element} */ (event.target).closest('.piece');
     if (!piece) return;
     event.preventDefault();
     if (event.pointerType !== 'touch') meaning.ask(piece.getAttribute('data-piece') ?? '');
   });
+}
+
+/** @param {MouseEvent} event */
+const byFinger = (event) => event instanceof PointerEvent && event.pointerType === 'touch';
+
+/**
+ * The place that a finger means, where places may be smaller than it: the one below or near it; or
+ * word that there are several, so that all of them have to come closer first.
+ * @param {MouseEvent} event @returns {Element | null | 'several'}
+ */
+function ringNear({ clientX, clientY }) {
+  const near = [...document.querySelectorAll('.ground .place')].filter((ring) => {
+    const box = ring.getBoundingClientRect();
+    return box.left - NEAR < clientX && clientX < box.right + NEAR && box.top - NEAR < clientY && clientY < box.bottom + NEAR;
+  });
+  const below = near.find((ring) => ring.matches(':hover')) ?? document.elementsFromPoint(clientX, clientY)
+    .find((node) => node.classList.contains('place'));
+  if (below && below.getBoundingClientRect().width >= 2 * NEAR) return below;
+  if (near.length > 1) return 'several';
+  return near[0] ?? null;
 }
 
 /** @param {PointerEvent} event @param {Meaning} meaning */
@@ -70,14 +128,15 @@ function carry(event, app) {
     if (Math.hypot(dx, dy) < FAR) return;
     clearTimeout(held.timer);
     const choices = app.state?.scene?.choices ?? [];
-    if (!placesOf(choices, held.piece).length) return void (held = null);
-    app.choose(held.piece);
+    if (!choicesOf(choices, held.piece).some(({ gesture }) => gesture.type === 'drag')) return void (held = null);
+    if (app.chosen !== held.piece) app.choose(held.piece);
     held.ghost = ghostOf(held.node);
     held.node.setAttribute('data-carried', '');
   }
   held.ghost.style.setProperty('translate', `${dx}px ${dy}px`);
   const over = ringBelow(event);
   for (const ring of document.querySelectorAll('.place')) ring.toggleAttribute('data-over', ring === over);
+  app.foresee((over && placeOf(over)) ?? null);
 }
 
 /** @param {PointerEvent} event @param {Meaning} meaning */
@@ -107,12 +166,14 @@ function ringBelow(event) {
 /** What is carried under the finger. @param {HTMLElement} node */
 function ghostOf(node) {
   const leaf = /** @type {HTMLElement} */ (node.firstElementChild);
-  const box = leaf.getBoundingClientRect();
-  const ghost = el('div', { class: 'ghost', 'aria-hidden': 'true' }, leaf.cloneNode(true));
+  const box = (node.style.getPropertyValue('--turned') ? node : leaf).getBoundingClientRect();
+  const ghost = el('div', { class: 'ghost', 'aria-hidden': 'true', 'data-shape': node.dataset.shape ?? 'card' },
+    leaf.cloneNode(true));
   for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
     ghost.style.setProperty(name, `${value}px`);
   }
   ghost.style.setProperty('--w', `${box.width}px`);
+  ghost.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
   document.body.append(ghost);
   return ghost;
 }

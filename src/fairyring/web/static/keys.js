@@ -2,6 +2,7 @@
 
 import { numbered } from './choosing.js';
 import { dialog, el } from './dom.js';
+import { viewOf } from './field.js';
 import { moveFocus } from './focus.js';
 import { finishMotion } from './motion.js';
 import { say } from './words.js';
@@ -38,18 +39,37 @@ function pressed(event, app, deeds) {
       return true;
     case 'Escape':
       if (app.chosen === null) return false;
-      app.choose(null);
+      // First the sheet at a place closes, then the piece is put down.
+      app.choose(app.aimed ? app.chosen : null);
       return true;
     case 'l': deeds.choices(); return true;
     case 'w': return whyHere(deeds);
-    case 'r': deeds.rules(); return true;
+    case 'r': if (!app.turn(1)) deeds.rules(); return true;
+    case 'R': return app.turn(-1);
     case 'h': deeds.hint(); return true;
     case 'u': deeds.back(); return true;
     case 'c': deeds.chat(); return true;
     case '?': showKeys(); return true;
+    case '+': case '=': return look((view, at) => view.zoom(1.5, at));
+    case '-': return look((view, at) => view.zoom(1 / 1.5, at));
+    case '.': return look((view) => view.fit());
     default:
       return /^[0-9]$/.test(key) && count(key, app);
   }
+}
+
+/**
+ * Brings the field closer around what has the focus, or as it lies.
+ * @param {(view: import('./view.js').View, at?: {clientX: number, clientY: number}) => void} how
+ */
+function look(how) {
+  const focus = document.activeElement;
+  const here = viewOf(focus);
+  const view = here ?? viewOf(document.querySelector('.meadow'));
+  if (!view) return false;
+  const box = here && focus?.getBoundingClientRect();
+  how(view, box ? { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 } : undefined);
+  return true;
 }
 
 /** @param {Deeds} deeds */
@@ -83,7 +103,7 @@ export function showKeys() {
   const rows = [
     ['← ↑ → ↓', say('keys_move')], ['Enter', say('keys_enter')], ['1, 2, 3 …', say('keys_number')],
     ['l', say('keys_choices')], ['w', say('keys_why')], ['h', say('hint')], ['u', say('take_back')],
-    ['r', say('rules')], ['c', say('chat')], ['Esc', say('keys_escape')], ['?', say('keys')],
+    ['r', say('rules')], ['c', say('chat')], ['+ − .', say('keys_zoom')], ['r, Shift r', say('keys_turn')], ['Esc', say('keys_escape')], ['?', say('keys')],
   ];
   const box = dialog(say('keys'), el('h2', {}, say('keys')),
     el('dl', { class: 'keys' }, ...rows.flatMap(([key, text]) => (

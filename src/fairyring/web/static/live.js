@@ -1,8 +1,10 @@
 /** What a screen reader hears: each fact, then at your turn the question and the numbered answers. */
 
 import { byId, el } from './dom.js';
-import { listed, say } from './words.js';
+import { toldOnce } from './choosing.js';
 import { namesOf } from './seats.js';
+import { mayInterrupt } from './state.js';
+import { listed, say } from './words.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Told} Told */
@@ -31,7 +33,8 @@ export function forget() {
 /** @param {State} state @param {Told[]} told */
 export function tell(state, told) {
   for (const line of told) announce(line.text);
-  const question = questionOf(state);
+  // Who may act at any time is not told so at each step of the others.
+  const question = state.scene && mayInterrupt(state.scene) ? state.scene.prompt : questionOf(state);
   if (question && question !== asked) announce(question);
   asked = question;
 }
@@ -45,7 +48,7 @@ export function tellChoices(state) {
 function questionOf({ scene, table }) {
   if (!scene || table.phase !== 'play') return '';
   if (scene.choices.length) {
-    const list = scene.choices.map((choice, n) => `${n + 1} ${choice.label}`).join(', ');
+    const list = toldOnce(scene.choices).map(({ choice, number }) => `${number} ${choice.label}`).join(', ');
     return `${scene.prompt} ${say('choices')}: ${list}`;
   }
   const others = scene.awaited.filter((seat) => seat !== table.viewing);

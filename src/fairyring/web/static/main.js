@@ -1,10 +1,11 @@
 /** Starts the table: joins the line to the parts of the page. */
 
-import { clearBoard, drawBoard } from './board.js';
-import { choicesOf } from './choosing.js';
+import { clearBoard, drawBoard, pieceNodes } from './board.js';
+import { choicesOf, firstTurn, nextTurn, placesOf, turnsOf } from './choosing.js';
 import { drawCurtain } from './curtain.js';
 import { byId, set, setText } from './dom.js';
-import { drawEnding } from './ending.js';
+import { drawEnding, holdEnding } from './ending.js';
+import { viewOf } from './field.js';
 import { focused, restoreFocus } from './focus.js';
 import { listenToGestures } from './gestures.js';
 import { kept } from './kept.js';
@@ -12,14 +13,14 @@ import { listenToKeys } from './keys.js';
 import { alarm, announce, forget, tell, tellChoices } from './live.js';
 import { measure } from './measure.js';
 import { openMenu } from './menu.js';
-import { finishMotion, lookBefore, moveFrom } from './motion.js';
-import { drawPrompt, takeBack } from './prompt.js';
+import { finishMotion, lookBefore, moveFrom, whenStill } from './motion.js';
+import { askAtPlace, drawPrompt, drawSentence, takeBack } from './prompt.js';
 import { drawRoom } from './room.js';
 import { drawSeats, homeOf } from './seats.js';
 import { drawSide, showLeaf, startSide } from './side.js';
 import { Line } from './socket.js';
-import { soundBell, soundCard } from './sound.js';
-import { begun, patched } from './state.js';
+import { soundBell, soundCard, soundDice } from './sound.js';
+import { begun, isBoard, mayInterrupt, patched } from './state.js';
 import { readAloud } from './voice.js';
 import { askWhy, forgetChoices, learnChoices } from './why.js';
 import { learn, say } from './words.js';
@@ -47,13 +48,17 @@ const app = {
   state: null,
   changed: new Set(),
   chosen: null,
+  turned: 0,
   aimed: null,
+  foreseen: null,
   hinted: null,
   sending: null,
   watching: 0,
   ask,
   play,
   choose,
+  turn,
+  foresee,
   draw,
 };
 
@@ -100,20 +105,45 @@ function arrive(next, news) {
     app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
   }
   if (next.table.curtain !== null) tidyAway();
+  holdEnding(look !== null && next.table.result !== null && was?.table.result === null);
   settle();
   if (!next.scene) return;
+  reveal(news);
   if (look) moveFrom(look, next, news);
+  whenStill(() => {
+    holdEnding(false);
+    drawEnding(app);
+  });
   tell(next, news);
   readAloud(news.filter((told) => told.kind === 'fact').map((told) => told.text));
-  if (news.some((told) => told.motions.length)) soundCard();
-  if (next.scene.choices.length && was?.scene && !was.scene.choices.length) soundBell();
+  const moved = news.flatMap((told) => told.motions);
+  if (moved.some(({ how }) => how === 'roll')) soundDice();
+  else if (moved.length) soundCard();
+  if (asked(next.scene) && was?.scene && !asked(was.scene)) soundBell();
+}
+
+/** Whether the game waits for who looks at it here. @param {import('./types.js').Scene} scene */
+const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
+
+/** What happened beyond the edge of a field that is brought closer is brought into view. @param {Told[]} news */
+function reveal(news) {
+  bringIntoView(news.flatMap((told) => told.motions.flatMap(({ piece }) => pieceNodes.get(piece) ?? [])));
+}
+
+/** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */
+function bringIntoView(things) {
+  const there = things.filter((node) => viewOf(node));
+  const view = viewOf(there[0] ?? null);
+  if (!view || there.some((node) => view.sees(node))) return;
+  view.reveal(there[there.length - 1]);
+  view.follow();
 }
 
 /** Draws a new state; what was picked up stays so only while it can still be played. */
 function settle() {
   const choices = app.state?.scene?.choices ?? [];
-  if (app.chosen !== null && !choicesOf(choices, app.chosen).length) app.chosen = null;
-  app.aimed = null;
+  if (app.chosen !== null && !placesOf(choices, app.chosen, app.turned).length) pick(app.chosen);
+  app.aimed = app.foreseen = null;
   if (!choices.some((choice) => choice.notation === app.hinted)) app.hinted = null;
   // What was played is seen before it is answered; the next choice need not wait for that.
   if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
@@ -166,20 +196,50 @@ async function play(choice) {
   const { state } = app;
   if (!state?.scene || state.scene.seat === null || app.sending) return;
   app.sending = choice;
-  app.chosen = app.aimed = null;
+  app.chosen = app.aimed = app.foreseen = null;
   draw();
   await ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
   if (app.sending === choice) app.sending = null;
   draw();
 }
 
+/** Picks a piece up, as it lies, if there is something to do with it. @param {string | null} piece */
+function pick(piece) {
+  const { choices, pieces } = app.state?.scene ?? { choices: [], pieces: [] };
+  app.chosen = piece !== null && choicesOf(choices, piece).length ? piece : null;
+  const lay = pieces.find(({ id }) => id === piece)?.turn ?? 0;
+  app.turned = app.chosen === null ? 0 : firstTurn(choices, app.chosen, lay);
+}
+
 /** @param {string | null} piece */
 function choose(piece) {
-  app.chosen = piece;
-  app.aimed = null;
+  pick(piece);
+  app.aimed = app.foreseen = null;
   draw();
+  if (piece !== null) bringIntoView([...document.querySelectorAll('.place')]);
   const text = piece === null ? '' : byId('prompt-text').textContent;
   if (text) announce(text);
+}
+
+/** Turns what is picked up to the next way in which it may lie. @param {1 | -1} way */
+function turn(way) {
+  const choices = app.state?.scene?.choices ?? [];
+  const turns = app.chosen === null ? [] : turnsOf(choices, app.chosen);
+  if (app.chosen === null || turns.length < 2) return false;
+  app.turned = nextTurn(turns, app.turned, way);
+  app.aimed = null;
+  const places = placesOf(choices, app.chosen, app.turned);
+  app.foreseen = places.length === 1 ? places[0] : null;
+  draw();
+  announce(places[0].choices[0].label);
+  return true;
+}
+
+/** What going to a place would do, before anybody goes there. @param {import('./types.js').Place | null} place */
+function foresee(place) {
+  if (app.foreseen === place) return;
+  app.foreseen = place;
+  drawSentence(app);
 }
 
 /** A tap on a piece: play it, pick it up, or say why not. @param {string} piece */
@@ -190,6 +250,8 @@ function touch(piece) {
   if (choices.length === 1 && sure && (choices[0].gesture.type === 'tap' || app.chosen === piece)) {
     return void play(choices[0]);
   }
+  // Tapped again, what may lie in several ways turns; else it is put down.
+  if (app.chosen === piece && app.turn(1)) return;
   choose(app.chosen === piece ? null : piece);
 }
 
@@ -198,6 +260,8 @@ function go(place) {
   if (place.choices.length === 1) return void play(place.choices[0]);
   app.aimed = place;
   draw();
+  const first = byId('presses').querySelector('button');
+  if (document.body.dataset.by === 'keys') first?.focus();
   announce(place.choices.map((choice) => choice.label).join(', '));
 }
 
@@ -219,6 +283,8 @@ function draw() {
   const phase = app.state?.table.phase ?? 'connecting';
   set(document.body, 'data-phase', phase);
   byId('table').hidden = !app.state?.scene;
+  set(byId('table'), 'data-may', Boolean(app.state?.scene && mayInterrupt(app.state.scene)));
+  set(byId('table'), 'data-board', Boolean(app.state?.scene?.zones.some(isBoard)));
   drawSeats(app);
   drawBoard(app, homeOf);
   drawPrompt(app);
@@ -227,6 +293,7 @@ function draw() {
   drawEnding(app);
   drawCurtain(app, (seat) => line.send({ type: 'lift', seat }));
   if (app.state?.scene) measure(app.state.scene);
+  askAtPlace(app);
   restoreFocus(was);
 }
 

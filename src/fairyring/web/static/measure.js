@@ -1,60 +1,86 @@
 /** Gives every zone the size at which its pieces fit where it stands. */
 
-import { FIELDS, zoneNodes } from './board.js';
+import { layOf, zoneNodes } from './board.js';
 import { byId, set } from './dom.js';
 import { refit } from './field.js';
-import { captionHeight, cardWidth, evenColumns, overlap } from './layout.js';
+import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from './layout.js';
+import { FIELDS } from './state.js';
 
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {import('./types.js').Zone} Zone */
+/** @typedef {'common' | 'beside' | 'others' | 'mine'} Area */
 
 const GAP = 10;
 const HEAD = 46;
-const LEAST_FIELD = 220;
-const SMALLEST = { common: 80, others: 46, mine: 84 };
-const LARGEST = { common: 168, others: 112, mine: 156 };
+const SMALLEST = { common: 80, beside: 32, others: 46, mine: 84 };
+/** Around a board, hands are content with less. */
+const ABOARD = { ...SMALLEST, beside: 27, others: 28, mine: 52 };
+const LARGEST = { common: 168, beside: 112, others: 112, mine: 156 };
+/** Of small pieces, such as stones, of which the own ones are touched with a finger. */
+const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
+const RACK_GAP = { common: 8, beside: 10, others: 4, mine: 8 };
 
 /** @param {Scene} scene */
 export function measure(scene) {
   // The middle last: it has what the hands leave.
   const owned = scene.zones.filter((zone) => zone.owner !== null);
-  const shared = scene.zones.filter((zone) => zone.owner === null);
-  for (const zone of [...owned, ...shared]) {
+  const shared = scene.zones.filter((zone) => zone.owner === null && !FIELDS.has(zone.kind));
+  const fields = scene.zones.filter((zone) => zone.owner === null && FIELDS.has(zone.kind));
+  for (const zone of [...owned, ...shared, ...fields]) {
     const node = zoneNodes.get(zone.id);
     if (node) measureZone(zone, node);
   }
   // What scrolls must be reached by the keyboard as well.
   const common = byId('common');
-  set(common, 'tabindex', common.scrollHeight > common.clientHeight ? 0 : null);
+  set(common, 'tabindex', common.scrollHeight > common.clientHeight + 1 && !fields.length ? 0 : null);
 }
 
 /** @param {Zone} zone @param {HTMLElement} node */
 function measureZone(zone, node) {
-  const lay = /** @type {HTMLElement} */ (node.lastElementChild);
+  const lay = layOf(node);
   const area = areaOf(node);
-  if (FIELDS.has(zone.kind)) {
-    lay.style.setProperty('--high-of-field', `${Math.max(LEAST_FIELD, heightFor(node, area))}px`);
-    return refit(lay);
-  }
+  if (FIELDS.has(zone.kind)) return refit(lay);
+  if (zone.kind === 'list') return;
   const pieces = [...lay.children].filter((child) => child.classList.contains('piece'));
+  if (lay.dataset.shape !== 'card' && zone.kind !== 'stack') return measureRack(node, lay, pieces, area);
   const count = zone.kind === 'stack' ? 1 : pieces.length;
-  const captions = pieces.some((piece) => piece.hasAttribute('data-pictured'));
-  const scrolls = getComputedStyle(lay).overflowX === 'auto';
+  const aboard = node.closest('[data-board]') !== null;
+  const captions = pieces.some((piece) => piece.hasAttribute('data-pictured')) && (!aboard || area === 'mine')
+    && getComputedStyle(node).getPropertyValue('--captions') !== 'none';
+  const style = getComputedStyle(lay);
+  const scrolls = style.overflowX === 'auto';
   const height = heightFor(node, area);
-  const [least, most] = [SMALLEST[area], mostFor(zone, lay, area)];
-  // What is as wide as its cards, or scrolls, leaves them their height alone to go by.
-  const free = scrolls || zone.kind === 'stack';
-  const width = free ? most : node.clientWidth - 4;
-  const space = { count: free ? 1 : count, width, height, gap: GAP, least, most, captions };
+  const [least, most] = [(aboard ? ABOARD : SMALLEST)[area], mostFor(zone, lay, area, aboard)];
+  // What is as wide as its cards, or scrolls, leaves them their height alone to go by. Around a board
+  // all that one holds is in sight.
+  const broad = area !== 'beside' || getComputedStyle(node).flexGrow !== '0';
+  const free = scrolls && !aboard || zone.kind === 'stack' || !broad;
+  const width = free ? most : node.clientWidth - 4 - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const space = { count: free ? 1 : count, width, height, gap: GAP, least, most, captions, signs: !aboard };
   const card = area === 'mine' && !free ? oneRow(space) : cardWidth(space);
-  const wraps = area !== 'mine';
+  const wraps = area !== 'mine' && !(aboard && area === 'others');
   const lap = wraps || free ? -GAP : overlap(count, card, GAP, width);
   lay.style.setProperty('--w', `${card}px`);
   lay.style.setProperty('--lap', `${lap}px`);
   lay.style.setProperty('--columns', String(wraps ? evenColumns(card, space) : count));
   set(lay, 'tabindex', scrolls && lay.scrollWidth > lay.clientWidth ? 0 : null);
   lay.toggleAttribute('data-captions', captions && captionHeight(card) > 0);
-  lay.toggleAttribute('data-signs', captions && captionHeight(card) > 36);
+  lay.toggleAttribute('data-signs', captions && !aboard && captionHeight(card) > 36);
+}
+
+/** Small pieces stand in one row. @param {HTMLElement} node @param {HTMLElement} lay @param {Element[]} pieces @param {Area} area */
+function measureRack(node, lay, pieces, area) {
+  const more = pieces.filter((piece) => piece.hasAttribute('data-alike')).length;
+  const [least, most] = RACKED[area];
+  const style = getComputedStyle(lay);
+  const width = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
+  const gap = RACK_GAP[area];
+  const { card, peek } = rackOf({ piles: pieces.length - more, more, width, most, least, gap });
+  lay.style.setProperty('--w', `${card}px`);
+  lay.style.setProperty('--lap', `${-gap}px`);
+  lay.style.setProperty('--peek', `${peek}px`);
+  lay.style.setProperty('--columns', String(pieces.length));
+  set(lay, 'tabindex', style.overflowX === 'auto' && lay.scrollWidth > lay.clientWidth ? 0 : null);
 }
 
 /** A hand lies in one row: cards get smaller first, and lie over each other when that is not enough. */
@@ -64,20 +90,21 @@ const oneRow = (/** @type {import('./layout.js').Space} */ space) => {
   return Math.floor(Math.max(space.least, Math.min(high, broad)));
 };
 
-/** Piles, and cards that show nothing, need not be large. @param {Zone} zone @param {Element} lay @param {'common' | 'others' | 'mine'} area */
-function mostFor(zone, lay, area) {
-  if (zone.kind === 'stack') return 96;
+/** Piles, and cards that show nothing, need not be large. @param {Zone} zone @param {Element} lay @param {Area} area @param {boolean} aboard */
+function mostFor(zone, lay, area, aboard) {
+  if (zone.kind === 'stack') return area === 'beside' ? 64 : 96;
   const shown = lay.querySelector('[data-pictured], .paper');
-  return area === 'others' && !shown ? 64 : LARGEST[area];
+  return area === 'others' && !shown ? (aboard ? 32 : 64) : LARGEST[area];
 }
 
-/** @param {Element} node @returns {'common' | 'others' | 'mine'} */
+/** @param {Element} node @returns {Area} */
 function areaOf(node) {
   if (node.closest('#mine')) return 'mine';
+  if (node.closest('#beside')) return 'beside';
   return node.closest('#others') ? 'others' : 'common';
 }
 
-/** @param {HTMLElement} node @param {'common' | 'others' | 'mine'} area */
+/** @param {HTMLElement} node @param {Area} area */
 function heightFor(node, area) {
   if (area !== 'common') {
     const room = getComputedStyle(node).getPropertyValue('--lay-high');

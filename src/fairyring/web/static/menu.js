@@ -22,6 +22,7 @@ export function openMenu(app) {
     el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'theme-label' }, ...themes.map((theme) => (
       el('button', { type: 'button', class: 'pip', 'data-set-theme': theme, 'aria-pressed': String(theme === now) },
         say(`theme_${theme}`))))),
+    ...asked(app),
     toggle('sound', (on) => on && soundBell()),
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}),
@@ -31,6 +32,22 @@ export function openMenu(app) {
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
       }, say('resign')) : '', close));
+}
+
+/** When this seat is asked whether it answers what others do. @param {App} app */
+function asked(app) {
+  const { hold = null, viewing = null } = app.state?.table ?? {};
+  if (hold === null || viewing === null) return [];
+  const pips = /** @type {const} */ ([
+    ['always', say('hold_always')], ['named', say('hold_named')], ['not_now', say('hold_not_now')],
+  ]).map(([mode, label], n) => el('button', {
+    type: 'button', class: 'pip', 'aria-pressed': String(mode === hold), onclick: () => {
+      for (const pip of pips) pip.setAttribute('aria-pressed', String(pip === pips[n]));
+      app.ask({ type: 'hold', seat: viewing, mode });
+    },
+  }, label));
+  return [el('p', { class: 'menu-label', id: 'hold-label' }, say('hold')),
+    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'hold-label' }, ...pips)];
 }
 
 /** @param {import('./kept.js').Setting} setting @param {(on: boolean) => void} then */

@@ -8,6 +8,8 @@ import { say } from './words.js';
 /** @typedef {{art: string, version: string}} Pictures */
 
 const TINTS = 6;
+/** A tone that says whose a thing is. */
+const SEAT = /^seat-(\d)$/;
 
 /** @param {string} id @returns {HTMLButtonElement} */
 export function newPiece(id) {
@@ -28,7 +30,33 @@ export function drawPiece(node, piece, pictures) {
     caption.replaceChildren(...signs(piece.badges, pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }
-  set(node, 'data-turn', piece.turn || null);
+  drawTurn(node, piece.turn);
+  const seat = SEAT.exec(piece.tone);
+  set(node, 'data-seat', seat ? Number(seat[1]) - 1 : null);
+  drawWorn(node, piece.badges.filter((badge) => badge.worn), pictures);
+  if ((node.dataset.mark ?? '') === piece.mark) return;
+  set(node, 'data-mark', piece.mark || null);
+  node.querySelector('.mark')?.remove();
+  if (piece.mark) node.append(el('span', { class: 'mark', 'aria-hidden': 'true' }, piece.mark));
+}
+
+/** How far a thing is turned, in steps of where it lies. @param {HTMLElement} node @param {number} turn */
+export function drawTurn(node, turn) {
+  if (turn) node.style.setProperty('--turned', String(turn));
+  else node.style.removeProperty('--turned');
+}
+
+/** The badges that it bears for all to see. @param {HTMLElement} node @param {Badge[]} badges @param {Pictures} pictures */
+function drawWorn(node, badges, pictures) {
+  const says = badges.map(({ sign, glyph, text }) => `${sign} ${glyph || text}`).join();
+  if ((node.dataset.worn ?? '') === says) return;
+  set(node, 'data-worn', says || null);
+  node.querySelector('.worn')?.remove();
+  if (!says) return;
+  node.append(el('span', { class: 'worn', 'aria-hidden': 'true' }, ...badges.map((badge) => {
+    const [sign] = badge.glyph ? [] : signs([badge], pictures);
+    return el('span', { class: 'chip', 'data-sign': badge.sign, title: badge.text }, sign ?? badge.glyph ?? '');
+  })));
 }
 
 /** What a screen reader says of a piece. @param {Piece} piece @param {boolean} touchable */

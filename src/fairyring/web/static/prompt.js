@@ -1,8 +1,10 @@
 /** The next decision in one sentence, what can be pressed, and what helps: hint and take-back. */
 
-import { choicesOf, placesOf, presses } from './choosing.js';
+import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
+import { placeNode } from './board.js';
 import { emblem, namesOf } from './seats.js';
+import { mayInterrupt } from './state.js';
 import { listed, say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -19,9 +21,10 @@ export function drawPrompt(app) {
     return;
   }
   const { table, scene } = state;
-  const mine = scene.choices.length > 0;
-  set(node, 'data-mine', mine);
-  setText(byId('prompt-text'), sentence(app, state));
+  const may = mayInterrupt(scene);
+  set(node, 'data-mine', scene.choices.length > 0 && !may);
+  set(node, 'data-may', may);
+  drawSentence(app);
   drawWaiting(state);
   drawPresses(app, state);
   drawAskedBack(app, state);
@@ -31,12 +34,19 @@ export function drawPrompt(app) {
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
   setText(lost, say('lost_hope'));
+  drawClock(state);
+}
+
+/** @param {App} app */
+export function drawSentence(app) {
+  if (app.state) setText(byId('prompt-text'), sentence(app, app.state));
 }
 
 /** @param {App} app @param {State} state */
 function sentence(app, { scene }) {
   if (!scene) return '';
-  const { chosen } = app;
+  const { chosen, foreseen } = app;
+  if (foreseen?.choices.length === 1) return foreseen.choices[0].label;
   if (chosen === null) return scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
@@ -56,10 +66,28 @@ function drawWaiting(state) {
   const told = mine ? say('your_turn')
     : others.length ? say('waiting_for', { names: listed(namesOf(state, others)) })
       : say('nothing_moves');
-  const text = table.viewing === null ? `${say('watching')} ${told}` : told;
+  const text = [table.viewing === null && say('watching'), told, mayInterrupt(scene) && say('may_too')]
+    .filter(Boolean).join(' ');
   if (box.dataset.said === text) return;
   box.dataset.said = text;
   box.replaceChildren(...(mine ? [icon('lit')] : others.map(emblem)), el('span', {}, text));
+}
+
+/** What is pending, and how long it may still be answered. @param {State} state */
+function drawClock({ scene, table }) {
+  const box = byId('pending');
+  const lists = scene?.zones.filter((zone) => zone.kind === 'list').map(({ id }) => id) ?? [];
+  const lines = scene?.pieces.filter((piece) => lists.includes(piece.zone)) ?? [];
+  box.hidden = !lines.length;
+  const runs = lines.length > 0 && table.response > 0;
+  const clock = byId('clock');
+  clock.hidden = !runs;
+  // It runs anew for each new question, not for each answer.
+  const question = runs ? JSON.stringify([scene?.clause, lines.map(({ id }) => id)]) : '';
+  if (clock.dataset.question === question) return;
+  clock.dataset.question = question;
+  clock.style.setProperty('--long', `${table.response}s`);
+  clock.replaceChildren(...(runs ? [el('span', { class: 'sand' })] : []));
 }
 
 /**
@@ -71,6 +99,7 @@ function drawPresses(app, { scene }) {
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
   const shown = app.aimed?.choices ?? (ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices));
+  const onTable = scene.choices.some(({ gesture }) => gesture.type !== 'press');
   const old = new Map([...box.children].map((child) => [child.getAttribute('data-notation'), child]));
   const buttons = shown.map((choice) => {
     const number = scene.choices.indexOf(choice) + 1;
@@ -80,20 +109,53 @@ function drawPresses(app, { scene }) {
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
     button.onclick = () => app.play(choice);
     set(button, 'data-hinted', choice.notation === app.hinted);
+    // While there is something on the table to do, a button is the main thing only if it says so.
+    set(button, 'data-main', choice.mark !== '' && choice.gesture.type === 'press');
+    set(button, 'data-second', choice.mark === '' && choice.gesture.type === 'press' && onTable);
     return button;
   });
+  if (app.chosen !== null && turnsOf(scene.choices, app.chosen).length > 1) {
+    for (const [way, key] of /** @type {[1 | -1, 'turn_back' | 'turn'][]} */ ([[-1, 'turn_back'], [1, 'turn']])) {
+      buttons.push(/** @type {HTMLButtonElement} */ (old.get(key) ?? el('button', {
+        type: 'button', class: 'quiet turning', 'data-notation': key, 'aria-label': say(key), title: say(key), onclick: () => app.turn(way),
+      }, icon(key))));
+    }
+  }
   if (ofChosen.length) {
     const cancel = old.get('') ?? el('button', {
       type: 'button', class: 'quiet', 'data-notation': '', onclick: () => app.choose(null),
     }, say('cancel'));
     buttons.push(/** @type {HTMLButtonElement} */ (cancel));
   }
+  set(box, 'data-asking', app.aimed !== null);
+  // Once used, their room is kept, so that a board stays as large as it is.
+  if (buttons.length && !app.aimed) set(box, 'data-used', true);
   arrange(box, buttons);
 }
 
-/** Places are chosen on the table; only one or two are worth a button as well. @param {Choice[]} choices */
+/** Places are chosen on the table; only one or two, and not those of a board, are worth a button as well. @param {Choice[]} choices */
 function withoutPlaces(choices) {
-  return choices.length <= 2 ? choices : choices.filter(({ gesture }) => gesture.type !== 'drag');
+  const few = choices.length <= 2;
+  return choices.filter(({ gesture }) => gesture.type !== 'drag' || few && !gesture.at.length);
+}
+
+/**
+ * Where a piece was carried to that can mean several things, these stand in a sheet beside the place.
+ * @param {App} app
+ */
+export function askAtPlace(app) {
+  const box = byId('presses');
+  const ring = app.aimed && placeNode(app.aimed);
+  for (const name of ['left', 'top']) box.style.removeProperty(name);
+  if (!ring) return;
+  const room = 8;
+  const at = ring.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const left = Math.max(room, Math.min(innerWidth - width - room, at.x + at.width / 2 - width / 2));
+  const below = at.bottom + room + height < innerHeight;
+  const top = below ? at.bottom + room : Math.max(room, at.top - room - height);
+  box.style.setProperty('left', `${left}px`);
+  box.style.setProperty('top', `${top}px`);
 }
 
 /** @param {App} app @param {State} state */
@@ -127,13 +189,14 @@ function drawAskedBack(app, { table }) {
 /** @param {State} state */
 function drawTools({ table }) {
   const { take_back, free, hint } = table.powers;
+  const playing = table.viewing !== null && table.phase === 'play';
   const back = /** @type {HTMLButtonElement} */ (byId('take-back'));
-  back.hidden = table.viewing === null;
+  back.hidden = !playing;
   set(back, 'aria-disabled', take_back === null ? 'true' : null);
   setText(/** @type {Element} */ (back.querySelector('.tool-label')),
     say(take_back === null || free ? 'take_back' : 'ask_back'));
   const ask = /** @type {HTMLButtonElement} */ (byId('hint'));
-  ask.hidden = table.viewing === null;
+  ask.hidden = !playing;
   set(ask, 'aria-disabled', hint ? null : 'true');
 }
 

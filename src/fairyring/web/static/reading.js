@@ -5,20 +5,22 @@
 
 /** @param {Raw} piece @returns {import('./types.js').Piece} */
 const readPiece = (piece) => ({
-  at: [], face: '', tone: '', turn: 0, note: '', ...piece,
-  badges: (piece.badges ?? []).map((/** @type {Raw} */ badge) => ({ glyph: '', ...badge })),
+  at: [], face: '', tone: '', turn: 0, note: '', shape: null, mark: '', ...piece,
+  badges: (piece.badges ?? []).map((/** @type {Raw} */ badge) => ({ glyph: '', worn: false, ...badge })),
 });
 
 /** @param {Raw} zone @returns {import('./types.js').Zone} */
-const readZone = (zone) => ({ owner: null, size: [], note: '', ...zone });
+const readZone = (zone) => ({
+  owner: null, size: [], note: '', shape: null, columns: [], rows: [], blocks: [], ...zone,
+});
 
 /** @param {Raw} choice @returns {import('./types.js').Choice} */
-const readChoice = (choice) => ({ ...choice, gesture: { at: [], ...choice.gesture } });
+const readChoice = (choice) => ({ mark: '', ...choice, gesture: { at: [], turn: null, ...choice.gesture } });
 
 /** @param {Raw} told @returns {import('./types.js').Told} */
 const readTold = (told) => ({
   kind: 'fact', seat: null, ...told,
-  motions: (told.motions ?? []).map((/** @type {Raw} */ motion) => ({ how: 'move', ...motion })),
+  motions: (told.motions ?? []).map((/** @type {Raw} */ motion) => ({ how: 'move', zone: '', path: [], ...motion })),
 });
 
 /** @param {Raw} scene @returns {import('./types.js').Scene} */
@@ -32,7 +34,7 @@ const readScene = (scene) => ({
 /** @param {Raw} table @returns {import('./types.js').Table} */
 const readTable = (table) => ({
   step: 0, viewing: null, curtain: null, asked_back: null, armed: null, commitment: '', seed: '',
-  par: null, lost_hope: false, next: '', ...table,
+  par: null, lost_hope: false, next: '', response: 0, hold: null, ...table,
   seats: table.seats.map((/** @type {Raw} */ seat) => (
     { name: '', bot: '', here: false, yours: false, ...seat })),
   options: table.options.map((/** @type {Raw} */ option) => (

@@ -1,6 +1,7 @@
 /** The people around the table: who they are, whose turn it is, and where their zones stand. */
 
 import { arrange, byId, el, icon, set, setText } from './dom.js';
+import { isBoard } from './state.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -12,6 +13,8 @@ const EMBLEMS = ['acorn', 'feather', 'snail', 'lantern', 'key', 'bell'];
 
 /** @type {Map<number, HTMLElement>} */
 const nodes = new Map();
+/** Whether there is a board, and all else that is shared stands beside it. */
+let aboard = false;
 
 /** The emblem of a seat in its colour. @param {number} seat */
 export function emblem(seat) {
@@ -37,6 +40,7 @@ export function drawSeats(app) {
     byId('mine').replaceChildren();
     return;
   }
+  aboard = state.scene.zones.some(isBoard);
   const { viewing, seats } = state.table;
   const mine = viewing === null ? [] : [viewing];
   // Clockwise from the one who plays after you, as one sits at a table.
@@ -49,8 +53,9 @@ export function drawSeats(app) {
 
 /** Where a zone of a seat stands. @param {import('./types.js').Zone} zone */
 export function homeOf(zone) {
+  if (zone.kind === 'list') return byId('pending');
   const seat = zone.owner === null ? undefined : nodes.get(zone.owner);
-  if (!seat) return byId('common');
+  if (!seat) return byId(aboard && !isBoard(zone) ? 'beside' : 'common');
   const home = seat.querySelector(zone.kind === 'counter' ? '.counters' : '.hold');
   return /** @type {Element} */ (home);
 }

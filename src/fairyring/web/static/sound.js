@@ -16,15 +16,25 @@ function ready() {
 /** A card slides over the cloth. */
 export function soundCard() {
   const audio = ready();
+  if (audio) rustle(audio, 0, 0.12, 1800, 0.12);
+}
+
+/** Dice knock on wood and come to rest. */
+export function soundDice() {
+  const audio = ready();
   if (!audio) return;
-  const length = 0.12;
+  for (const [at, loud] of [[0.12, 0.2], [0.27, 0.15], [0.37, 0.11], [0.45, 0.07], [0.5, 0.05]]) rustle(audio, at, 0.035, 2600, loud);
+}
+
+/** @param {AudioContext} audio @param {number} at @param {number} length @param {number} pitch @param {number} loud */
+function rustle(audio, at, length, pitch, loud) {
   const noise = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
   const samples = noise.getChannelData(0);
   for (let n = 0; n < samples.length; n++) samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
-  const soft = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 1800, Q: 0.7 });
-  source.connect(soft).connect(new GainNode(audio, { gain: 0.12 })).connect(audio.destination);
-  source.start();
+  const soft = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.7 });
+  source.connect(soft).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+  source.start(audio.currentTime + at);
 }
 
 /** A small bell: it is your turn. */

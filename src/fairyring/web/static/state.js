@@ -57,6 +57,14 @@ function merged(old, changed, gone) {
   return [...things.values()];
 }
 
+/** Fields that all share, such as a board: they get the room. */
+export const FIELDS = new Set(['grid', 'hex', 'track']);
+
+/** @param {import('./types.js').Zone} zone */
+export function isBoard(zone) {
+  return zone.owner === null && FIELDS.has(zone.kind);
+}
+
 /**
  * The pieces of a zone in the order in which they lie.
  * @param {Scene} scene
@@ -73,4 +81,9 @@ function byPlace(one, other) {
   const [column = 0, row = 0] = one;
   const [column2 = 0, row2 = 0] = other;
   return row - row2 || column - column2;
+}
+
+/** Whether this seat may act although the game does not wait for it. @param {Scene} scene */
+export function mayInterrupt({ seat, awaited, choices }) {
+  return choices.length > 0 && (seat === null || !awaited.includes(seat));
 }

@@ -1,43 +1,51 @@
 /** When each motion of an event begins. Pure sums: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Told} Told */
+/** @typedef {import('./types.js').Motion} Motion */
 /**
- * When a piece travels and when it turns over, in milliseconds, and which comes above which.
- * @typedef {{move: number | null, turn: number | null, order: number}} Plan
+ * One thing that a piece does, in milliseconds from the begin; and all that it does, in order, with
+ * which piece comes above which.
+ * @typedef {{how: Motion['how'], start: number, length: number, zone: string, path: number[][]}} Act
+ * @typedef {{acts: Act[], order: number}} Plan
+ * @typedef {Record<Motion['how'] | 'step', number>} Lengths
  */
 
 const STAGGER = 60;
 /** The next fact begins before the last one has quite ended. */
 const OVERLAP = 40;
-const LONGEST = 2400;
+const LONGEST = 2800;
 
 /**
  * @param {Told[]} told  the facts of an event, in their order
- * @param {number} move  how long travelling takes
- * @param {number} turn  how long turning over takes
+ * @param {Lengths} lengths  how long each kind of motion takes, and each step of a path
  */
-export function planned(told, move, turn) {
+export function planned(told, lengths) {
   /** @type {Map<string, Plan>} */
   const plans = new Map();
   let start = 0;
   let order = 0;
+  let length = 0;
   for (const { motions } of told) {
     const step = motions.length > 6 ? (6 * STAGGER) / motions.length : STAGGER;
-    motions.forEach(({ piece, how }, n) => {
-      const plan = plans.get(piece) ?? { move: null, turn: null, order: 0 };
+    let next = start;
+    motions.forEach(({ piece, how, zone, path }, n) => {
+      const plan = plans.get(piece) ?? { acts: [], order: 0 };
+      const long = path.length ? path.length * lengths.step : lengths[how];
       plan.order = order++;
-      if (how === 'move') plan.move = start + n * step;
-      if (how === 'turn') plan.turn = start + n * step;
+      plan.acts.push({ how, start: start + n * step, length: long, zone, path });
       plans.set(piece, plan);
+      length = Math.max(length, start + n * step + long);
+      // A step runs on into the next one.
+      next = Math.max(next, start + n * step + long - (path.length ? 0 : OVERLAP));
     });
-    if (!motions.length) continue;
-    const longest = motions.some(({ how }) => how === 'turn') ? turn : move;
-    start += (motions.length - 1) * step + longest - OVERLAP;
+    start = next;
   }
-  const hurry = start > LONGEST ? LONGEST / start : 1;
-  for (const plan of plans.values()) {
-    if (plan.move !== null) plan.move *= hurry;
-    if (plan.turn !== null) plan.turn *= hurry;
+  const hurry = length > LONGEST ? LONGEST / length : 1;
+  for (const { acts } of plans.values()) {
+    for (const act of acts) {
+      act.start *= hurry;
+      act.length *= hurry;
+    }
   }
-  return { plans, length: start * hurry };
+  return { plans, length: length * hurry };
 }

@@ -2,18 +2,20 @@
  * What crosses the socket, as the client uses it once `reading.js` has filled in what the wire
  * leaves out because it is empty. The server's side of this is `fairyring/table/wire.py`.
  *
- * @typedef {'row' | 'fan' | 'stack' | 'grid' | 'hex' | 'track' | 'counter'} ZoneKind
+ * @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'track' | 'counter'} ZoneKind
+ * @typedef {'card' | 'square' | 'hex' | 'token'} Shape
  * @typedef {{id: string, kind: ZoneKind, label: string, owner: number | null, size: number[],
- *   note: string}} Zone
- * @typedef {{sign: string, text: string, glyph: string}} Badge
+ *   note: string, shape: Shape | null, columns: string[], rows: string[], blocks: number[]}} Zone
+ * @typedef {{sign: string, text: string, glyph: string, worn: boolean}} Badge
  * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string,
- *   badges: Badge[], turn: number, note: string}} Piece
+ *   badges: Badge[], turn: number, note: string, shape: Shape | null, mark: string}} Piece
  *
  * @typedef {{type: 'tap', piece: string}} Tap
- * @typedef {{type: 'drag', piece: string, zone: string, at: number[]}} Drag
+ * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null}} Drag
  * @typedef {{type: 'press'}} Press
- * @typedef {{notation: string, label: string, gesture: Tap | Drag | Press}} Choice
- * @typedef {{piece: string, how: 'move' | 'turn' | 'show'}} Motion
+ * @typedef {{notation: string, label: string, gesture: Tap | Drag | Press, mark: string}} Choice
+ * @typedef {{piece: string, how: 'move' | 'turn' | 'show' | 'roll' | 'sweep', zone: string,
+ *   path: number[][]}} Motion
  *
  * @typedef {object} Scene
  * @property {string} game
@@ -61,6 +63,8 @@
  * @property {number | null} par
  * @property {boolean} lost_hope
  * @property {string} next
+ * @property {'always' | 'named' | 'not_now' | null} hold  when this seat is asked for answers, if it ever is
+ * @property {number} response  after so many seconds silence answers what is asked; 0: it waits
  *
  * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table',
  *   seat: number | null}} Told
@@ -94,13 +98,17 @@
  * @property {State | null} state
  * @property {Set<string>} changed  the pieces that the last event touched
  * @property {string | null} chosen the piece that is picked up, by its id
+ * @property {number} turned      how far it is turned, where it may lie in several ways
  * @property {Place | null} aimed  the place that it was carried to, when that can mean several things
+ * @property {Place | null} foreseen the place that is pointed at, and what going there would do
  * @property {string | null} hinted the notation that a hint named
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {number} watching
  * @property {(question: Record<string, unknown> & {type: string}) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play
  * @property {(piece: string | null) => void} choose
+ * @property {(way: 1 | -1) => boolean} turn  turns what is picked up, if it may lie in several ways
+ * @property {(place: Place | null) => void} foresee
  * @property {() => void} draw      draws what changed without an event, such as the selection
  */
 

@@ -1,64 +1,173 @@
-/** Zoom and pan of one field: by wheel, two fingers, one finger or buttons. It keeps its place. */
+/** Zoom and pan of one field: by wheel, fingers, keys or buttons. It keeps its place. */
 
 import { el, icon } from './dom.js';
 import { say } from './words.js';
 
-const CLOSEST = 5;
-const STEP = 1.4;
+const CLOSEST = 6;
+const STEP = 1.5;
+/** A finger needs this much. */
+export const FINGERTIP = 44;
+/** How far a finger goes before it moves the field instead of touching something. */
+const FAR = 8;
+const TWICE = 320;
+/** What frames the outermost cells. */
+const RIM = 6;
+/** Signs on cells smaller than this cannot be read. */
+const READABLE = 30;
+/** Of what is a long way, cells larger than this need not be seen at once with all of it. */
+const NEAR = 58;
 
 export class View {
   /** @param {HTMLElement} lay */
   constructor(lay) {
     this.lay = lay;
-    this.ground = el('div', { class: 'ground' });
+    this.floor = el('div', { class: 'floor' });
+    this.things = el('div', { class: 'things' });
+    this.ground = el('div', { class: 'ground' }, this.floor, this.things);
+    this.window = el('div', { class: 'window' }, this.ground);
+    this.across = el('div', { class: 'names across', 'aria-hidden': 'true' });
+    this.down = el('div', { class: 'names down', 'aria-hidden': 'true' });
     this.scale = 1;
+    /** As all of it, or its whole width, is seen when nobody brings it closer. */
+    this.home = 1;
+    this.cell = 0;
     this.x = 0;
     this.y = 0;
-    /** @type {Map<number, {x: number, y: number}>} */
+    /** Whether it was shown where the action is. */
+    this.seen = false;
+    this.wide = 1;
+    this.high = 1;
+    /** Where each finger is now, and whether it holds a thing, which it carries. @type {Map<number, {x: number, y: number, holds: boolean}>} */
     this.fingers = new Map();
+    this.began = { x: 0, y: 0 };
+    this.went = 0;
+    this.tapped = { time: 0, x: 0, y: 0 };
     lay.classList.add('meadow');
-    lay.replaceChildren(this.ground);
-    // With the heading, so that no cell lies below a button.
-    lay.previousElementSibling?.append(el('span', { class: 'zoom' },
+    lay.replaceChildren(this.across, this.down, this.window);
+    // Beside the field, so that no cell lies below a button.
+    lay.parentElement?.append(el('div', { class: 'zoom' },
       button('plus', say('zoom_in'), () => this.zoom(STEP)),
       button('minus', say('zoom_out'), () => this.zoom(1 / STEP)),
       button('whole', say('zoom_fit'), () => this.fit())));
+    this.listen();
+  }
+
+  listen() {
+    const { lay } = this;
     lay.addEventListener('wheel', (event) => {
       event.preventDefault();
       this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event);
     }, { passive: false });
     lay.addEventListener('pointerdown', (event) => {
-      if (!(event.target instanceof Element) || event.target.closest('[data-live]')) return;
-      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (!(event.target instanceof Element)) return;
+      const now = { x: event.clientX, y: event.clientY };
+      if (!this.fingers.size) [this.went, this.began] = [0, now];
+      this.fingers.set(event.pointerId, { ...now, holds: event.target.closest('.piece[data-live]') !== null });
     });
     window.addEventListener('pointermove', (event) => this.move(event));
     for (const end of ['pointerup', 'pointercancel']) {
       window.addEventListener(end, (event) => {
-        if (event instanceof PointerEvent) this.fingers.delete(event.pointerId);
+        if (!(event instanceof PointerEvent) || !this.fingers.delete(event.pointerId)) return;
+        if (end === 'pointerup') this.tap(event);
       });
     }
+    lay.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) this.reveal(target);
+    });
+    // Who moved the field touched nothing; who tapped it twice asked about nothing.
+    lay.addEventListener('click', (event) => {
+      if (this.went > FAR && event.detail) event.stopPropagation();
+    }, { capture: true });
   }
 
-  /** All of the field, in the middle. */
-  fit() {
-    [this.scale, this.x, this.y] = [1, 0, 0];
+  /** @param {number} wide @param {number} high @param {number} tall  in widths of a cell */
+  sized(wide, high, tall) {
+    [this.wide, this.high] = [wide, high];
+    for (const [name, value] of Object.entries({ wide, high, tall })) {
+      this.lay.style.setProperty(`--${name}`, String(value));
+    }
+    // Its buttons stand where its shape leaves room: beside what is upright, else below it.
+    this.lay.parentElement?.toggleAttribute('data-upright', high > wide);
+    this.lay.closest('.felt')?.toggleAttribute('data-tall', high > wide * 1.15);
     this.resized();
+  }
+
+  /**
+   * What the columns and rows are called, at the edge, wherever the field is moved to.
+   * @param {string[]} columns @param {number[]} across @param {string[]} rows @param {number[]} down
+   */
+  name(columns, across, rows, down) {
+    const names = (/** @type {string[]} */ words, /** @type {number[]} */ places) => (
+      words.slice(0, places.length).map((word, n) => {
+        const name = el('span', {}, word);
+        name.style.setProperty('--at', String(places[n]));
+        return name;
+      }));
+    this.across.replaceChildren(...names(columns, across));
+    this.down.replaceChildren(...names(rows, down));
+    this.lay.toggleAttribute('data-named', columns.length + rows.length > 0);
+    this.resized();
+  }
+
+  /** All of the field, in the middle; of a long way that is seen already, the part that matters. */
+  fit() {
+    const near = this.home > 1 && this.scale === 1;
+    [this.scale, this.x, this.y] = [near ? this.home : 1, 0, 0];
+    this.resized();
+    if (near) this.follow();
+  }
+
+  /** Brings what matters now into the middle, where not all of a long way is seen. */
+  follow() {
+    const heart = this.scale > 1 && this.home > 1 ? this.heart() : undefined;
+    if (!heart) return;
+    const box = this.window.getBoundingClientRect();
+    this.x += box.x + box.width / 2 - heart.clientX;
+    this.y += box.y + box.height / 2 - heart.clientY;
+    this.apply();
   }
 
   /** The space has changed: the size of a cell follows, the place stays. */
   resized() {
-    const wide = Number(this.ground.style.getPropertyValue('--wide')) || 1;
-    const high = Number(this.ground.style.getPropertyValue('--high')) || 1;
-    const { clientWidth, clientHeight } = this.lay;
-    const cell = Math.max(8, Math.min(clientWidth / wide, clientHeight / high) * 0.98);
-    this.ground.style.setProperty('--cell', `${cell}px`);
+    const { clientWidth, clientHeight } = this.window;
+    const cell = Math.max(8, Math.floor(Math.min((clientWidth - RIM) / this.wide, (clientHeight - RIM) / this.high) * 8) / 8);
+    if (cell !== this.cell) {
+      const grown = this.cell ? cell / this.cell : 1;
+      this.cell = cell;
+      this.x *= grown;
+      this.y *= grown;
+      this.lay.style.setProperty('--cell', `${cell}px`);
+    }
+    // What is much longer than wide is seen in its whole width, and followed along its length.
+    const broad = Math.min(NEAR, (clientWidth - RIM) / this.wide) / cell;
+    const home = cell < READABLE && broad > STEP ? broad : 1;
+    if (home !== this.home) {
+      if (this.scale === this.home) this.scale = home;
+      this.home = home;
+    }
     this.apply();
+    if (!this.seen && home > 1 && this.things.childElementCount) {
+      this.seen = true;
+      this.follow();
+    }
+  }
+
+  /** The middle of what matters now, to which one comes closer: places to go to, else what is new. */
+  heart() {
+    for (const kind of ['.place', '[data-mark]', '[data-changed]']) {
+      const boxes = [...this.things.querySelectorAll(kind)].map((node) => node.getBoundingClientRect());
+      if (!boxes.length) continue;
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+      return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+    }
+    return undefined;
   }
 
   /** @param {number} factor @param {{clientX: number, clientY: number}} [point] that stays put */
-  zoom(factor, point) {
+  zoom(factor, point = this.scale === 1 && factor > 1 ? this.heart() : undefined) {
     const next = Math.min(CLOSEST, Math.max(1, this.scale * factor));
-    const box = this.lay.getBoundingClientRect();
+    const box = this.window.getBoundingClientRect();
     const px = (point ? point.clientX : box.x + box.width / 2) - box.x - box.width / 2;
     const py = (point ? point.clientY : box.y + box.height / 2) - box.y - box.height / 2;
     this.x = px - ((px - this.x) * next) / this.scale;
@@ -67,17 +176,35 @@ export class View {
     this.apply();
   }
 
+  /** As close as a finger needs, around a point. @param {{clientX: number, clientY: number}} point */
+  closer(point) {
+    const now = this.cell * this.scale;
+    this.zoom(Math.max(STEP, (FINGERTIP + 4) / now), point);
+  }
+
+  /** Two taps bring what is between the fingers closer, or show all of it again. @param {PointerEvent} event */
+  tap(event) {
+    const { time, x, y } = this.tapped;
+    const twice = event.timeStamp - time < TWICE && Math.hypot(event.clientX - x, event.clientY - y) < 24;
+    this.tapped = { time: twice || this.went > FAR ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
+    if (!twice || this.went > FAR) return;
+    if (!(event.target instanceof Element) || event.target.closest('.place, .piece[data-live]')) return;
+    if (this.scale > 1) this.fit();
+    else this.zoom(Math.max(2, (FINGERTIP + 4) / this.cell), event);
+  }
+
   /** @param {PointerEvent} event */
   move(event) {
     const old = this.fingers.get(event.pointerId);
     if (!old) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const now = { ...old, x: event.clientX, y: event.clientY };
+    this.went = Math.max(this.went, Math.hypot(now.x - this.began.x, now.y - this.began.y));
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       const span = (/** @type {{x: number, y: number}} */ to) => Math.hypot(to.x - other.x, to.y - other.y);
       this.zoom(span(now) / Math.max(1, span(old)),
         { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
-    } else if (this.scale > 1) {
+    } else if (this.scale > 1 && !old.holds && this.went > FAR) {
       this.x += now.x - old.x;
       this.y += now.y - old.y;
       this.apply();
@@ -85,15 +212,43 @@ export class View {
     this.fingers.set(event.pointerId, now);
   }
 
+  /** Moves as little as brings a thing into view. @param {Element} node */
+  reveal(node) {
+    const [box, frame] = [node.getBoundingClientRect(), this.window.getBoundingClientRect()];
+    const into = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) => (
+      low < from ? from - low : high > to ? to - high : 0);
+    const margin = Math.min(this.cell * this.scale, frame.width / 4);
+    const [dx, dy] = [into(box.left, box.right, frame.left + margin, frame.right - margin),
+      into(box.top, box.bottom, frame.top + margin, frame.bottom - margin)];
+    if (!this.sees(node) || (dx || dy) && node === document.activeElement) {
+      this.x += dx;
+      this.y += dy;
+      this.apply();
+    }
+  }
+
+  /** Whether a thing can be seen as the field lies now. @param {Element} node */
+  sees(node) {
+    const [box, frame] = [node.getBoundingClientRect(), this.window.getBoundingClientRect()];
+    return box.right > frame.left + 4 && box.left < frame.right - 4
+      && box.bottom > frame.top + 4 && box.top < frame.bottom - 4;
+  }
+
   apply() {
-    const { clientWidth, clientHeight } = this.lay;
-    const room = (/** @type {number} */ length) => ((this.scale - 1) * length) / 2;
-    this.x = Math.max(-room(clientWidth), Math.min(room(clientWidth), this.x));
-    this.y = Math.max(-room(clientHeight), Math.min(room(clientHeight), this.y));
-    this.ground.style.setProperty('--zoom', String(this.scale));
-    this.ground.style.setProperty('--pan-x', `${this.x}px`);
-    this.ground.style.setProperty('--pan-y', `${this.y}px`);
+    const { clientWidth, clientHeight } = this.window;
+    const room = (/** @type {number} */ cells, /** @type {number} */ length) => (
+      Math.max(0, cells * this.cell * this.scale - length) / 2);
+    const [rx, ry] = [room(this.wide, clientWidth), room(this.high, clientHeight)];
+    this.x = Math.max(-rx, Math.min(rx, this.x));
+    this.y = Math.max(-ry, Math.min(ry, this.y));
+    const now = `${this.cell} ${this.scale} ${this.x} ${this.y}`;
+    if (this.lay.dataset.view === now) return;
+    this.lay.dataset.view = now;
+    this.lay.style.setProperty('--zoom', String(this.scale));
+    this.lay.style.setProperty('--pan-x', `${this.x}px`);
+    this.lay.style.setProperty('--pan-y', `${this.y}px`);
     this.lay.toggleAttribute('data-zoomed', this.scale > 1);
+    this.lay.toggleAttribute('data-small', this.scale * this.cell < READABLE);
   }
 }
 

@@ -15,6 +15,9 @@
  * @property {string} to_act              to act
  * @property {string} your_turn           Your turn
  * @property {string} waiting_for         Waiting for {names}
+ * @property {string} may_too             · you may act too
+ * @property {string} turn                Turn
+ * @property {string} turn_back           Turn the other way
  * @property {string} and                 and
  * @property {string} watching            You are watching.
  * @property {string} watchers            {count} watching
@@ -62,11 +65,17 @@
  * @property {string} keys_number         Take the choice of that number
  * @property {string} keys_choices        Read the choices aloud
  * @property {string} keys_why            Why not? on the piece in focus
+ * @property {string} keys_zoom           The board closer, farther, all of it
+ * @property {string} keys_turn           Turn what is picked up
  * @property {string} keys_escape         Let go, or close
  * @property {string} theme               Light
  * @property {string} theme_auto          As this device
  * @property {string} theme_dusk          Dusk
  * @property {string} theme_morning       Morning
+ * @property {string} hold                Ask me whether I answer
+ * @property {string} hold_always         always
+ * @property {string} hold_named          when I am named
+ * @property {string} hold_not_now        not before my turn
  * @property {string} sound               Sound
  * @property {string} voice               Read the story aloud
  * @property {string} careful             Tap twice to play
