@@ -22,6 +22,7 @@ ENDS = {
     "gdfr": {"G4.1", "G4.2", "G4.3", "G4.4", "G5.3", "G5.4", "G6.2"},
     "gobblestones": {"B5.1", "B5.2", "B5.3", "B5.4", "B5.5", "B6.10", "B7.3"},
     "swinger": {"S8.1", "S8.4", "S9.1"},
+    "toboggan": {"T9.1", "T9.2", "T9.3"},
 }
 """By game, all clauses that can end it."""
 

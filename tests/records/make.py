@@ -19,8 +19,9 @@ from fairyring.record import Comment, Play, Record, write
 GDFR = game("gdfr")
 GOBBLESTONES = game("gobblestones")
 SWINGER = game("swinger")
+TOBOGGAN = game("toboggan")
 Player = Callable[[Play, FastDice], Play]
-NAMES = ("Ana", "Björn", "greedy (bot)", "Dörte: the Great")
+NAMES = ("Ana", "Björn", "greedy (bot)", "Dörte: the Great", "Ève", "Filip")
 
 
 def begun(number: int, seats: int, of: Game = GDFR, **options: object) -> Play:
@@ -241,7 +242,81 @@ def of_swinger() -> Iterator[tuple[str, Record]]:
     yield "four-two-leave", leaving_at(24, 4, 1, 12)
 
 
-GOLDENS = {"gdfr": of_gdfr, "gobblestones": of_gobblestones, "swinger": of_swinger}
+def among_interrupts(play: Play, dice: FastDice, steps: int = 10_000) -> Play:
+    """Let the awaited play anything, and now and then somebody who may interrupt."""
+    while steps and play.position.awaited():
+        steps -= 1
+        for seat in play.position.interrupters():
+            actions = play.position.actions(seat)
+            if actions and dice.below(6) == 0:
+                play.act(seat, actions[dice.below(len(actions))])
+                break
+        else:
+            any_action(play, dice)
+    return play
+
+
+def down_the_hill(play: Play, dice: FastDice) -> Play:
+    """Everybody goes to the front where that is possible, and plays cards now and then."""
+    while play.position.awaited():
+        seat = play.position.awaited()[0]
+        actions = play.position.actions(seat)
+        ahead = [a for a in actions if a.notation.startswith(("go front", "leap front"))]
+        quiet = [a for a in actions if not a.notation.startswith("play ")] or actions
+        chosen = ahead or (quiet if dice.below(4) else actions)
+        play.act(seat, chosen[dice.below(len(chosen))])
+    return play
+
+
+def a_declaration_taken_back() -> Record:
+    """A card is declared, and taken back before anybody has answered; then the game goes on."""
+    play = begun(31, 3, TOBOGGAN)
+    dice = FastDice(31)
+    while not play.position.stack:
+        before = len(play.steps) - 1
+        seat = play.position.awaited()[0]
+        any_action(play, dice)
+    play.take_back(seat, before)
+    return among_interrupts(play, dice).record()
+
+
+def sledges_without_riders(number: int, seats: int, each: int, **options: object) -> Record:
+    """After so many steps each, whoever is awaited leaves, until one is left or the game over."""
+    play = begun(number, seats, TOBOGGAN, **options)
+    dice = FastDice(number)
+    for _ in range(seats - 1):
+        among_interrupts(play, dice, each)
+        if play.position.awaited():
+            play.leave(play.position.awaited()[0])
+    return among_interrupts(play, dice).record()
+
+
+def of_toboggan() -> Iterator[tuple[str, Record]]:
+    yield "two", ended_by("T9.2", 2, TOBOGGAN, among_interrupts)
+    yield "two-sharing", ended_by("T9.1", 2, TOBOGGAN, down_the_hill, share=True, play_on=True)
+    yield "three-short", ended_by("T9.1", 3, TOBOGGAN, down_the_hill, rows="8", ghosts=True)
+    yield "three-take-backs", a_declaration_taken_back()
+    yield "three-two-leave", sledges_without_riders(32, 3, 25)
+    yield "four", ended_by("T9.2", 4, TOBOGGAN, among_interrupts)
+    yield "four-classic", ended_by(
+        "T9.2", 4, TOBOGGAN, down_the_hill, victory="classic", tiles="88", cards="no-reject-me-too"
+    )
+    yield "four-small-rules", ended_by(
+        "T9.1", 4, TOBOGGAN, among_interrupts, refuse_back=True, gates_once=True, gates_hop=True,
+        all_knockdowns=True, counter_mix_up=True, booms=4, last_gap=True, late_avalanche=2,
+    )  # fmt: skip
+    yield "five", ended_by("T9.2", 5, TOBOGGAN, down_the_hill)
+    yield "five-long", ended_by("T9.2", 5, TOBOGGAN, among_interrupts, rows="14", first="2,4")
+    yield "six", ended_by("T9.2", 6, TOBOGGAN, among_interrupts)
+    yield "six-crushed", ended_by("T9.1", 6, TOBOGGAN, among_interrupts)
+
+
+GOLDENS = {
+    "gdfr": of_gdfr,
+    "gobblestones": of_gobblestones,
+    "swinger": of_swinger,
+    "toboggan": of_toboggan,
+}
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ _WINGS = {
     "gdfr": "fairyring.games.gdfr",
     "gobblestones": "fairyring.games.gobblestones",
     "swinger": "fairyring.games.swinger",
+    "toboggan": "fairyring.games.toboggan",
 }
 
 

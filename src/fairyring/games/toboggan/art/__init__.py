@@ -1,0 +1,8 @@
+"""The pictures of Goblin Toboggan: the hill, the toboggans, the mischief and signs, by code."""
+
+from fairyring.games.toboggan.art.cards import card_back as back
+from fairyring.games.toboggan.art.cover import cover
+from fairyring.games.toboggan.art.faces import FACES, face
+from fairyring.games.toboggan.art.signs import SIGNS, sign
+
+__all__ = ["FACES", "SIGNS", "back", "cover", "face", "sign"]

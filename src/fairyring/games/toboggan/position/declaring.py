@@ -1,0 +1,196 @@
+"""When a card may be played (5.5-1 as amended, 5.6)."""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import (
+    CARD_MODE_A,
+    CARD_MODE_B,
+    CARD_PHASE,
+    MODE_EFFECT,
+    MODE_MOMENT,
+    MODE_OWN_SLED,
+    MODE_WHOM,
+    Moment,
+    Phase,
+)
+from fairyring.games.toboggan.position.deeds import PLAYS
+from fairyring.games.toboggan.position.hands import forbidden, in_cards, runners, sorts
+from fairyring.games.toboggan.position.named import SLIDEWAYS, named_moves
+from fairyring.games.toboggan.position.naming import (
+    BOMB_TILE,
+    DRAW_AND_KEEP,
+    EVERYONE,
+    KNOCK_DOWN,
+    LAY_EARLY,
+    LAY_MINES,
+    MARK,
+    MOVE_AGAIN,
+    MOVE_LAST,
+    PASS_HANDS,
+    REPLACE_TILE,
+    SIDESTEP,
+    SWAP_TILES,
+    TURN_TILE,
+    may_name_item,
+    some_cell,
+    some_seat,
+    somebody_stands,
+)
+from fairyring.games.toboggan.position.race import (
+    LAY,
+    MODE,
+    NO_SEAT,
+    SIDEWAYS,
+    SOURCE,
+    Declaration,
+    Race,
+)
+from fairyring.games.toboggan.position.race import MOVE as MOVING
+from fairyring.games.toboggan.position.sleds import upright
+from fairyring.games.toboggan.position.track import LEFT, OFF, RIGHT, WIDE
+from fairyring.games.toboggan.position.ways import NO_WAY, booster, may_go, sideways
+from fairyring.kernel.action import Action
+
+_MOVEMENT: Final = int(Phase.MOVEMENT)
+_ROUND_START: Final = int(Moment.ROUND_START)
+_BEFORE_OWN_MOVE: Final = int(Moment.BEFORE_OWN_MOVE)
+_WITH_MOVE: Final = int(Moment.WITH_MOVE)
+_AFTER_MOVE: Final = int(Moment.AFTER_MOVE)
+_AS_PLAYED: Final = int(Moment.AS_PLAYED)
+_AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
+
+
+def possible(race: Race, mode: int, seat: int, own: int) -> bool:
+    """Whether a card has a legal target now, `own` cards being left in its player's hand."""
+    effect = MODE_EFFECT[mode]
+    if MODE_OWN_SLED[mode] and race.at[seat] == OFF:
+        return False
+    if effect in (MARK, SWAP_TILES, TURN_TILE, LAY_MINES):
+        cell = some_cell(race, mode, seat, ())
+        if effect == SWAP_TILES and cell != OFF:
+            return some_cell(race, mode, seat, (cell,)) != OFF
+        return cell != OFF
+    if effect == REPLACE_TILE:
+        return race.pile_size > 0 and some_cell(race, mode, seat, ()) != OFF
+    if effect == BOMB_TILE:
+        return own > 0 and some_cell(race, mode, seat, ()) != OFF
+    if effect == LAY_EARLY:
+        return may_lay_early(race, seat)
+    if effect == KNOCK_DOWN and MODE_WHOM[mode] == EVERYONE:
+        return somebody_stands(race)
+    if effect in (PASS_HANDS, DRAW_AND_KEEP):
+        return may_name_item(race, effect, seat, NO_SEAT, 0, own) or may_name_item(
+            race, effect, seat, NO_SEAT, 1, own
+        )
+    if effect == MOVE_LAST:
+        return _may_brake(race, seat)
+    if effect == MOVE_AGAIN:
+        if not upright(race, seat):
+            return False
+        who = booster(race, seat)
+        who.purse = own
+        return may_go(race, who)
+    if effect == SIDESTEP:
+        return (
+            sideways(race, seat, RIGHT, own) != NO_WAY or sideways(race, seat, LEFT, own) != NO_WAY
+        )
+    return some_seat(race, mode, seat, own)
+
+
+def may_lay_early(race: Race, seat: int) -> bool:
+    """Blaze a trail: in W0, with a tile, a gap, and a laying action of one's own left."""
+    if race.step != LAY or race.opened or not race.racks[seat]:
+        return False
+    order = clockwise_runners(race)
+    if seat not in order:
+        return False
+    width = race.hill.course.width
+    actions = (width - order.index(seat) + len(order) - 1) // len(order)
+    if race.early[seat] >= actions:
+        return False
+    row = race.round * WIDE
+    return min(race.hill.tiles[row : row + width]) == -1
+
+
+def clockwise_runners(race: Race) -> list[int]:
+    """Who lays and moves, from the Instigator on."""
+    found: list[int] = []
+    inside = runners(race)
+    for step in range(race.seats):
+        seat = (race.instigator + step) % race.seats
+        if inside >> seat & 1:
+            found.append(seat)
+    return found
+
+
+def _may_brake(race: Race, seat: int) -> bool:
+    """Handbrake: before one's own move of this round, once."""
+    if race.at[seat] == OFF or seat in race.brakes or race.done >> seat & 1:
+        return False
+    if race.step == LAY:
+        return True
+    return race.step == MOVING and (seat != race.turn or race.moved == 0)
+
+
+def may_declare(race: Race, seat: int, card: int) -> bool:
+    """Whether a card in a seat's hand may be declared now, at a moment or with a move."""
+    if forbidden(race, seat, card):
+        return False
+    mode = CARD_MODE_A[card]
+    moment = MODE_MOMENT[mode]
+    if moment in (_AS_PLAYED, _AFTER_PLAYED):
+        return False
+    own = len(race.hands[seat]) - 1
+    if CARD_PHASE[card] == _MOVEMENT:
+        if race.step != MOVING or seat != race.turn:
+            return False
+        if moment == _WITH_MOVE:
+            return bool(named_moves(race, int(mode), seat, own))
+        if moment == _AFTER_MOVE and race.moved != 1:
+            return False
+    if possible(race, int(mode), seat, own):
+        return True
+    other = CARD_MODE_B[card]
+    return other >= 0 and possible(race, int(other), seat, own)
+
+
+def add_with_step(race: Race, seat: int, found: list[Action]) -> None:
+    """The cards that may be declared with the step of a Rocket Booster, in order."""
+    for card in sorts(race.hands[seat]):
+        if MODE_MOMENT[CARD_MODE_A[card]] == _WITH_MOVE and may_declare(race, seat, card):
+            found.append(PLAYS[card])
+
+
+def add_with(race: Race, seat: int, move: int, found: list[Action]) -> None:
+    """The cards that may be declared with a move that is named already, in order."""
+    own = len(race.hands[seat]) - 1
+    for card in sorts(race.hands[seat]):
+        if forbidden(race, seat, card):
+            continue
+        if move >= SIDEWAYS and card == SLIDEWAYS:
+            found.append(PLAYS[card])
+        mode: int = CARD_MODE_A[card]
+        if MODE_MOMENT[mode] == _WITH_MOVE and move in named_moves(race, mode, seat, own):
+            found.append(PLAYS[card])
+
+
+def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
+    """Whether a seat may copy a card that was just played (5.5-4, Me Too!)."""
+    own = len(race.hands[seat]) - 1
+    mode = declared[MODE]
+    if MODE_MOMENT[mode] == _WITH_MOVE:
+        return race.at[seat] != OFF and not race.done >> seat & 1
+    source = declared[SOURCE]
+    if CARD_MODE_B[source] >= 0:
+        return possible(race, int(CARD_MODE_A[source]), seat, own) or possible(
+            race, int(CARD_MODE_B[source]), seat, own
+        )
+    return possible(race, mode, seat, own)
+
+
+def add_plays(race: Race, seat: int, found: list[Action]) -> None:
+    """The cards that a seat may declare at a moment, in order."""
+    if race.hands[seat] and in_cards(race) >> seat & 1:
+        for card in sorts(race.hands[seat]):
+            if may_declare(race, seat, card):
+                found.append(PLAYS[card])

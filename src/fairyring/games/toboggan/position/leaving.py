@@ -1,0 +1,108 @@
+"""Leaving the game: what waits for a leaver, and what he has declared, falls away."""
+
+from fairyring.games.toboggan.facts import Discarded, Why
+from fairyring.games.toboggan.position.hands import CARDS, after, give_up_all, runners, to_pile
+from fairyring.games.toboggan.position.race import (
+    CARD,
+    COPY,
+    LAY,
+    MOVE,
+    NAMED,
+    NEW_CARDS,
+    PARK,
+    PLAYER,
+    ROTATE,
+    SLIDE,
+    THIRD,
+    TOLL,
+    WHOM,
+    A,
+    B,
+    Race,
+)
+from fairyring.games.toboggan.position.ride import CHOOSER, SLED
+from fairyring.games.toboggan.position.rounds import go_to_next_phase, leave_phase, next_to_park
+from fairyring.games.toboggan.position.sleds import take_off
+from fairyring.games.toboggan.position.stack import drop_vain_choice, reopen
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import NONE, Question
+
+_RIDES = (TOLL, SLIDE, WHOM)
+_OF_SEAT = (NAMED, NEW_CARDS)
+
+
+def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
+    """A seat is taken out of everything; what stays is settled by who called."""
+    race.inside &= ~(1 << seat)
+    _cut(race, seat, tell)
+    take_off(race, seat)
+    give_up_all(race, seat, Why.LEFT, True, tell)
+    drop_vain_choice(race, tell)
+    race.brakes = tuple([other for other in race.brakes if other != seat])
+    if race.step == PARK:
+        if race.turn == seat:
+            next_to_park(race, dice, tell)
+    elif race.step == LAY:
+        if race.layer == seat:
+            race.layer = after(race, seat, runners(race))
+    elif race.step == MOVE and race.turn == seat:
+        leave_phase(race, seat, tell)
+        go_to_next_phase(race, dice, tell)
+
+
+def _cut(race: Race, seat: int, tell: Tell | None) -> None:
+    """Take out of the stack what is the leaver's, and all that stands above it."""
+    stack = race.stack
+    keep = len(stack)
+    for number in range(len(stack) - 1, -1, -1):
+        if _is_his(stack[number], seat):
+            keep = number
+    cut = keep < len(stack)
+    while len(stack) > keep:
+        _drop(race, stack.pop(), tell)
+    if stack and stack[-1].kind in _RIDES and stack[-1].about[SLED] == seat:
+        stack.pop()  # his sled was on the way
+    for number, question in enumerate(stack):
+        if question.asked >> seat & 1:
+            stack[number] = question.answered(seat, NONE)
+        elif question.answers and question.answers[seat] != NONE:
+            stack[number] = Question(
+                question.kind,
+                question.asked,
+                question.about,
+                question.answers[:seat] + (NONE,) + question.answers[seat + 1 :],
+            )
+    if cut:
+        reopen(race)
+
+
+def _is_his(question: Question, seat: int) -> bool:
+    if question.kind in _RIDES:
+        return question.about[CHOOSER] == seat
+    if question.kind in _OF_SEAT:
+        return question.about[0] == seat
+    return question.about[PLAYER] == seat
+
+
+def _drop(race: Race, question: Question, tell: Tell | None) -> None:
+    """What a question held goes where it belongs."""
+    if question.kind in _RIDES or question.kind in _OF_SEAT or question.kind == COPY:
+        return
+    about = question.about
+    _to_discards(race, about[PLAYER], about[CARD], tell)
+    if question.kind == ROTATE:
+        to_pile(race, about[B])
+    elif question.kind == THIRD:
+        for thing in race.looked:
+            if about[A] == CARDS:
+                _to_discards(race, about[PLAYER], thing, tell)
+            else:
+                to_pile(race, thing)
+        race.looked = ()
+
+
+def _to_discards(race: Race, seat: int, card: int, tell: Tell | None) -> None:
+    race.discards[card] += 1
+    if tell is not None:
+        tell(Discarded(seat, card, Why.LEFT), EVERYBODY)

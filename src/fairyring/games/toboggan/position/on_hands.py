@@ -1,0 +1,185 @@
+"""What cards do to hands: swap, pass, redraw, look, steal (5.6)."""
+
+from fairyring.games.toboggan.facts import (
+    UNSEEN,
+    Discarded,
+    HandsPassed,
+    HandsSwapped,
+    Looked,
+    Redrew,
+    Saw,
+    Stole,
+    Why,
+)
+from fairyring.games.toboggan.parts import MODES, Way
+from fairyring.games.toboggan.position.hands import (
+    CARDS,
+    added,
+    after,
+    draw_cards,
+    draw_tiles,
+    forget,
+    from_deck,
+    from_pile,
+    hands_of,
+    in_cards,
+    look,
+    rearrange,
+    runners,
+    steal,
+    tell_put_back,
+    tiles_in_play,
+    to_pile,
+)
+from fairyring.games.toboggan.position.race import (
+    MODE,
+    PLAYER,
+    TARGET,
+    THIRD,
+    A,
+    B,
+    Declaration,
+    Race,
+    ask_player,
+    carry_on,
+)
+from fairyring.games.toboggan.position.race import STEAL as STEALING
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+
+def _may_touch(race: Race, seat: int, item: int) -> bool:
+    """Whether a seat still has a hand of this item."""
+    if item == CARDS:
+        return in_cards(race) >> seat & 1 == 1
+    return tiles_in_play(race) and runners(race) >> seat & 1 == 1
+
+
+def swap_hands(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """Mine!: two whole hands change places."""
+    player, target, item = declared[PLAYER], declared[TARGET], declared[A]
+    if not _may_touch(race, player, item) or not _may_touch(race, target, item):
+        return
+    givers = list(range(race.seats))
+    givers[player], givers[target] = target, player
+    rearrange(race, item, givers)
+    if tell is not None:
+        tell(HandsSwapped(player, target, item), EVERYBODY)
+        for seat in (player, target):
+            tell(Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+
+
+def pass_hands(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """Mix-up: everybody passes a whole hand on, all at once."""
+    item, way = declared[A], declared[B]
+    who = in_cards(race) if item == CARDS else runners(race)
+    givers = list(range(race.seats))
+    for seat in range(race.seats):
+        if who >> seat & 1:
+            nearest = after(race, seat, who)
+            if way == Way.LEFT:
+                givers[nearest] = seat
+            else:
+                givers[seat] = nearest
+    rearrange(race, item, givers)
+    if tell is not None:
+        tell(HandsPassed(item, way), EVERYBODY)
+        for seat in range(race.seats):
+            if givers[seat] != seat:
+                tell(Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+
+
+def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+    """Botched Plan: the new ones are drawn before the old ones are gone."""
+    target, item = declared[TARGET], declared[A]
+    if not _may_touch(race, target, item):
+        return
+    hands = hands_of(race, item)
+    old = hands[target]
+    hands[target] = ()
+    forget(race, item, target)
+    if tell is not None:
+        tell(Redrew(target, item, len(old)), EVERYBODY)
+    if item == CARDS:
+        draw_cards(race, target, len(old), dice, tell, False)
+        for card in old:
+            race.discards[card] += 1
+            if tell is not None:
+                tell(Discarded(target, card, Why.REDRAWN), EVERYBODY)
+    else:
+        draw_tiles(race, target, len(old), dice, tell)
+        for sort in old:
+            to_pile(race, sort)
+            tell_put_back(target, sort, tell)
+
+
+def draw_and_keep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+    """Ransack: three, or as many as there are; all but one are kept, at least one."""
+    player, item = declared[PLAYER], declared[A]
+    if not _may_touch(race, player, item):
+        return
+    mode = MODES[declared[MODE]]
+    drawn: list[int] = []
+    while len(drawn) < mode.draws and (race.deck_size if item == CARDS else race.pile_size):
+        drawn.append(from_deck(race, dice) if item == CARDS else from_pile(race, dice))
+    if not drawn:
+        return
+    race.looked = tuple(sorted(drawn))
+    if tell is not None:
+        tell(Looked(player, item, len(drawn), race.looked), only(player))
+        tell(Looked(player, item, len(drawn), ()), all_but(player))
+    if len(drawn) > 1:
+        ask_player(race, THIRD, declared)
+    else:
+        _keep_looked(race, player, item)
+
+
+def _keep_looked(race: Race, player: int, item: int) -> None:
+    hands = hands_of(race, item)
+    for thing in race.looked:
+        hands[player] = added(hands[player], thing)
+    race.looked = ()
+
+
+def give_up(race: Race, thing: int, tell: Tell | None) -> None:
+    """Ransack: one is given up, the others come to the hand."""
+    declared = race.stack[-1].about
+    player, item = declared[PLAYER], declared[A]
+    looked = list(race.looked)
+    looked.remove(thing)
+    race.looked = tuple(looked)
+    if item == CARDS:
+        race.discards[thing] += 1
+        if tell is not None:
+            tell(Discarded(player, thing, Why.THIRD), EVERYBODY)
+    else:
+        to_pile(race, thing)
+        tell_put_back(player, thing, tell)
+    _keep_looked(race, player, item)
+    carry_on(race, declared)
+
+
+def open_hand(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """SWIPE!: the thief sees the hand, and is asked what to take."""
+    player, target, item = declared[PLAYER], declared[TARGET], declared[A]
+    if not _may_touch(race, player, item) or not _may_touch(race, target, item):
+        return
+    things = hands_of(race, item)[target]
+    if not things:
+        return
+    look(race, item, player, target)
+    if tell is not None:
+        tell(Saw(player, target, item, things), only(player))
+    ask_player(race, STEALING, declared)
+
+
+def take(race: Race, thing: int, tell: Tell | None) -> None:
+    """SWIPE!: one is taken."""
+    declared = race.stack[-1].about
+    player, target, item = declared[PLAYER], declared[TARGET], declared[A]
+    steal(race, item, player, target, thing)
+    carry_on(race, declared)
+    if tell is not None:
+        both = only(player) | only(target)
+        tell(Stole(player, target, item, thing), both)
+        tell(Stole(player, target, item, UNSEEN), ~both)

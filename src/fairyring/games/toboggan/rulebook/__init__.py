@@ -1,0 +1,21 @@
+"""The numbered clauses of Goblin Toboggan, and the clause that forbids an action.
+
+`why_not` checks one action by the book: it looks from cell to cell and from choice to choice, and
+knows nothing of the tables and searches from which `position` reads the actions off.
+"""
+
+from fairyring.games.toboggan.position.race import Race
+from fairyring.games.toboggan.rulebook.asking import broken
+from fairyring.games.toboggan.rulebook.book import RULEBOOK
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+from fairyring.kernel.rulebook import Clause
+
+__all__ = ["RULEBOOK", "why_not"]
+
+
+def why_not(position: Position, seat: int, action: Action) -> Clause | None:
+    """The clause that forbids this action now; None when it is legal."""
+    assert isinstance(position, Race)
+    clause = broken(position, seat, action)
+    return None if clause is None else RULEBOOK[clause]

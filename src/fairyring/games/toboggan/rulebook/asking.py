@@ -1,0 +1,316 @@
+"""What the game waits for, step by step and question by question."""
+
+from dataclasses import replace
+
+from fairyring.games.toboggan.parts import CARDS, HAND, SIDES, Item, Phase, card_number
+from fairyring.games.toboggan.position.deeds import (
+    DONE,
+    DRAW,
+    NEW_CARDS,
+    READY,
+    STAND,
+    STOP,
+    Around,
+    As,
+    At,
+    Crawl,
+    Discard,
+    Lay,
+    Move,
+    Of,
+    On,
+    Play,
+    PutBack,
+    TakeCard,
+    TakeTile,
+    Toward,
+    Turn,
+)
+from fairyring.games.toboggan.position.race import PLAYER, SIDEWAYS, Ask, Race, Step
+from fairyring.games.toboggan.position.ride import AGAIN, BUMP, CAUSE, CHOOSER, SLED, VISITED
+from fairyring.games.toboggan.rulebook.answers import broken_by_answer, broken_by_new_target
+from fairyring.games.toboggan.rulebook.choices import (
+    broken_by_choice,
+    broken_by_declaring,
+    broken_by_rest,
+    due,
+)
+from fairyring.games.toboggan.rulebook.declared import keys_of, new, read
+from fairyring.games.toboggan.rulebook.ground import is_start, lies, racing, sleds_on, stands
+from fairyring.games.toboggan.rulebook.moments import broken_by_named_move
+from fairyring.games.toboggan.rulebook.moving import (
+    Rider,
+    blocked,
+    booster,
+    broken_by_crawl,
+    broken_by_move,
+    must_go,
+    rider,
+)
+from fairyring.games.toboggan.rulebook.people import (
+    broken_by_ban,
+    broken_by_pull,
+    plays_cards,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.pending import Question
+
+_WITH_MOVE = tuple(card_number(key) for key in ("ram", "snow_tunnel", "tree_hugger"))
+_SLIDEWAYS = card_number("slideways")
+_ANSWERS = {"reject": "T8.19", "no_gimme": "T8.16", "ricochet": "T8.20", "me_too": "T8.13"}
+"""Cards that only answer others, with the clauses that say so."""
+
+
+def broken(race: Race, seat: int, action: Action) -> str | None:
+    """The clause that forbids this action now."""
+    if race.outcome() is not None:
+        return "T9.9"
+    if not 0 <= seat < race.seats or not race.inside >> seat & 1:
+        return "T10.1"
+    if race.stack:
+        return _broken_by_question(race, race.stack[-1], seat, action)
+    if isinstance(action, Play):
+        return _broken_by_moment(race, seat, action.card)
+    match race.step:
+        case Step.PARK:
+            return _broken_by_parking(race, seat, action)
+        case Step.LAY:
+            if not isinstance(action, Lay) or seat != race.turn:
+                return "T3.1"
+            return None if action.sort in race.racks[seat] else "T3.1"
+        case Step.MOVE:
+            return _broken_by_phase(race, seat, action)
+        case Step.DISCARD:
+            hand = race.hands[seat]
+            if not isinstance(action, Discard) or len(hand) <= HAND:
+                return "T3.6"
+            return None if action.card in hand else "T3.6"
+        case Step.TRIM:
+            rack = race.racks[seat]
+            if not isinstance(action, PutBack) or len(rack) <= HAND:
+                return "T3.8"
+            return None if action.sort in rack else "T3.8"
+    if action is not READY or race.ready >> seat & 1:
+        return "T3.9"
+    return None if plays_cards(race, seat) else "T9.6"
+
+
+def _broken_by_parking(race: Race, seat: int, action: Action) -> str | None:
+    if not isinstance(action, At) or seat != race.turn:
+        return "T2.2"
+    cell = int(action.cell)
+    known = cell < race.hill.course.width and is_start(race, cell)
+    return None if known and not sleds_on(race, cell) else "T2.2"
+
+
+def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
+    """One's own movement phase, without cards."""
+    if seat != race.turn:
+        return "T3.5"
+    if action is DONE:
+        return _broken_by_ending(race, seat)
+    if not racing(race, seat):
+        return "T7.16"
+    if isinstance(action, Crawl):
+        return broken_by_crawl(race, seat, action.direction)
+    if race.moved:
+        return "T4.9" if race.moved == 2 else "T4.1"
+    if action is STAND:
+        return None if lies(race, seat) else "T4.3"
+    if lies(race, seat):
+        return "T4.3"
+    if action is NEW_CARDS:
+        return None if blocked(race, seat) else "T4.9"
+    if isinstance(action, Move):
+        way = int(action.direction), action.leap
+        return broken_by_move(race, rider(race, seat), way, action.tunnel)
+    return "T4.1"
+
+
+def _broken_by_ending(race: Race, seat: int) -> str | None:
+    if race.moved or not racing(race, seat):
+        return None
+    return "T4.3" if lies(race, seat) else must_go(race, rider(race, seat))
+
+
+def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
+    """Whether a card may be declared while nothing is pending."""
+    if race.step in (Step.PARK, Step.TRIM):
+        return "T7.2"
+    if not plays_cards(race, seat):
+        return "T9.6"
+    if card not in race.hands[seat]:
+        return "T7.17"
+    if keys_of(card)[0] in _ANSWERS:
+        return _ANSWERS[keys_of(card)[0]]
+    if CARDS[card].phase == Phase.MOVEMENT and (race.step != Step.MOVE or seat != race.turn):
+        return "T7.1"
+    return broken_by_ban(race, seat, card) or broken_by_declaring(race, seat, card, card)
+
+
+def _broken_by_question(race: Race, question: Question, seat: int, action: Action) -> str | None:
+    about = question.about
+    match question.kind:
+        case Ask.COUNTER | Ask.COPY:
+            return broken_by_answer(race, question, seat, action)
+        case Ask.CHOOSE:
+            return "T7.8" if seat != about[PLAYER] else _broken_by_telling(race, about, action)
+        case Ask.NAMED:
+            return "T7.8" if seat != about[0] else _broken_by_begun(race, about, action)
+        case Ask.AGAIN:
+            return "T7.8" if seat != about[PLAYER] else _broken_by_boosted(race, seat, action)
+        case Ask.NEW_CARDS:
+            if seat != about[0]:
+                return "T7.8"
+            held = isinstance(action, Discard) and action.card in race.hands[seat]
+            return None if held or action is DRAW else "T4.9"
+        case Ask.TOLL | Ask.SLIDE | Ask.WHOM:
+            return "T7.8" if seat != about[CHOOSER] else _broken_by_ride(race, question, action)
+    return "T7.8" if seat != about[PLAYER] else _broken_by_picking(race, question, action)
+
+
+def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> str | None:
+    """The next choice of a card that was declared."""
+    card = read(race, about)
+    ask = due(race, card)
+    value = _told(ask, card.source, action)
+    if value is None:
+        return "T7.3"
+    below = race.stack[-2] if len(race.stack) > 1 else None
+    if card.key == "ricochet":
+        assert below is not None
+        return broken_by_new_target(race, below, value)
+    named = below is not None and below.kind == Ask.NAMED and below.about[1]
+    if named and card.key == "slideways" and ask == "direction" and named != SIDEWAYS + value:
+        return "T8.17"
+    return broken_by_choice(race, card, ask, value)
+
+
+def _told(ask: str, source: int, action: Action) -> int | None:
+    """What an action says to this; None if that was not asked."""
+    match ask, action:
+        case "mode", As():
+            modes = CARDS[source].modes
+            return modes.index(int(action.mode)) if action.mode in modes else None
+        case (("cell a" | "cell b" | "cell c"), At()):
+            return int(action.cell)
+        case "seat", On():
+            return int(action.seat)
+        case "item", Of():
+            return int(action.item)
+        case "way", Around():
+            return int(action.way)
+        case "tile", Lay():
+            return int(action.sort) * SIDES + int(action.rotation)
+        case (("cost" | "toll"), Discard()):
+            return int(action.card)
+        case "rotation", Turn():
+            return int(action.rotation)
+        case (("side" | "direction"), Toward()):
+            return int(action.direction)
+        case "move", Move() if not action.tunnel:
+            return int(action.direction) + (SIDES if action.leap else 0)
+        case "move", Toward():
+            return SIDEWAYS + int(action.direction)
+    return None
+
+
+def _broken_by_begun(race: Race, about: tuple[int, ...], action: Action) -> str | None:
+    """A named move begins, or one more card is declared with it."""
+    seat, number = about[0], about[1]
+    if isinstance(action, Play):
+        return _broken_by_joining(race, seat, number, action.card)
+    if not isinstance(action, Move) or number >= SIDEWAYS:
+        return "T7.8"
+    way = int(action.direction), action.leap
+    if way != (number % SIDES, number % (2 * SIDES) >= SIDES):
+        return "T7.3"
+    return broken_by_move(race, _own(race, seat), way, action.tunnel)
+
+
+def _own(race: Race, seat: int) -> Rider:
+    boosted = any(q.kind == Ask.AGAIN and q.about[PLAYER] == seat for q in race.stack)
+    return booster(race, seat, len(race.hands[seat])) if boosted else rider(race, seat)
+
+
+def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | None:
+    """A card with a move that was named: Ram!, Snow Tunnel, Tree Hugger; or that Slideways."""
+    if card not in race.hands[seat]:
+        return "T7.17"
+    sideways = number >= SIDEWAYS
+    joins = card == _SLIDEWAYS if sideways else False
+    if card not in _WITH_MOVE and not joins:
+        return "T7.8"
+    broken = broken_by_ban(race, seat, card)
+    if broken is not None:
+        return broken
+    declared = new(race, seat, card, card)
+    if joins:
+        return broken_by_choice(race, declared, "direction", number - SIDEWAYS)
+    broken = broken_by_named_move(race, declared, number)
+    return broken or broken_by_rest(race, replace(declared, a=number))
+
+
+def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
+    """The step of a Rocket Booster."""
+    going = booster(race, seat, len(race.hands[seat]))
+    if isinstance(action, Move):
+        return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
+    if action is STOP:
+        return "T8.21" if must_go(race, going) else None
+    if isinstance(action, Play) and action.card in _WITH_MOVE:
+        if action.card not in race.hands[seat]:
+            return "T7.17"
+        if race.step != Step.MOVE or race.turn != seat:
+            return "T7.1"
+        banned = broken_by_ban(race, seat, action.card)
+        return banned or broken_by_declaring(race, seat, action.card, action.card)
+    return "T8.21"
+
+
+def _broken_by_ride(race: Race, question: Question, action: Action) -> str | None:
+    about = question.about
+    sled, chooser = about[SLED], about[CHOOSER]
+    if question.kind == Ask.TOLL:
+        pays = isinstance(action, Discard) and action.card in race.hands[chooser]
+        return None if pays else "T4.6"
+    if question.kind == Ask.WHOM:
+        if not isinstance(action, On) or action.seat == sled:
+            return "T8.17"
+        there = action.seat in sleds_on(race, race.at[sled])
+        return None if there and stands(race, action.seat) else "T8.17"
+    if about[CAUSE] == BUMP:
+        going = Rider(sled, 0, False, 0, about[VISITED], sliding=True)
+    else:
+        been = about[VISITED] | (race.trails[sled] if about[CAUSE] == AGAIN else 0)
+        going = replace(rider(race, sled), been=been, sliding=True)
+    if action is STOP:
+        return must_go(race, going)
+    if not isinstance(action, Move):
+        return "T5.8"
+    return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
+
+
+def _broken_by_picking(race: Race, question: Question, action: Action) -> str | None:
+    """What is chosen only when it is seen."""
+    card = read(race, question.about)
+    match question.kind:
+        case Ask.STEAL:
+            if card.item == Item.CARDS:
+                seen = isinstance(action, TakeCard) and action.card in race.hands[card.target]
+            else:
+                seen = isinstance(action, TakeTile) and action.sort in race.racks[card.target]
+            return None if seen else "T8.25"
+        case Ask.THIRD:
+            if card.item == Item.CARDS:
+                seen = isinstance(action, Discard) and action.card in race.looked
+            else:
+                seen = isinstance(action, PutBack) and action.sort in race.looked
+            return None if seen else "T8.18"
+        case Ask.ROTATE:
+            return None if isinstance(action, Turn) else "T8.7"
+        case Ask.REACH:
+            if not isinstance(action, At) or action.cell >= race.hill.course.cells:
+                return "T8.8"
+            return broken_by_pull(race, card, card.target, int(action.cell))
+    return "T7.8"

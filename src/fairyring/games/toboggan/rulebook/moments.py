@@ -1,0 +1,114 @@
+"""What a card needs besides its choices: its moment, a sled, a move to come, a pile."""
+
+from dataclasses import replace
+
+from fairyring.games.toboggan.parts import SIDES, card_number
+from fairyring.games.toboggan.position.hill import NOT_LAID
+from fairyring.games.toboggan.position.race import PLAYER, SIDEWAYS, Ask, Race, Step
+from fairyring.games.toboggan.rulebook.cells import broken_by_cell
+from fairyring.games.toboggan.rulebook.declared import Declared
+from fairyring.games.toboggan.rulebook.ground import cells, spot, stands
+from fairyring.games.toboggan.rulebook.moving import (
+    Rider,
+    booster,
+    broken_by_sidestep,
+    can_go,
+    goes_anywhere,
+    rider,
+)
+
+_SLIDEWAYS = card_number("slideways")
+
+
+def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
+    """Ram!, Snow Tunnel and Tree Hugger name a move that is legal when they have worked."""
+    seat = card.player
+    if number >= SIDEWAYS:
+        if card.key != "ram" or _SLIDEWAYS not in card.hand or _boosting(race, seat):
+            return "T8.17"
+        return broken_by_sidestep(race, seat, number - SIDEWAYS, len(card.hand) - 1)
+    if not stands(race, seat):
+        return "T4.3"
+    going = _mover(race, card)
+    if going is None:
+        return "T7.1"
+    return can_go(race, going, (number % SIDES, number >= SIDES))
+
+
+def _boosting(race: Race, seat: int) -> bool:
+    """Whether the step of a Rocket Booster of this seat is to be made."""
+    return any(q.kind == Ask.AGAIN and q.about[PLAYER] == seat for q in race.stack)
+
+
+def _mover(race: Race, card: Declared) -> Rider | None:
+    """The sled as it would set out, this card included; None if no move of it is left."""
+    seat, cards = card.player, len(card.hand)
+    if _boosting(race, seat):
+        going = booster(race, seat, cards)
+    elif race.moved == 0:
+        going = replace(rider(race, seat), cards=cards)
+    else:
+        return None
+    if card.key == "snow_tunnel":
+        return replace(going, tunnels=going.tunnels + 1)
+    return replace(going, trees=True) if card.key == "tree_hugger" else going
+
+
+def broken_by_state(race: Race, card: Declared) -> str | None:
+    """What a card needs besides its choices: a sled, a pile, a move to come."""
+    seat = card.player
+    match card.key:
+        case "blaze_a_trail":
+            return None if _lays_more(race, seat) else "T8.1"
+        case "desperate_measures":
+            return None if race.pile_size > 0 else "T8.7"
+        case "handbrake":
+            return _broken_by_braking(race, seat)
+        case "landmine":
+            if race.at[seat] < 0:
+                return "T7.16"
+            free = any(broken_by_cell(race, card, cell) is None for cell in cells(race))
+            return None if free else "T8.12"
+        case "tremor":
+            return None if any(stands(race, other) for other in range(race.seats)) else "T8.28"
+        case "ram" | "snow_tunnel" | "tree_hugger" if card.copied:
+            waits = race.at[seat] >= 0 and not race.done >> seat & 1
+            return None if waits else "T8.13"
+        case "rocket_booster":
+            return _broken_by_boost(race, card)
+        case "bump_and_run" | "grappler" | "ram" | "snow_tunnel" | "tree_hugger" | "slideways":
+            return "T7.16" if race.at[seat] < 0 else None
+    return None
+
+
+def _lays_more(race: Race, seat: int) -> bool:
+    """T8.1: whether one more of this seat's turns to lay is left to skip."""
+    if race.step != Step.LAY or race.opened:
+        return False
+    ring = [(race.layer + place) % race.seats for place in range(race.seats)]
+    layers = [other for other in ring if race.inside >> other & 1 and not race.crushed >> other & 1]
+    bare = [cell for cell in cells(race) if spot(cell)[0] == race.round]
+    gaps = sum(race.hill.tiles[cell] == NOT_LAID for cell in bare)
+    visits = gaps + sum(race.skips[other] for other in layers)
+    own = sum(layers[visit % len(layers)] == seat for visit in range(visits))
+    return own > race.skips[seat]
+
+
+def _broken_by_braking(race: Race, seat: int) -> str | None:
+    """T8.10: a sled on the hill that has not moved this round, and brakes once."""
+    if race.at[seat] < 0 or seat in race.brakes or race.done >> seat & 1:
+        return "T8.10"
+    if race.step == Step.LAY:
+        return None
+    if race.step != Step.MOVE or (race.turn == seat and race.moved != 0):
+        return "T8.10"
+    return None
+
+
+def _broken_by_boost(race: Race, card: Declared) -> str | None:
+    """T8.21: after one's own movement, or as a copy at once; standing, with a cell to go to."""
+    if not stands(race, card.player):
+        return "T7.16" if race.at[card.player] < 0 else "T8.21"
+    if not card.copied and race.moved != 1:
+        return "T8.21"
+    return None if goes_anywhere(race, booster(race, card.player, len(card.hand))) else "T8.21"

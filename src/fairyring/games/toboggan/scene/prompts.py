@@ -1,0 +1,266 @@
+"""What a seat is asked or waits for, in one sentence, and the clause that it stands under."""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import CARDS, HAND, Item
+from fairyring.games.toboggan.position import ride
+from fairyring.games.toboggan.position.choosing import (
+    CELL,
+    COST,
+    DIRECTION,
+    ITEM,
+    NAMED_MOVE,
+    ROTATION,
+    SEAT,
+    SIDE,
+    TILE,
+    WAY,
+    WHICH_MODE,
+    next_choice,
+)
+from fairyring.games.toboggan.position.race import (
+    CARD,
+    NO_CARD,
+    PLAYER,
+    TARGET,
+    A,
+    Ask,
+    Race,
+    Step,
+)
+from fairyring.games.toboggan.position.rounds import blocked, gap
+from fairyring.games.toboggan.position.track import NAMES, OFF
+from fairyring.games.toboggan.position.ways import mover, only_back
+from fairyring.games.toboggan.rulebook import RULEBOOK
+from fairyring.games.toboggan.scene.declared import deed, titled
+from fairyring.games.toboggan.scene.hill import rows_going
+from fairyring.games.toboggan.scene.words import (
+    capital,
+    items,
+    move_name,
+    number_of,
+    player,
+    players,
+    quoted,
+    rows_named,
+    tile_name,
+)
+from fairyring.kernel.pending import HIDDEN, NONE, Question
+from fairyring.kernel.words import marked, say, say_many
+
+Asked = tuple[str, str]
+"""A sentence and its clause."""
+
+_CLAUSES: Final = {ruling: clause.id for clause in RULEBOOK for ruling in clause.rulings}
+"""By the title of a card: where the rulebook says what it does."""
+
+_CHOICES: Final = {
+    WHICH_MODE: marked("{card}: as which of its two cards do you play it?"),
+    CELL: marked("{card}: choose a cell."),
+    SIDE: marked("{card}: which way does it face?"),
+    SEAT: marked("{card}: choose a player."),
+    ITEM: marked("{card}: cards or tiles?"),
+    WAY: marked("{card}: to the left or to the right?"),
+    TILE: marked("{card}: choose a tile and turn it as you like."),
+    COST: marked("{card}: choose a card to pay with."),
+    ROTATION: marked("{card}: turn the tile as you like."),
+    NAMED_MOVE: marked("{card}: name the move that you play it with."),
+    DIRECTION: marked("{card}: choose a way."),
+}
+
+
+def step(race: Race, seat: int | None, awaited: tuple[int, ...], may_play: bool) -> Asked:
+    """The next decision; `may_play`: this seat is not awaited and may play a card all the same."""
+    if race.ended is not None:
+        return say("The game is over."), race.ended.reason
+    mine = seat is not None and seat in awaited
+    if race.stack:
+        return _question(race, race.stack[-1], seat, mine, awaited)
+    told, clause = _moment(race, seat, mine, awaited)
+    if may_play:
+        return say("{told} You may play a card at any time.", told=told), "T7.2"
+    return told, clause
+
+
+def clause_of(card: int) -> str:
+    """The clause of a card."""
+    return _CLAUSES[CARDS[card].title]
+
+
+# The steps of a round.
+
+
+def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) -> Asked:
+    those = players(list(awaited))
+    who = capital(those)
+    match Step(int(race.step)):
+        case Step.PARK:
+            if mine:
+                return say("Choose a start cell for your sled."), "T2.2"
+            return say("{player} chooses a start cell.", player=who), "T2.2"
+        case Step.LAY:
+            where = NAMES[gap(race)]
+            if mine:
+                return say("Lay a tile on {place}, turned as you like.", place=where), "T3.1"
+            return say("{player} lays a tile on {place}.", player=who, place=where), "T3.1"
+        case Step.MOVE:
+            if mine:
+                assert seat is not None
+                return _own_phase(race, seat)
+            return say("It is the movement phase of {player}.", player=those), "T3.5"
+        case Step.DISCARD:
+            if mine:
+                assert seat is not None
+                over = len(race.hands[seat]) - HAND
+                return say("Discard {cards}.", cards=number_of(Item.CARDS, over)), "T3.6"
+            return say_many(
+                "Waiting until {players} discards.",
+                "Waiting until {players} discard.",
+                len(awaited),
+                players=those,
+            ), "T3.6"
+        case Step.TRIM:
+            if mine:
+                assert seat is not None
+                over = len(race.racks[seat]) - HAND
+                return say("Put {tiles} back.", tiles=number_of(Item.TILES, over)), "T3.8"
+            return say_many(
+                "Waiting until {players} puts tiles back.",
+                "Waiting until {players} put tiles back.",
+                len(awaited),
+                players=those,
+            ), "T3.8"
+    going = rows_going(race)
+    if mine and going:
+        told = say("Ready for the avalanche? It takes {rows}.", rows=rows_named(going))
+        return told, "T3.10"
+    if mine:
+        return say("Ready for the next round?"), "T3.9"
+    return say_many(
+        "Waiting until {players} is ready.",
+        "Waiting until {players} are ready.",
+        len(awaited),
+        players=those,
+    ), "T3.9"
+
+
+def _own_phase(race: Race, seat: int) -> Asked:
+    """Step 3, for the mover."""
+    if race.at[seat] == OFF:
+        return say("You have finished. Play Movement cards, or say that you are done."), "T7.16"
+    if race.moved == 1:
+        return say("You have moved. Play Movement cards, or say that you are done."), "T4.8"
+    if race.lying >> seat & 1:
+        return say("Your sled lies down: stand up."), "T4.3"
+    stuck = race.stuck >> seat & 1 and blocked(race, seat)
+    if race.moved == 2 and stuck:
+        return say("You have new cards. Crawl, or say that you are done."), "T4.10"
+    if race.moved == 2:
+        return say("You have new cards. Say that you are done."), "T4.9"
+    if stuck:
+        return say("Blocked again: you may crawl, or discard cards and draw."), "T4.10"
+    if blocked(race, seat):
+        return say("No move is free: pay for one, discard and draw, or wait."), "T4.9"
+    if only_back(race, mover(race, seat)):
+        if race.rules.refuse_back:
+            return say("Only ways back are free: take one, or stay."), "T4.2"
+        return say("Only ways back are free: take one."), "T4.2"
+    return say("Move your sled one space."), "T4.1"
+
+
+# What is pending.
+
+
+def _question(
+    race: Race, question: Question, seat: int | None, mine: bool, awaited: tuple[int, ...]
+) -> Asked:
+    kind, about = Ask(question.kind), question.about
+    if kind in (Ask.COUNTER, Ask.COPY):
+        return _window(question, seat, mine)
+    if mine:
+        return _asked(race, kind, question)
+    who = capital(players(list(awaited)))
+    match kind:
+        case Ask.NAMED | Ask.NEW_CARDS | Ask.TOLL | Ask.SLIDE | Ask.WHOM:
+            told, clause = _OTHERS[kind]
+            return say(told, player=who), clause
+    card = clause_of(about[CARD])
+    return say("{player} chooses for “{card}”.", player=who, card=titled(about)), card
+
+
+_OTHERS: Final = {
+    Ask.NAMED: (marked("{player} is about to move."), "T7.1"),
+    Ask.NEW_CARDS: (marked("{player} is blocked and changes cards."), "T4.9"),
+    Ask.TOLL: (marked("{player} pays for a full cell."), "T4.6"),
+    Ask.SLIDE: (marked("{player} chooses where to slide on to."), "T5.8"),
+    Ask.WHOM: (marked("{player} chooses whom to ram."), "T8.17"),
+}
+
+
+def _window(question: Question, seat: int | None, mine: bool) -> Asked:
+    """A card that may be answered or copied."""
+    who = capital(player(question.about[PLAYER]))
+    told = say("{player} plays “{deed}”.", player=who, deed=deed(question.about))
+    copy = question.kind == Ask.COPY
+    clause = "T7.6" if copy else "T7.4"
+    if mine:
+        if copy:
+            return say("{told} It has worked. Do you copy it?", told=told), clause
+        return say("{told} Do you answer it?", told=told), clause
+    given = NONE if seat is None or not question.answers else question.answers[seat]
+    if given not in (NONE, HIDDEN, NO_CARD):
+        title = quoted(given)
+        return say("{told} You answer with {card}.", told=told, card=title), clause
+    if given == NO_CARD:
+        return say("{told} You let it be; others still think.", told=told), clause
+    if copy:
+        return say("{told} It has worked; others may copy it.", told=told), clause
+    return say("{told} Others may answer it.", told=told), clause
+
+
+def _asked(race: Race, kind: Ask, question: Question) -> Asked:
+    """A question to this seat about a declared card or its own ride."""
+    about = question.about
+    match kind:
+        case Ask.NAMED:
+            way = move_name(about[1])
+            return say("You named a move: {way}. Begin it, or add a card.", way=way), "T7.1"
+        case Ask.NEW_CARDS:
+            return say("Discard what you like, then draw up to three."), "T4.9"
+        case Ask.TOLL:
+            due = number_of(Item.CARDS, about[ride.DUE])
+            return say("The cell is full: pay with {cards}.", cards=due), "T4.6"
+        case Ask.SLIDE:
+            if about[ride.SLED] == about[ride.CHOOSER]:
+                return say("You slide on the ice. Where to?"), "T5.8"
+            who = capital(player(about[ride.SLED]))
+            return say("{player} slides on the ice. Where to?", player=who), "T5.8"
+        case Ask.WHOM:
+            return say("Whom does your Ram! hit?"), "T8.17"
+    card, clause = titled(about), clause_of(about[CARD])
+    match kind:
+        case Ask.CHOOSE:
+            return say(_CHOICES[next_choice(about)], card=card), clause
+        case Ask.STEAL:
+            told = say(
+                "{card}: take one of the {items} of {player}.",
+                card=card,
+                items=items(about[A]),
+                player=player(about[TARGET]),
+            )
+            return told, clause
+        case Ask.THIRD:
+            return say_many(
+                "{card}: give up one, and keep the other one.",
+                "{card}: give up one, and keep the other {number}.",
+                len(race.looked) - 1,
+                card=card,
+            ), clause
+        case Ask.ROTATE:
+            tile = tile_name(about[A + 1] * 6)
+            return say("{card}: {tile}. Turn it as you like.", card=card, tile=tile), clause
+        case Ask.REACH:
+            who = player(about[TARGET])
+            return say("{card}: to which cell do you pull {player}?", card=card, player=who), clause
+    assert kind == Ask.AGAIN
+    return say("{card}: move once more.", card=card), clause

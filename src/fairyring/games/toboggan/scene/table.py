@@ -1,0 +1,83 @@
+"""What one seat sees of Goblin Toboggan and what it can touch."""
+
+from fairyring.games.toboggan.position.race import Ask, Race
+from fairyring.games.toboggan.scene.choices import Offers
+from fairyring.games.toboggan.scene.declared import stack_pieces
+from fairyring.games.toboggan.scene.hill import (
+    ASIDE,
+    aside_zone,
+    avalanche_told,
+    ground,
+    hill_zone,
+    sleds,
+    upon,
+)
+from fairyring.games.toboggan.scene.prompts import step
+from fairyring.games.toboggan.scene.seats import (
+    discarded,
+    held,
+    looked_at,
+    pile_zones,
+    seat_zones,
+)
+from fairyring.games.toboggan.scene.words import move_name, player
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Choice, Scene, Zone
+from fairyring.kernel.words import say
+
+
+def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
+    """The scene of a seat, or of the onlooker, from what it may know."""
+    assert isinstance(view, Race)
+    riders = sleds(view)
+    pending = stack_pieces(view)
+    extra, drawn = looked_at(view)
+    zones = [hill_zone(view)]
+    if pending:
+        zones.append(Zone("stack", "list", say("Declared cards")))
+    zones += extra
+    if any(rider.zone == ASIDE for rider in riders):
+        zones.append(aside_zone(view))
+    zones += pile_zones(view)
+    zones += seat_zones(view)
+    pieces = [
+        *ground(view), *upon(view), *riders, *pending, *drawn, *discarded(view), *held(view),
+    ]  # fmt: skip
+    actions = [] if seat is None else view.actions(seat)
+    awaited = view.awaited()
+    may_play = bool(actions) and seat not in awaited
+    prompt, clause = step(view, seat, awaited, may_play)
+    choices: tuple[Choice, ...] = ()
+    if actions:
+        assert seat is not None
+        offers = Offers(view, seat, {piece.id for piece in pieces})
+        choices = tuple([offers.choice(action) for action in actions])
+    return Scene(
+        game="toboggan",
+        seat=seat,
+        prompt=prompt,
+        clause=clause,
+        awaited=awaited,
+        zones=tuple(zones),
+        pieces=tuple(pieces),
+        choices=choices,
+        notes=_notes(view),
+    )
+
+
+def _notes(race: Race) -> tuple[str, ...]:
+    """The round, the Instigator, the avalanche, and a move that is named."""
+    if not race.round or race.ended is not None:
+        return ()
+    if race.round <= race.rules.rows:
+        notes = [say("Round {number} of {all}", number=int(race.round), all=race.rules.rows)]
+    else:
+        notes = [say("Round {number}, all rows are laid", number=int(race.round))]
+    notes.append(say("Instigator: {player}", player=player(int(race.instigator))))
+    notes.append(avalanche_told(race))
+    for question in race.stack:
+        if question.kind == Ask.NAMED:
+            who, move = question.about[0], move_name(question.about[1])
+            notes.append(say("Named move of {player}: {way}", player=player(who), way=move))
+    return tuple(notes)

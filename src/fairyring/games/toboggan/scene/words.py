@@ -1,0 +1,196 @@
+"""Players, sides, tiles, cards and moves in words, and the ids of what bears them."""
+
+from collections import Counter
+from typing import Final
+
+from fairyring.games.toboggan.parts import (
+    CARDS,
+    SIDES,
+    TILE_GATES,
+    TILE_MOGULS,
+    TILE_ORANGE,
+    TILE_STRIPED,
+    TILES,
+    GoblinType,
+    Item,
+    Terrain,
+    Way,
+)
+from fairyring.games.toboggan.position.deeds import LEAP, TUNNEL
+from fairyring.games.toboggan.position.race import SIDEWAYS, UNSEEN_CARD
+from fairyring.games.toboggan.position.track import WIDE
+from fairyring.kernel.bits import members
+from fairyring.kernel.words import listed, marked, say, say_many
+
+_WAYS: Final = (
+    marked("right"),
+    marked("front right"),
+    marked("front left"),
+    marked("left"),
+    marked("back left"),
+    marked("back right"),
+)
+_TYPES: Final = {
+    GoblinType.BOMBARDIER: marked("Bombardier"),
+    GoblinType.MAGE: marked("Mage"),
+    GoblinType.ENGINEER: marked("Engineer"),
+    GoblinType.DRIVER: marked("Driver"),
+}
+_GROUNDS: Final = {
+    Terrain.SNOW: marked("plain snow"),
+    Terrain.ICE: marked("ice"),
+    Terrain.TREE: marked("trees"),
+    Terrain.ROCK: marked("a rock"),
+    Terrain.MOGUL: marked("moguls"),
+}
+_MARKERS: Final = {
+    Terrain.SNOW: marked("snow marker"),
+    Terrain.ICE: marked("ice marker"),
+    Terrain.TREE: marked("tree marker"),
+    Terrain.ROCK: marked("rock marker"),
+    Terrain.MOGUL: marked("mogul marker"),
+}
+
+
+def player(seat: int) -> str:
+    """A seat, as the table counts it."""
+    return say("player {seat}", seat=seat + 1)
+
+
+def players(seats: list[int]) -> str:
+    """Several seats."""
+    return listed([player(seat) for seat in seats])
+
+
+def capital(text: str) -> str:
+    """As the first words of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def side(direction: int) -> str:
+    """One of the six sides of a cell."""
+    return say(_WAYS[direction])
+
+
+def sides(edges: int) -> str:
+    """A set of sides."""
+    return listed([side(direction) for direction in members(edges)])
+
+
+def rows_named(rows: tuple[int, ...]) -> str:
+    """Rows of the hill: `row 3`, `rows 4 and 5`."""
+    return say_many("row {rows}", "rows {rows}", len(rows), rows=listed([str(row) for row in rows]))
+
+
+def tile_name(tile: int) -> str:
+    """A tile as it lies, `sort * 6 + rotation`, with what is on its edges."""
+    title = say(TILES[tile // SIDES].title)
+    striped, orange = int(TILE_STRIPED[tile]), int(TILE_ORANGE[tile])
+    if striped and orange:
+        return say(
+            "{tile}: striped {sides}, orange {others}",
+            tile=title,
+            sides=sides(striped),
+            others=sides(orange),
+        )
+    edges = striped | orange | int(TILE_GATES[tile]) | int(TILE_MOGULS[tile])
+    return say("{tile}: {sides}", tile=title, sides=sides(edges)) if edges else title
+
+
+def marker_name(terrain: int) -> str:
+    """What a marker is called."""
+    return say(_MARKERS[Terrain(terrain)])
+
+
+def ground_name(terrain: int) -> str:
+    """What a cell with such a marker is."""
+    return say(_GROUNDS[Terrain(terrain)])
+
+
+def type_name(kind: GoblinType) -> str:
+    """A goblin type."""
+    return say(_TYPES[kind])
+
+
+def types_named(types: int) -> str:
+    """Several goblin types."""
+    return listed([type_name(GoblinType(kind)) for kind in members(types)])
+
+
+def quoted(card: int) -> str:
+    """A card within a sentence, which its own exclamation mark would end."""
+    return say("“{card}”", card=CARDS[card].title)
+
+
+def thing_name(item: int, thing: int) -> str:
+    """A card or a tile that somebody holds."""
+    return quoted(thing) if item == Item.CARDS else say(TILES[thing].title)
+
+
+def things_named(item: int, things: tuple[int, ...]) -> str:
+    """Several of them, those that are alike together."""
+    told: Counter[str] = Counter([thing_name(item, thing) for thing in things])
+    return listed(
+        [
+            say("{number} x {thing}", number=number, thing=name) if number > 1 else name
+            for name, number in told.items()
+        ]
+    )
+
+
+def items(item: int) -> str:
+    """Cards or tiles in general."""
+    return say("cards") if item == Item.CARDS else say("tiles")
+
+
+def number_of(item: int, number: int) -> str:
+    """So many cards or tiles."""
+    if item == Item.CARDS:
+        return say_many("{number} card", "{number} cards", number)
+    return say_many("{number} tile", "{number} tiles", number)
+
+
+def way_round(way: int) -> str:
+    """Which way hands are passed."""
+    return say("to the left") if way == Way.LEFT else say("to the right")
+
+
+def move_name(move: int) -> str:
+    """A named move, by its number."""
+    if move >= SIDEWAYS:
+        return say("sideways {way}", way=side(move - SIDEWAYS))
+    if move % TUNNEL >= LEAP:
+        return say("two {way}", way=side(move % SIDES))
+    return side(move % SIDES)
+
+
+# Ids. A card or tile that this seat knows goes by its owner, its sort and its number among those,
+# another by its number alone: so it says nothing that is hidden.
+
+
+def at_cell(cell: int) -> tuple[int, int]:
+    """Column and row of a cell."""
+    return cell % WIDE, cell // WIDE
+
+
+def sled_id(seat: int) -> str:
+    """The piece that is a sled, wherever it is."""
+    return f"sled-{seat}"
+
+
+def thing_id(item: int, owner: int, thing: int, number: int = 0) -> str:
+    """The piece that is a card or tile in a hand, or a declared card of that seat."""
+    kind = "card" if item == Item.CARDS else "tile"
+    return f"{kind}-{owner}-{key_of(item, thing)}-{number}"
+
+
+def key_of(item: int, thing: int) -> str:
+    """The key of a card or tile; `back` if it is not seen."""
+    if thing in (UNSEEN_CARD, -1):
+        return "back"
+    return CARDS[thing].key if item == Item.CARDS else TILES[thing].key
+
+
+def fan_id(item: int, owner: int) -> str:
+    """The zone of a hand."""
+    return f"hand-{owner}" if item == Item.CARDS else f"rack-{owner}"

@@ -1,0 +1,232 @@
+"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from itertools import combinations
+
+import pytest
+
+import fairyring
+from fairyring.bots.bot import RandomBot
+from fairyring.bots.match import play_out
+from fairyring.games.toboggan import GAME, art
+from fairyring.games.toboggan.art import frames, palette, symbols
+from fairyring.games.toboggan.art.emblems import EMBLEMS
+from fairyring.games.toboggan.art.hexes import BOX
+from fairyring.games.toboggan.parts import CARDS, TILES, Card, Clan, GoblinType, Terrain, Tile
+
+CELLS = ("start", "finish", "unlaid", "bombed", "swallowed", "tile-back")
+MARKERS = ("snow", "ice", "tree", "rock", "mogul")
+TOKENS = ("landmine-token", "boom", "dud", "instigator", "knockdown")
+SLEDS = [f"sled-{seat}{lying}" for seat in range(1, 7) for lying in ("", "-down")]
+HEXES = [*(tile.key for tile in TILES), *CELLS, *(f"marker-{word}" for word in MARKERS)]
+FACES = [*HEXES, *TOKENS, *SLEDS, *(card.key for card in CARDS)]
+SIGNS = (
+    "down", "blocked", "finished", "crushed", "instigator", "handbrake", "no-mage-engineer",
+    "no-driver-bombardier", "counter", "ready", "any-time", "movement", "bombardier", "mage",
+    "engineer", "driver", "gate", "token", "landmine", "marker-snow", "marker-ice", "marker-tree",
+    "marker-rock", "marker-mogul", *(f"seat-{seat}" for seat in range(1, 7)),
+)  # fmt: skip
+TILE_LIMIT = 3_072
+SLED_LIMIT = 3_584
+CARD_LIMIT = 6_144
+COVER_LIMIT = 40_000
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def by_class(svg: str, name: str) -> list[ElementTree.Element]:
+    return [node for node in parsed(svg).iter() if name in node.get("class", "").split()]
+
+
+def colourless(svg: str) -> str:
+    """What is left of a picture when nothing is known but its lines and places."""
+    return re.sub(r' (aria-label|data-key|id|clip-path|fill|stroke|opacity)="[^"]*"', "", svg)
+
+
+def luminance(colour: str) -> float:
+    """How light a colour is, as WCAG counts it."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def edges(mask: int) -> list[int]:
+    return [edge for edge in range(6) if mask >> edge & 1]
+
+
+def turned(svg: str, name: str) -> list[int]:
+    """To which edges the drawings of this name are turned."""
+    turns = [
+        re.search(r"rotate\((\d+)\)", node.get("transform", "")) for node in by_class(svg, name)
+    ]
+    return sorted(int(turn[1]) // 60 if turn else 0 for turn in turns)
+
+
+def test_every_tile_cell_marker_token_toboggan_and_card_has_its_face_and_nothing_else():
+    assert set(art.FACES) == set(FACES)
+    assert len(FACES) == len(set(FACES)) == 47 + 6 + 5 + 5 + 12 + 35
+    assert set(art.SIGNS) == set(SIGNS)
+    assert all(re.fullmatch(r"[a-z0-9_-]+", key) for key in (*FACES, *SIGNS))
+
+
+def test_every_picture_is_well_formed_and_asks_for_nothing_from_outside():
+    pictures = [*map(art.face, FACES), *map(art.sign, SIGNS), art.back(), art.cover()]
+    for svg in pictures:
+        assert parsed(svg).tag == "{http://www.w3.org/2000/svg}svg"
+        assert parsed(svg).get("aria-label")
+        for word in ("style=", "<style", "<script", "<image", "gradient", "href", "nan", "inf"):
+            assert word not in re.sub(r'aria-label="[^"]*"', "", svg).lower()
+        assert svg.count("http") == 1
+
+
+def test_pictures_are_small():
+    for key in (*HEXES, *TOKENS):
+        assert len(art.face(key).encode()) <= TILE_LIMIT, key
+    for key in SLEDS:
+        assert len(art.face(key).encode()) <= SLED_LIMIT, key
+    for card in CARDS:
+        assert len(art.face(card.key).encode()) <= CARD_LIMIT, card.key
+    assert len(art.back().encode()) <= CARD_LIMIT
+    assert len(art.cover().encode()) <= COVER_LIMIT
+
+
+def test_what_lies_on_a_cell_has_the_shape_of_a_cell():
+    for key in HEXES:
+        assert parsed(art.face(key)).get("viewBox") == BOX == "0 0 100 115.47"
+
+
+def test_all_faces_and_all_signs_differ_without_colour():
+    assert len({colourless(art.face(key)) for key in FACES}) == len(FACES)
+    assert len({colourless(art.sign(key)) for key in SIGNS}) == len(SIGNS)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.key)
+def test_the_edges_of_a_tile_are_marked_where_its_table_says(tile: Tile):
+    svg = art.face(tile.key)
+    assert turned(svg, "striped") == edges(tile.striped)
+    assert turned(svg, "orange") == edges(tile.orange)
+    assert turned(svg, "gate") == edges(tile.gates)
+    assert turned(svg, "mogul") == edges(tile.moguls)
+
+
+def test_the_grounds_of_the_hill_have_outlines_of_their_own():
+    keys = ("plain", "ice", "tree", "rock", "yeti", "mogul-0")
+    outlines = [{node.get("d") for node in parsed(art.face(key)).iter()} for key in keys]
+    for one, other in combinations(outlines, 2):
+        # Only the hexagon and the light on the snow may be the same.
+        assert len(one & other) <= 4
+        assert one - other
+        assert other - one
+
+
+def test_fences_and_grounds_stand_out_in_grey():
+    assert contrast(palette.INK, palette.WHITE) >= 7
+    for ground in (palette.SNOW, palette.ICE):
+        assert contrast(palette.INK, ground.base) >= 7
+    assert contrast(palette.BUMPER.base, palette.SNOW.base) >= 1.9
+    assert contrast(palette.GATE.base, palette.SNOW.base) >= 4.5
+    assert contrast(palette.ICE.base, palette.SNOW.base) >= 1.5
+    assert contrast(palette.ROCK.base, palette.SNOW.base) >= 3
+    assert contrast(palette.PINE.base, palette.SNOW.base) >= 4
+
+
+def test_markers_are_drawn_for_every_ground_that_a_card_makes():
+    marked = {card.word for card in Terrain if card is not Terrain.YETI}
+    assert marked == set(MARKERS)
+    assert turned(art.face("marker-mogul"), "mogul") == [0]
+
+
+def test_six_clans_ride_in_the_order_of_the_box():
+    assert [clan.word for clan in Clan] == list(palette.CLANS)
+    assert len(EMBLEMS) == len(Clan)
+    for clan in Clan:
+        label = parsed(art.face(f"sled-{clan + 1}")).get("aria-label")
+        assert label == f"{clan.word} toboggan"
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_a_card_bears_its_name_in_the_frame_of_its_types(card: Card):
+    root = parsed(art.face(card.key))
+    assert root.get("viewBox") == "0 0 240 336"
+    assert root.get("data-key") == card.key
+    assert root.get("aria-label") == card.title
+    assert [node.text for node in by_class(art.face(card.key), "name")] == [card.title]
+    types = [kind.word for kind in GoblinType if card.types >> kind & 1]
+    fills = {node.get("fill") for node in root.iter()}
+    for kind, tone in frames.FRAMES.items():
+        assert (tone.base in fills) is (kind in types)
+
+
+def test_each_goblin_type_has_a_frame_and_a_sign_and_names_are_readable():
+    words = [kind.word for kind in GoblinType]
+    assert list(frames.FRAMES) == words
+    assert set(symbols.SYMBOLS) == {*words, "any-time", "movement"}
+    for tone in frames.FRAMES.values():
+        assert contrast(palette.WHITE, tone.shadow) >= 7
+
+
+def test_no_id_clashes_when_all_are_shown_on_one_page():
+    page = "".join(map(art.face, FACES)) + art.back() + art.cover()
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_face_and_sign_of_a_scene_has_its_picture(seats: int):
+    settings = GAME.settings(seats, {})
+    for steps in (0, 5, 60, 240, 5_000):
+        dice = fairyring.FastDice(steps)
+        race = GAME.start(seats, dice=dice)
+        play_out(race, [RandomBot()] * seats, dice, steps)
+        for viewer in (None, *range(seats)):
+            scene = GAME.scene_room.scene(race.veiled(viewer), viewer, settings)
+            faces = {piece.face for piece in scene.pieces if piece.face}
+            signs = {badge.sign for piece in scene.pieces for badge in piece.badges}
+            assert faces <= set(art.FACES)
+            assert signs <= set(art.SIGNS)
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["", "striped", "striped-10", "orange-", "sled", "sled-0", "sled-7", "sled-1-up", "marker-yeti",
+     "marker-", "Bomb", "bomb-1", "snowball_3", "tile", "back", "cover", "landmine_token"],
+)  # fmt: skip
+def test_what_is_not_drawn_is_refused(key: str):
+    with pytest.raises(KeyError):
+        art.face(key)
+
+
+@pytest.mark.parametrize("key", ["", "bomb", "no-mage", "marker-yeti", "Down", "any time"])
+def test_signs_that_are_not_drawn_are_refused(key: str):
+    with pytest.raises(KeyError):
+        art.sign(key)
+
+
+def test_another_process_with_another_hash_seed_draws_the_same_bytes():
+    program = (
+        "import hashlib; from fairyring.games.toboggan import art;"
+        "pages = [*map(art.face, art.FACES), *map(art.sign, art.SIGNS), art.back(), art.cover()];"
+        "print(hashlib.sha256(''.join(pages).encode()).hexdigest())"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            check=True,
+            capture_output=True,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(digests) == 1

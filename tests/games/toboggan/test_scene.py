@@ -1,0 +1,636 @@
+"""What a seat sees and can touch: the hill, what moves would come to, hands, the stack, words."""
+
+import re
+
+import msgspec
+import pytest
+from sled import GAME, Scenario, slope
+
+import fairyring
+from fairyring.games.toboggan import facts
+from fairyring.games.toboggan.facts import Avalanche, Laid, Went
+from fairyring.games.toboggan.parts import CARDS
+from fairyring.games.toboggan.position.deeds import Move
+from fairyring.games.toboggan.scene import line, motions
+from fairyring.games.toboggan.scene.prompts import clause_of
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.scene import Choice, Drag, Motion, Piece, Press, Scene, Tap
+
+AT = {"B2": (1, 2), "A3": (0, 3), "B3": (1, 3), "C2": (2, 2), "B4": (1, 4)}
+
+
+def seen(scenario: Scenario, seat: int | None = 1) -> Scene:
+    """What a seat, counted from 1, or the onlooker sees."""
+    viewer = None if seat is None else seat - 1
+    view = scenario.position.veiled(viewer)
+    return GAME.scene_room.scene(view, viewer, scenario.settings)
+
+
+def pieces(scene: Scene, zone: str = "") -> dict[str, Piece]:
+    return {piece.id: piece for piece in scene.pieces if not zone or piece.zone == zone}
+
+
+def choices(scene: Scene) -> dict[str, Choice]:
+    return {choice.notation: choice for choice in scene.choices}
+
+
+def asked(scenario: Scenario, seat: int | None = 1) -> tuple[str, str]:
+    scene = seen(scenario, seat)
+    return scene.prompt, scene.clause
+
+
+def labels(scenario: Scenario, seat: int = 1) -> dict[str, str]:
+    return {choice.notation: choice.label for choice in seen(scenario, seat).choices}
+
+
+# The hill.
+
+
+def test_the_hill_lies_from_the_start_at_the_top_to_the_run_out():
+    scene = seen(slope("B2", "A0", "C0", tiles={"A1": "orange-01 2", "B1": "bombed"}, laid=3))
+    hill = next(zone for zone in scene.zones if zone.id == "hill")
+    assert (hill.kind, hill.size, hill.note) == ("hex", (5, 12), "7 rows to lay")
+    assert hill.columns == ("A", "B", "C", "D", "E")
+    assert (hill.rows[0], hill.rows[-1]) == ("0", "11")
+    cells = pieces(scene, "hill")
+    faces = {name: cells[f"cell-{name}"].face for name in ("A0", "A1", "B1", "C1", "A4", "A11")}
+    assert faces == {
+        "A0": "start",
+        "A1": "orange-01",
+        "B1": "bombed",
+        "C1": "plain",
+        "A4": "unlaid",
+        "A11": "finish",
+    }
+    tile = cells["cell-A1"]
+    assert (tile.at, tile.turn) == ((0, 1), 2)
+    assert tile.label == "Orange barricades: front left and left"
+    assert tile.note.startswith("A1. You may cross")
+    assert len([name for name in cells if name.startswith("cell-")]) == 5 * 12
+
+
+def test_markers_and_landmines_lie_upon_their_cells():
+    scenario = slope("B2", "C2", "D2").marked(B3="rock", B4="mogul front-left").mined(1, "B4")
+    upon = pieces(seen(scenario))
+    assert (upon["marker-B3"].face, upon["marker-B3"].at) == ("marker-rock", AT["B3"])
+    assert upon["marker-B4"].turn == 2
+    assert upon["marker-B4"].label == "mogul marker, facing front left"
+    assert (upon["mine-B4"].face, upon["mine-B4"].shape) == ("landmine-token", "token")
+    assert seen(scenario, None).pieces == seen(scenario, 2).pieces
+
+
+def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
+    scenario = slope("B2 lying", "C2 stuck", "home", "out", round=7)
+    scenario.given(brakes=(1,), bans=[0, 0b0110, 0, 0])
+    sleds = {seat: pieces(seen(scenario))[f"sled-{seat}"] for seat in range(4)}
+    assert [sleds[seat].face for seat in (0, 1)] == ["sled-1-down", "sled-2"]
+    assert [sleds[seat].zone for seat in range(4)] == ["hill", "hill", "aside", "aside"]
+    signs = {seat: [badge.sign for badge in sled.badges[1:]] for seat, sled in sleds.items()}
+    assert signs == {
+        0: ["down", "instigator"],
+        1: ["blocked", "handbrake", "no-mage-engineer"],
+        2: ["finished"],
+        3: ["crushed"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("laid", "going", "told"),
+    [
+        (5, set(), "The avalanche comes for the first time after round 6"),
+        (6, {"0", "1"}, "After this round the avalanche takes row 1"),
+        (8, {"3", "4"}, "After this round the avalanche takes rows 3 and 4"),
+    ],
+)
+@pytest.mark.shows("T3.10", "T57")
+def test_the_rows_that_the_avalanche_takes_next_are_marked(laid: int, going: set[str], told: str):
+    scenario = slope("B5", "C5", "D5", laid=laid)
+    scenario.position.hill.taken = 0 if laid < 7 else 2
+    scene = seen(scenario)
+    warned = {piece.note.split(".")[0][1:] for piece in scene.pieces if piece.badges[:1]
+              and piece.badges[0].sign == "crushed" and piece.id.startswith("cell-")}  # fmt: skip
+    assert warned == going
+    assert told in scene.notes
+
+
+# Moves.
+
+
+def test_a_move_says_where_it_leads_and_what_happens_there_before_it_is_made():
+    tiles = {"A3": "orange-01 5", "B3": "rock", "C2": "ice", "A2": "gate-03"}
+    told = choices(seen(slope("B2", "A0", "C0", tiles=tiles)))
+    assert {notation: choice.label for notation, choice in told.items()} == {
+        "go right": "Right to C2: then slides on",
+        "go front-right": "Front right to B3: into a rock, you fall",
+        "go front-left": "Front left to A3: over an orange barricade, you fall",
+        "go left": "Left to A2: a gate, 1 point",
+    }
+    assert [choice.mark for choice in told.values()] == ["slides", "falls", "falls", "+1"]
+    assert told["go front-left"].gesture == Drag("sled-0", "hill", AT["A3"])
+
+
+@pytest.mark.shows("T4.6")
+def test_a_full_cell_is_told_with_its_price():
+    scenario = slope("B2", "B3", "B3").hold(1, "Bomb")
+    told = choices(seen(scenario))["go front-right"]
+    assert (told.label, told.mark) == ("Front right to B3: costs 1 card", "-1 card")
+    scenario.play("go front-right")
+    assert asked(scenario) == ("The cell is full: pay with 1 card.", "T4.6")
+    assert asked(scenario, 2) == ("Player 1 pays for a full cell.", "T4.6")
+    assert choices(seen(scenario))["discard Bomb"].gesture == Tap("card-0-bomb-0")
+
+
+@pytest.mark.shows("T5.7", "T8.12", "T9.4")
+def test_yetis_landmines_and_the_finish_line_are_told():
+    scenario = slope("B10", "A0", "C0", tiles={"C10": "yeti"}, laid=10).hold(1, "Bomb")
+    told = labels(scenario.mined(2, "A10"))
+    assert told["go right"] == "Right to C10: a yeti takes one of your cards"
+    assert told["go left"] == "Left to A10: onto a landmine, which may go off"
+    assert told["go front-left"] == "Front left to A11: over the finish line"
+    assert choices(seen(scenario))["go front-left"].mark == "finish"
+
+
+@pytest.mark.shows("T5.10", "T5.11", "T5.13")
+def test_hops_and_slides_tell_whom_they_knock_down():
+    scenario = slope("B2", "C2", "D2 lying", tiles={"B2": "mogul-0"})
+    told = choices(seen(scenario))
+    assert told["go right"].label == "Hop right to C2: knocks down player 2"
+    assert told["go right"].mark == "+1"
+    assert told["leap right"].label == "Hop right to D2"
+    slide = slope("B2", "A3", "E0", tiles={"B3": "ice"}).play("go front-right")
+    assert asked(slide) == ("You slide on the ice. Where to?", "T5.8")
+    assert asked(slide, 2) == ("Player 1 chooses where to slide on to.", "T5.8")
+    assert labels(slide)["go left"] == "Slide left to A3: knocks down player 2"
+
+
+@pytest.mark.shows("T4.3", "T4.9", "T4.10")
+def test_the_mover_is_told_what_he_can_do():
+    assert asked(slope("B2", "C0", "D0")) == ("Move your sled one space.", "T4.1")
+    lying = slope("B2 lying", "C0", "D0")
+    assert asked(lying) == ("Your sled lies down: stand up.", "T4.3")
+    assert choices(seen(lying))["stand up"].gesture == Tap("sled-0")
+    walls = dict.fromkeys(("A2", "C2", "A3", "B3", "A1", "B1"), "tree")
+    blocked = slope("B2", "C0", "D0", tiles=walls)
+    assert asked(blocked)[1] == "T4.9"
+    stuck = slope("B2 stuck", "C0", "D0", tiles=walls)
+    assert asked(stuck)[1] == "T4.10"
+    told = choices(seen(stuck))["crawl front-left"]
+    assert (told.label, told.mark) == ("Crawl front left to A3 and lie there", "lies")
+    back = dict.fromkeys(("A2", "C2", "A3", "B3"), "tree")
+    assert asked(slope("B2", "C0", "D0", tiles=back))[1] == "T4.2"
+    assert asked(slope("B2", "C0", "D0", refuse_back=True, tiles=back))[0].endswith("or stay.")
+    assert asked(lying.play("stand up"))[1] == "T4.8"
+    assert asked(lying, 2) == ("It is the movement phase of player 1.", "T3.5")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_what_a_move_says_beforehand_is_what_then_happens(seats: int):
+    options = {"share": True, "gates_once": True} if seats == 2 else {"gates_hop": seats == 3}
+    settings = GAME.settings(seats, options)
+    tried = 0
+    for seed in range(8):
+        dice = fairyring.FastDice(seed)
+        race = GAME.start(seats, options, dice=dice)
+        while race.outcome() is None:
+            seat = race.awaited()[0]
+            actions = race.actions(seat)
+            moves = [action for action in actions if isinstance(action, Move)]
+            if moves:
+                scene = GAME.scene_room.scene(race.veiled(seat), seat, settings)
+                for move in moves:
+                    tried += _comes_true(race.copy(), seat, choices(scene)[move.notation], scene)
+            race.play(seat, actions[dice.below(len(actions))], dice)
+    assert tried > 100
+
+
+def _comes_true(race: fairyring.Position, seat: int, choice: Choice, scene: Scene) -> bool:
+    """Plays a move and compares its first step with its label, unless it only names it or pays."""
+    if "name the move" in scene.prompt or "costs" in choice.label:
+        return False
+    heard: list[Fact] = []
+    race.play(
+        seat, GAME.action(choice.notation), fairyring.FastDice(1), lambda f, _: heard.append(f)
+    )
+    steps = [place for place, fact in enumerate(heard) if isinstance(fact, Went)]
+    first = heard[steps[0] : steps[1] if len(steps) > 1 else len(heard)]
+    sled = first[0].seat
+    own = [fact.why for fact in first if isinstance(fact, facts.Knocked) and fact.seat == sled]
+    falls = facts.Why.ORANGE in own or facts.Why.ROCK in own
+    assert ("you fall" in choice.label or "it falls" in choice.label) == falls
+    points = sum(fact.points for fact in first if isinstance(fact, facts.Gated))
+    told = re.search(r"gates?, (\d+) point", choice.label)
+    assert (int(told[1]) if told else 0) == points
+    hit = [f.seat + 1 for f in first if isinstance(f, facts.Knocked) and f.seat != sled]
+    assert [int(seat) for seat in re.findall(r"knocks down player (\d)", choice.label)] == hit
+    assert ("finish line" in choice.label) == any(isinstance(f, facts.Finished) for f in first[:3])
+    stolen = any(isinstance(f, facts.Discarded) and f.why == facts.Why.YETI for f in first)
+    assert ("yeti" in choice.label) == stolen
+    assert "slides on" in choice.label or len(steps) == 1
+    return True
+
+
+# Tiles.
+
+
+def test_a_tile_is_carried_to_its_cell_turned_as_it_then_lies():
+    scenario = slope("B0", "C0", "A0", laid=0, step="lay").rack(1, "plain, orange-01")
+    scene = seen(scenario)
+    assert (scene.prompt, scene.clause) == ("Lay a tile on E1, turned as you like.", "T3.1")
+    told = choices(scene)
+    assert len(told) == 12
+    turned = told["lay orange-01 2"]
+    assert turned.gesture == Drag("tile-0-orange-01-0", "hill", (4, 1), 2)
+    assert turned.label == "Orange barricades: front left and left, turned 120°, on E1"
+    # What looks the same still has a label of its own.
+    assert len({choice.label for choice in told.values()}) == 12
+    assert asked(scenario, 2) == ("Player 1 lays a tile on E1.", "T3.1")
+
+
+@pytest.mark.shows("T8.1")
+def test_a_tile_that_blazes_a_trail_gets_its_cell_afterwards():
+    scenario = slope("B0", "C0", "A0", laid=0, step="lay").rack(1, "plain").hold(1, "Blaze a trail")
+    scenario.play("play Blaze a trail")
+    assert choices(seen(scenario))["lay plain 3"].gesture == Drag("tile-0-plain-0", "hill", (), 3)
+    scenario.play("lay plain 3")
+    assert choices(seen(scenario))["at B1"].gesture == Tap("cell-B1")
+    declared = pieces(seen(scenario, 2), "stack")
+    assert declared["card-0-blaze_a_trail-0"].label == "Player 1: Blaze a trail: Plain snow"
+
+
+@pytest.mark.shows("T8.7", "T8.29")
+def test_tiles_on_the_hill_are_turned_where_they_lie():
+    scenario = slope("B2", "C2", "D2").hold(1, "Twister").play("play Twister", "at B4")
+    assert choices(seen(scenario))["turn 2"].gesture == Drag("cell-B4", "hill", AT["B4"], 2)
+    covered = slope("B2", "C2", "D2").hold(1, "Twister").marked(B4="ice").play("play Twister")
+    assert choices(seen(covered))["at B4"].gesture == Tap("marker-B4")
+    assert choices(seen(covered.play("at B4")))["turn 2"].gesture == Press()
+    drawn = slope("B2", "C2", "D2").hold(1, "Desperate Measures").pile("rock")
+    drawn.declare("play Desperate Measures", "at B4")
+    assert pieces(seen(drawn, 3), "looked")["drawn"].face == "rock"
+    assert choices(seen(drawn))["turn 5"].gesture == Drag("drawn", "hill", AT["B4"], 5)
+
+
+# Hands and piles.
+
+
+def test_a_seat_sees_its_own_hand_and_the_backs_of_others():
+    scenario = slope("B2", "C2", "D2").hold(1, "2 Bomb, Ram!").rack(1, "ice").hold(2, "REJECT!")
+    own, other = pieces(seen(scenario)), pieces(seen(scenario, 3))
+    assert own["card-0-bomb-1"].face == "bomb"
+    assert [sign.sign for sign in own["card-0-ram-0"].badges] == ["driver", "movement"]
+    assert own["tile-0-ice-0"].face == "ice"
+    backs = [other[f"card-0-back-{number}"] for number in range(3)]
+    assert {(piece.face, piece.label, piece.tone) for piece in backs} == {("", "a card", "")}
+    assert other["tile-0-back-0"].face == "tile-back"
+    notes = {zone.id: zone.note for zone in seen(scenario, 3).zones}
+    assert (notes["hand-0"], notes["rack-0"], notes["hand-1"]) == ("3 cards", "1 tile", "1 card")
+
+
+def test_a_scene_does_not_depend_on_what_it_hides():
+    one = slope("B2", "C2", "D2").hold(2, "REJECT!, Bomb").rack(2, "ice").deck("Ram!, Tremor")
+    other = slope("B2", "C2", "D2").hold(2, "Tremor, Ram!").rack(2, "tree").deck("REJECT!, Bomb")
+    one.pile("tree")
+    other.pile("ice")
+    for viewer in (1, 3, None):
+        assert msgspec.json.encode(seen(one, viewer)) == msgspec.json.encode(seen(other, viewer))
+
+
+@pytest.mark.shows("T8.25")
+def test_what_a_seat_has_seen_of_a_hand_lies_face_up_for_it():
+    scenario = slope("B2", "C2", "D2").hold(1, "SWIPE!").hold(2, "Bomb, Ram!")
+    scenario.declare("play SWIPE!", "on seat 2", "cards")
+    assert asked(scenario) == ("SWIPE!: take one of the cards of player 2.", "T8.25")
+    assert choices(seen(scenario))["take Ram!"].gesture == Tap("card-1-ram-0")
+    assert "card-1-ram-0" not in pieces(seen(scenario, 3))
+    assert asked(scenario, 3) == ("Player 1 chooses for “SWIPE!”.", "T8.25")
+    scenario.play("take Ram!").let_be()
+    assert set(pieces(seen(scenario), "hand-1")) == {"card-1-bomb-0"}
+    assert set(pieces(seen(scenario, 2), "hand-0")) == {"card-0-ram-0"}
+    assert set(pieces(seen(scenario, 3), "hand-0")) == {"card-0-back-0"}
+
+
+@pytest.mark.shows("T8.18")
+def test_ransack_lies_open_for_who_plays_it_alone():
+    scenario = slope("B2", "C2", "D2").hold(1, "Ransack").deck("Bomb, 2 Ram!")
+    scenario.declare("play Ransack", "cards")
+    assert set(pieces(seen(scenario), "looked")) == {
+        "looked-bomb-0",
+        "looked-ram-0",
+        "looked-ram-1",
+    }
+    assert asked(scenario) == ("Ransack: give up one, and keep the other 2.", "T8.18")
+    assert choices(seen(scenario))["discard Ram!"].gesture == Tap("looked-ram-0")
+    backs = pieces(seen(scenario, 2), "looked")
+    assert [piece.face for piece in backs.values()] == ["", "", ""]
+
+
+def test_piles_points_and_discards_are_there_for_all():
+    scenario = slope("B2", "C2", "D2").deck("2 Bomb").pile("3 ice").discards("2 Ram!, Tremor")
+    scenario.given(gate_points=[2, 0, 0], tokens=[4, 2, 3])
+    scene = seen(scenario, None)
+    zones = {zone.id: zone for zone in scene.zones}
+    assert (zones["deck"].size, zones["pile"].size) == ((2,), (3,))
+    assert pieces(scene)["discards"].note == "2 Ram!, Tremor"
+    assert (zones["points-0"].size, zones["points-0"].note) == ((6,), "2 gates, 4 knockdown tokens")
+    classic = {zone.id: zone for zone in seen(slope("B2", "C2", "home", victory="classic")).zones}
+    assert (classic["points-2"].label, classic["points-2"].size) == ("Place", (1,))
+
+
+def test_who_is_out_has_no_hands_and_a_leaver_nothing_at_all():
+    scenario = slope("B2", "C2", "D2", "out")
+    owned = {zone.id for zone in seen(scenario).zones if zone.owner == 3}
+    assert owned == {"points-3"}
+    scenario.leave(3)
+    assert not [zone for zone in seen(scenario).zones if zone.owner == 2]
+    assert "sled-2" not in pieces(seen(scenario))
+
+
+# Cards and the stack.
+
+
+def test_the_stack_of_declarations_is_told_from_the_bottom():
+    scenario = slope("B2", "C2", "D2").hold(2, "Ricochet!").hold(3, "REJECT!")
+    scenario.hold(1, "Grenade, Bomb").play("play Grenade")
+    assert asked(scenario) == ("Grenade: choose a player.", "T8.9")
+    assert choices(seen(scenario))["on seat 2"].gesture == Tap("sled-1")
+    scenario.play("on seat 2")
+    prompt = "Player 1 plays “Grenade on player 2”."
+    assert asked(scenario) == (f"{prompt} Others may answer it.", "T7.4")
+    assert asked(scenario, 2) == (f"{prompt} Do you answer it?", "T7.4")
+    assert labels(scenario, 2) == {
+        "let it be": "Let it be: Grenade on player 2",
+        "play Ricochet!": "Answer with Ricochet!",
+    }
+    scenario.play("2: play Ricochet!")
+    assert asked(scenario, 2) == (f"{prompt} You answer with “Ricochet!”.", "T7.4")
+    scenario.play("3: let it be", "on seat 3", "1: let it be", "3: play REJECT!")
+    lying = pieces(seen(scenario, None), "stack").values()
+    assert [piece.label for piece in lying] == [
+        "Player 1: Grenade on player 2",
+        "Player 2: Ricochet! to player 3",
+        "Player 3: REJECT!",
+    ]
+    assert [piece.face for piece in lying] == ["grenade", "ricochet", "reject"]
+    assert [piece.at for piece in lying] == [(0,), (1,), (2,)]
+
+
+def test_an_answer_given_in_secret_is_seen_by_nobody_else():
+    held = slope("B2", "C2", "D2").hold(1, "Tremor").hold(2, "REJECT!").hold(3, "Bomb")
+    kept = slope("B2", "C2", "D2").hold(1, "Tremor").hold(2, "REJECT!").hold(3, "Bomb")
+    held.play("play Tremor", "2: play REJECT!")
+    kept.play("play Tremor", "2: let it be")
+    for viewer in (1, 3, None):
+        assert seen(held, viewer) == seen(kept, viewer)
+    assert seen(held, 2) != seen(kept, 2)
+
+
+def test_a_card_keeps_its_id_from_the_hand_to_the_stack():
+    scenario = slope("B2", "C2", "D2").hold(1, "2 Tremor").hold(2, "Bomb")
+    before = set(pieces(seen(scenario), "hand-0"))
+    scenario.play("play Tremor")
+    after = seen(scenario)
+    assert before == {*pieces(after, "hand-0"), *pieces(after, "stack")}
+
+
+@pytest.mark.shows("T7.6", "T8.13")
+def test_a_copy_says_what_it_copies():
+    scenario = slope("B2", "C2", "D2 lying").hold(1, "Grenade").hold(2, "Me Too!")
+    scenario.play("play Grenade", "on seat 2", "let it be")
+    assert asked(scenario, 2)[1] == "T7.6"
+    assert labels(scenario, 2) == {
+        "let it be": "Do not copy Grenade on player 2",
+        "play Me Too!": "Copy it with Me Too!",
+    }
+    scenario.play("play Me Too!")
+    assert [piece.label for piece in pieces(seen(scenario), "stack").values()] == [
+        "Player 2: Me Too! (Grenade)"
+    ]
+    assert labels(scenario, 2)["on seat 1"] == "Me Too! (Grenade) on player 1"
+
+
+def test_who_may_interrupt_is_told_so():
+    scenario = slope("B2", "C2", "D2").hold(2, "Tremor").hold(3, "Ram!")
+    assert asked(scenario, 2)[0].endswith("You may play a card at any time.")
+    assert asked(scenario, 2)[1] == "T7.2"
+    assert choices(seen(scenario, 2))["play Tremor"].gesture == Tap("card-1-tremor-0")
+    assert asked(scenario, 3)[0] == "It is the movement phase of player 1."
+
+
+CHOICES = {
+    "Bomb": ("at B4", "B4", "discard Ram!", "Pay with Ram!"),
+    "Hop Snowdrift": ("at B4", "B4", "to left", "Facing left"),
+    "Mix-up": ("cards", "Cards", "pass left", "Pass them to the left"),
+    "Mine!": ("on seat 2", "player 2", "cards", "Cards"),
+    "Switcheroo": ("at B4", "B4", "at C4", "C4"),
+    "Switcher-Twister": ("as Twister", "Twister", "at B4", "B4"),
+    "Slideways": ("to right", "C2", "", ""),
+    "Landmine": ("at B3", "B3", "at B2", "B2"),
+}
+
+
+@pytest.mark.parametrize("title", sorted(CHOICES))
+def test_what_a_card_names_is_asked_one_by_one(title: str):
+    scenario = slope("B2", "E2", "D2").hold(1, f"{title}, Ram!").hold(2, "Tremor").pile("ice")
+    scenario.play(f"play {title}")
+    first, word, second, other = CHOICES[title]
+    for notation, told in ((first, word), (second, other)):
+        if not notation:
+            continue
+        prompt, clause = asked(scenario)
+        number = [card.title for card in CARDS].index(title)
+        assert (prompt.startswith(title), clause) == (True, clause_of(number))
+        assert told in labels(scenario)[notation]
+        scenario.play(notation)
+
+
+@pytest.mark.shows("T7.1", "T8.17", "T8.24")
+def test_a_named_move_is_told_and_may_begin_or_take_one_more_card():
+    scenario = slope("B2", "B3", "D2", tiles={"B3": "orange-01 4"})
+    scenario.hold(1, "Ram!, Snow Tunnel").play("play Snow Tunnel")
+    assert labels(scenario)["go front-right"] == "Front right to B3: with a Snow Tunnel"
+    scenario.play("go front-right").let_be()
+    assert asked(scenario) == ("You named a move: front right. Begin it, or add a card.", "T7.1")
+    assert asked(scenario, 2) == ("Player 1 is about to move.", "T7.1")
+    assert "Named move of player 1: front right" in seen(scenario, None).notes
+    assert labels(scenario) == {
+        "go front-right": "Front right to B3: over an orange barricade, you fall",
+        "tunnel front-right": "Front right to B3: with a Snow Tunnel",
+        "play Ram!": "Add Ram! to the move",
+    }
+
+
+def test_every_card_has_a_clause():
+    for number in range(len(CARDS)):
+        assert GAME.rulebook[clause_of(number)].id.startswith("T8.")
+
+
+# The other steps.
+
+
+def test_discarding_putting_back_and_being_ready():
+    scenario = slope("B2", "C2", "D2", step="discard").hold(1, "2 Bomb, 3 Ram!")
+    assert asked(scenario) == ("Discard 2 cards.", "T3.6")
+    assert asked(scenario, 2)[0].startswith("Waiting until player 1 discards.")
+    assert labels(scenario)["discard Bomb"] == "Discard Bomb"
+    trimming = slope("B2", "C2", "D2", step="trim").rack(1, "4 ice")
+    assert asked(trimming) == ("Put 1 tile back.", "T3.8")
+    assert labels(trimming) == {"put back ice": "Put Ice back"}
+    ready = slope("B6", "C6", "D6", step="ready", laid=6)
+    assert asked(ready) == ("Ready for the avalanche? It takes row 1.", "T3.10")
+    ready.play("2: ready")
+    assert asked(ready, 2) == ("Waiting until player 1 and player 3 are ready.", "T3.9")
+    assert "ready" in [badge.sign for badge in pieces(seen(ready))["sled-1"].badges]
+
+
+@pytest.mark.shows("T2.2")
+def test_a_sled_is_carried_to_its_start_cell():
+    race = GAME.start(3, {"first": "1"}, dice=fairyring.FastDice(1))
+    settings = GAME.settings(3, {"first": "1"})
+    scene = GAME.scene_room.scene(race.veiled(2), 2, settings)
+    assert (scene.prompt, scene.clause) == ("Choose a start cell for your sled.", "T2.2")
+    assert pieces(scene)["sled-2"].zone == "aside"
+    assert choices(scene)["at B0"].gesture == Drag("sled-2", "hill", (1, 0))
+
+
+# Words for what happened.
+
+
+def test_sleds_are_seen_to_travel_cell_by_cell():
+    scenario = slope("B2", "D0", "E0", tiles={"B3": "ice", "A3": "tree", "A4": "tree"})
+    scenario.play("go front-right", "go right")
+    ways = [motions(fact) for fact in scenario.heard(None, Went)]
+    assert ways == [
+        (Motion("sled-0", zone="hill", path=((1, 3),)),),
+        (Motion("sled-0", zone="hill", path=((2, 3),)),),
+    ]
+    rolled = motions(Avalanche((1,)))
+    assert [motion.piece for motion in rolled[:7]] == [f"cell-{column}0" for column in "ABCDEFG"]
+    assert {motion.how for motion in rolled} == {"sweep"}
+    assert len(rolled) == 14
+
+
+def test_what_is_told_in_secret_is_worded_for_who_does_not_know_it():
+    told = [
+        line(facts.Drew(0, 0, 2, (1, 1)), _name),
+        line(facts.Drew(0, 0, 2, ()), _name),
+        line(facts.Stole(0, 1, 1, facts.UNSEEN), _name),
+        line(facts.PutBack(0, facts.UNSEEN), _name),
+        line(facts.Answered(0, facts.UNSEEN), _name),
+    ]
+    assert told == [
+        "Ana draws 2 x “Bomb”.",
+        "Ana draws 2 cards.",
+        "Ana takes 1 tile from Ben.",
+        "Ana shuffles a tile back.",
+        "Ana has answered.",
+    ]
+
+
+def _name(seat: int) -> str:
+    return ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay")[seat]
+
+
+def test_a_round_of_cards_is_told_in_sentences():
+    scenario = slope("B2", "C2", "D2").hold(1, "Grenade").hold(2, "Ricochet!").hold(3, "REJECT!")
+    scenario.play("play Grenade", "on seat 2", "2: play Ricochet!", "3: let it be", "on seat 3")
+    scenario.play("3: play REJECT!").let_be()
+    told = [line(fact, _name) for fact, _ in scenario.told]
+    for sentence in (
+        "Ana plays “Grenade”.",
+        "Ana chooses for “Grenade”: Ben.",
+        "Ben plays “Ricochet!” on “Grenade”.",
+        "Cem stops Ben's “Ricochet!”.",
+        "Ben is knocked down. Ana takes a knockdown token.",
+    ):
+        assert sentence in told
+
+
+RARE = (facts.MoveOff(0), facts.Tunnelled(0, 8), facts.Reshuffled(12), facts.Flipped(0, 8, True))
+"""Facts that may not happen in a few random games."""
+
+
+def test_there_are_words_for_every_fact_and_for_nothing_else():
+    heard = list(RARE)
+    for seed in range(12):
+        options = {"victory": "classic"} if seed % 2 else {"ghosts": True, "play_on": True}
+        heard += _whole_game(2 + seed % 5, options, seed)
+    for fact in heard:
+        sentence = line(fact, _name)
+        assert re.fullmatch(r"[A-Z“].*[.!”]", sentence), sentence
+        assert "{" not in sentence
+        assert all(isinstance(motion, Motion) for motion in motions(fact))
+    kinds = {kind for kind in vars(facts).values() if isinstance(kind, type)}
+    assert {kind for kind in kinds if issubclass(kind, Fact)} - {Fact} <= set(map(type, heard))
+    with pytest.raises(TypeError, match="no words"):
+        line(Fact(), _name)
+
+
+def _whole_game(seats: int, options: dict[str, object], seed: int) -> list[Fact]:
+    """All that is told in a random game."""
+    heard: list[Fact] = []
+
+    def hear(fact: Fact, audience: int) -> None:
+        heard.append(fact)
+
+    dice = fairyring.FastDice(seed)
+    race = GAME.start(seats, options, dice=dice, tell=hear)
+    while race.outcome() is None:
+        seat = _somebody(race, dice)
+        actions = race.actions(seat)
+        race.play(seat, actions[dice.below(len(actions))], dice, hear)
+    return heard
+
+
+def _somebody(race: fairyring.Position, dice: fairyring.FastDice) -> int:
+    """Mostly who is awaited, now and then who may interrupt."""
+    free = [seat for seat in race.interrupters() if race.actions(seat)]
+    if free and dice.below(3) == 0:
+        return free[dice.below(len(free))]
+    awaited = race.awaited()
+    return awaited[dice.below(len(awaited))]
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_all_that_is_legal_is_offered_by_a_gesture_on_what_is_there(seats: int):
+    options = {"share": True} if seats == 2 else {"all_knockdowns": True, "counter_mix_up": True}
+    settings = GAME.settings(seats, options)
+    dice = fairyring.FastDice(seats)
+    race = GAME.start(seats, options, dice=dice)
+    for step in range(400):
+        if race.outcome() is not None:
+            break
+        if step % 5 == 0:
+            for viewer in (None, *range(seats)):
+                _holds_together(race.veiled(viewer), viewer, settings)
+        seat = _somebody(race, dice)
+        actions = race.actions(seat)
+        race.play(seat, actions[dice.below(len(actions))], dice)
+
+
+def _holds_together(view: fairyring.Position, viewer: int | None, settings: object) -> None:
+    scene = GAME.scene_room.scene(view, viewer, settings)
+    ids = {piece.id for piece in scene.pieces}
+    zones = {zone.id for zone in scene.zones}
+    assert len(ids) == len(scene.pieces)
+    assert {piece.zone for piece in scene.pieces} <= zones
+    legal = [] if viewer is None else view.actions(viewer)
+    assert [choice.notation for choice in scene.choices] == [action.notation for action in legal]
+    assert GAME.rulebook[scene.clause]
+    meant = set()
+    for choice in scene.choices:
+        gesture = choice.gesture
+        if isinstance(gesture, Press):
+            meant.add(choice.label)
+            continue
+        assert gesture.piece in ids
+        # Without a look at how far a tile is turned the labels alone tell choices apart.
+        place = (gesture.zone, gesture.at) if isinstance(gesture, Drag) else ()
+        meant.add((gesture.piece, place, choice.label))
+    assert len(meant) == len(scene.choices)
+
+
+def test_laid_tiles_are_turned_over_on_their_cell():
+    assert motions(Laid(0, 9, 0, 3, False)) == (Motion("cell-C1", "turn"),)

@@ -1,0 +1,415 @@
+"""Scenarios of Goblin Toboggan that read as play.
+
+    slope("B2", "B3").hold(1, "Grenade").declare("play Grenade", "on seat 2").expect(lying=(2,))
+
+Seats are counted from 1, as people do, and each is given by the cell of its sled, `B2`, `B2 lying`
+or `B2 stuck`; `out` is crushed and `home` finished. All rows down to `laid` are plain snow unless
+`tiles` says otherwise, nobody holds anything unless `hold` or `rack` says so, deck and pile hold
+what `deck` and `pile` say, and the first seat is the Instigator and moves.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Self
+
+import fairyring
+from fairyring.games.toboggan import GAME
+from fairyring.games.toboggan.parts import CARDS, PLAIN_SORT, TILES, Direction, Terrain
+from fairyring.games.toboggan.position import Ask, Step, Toboggan, empty
+from fairyring.games.toboggan.position.hill import (
+    BOMBED,
+    MOGUL,
+    NOT_LAID,
+    TAKEN,
+    batch,
+    marker,
+    marker_side,
+    marker_terrain,
+)
+from fairyring.games.toboggan.position.race import CARD_SORTS, PLAYER, TARGET, TILE_SORTS
+from fairyring.games.toboggan.position.track import BITS, NAMES, OFF
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import IllegalAction
+
+CELL = {name: cell for cell, name in enumerate(NAMES)}
+CARD = {card.title: number for number, card in enumerate(CARDS)}
+SORT = {tile.key: sort for sort, tile in enumerate(TILES)}
+_STEPS = {step.name.lower(): step for step in Step}
+_TERRAINS = {terrain.name.lower(): int(terrain) for terrain in Terrain}
+_DIRECTIONS = {one.name.lower().replace("_", "-"): int(one) for one in Direction}
+
+
+class Loaded(Dice):
+    """Dice that show what a test says, and 0 when it says no more."""
+
+    def __init__(self, rolls: tuple[int, ...]) -> None:
+        self.rolls = list(rolls)
+
+    def below(self, limit: int) -> int:
+        return min(self.rolls.pop(0), limit - 1) if self.rolls else 0
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Cards from their titles, `Grenade, 2 REJECT!`."""
+    return _things(text, CARD)
+
+
+def sorts(text: str) -> tuple[int, ...]:
+    """Tiles from their keys, `plain, 2 ice-striped-01`."""
+    return _things(text, SORT)
+
+
+def _things(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    found: list[int] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        times, _, name = part.partition(" ")
+        if times.isdecimal() and name in numbers:
+            found += [numbers[name]] * int(times)
+        else:
+            found.append(numbers[part])
+    return tuple(sorted(found))
+
+
+def titles(hand: tuple[int, ...]) -> str:
+    """The words for a hand."""
+    return ", ".join(CARDS[card].title if card < CARD_SORTS else "?" for card in hand)
+
+
+def keys(rack: tuple[int, ...]) -> str:
+    """The words for tiles."""
+    return ", ".join(TILES[sort].key if sort < TILE_SORTS else "?" for sort in rack)
+
+
+class Scenario:
+    """A race set up for one test."""
+
+    def __init__(self, sleds: tuple[str, ...], options: Mapping[str, object]) -> None:
+        seats = len(sleds)
+        self.settings = GAME.settings(seats, options)
+        self.position: Toboggan = empty(seats, self.settings)
+        self.told: list[tuple[Fact, int]] = []
+        self.dice: Dice = Loaded(())
+        race = self.position
+        race.deck, race.deck_size = [0] * CARD_SORTS, 0
+        race.pile, race.pile_size = [0] * TILE_SORTS, 0
+        for seat, where in enumerate(sleds):
+            self._put(seat, *where.split())
+
+    def _put(self, seat: int, where: str, how: str = "") -> None:
+        race = self.position
+        if where == "off":
+            return
+        if where in ("out", "home"):
+            taken = race.crushed if where == "out" else race.finished
+            count = bin(taken).count("1")
+            race.places[seat] = race.seats - count if where == "out" else count + 1
+            if where == "out":
+                race.crushed |= 1 << seat
+            else:
+                race.finished |= 1 << seat
+            return
+        race.at[seat] = CELL[where]
+        race.trails[seat] = BITS[CELL[where]]
+        if how == "lying":
+            race.lying |= 1 << seat
+        elif how == "stuck":
+            race.stuck |= 1 << seat
+
+    # Setting up.
+
+    def hold(self, seat: int, text: str) -> Self:
+        """Cards in a hand."""
+        self.position.hands[seat - 1] = cards(text)
+        return self
+
+    def rack(self, seat: int, text: str) -> Self:
+        """Tiles in a hand."""
+        self.position.racks[seat - 1] = sorts(text)
+        return self
+
+    def deck(self, text: str) -> Self:
+        """The cards that can be drawn."""
+        race = self.position
+        race.deck, race.deck_size = _counts(cards(text), CARD_SORTS)
+        return self
+
+    def discards(self, text: str) -> Self:
+        """The discard pile."""
+        self.position.discards, _ = _counts(cards(text), CARD_SORTS)
+        return self
+
+    def pile(self, text: str) -> Self:
+        """The tiles that can be drawn."""
+        race = self.position
+        race.pile, race.pile_size = _counts(sorts(text), TILE_SORTS)
+        return self
+
+    def marked(self, **marks: str) -> Self:
+        """Markers on cells: `B4="rock"`, `C4="mogul front-left"`."""
+        for name, words in marks.items():
+            terrain, _, side = words.partition(" ")
+            facing = _DIRECTIONS[side] if side else 0
+            self.position.hill.put_mark(CELL[name], marker(_TERRAINS[terrain], facing, 0))
+        return self
+
+    def mined(self, seat: int, *names: str) -> Self:
+        """Landmine tokens of one card of a seat."""
+        hill = self.position.hill
+        booms = self.position.rules.booms
+        hill.batches.append(batch(seat - 1, booms, 6 - booms))
+        for name in names:
+            hill.mines[CELL[name]] = len(hill.batches)
+        return self
+
+    def rolls(self, *numbers: int) -> Self:
+        """What the dice show next, each from 0; of a landmine, low is Boom!"""
+        self.dice = Loaded(numbers)
+        return self
+
+    def given(self, **values: object) -> Self:
+        """Anything else that is so: `moved=1`, `tokens=[0, 3]`, `opened=True`."""
+        for name, value in values.items():
+            assert hasattr(self.position, name), name
+            setattr(self.position, name, value)
+        return self
+
+    # Playing.
+
+    def play(self, *moves: str) -> Self:
+        """Moves such as `go front-left` or `2: play REJECT!`; without a seat who is awaited."""
+        for move in moves:
+            seat, action = self._move(move)
+            forbids = GAME.why_not(self.position, seat, action)
+            assert forbids is None, f"{move}: {forbids}"
+            self.position.play(seat, action, self.dice, self._hear)
+        return self
+
+    def let_be(self) -> Self:
+        """Whoever is asked answers nothing, until nobody is asked any more."""
+        race = self.position
+        while race.stack and race.stack[-1].kind in (Ask.COUNTER, Ask.COPY):
+            self.play(f"{race.awaited()[0] + 1}: let it be")
+        return self
+
+    def answer(self, *moves: str) -> Self:
+        """One window: these answers, `3: play REJECT!`, and the others who are asked let it be."""
+        assert self.position.stack[-1].kind in (Ask.COUNTER, Ask.COPY)
+        said = {move[0]: move for move in moves}
+        for seat in self.position.awaited():
+            self.play(said.pop(str(seat + 1), f"{seat + 1}: let it be"))
+        assert not said, f"not asked: {said}"
+        return self
+
+    def declare(self, *moves: str) -> Self:
+        """Play a card with its choices, and nobody answers or copies it."""
+        return self.play(*moves).let_be()
+
+    def all_ready(self) -> Self:
+        """Everybody is ready for the avalanche."""
+        while self.position.step == Step.READY and self.position.outcome() is None:
+            self.play("ready")
+        return self
+
+    def leave(self, seat: int) -> Self:
+        self.position.leave(seat - 1, self.dice, self._hear)
+        return self
+
+    def _move(self, move: str) -> tuple[int, fairyring.Action]:
+        found = re.fullmatch(r"(?:(\d): )?(.*)", move)
+        assert found is not None
+        who = int(found[1]) - 1 if found[1] else (self.position.awaited() or (0,))[0]
+        return who, GAME.action(found[2])
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self.told.append((fact, audience))
+
+    # What can be seen.
+
+    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
+        """The facts of a kind that a seat, or the onlooker, was told."""
+        viewer = None if seat is None else seat - 1
+        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
+
+    def offers(self, start: str = "", seat: int | None = None) -> set[str]:
+        """What a seat may do, without the word it starts with; whoever is awaited if not said."""
+        who = self.position.awaited()[0] if seat is None else seat - 1
+        notations = [action.notation for action in self.position.actions(who)]
+        return {text.removeprefix(start).strip() for text in notations if text.startswith(start)}
+
+    def refuses(self, move: str, clause: str = "") -> Self:
+        """A move is not legal; the clause, if it is given, says why."""
+        seat, action = self._move(move)
+        before = self.position.state()
+        try:
+            self.position.play(seat, action, self.dice)
+        except IllegalAction:
+            pass
+        else:
+            raise AssertionError(f"{move} was accepted")
+        assert self.position.state() == before
+        found = GAME.why_not(self.position, seat, action)
+        assert found is not None, move
+        assert not clause or found.id == clause, f"{move}: {found}"
+        return self
+
+    def hand(self, seat: int) -> str:
+        """The cards of a seat, in words."""
+        return titles(self.position.hands[seat - 1])
+
+    def knows(self, viewer: int | None, owner: int) -> str:
+        """What a seat sees of another's hand, `?` for what it does not know."""
+        view = self.position.veiled(None if viewer is None else viewer - 1)
+        return titles(view.hands[owner - 1])
+
+    def knows_tiles(self, viewer: int | None, owner: int) -> str:
+        """The same of its tiles."""
+        view = self.position.veiled(None if viewer is None else viewer - 1)
+        return keys(view.racks[owner - 1])
+
+    def mines(self) -> str:
+        """The cells with a landmine, from the top."""
+        return " ".join(NAMES[cell] for cell, batch in enumerate(self.position.hill.mines) if batch)
+
+    def stack(self) -> str:
+        """The pending declarations from the bottom, `1 Grenade on 2 > 2 Ricochet! on 3`."""
+        said: list[str] = []
+        for question in self.position.stack:
+            if question.kind < Ask.NAMED:
+                about = question.about
+                aim = "" if about[TARGET] < 0 else f" on {about[TARGET] + 1}"
+                said.append(f"{about[PLAYER] + 1} {CARDS[about[0]].title}{aim}")
+        return " > ".join(said)
+
+    def terrain(self, name: str) -> str:
+        """What lies on a cell: a marker or a tile with its rotation, or what is there instead."""
+        hill, cell = self.position.hill, CELL[name]
+        mark, tile = hill.marks[cell], hill.tiles[cell]
+        if mark:
+            terrain = Terrain(int(marker_terrain(mark)))
+            side = Direction(int(marker_side(mark))).name.lower().replace("_", "-")
+            return f"{terrain.name.lower()}" + (f" {side}" if terrain == MOGUL else "")
+        names = {BOMBED: "bombed", TAKEN: "taken", NOT_LAID: "not laid"}
+        return names.get(tile) or (f"{TILES[tile // 6].key} {tile % 6}" if tile >= 0 else "snow")
+
+    def expect(
+        self,
+        *,
+        at: Mapping[int, str] | None = None,
+        lying: tuple[int, ...] | None = None,
+        tokens: tuple[int, ...] | None = None,
+        gates: tuple[int, ...] | None = None,
+        hands: Mapping[int, str] | None = None,
+        racks: Mapping[int, str] | None = None,
+        discards: str | None = None,
+        places: tuple[int, ...] | None = None,
+        turn: int | None = None,
+        awaits: tuple[int, ...] | None = None,
+        step: str | None = None,
+        round: int | None = None,
+        stack: str | None = None,
+        over: str | None = None,
+        won: tuple[int, ...] | None = None,
+        **cells: str,
+    ) -> Self:
+        """What is true now; `B4="rock"` says what lies on a cell, `at={1: "off"}` on none.
+
+        `over` is the clause that ended the game, else it must go on.
+        """
+        race = self.position
+        outcome = race.outcome()
+        assert (outcome.reason if outcome else None) == over
+        for seat, name in (at or {}).items():
+            here = race.at[seat - 1]
+            assert ("off" if here == OFF else NAMES[here]) == name, f"seat {seat}"
+        for seat, hand in (hands or {}).items():
+            assert self.hand(seat) == titles(cards(hand)), f"seat {seat}"
+        for seat, rack in (racks or {}).items():
+            assert keys(race.racks[seat - 1]) == keys(sorts(rack)), f"seat {seat}"
+        for name, words in cells.items():
+            assert self.terrain(name) == words, name
+        down = tuple(seat + 1 for seat in range(race.seats) if race.lying >> seat & 1)
+        thrown = tuple(c for c, number in enumerate(race.discards) for _ in range(number))
+        found = {
+            "lying": down,
+            "tokens": tuple(race.tokens),
+            "gates": tuple(race.gate_points),
+            "discards": titles(thrown),
+            "places": tuple(race.places),
+            "turn": int(race.turn) + 1,
+            "awaits": tuple(seat + 1 for seat in race.awaited()),
+            "step": Step(int(race.step)).name.lower(),
+            "round": int(race.round),
+            "stack": self.stack(),
+            "won": tuple(seat + 1 for seat in outcome.winners) if outcome else (),
+        }
+        wanted = {
+            "lying": lying,
+            "tokens": tokens,
+            "gates": gates,
+            "discards": None if discards is None else titles(cards(discards)),
+            "places": places,
+            "turn": turn,
+            "awaits": awaits,
+            "step": step,
+            "round": round,
+            "stack": stack,
+            "won": won,
+        }
+        for name, value in wanted.items():
+            assert value is None or found[name] == value, f"{name}: {found[name]}, not {value}"
+        return self
+
+
+def _counts(things: tuple[int, ...], sorts: int) -> tuple[list[int], int]:
+    return [things.count(number) for number in range(sorts)], len(things)
+
+
+def slope(
+    *sleds: str,
+    tiles: Mapping[str, str] | None = None,
+    laid: int = 5,
+    step: str = "move",
+    turn: int = 1,
+    round: int | None = None,
+    **options: object,
+) -> Scenario:
+    """Sleds in the order of the seats; `tiles={"B4": "ice", "C5": "striped-01 2"}`, else snow.
+
+    `tiles` may also say `bombed`. In step `lay` the row after `laid` is laid.
+    """
+    scenario = Scenario(sleds, options)
+    race = scenario.position
+    hill = race.hill
+    for row in range(1, laid + 1):
+        for cell in hill.course.row(row):
+            hill.put_tile(cell, PLAIN_SORT * 6)
+    for name, words in (tiles or {}).items():
+        if words == "bombed":
+            hill.kill(CELL[name], BOMBED)
+        else:
+            key, _, rotation = words.partition(" ")
+            hill.put_tile(CELL[name], SORT[key] * 6 + int(rotation or 0))
+    hill.laid = laid
+    race.step = int(_STEPS[step])
+    race.round = (laid + 1 if step == "lay" else laid) if round is None else round
+    race.turn = race.layer = turn - 1
+    race.instigator = 0
+    return scenario
+
+
+def opening(seats: int, seed: int = 1, first: int = 1, **options: object) -> Scenario:
+    """A real start, before sleds are parked; `first` is the Instigator."""
+    chosen = options | {"first": str(first)}
+    scenario = Scenario(("off",) * seats, chosen)
+    scenario.dice = fairyring.FastDice(seed)
+    scenario.position = GAME.start(seats, chosen, dice=scenario.dice, tell=scenario._hear)
+    return scenario
+
+
+def parked(seats: int, seed: int = 1, first: int = 1, **options: object) -> Scenario:
+    """The same when all have parked from the left and the first tile is to be laid."""
+    scenario = opening(seats, seed, first, **options)
+    for number in range(seats):
+        scenario.play(f"at {chr(65 + number)}0")
+    return scenario
