@@ -403,7 +403,9 @@ def opening(seats: int, seed: int = 1, first: int = 1, **options: object) -> Sce
     chosen = options | {"first": str(first)}
     scenario = Scenario(("off",) * seats, chosen)
     scenario.dice = fairyring.FastDice(seed)
-    scenario.position = GAME.start(seats, chosen, dice=scenario.dice, tell=scenario._hear)
+    race = GAME.start(seats, chosen, dice=scenario.dice, tell=scenario._hear)
+    assert isinstance(race, Toboggan)
+    scenario.position = race
     return scenario
 
 

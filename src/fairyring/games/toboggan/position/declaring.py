@@ -14,7 +14,8 @@ from fairyring.games.toboggan.parts import (
     Phase,
 )
 from fairyring.games.toboggan.position.deeds import PLAYS
-from fairyring.games.toboggan.position.hands import forbidden, in_cards, runners, sorts
+from fairyring.games.toboggan.position.hands import clockwise, forbidden, in_cards, runners, sorts
+from fairyring.games.toboggan.position.hill import NOT_LAID
 from fairyring.games.toboggan.position.named import SLIDEWAYS, named_moves
 from fairyring.games.toboggan.position.naming import (
     BOMB_TILE,
@@ -98,18 +99,17 @@ def possible(race: Race, mode: int, seat: int, own: int) -> bool:
 
 
 def may_lay_early(race: Race, seat: int) -> bool:
-    """Blaze a trail: in W0, with a tile, a gap, and a laying action of one's own left."""
+    """Blaze a trail: in W0, with a tile, a gap, and a laying action of one's own left to skip."""
     if race.step != LAY or race.opened or not race.racks[seat]:
         return False
-    order = clockwise_runners(race)
+    order = clockwise(race, race.layer, runners(race))
     if seat not in order:
         return False
-    width = race.hill.course.width
-    actions = (width - order.index(seat) + len(order) - 1) // len(order)
-    if race.early[seat] >= actions:
-        return False
     row = race.round * WIDE
-    return min(race.hill.tiles[row : row + width]) == -1
+    gaps = race.hill.tiles[row : row + race.hill.course.width].count(NOT_LAID)
+    visits = gaps + sum([race.skips[other] for other in order])
+    turns = (visits - order.index(seat) + len(order) - 1) // len(order)
+    return gaps > 0 and race.skips[seat] < turns
 
 
 def clockwise_runners(race: Race) -> list[int]:

@@ -112,6 +112,7 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
     elif action is STAND:
         race.moved = 1
         stand(race, seat, seat, Why.MOVE, tell)
+        ride.lose_kept(race, seat, tell)
     elif action is NEW_CARDS:  # T27
         race.moved = 2
         race.stack.append(Question(ASK_NEW_CARDS, 1 << seat, (seat,)))

@@ -121,7 +121,6 @@ def lay_early(race: Race, declared: Declaration, tell: Tell | None) -> None:
         return
     lay_from_rack(race, player, sort)
     race.hill.put_tile(cell, tile)
-    race.early[player] += 1
     race.skips[player] += 1
     if tell is not None:
         tell(Laid(player, cell, sort, rotation, True), EVERYBODY)

@@ -225,7 +225,7 @@ class Race(Position):
     """
 
     __slots__ = (
-        "at", "bans", "brakes", "crushed", "deck", "deck_size", "discards", "done", "early",
+        "at", "bans", "brakes", "crushed", "deck", "deck_size", "discards", "done",
         "ended", "finished", "gate_points", "hands", "hill", "hugging", "inside", "instigator",
         "layer", "looked", "lying", "moved", "opened", "passed", "pile", "pile_size", "places",
         "racks", "rams", "ready", "round", "rules", "seen_cards", "seen_tiles", "skips", "stack",
@@ -278,10 +278,8 @@ class Race(Position):
     """Whose laying action it is; another seat may lay in his place (T9)."""
     opened: bool
     """Whether the first ordinary tile of the round was laid."""
-    early: list[int]
-    """How many tiles each seat laid this round with Blaze a trail."""
     skips: list[int]
-    """How many laying actions each seat still skips for them."""
+    """How many laying actions each seat still skips for tiles laid with Blaze a trail."""
     done: i64
     """Whose movement phase of this round is over."""
     moved: i64
@@ -338,7 +336,6 @@ def set_up(race: Race) -> None:
     race.turn = 0
     race.layer = 0
     race.opened = False
-    race.early = [0] * seats
     race.skips = [0] * seats
     race.done = 0
     race.moved = 0

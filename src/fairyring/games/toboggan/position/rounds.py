@@ -75,7 +75,7 @@ def _begin_round(race: Race, tell: Tell | None) -> None:
         race.instigator = after(race, race.instigator, runners(race))
     for seat in range(race.seats):
         race.trails[seat] = BITS[race.at[seat]] if race.at[seat] != OFF else 0
-        race.early[seat] = race.skips[seat] = 0
+        race.skips[seat] = 0
     race.done = race.ready = race.moved = 0
     race.brakes = ()
     race.bans = [0] * race.seats

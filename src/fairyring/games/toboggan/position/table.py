@@ -43,7 +43,7 @@ _State = tuple[
     HillState,
     tuple[_Row, int, int, int, int, _Row, _Row, _Row, _Row, _Row, int],
     tuple[_Rows, _Rows, _Rows, _Rows, _Row, _Row, int, _Row, _Row, int],
-    tuple[int, int, int, int, int, bool, _Row, _Row, int, int, _Row, int, _Row, _Row, _Row, int],
+    tuple[int, int, int, int, int, bool, _Row, int, int, _Row, int, _Row, _Row, _Row, int],
     tuple[tuple[int, int, _Row, _Row], ...],
     tuple[_Row, str, _Row] | None,
 ]  # fmt: skip
@@ -145,7 +145,6 @@ class Toboggan(Race):
         twin.turn = self.turn
         twin.layer = self.layer
         twin.opened = self.opened
-        twin.early = self.early[:]
         twin.skips = self.skips[:]
         twin.done = self.done
         twin.moved = self.moved
@@ -185,7 +184,7 @@ class Toboggan(Race):
             ),
             (
                 int(self.step), int(self.round), int(self.instigator), int(self.turn),
-                int(self.layer), self.opened, tuple(self.early), tuple(self.skips),
+                int(self.layer), self.opened, tuple(self.skips),
                 int(self.done), int(self.moved), self.brakes, int(self.hugging),
                 tuple(self.tunnels), tuple(self.rams), tuple(self.bans), int(self.ready),
             ),
@@ -208,9 +207,9 @@ class Toboggan(Race):
         table.seen_cards, table.seen_tiles = list(seen_cards), list(seen_tiles)
         table.deck, table.discards, table.pile = list(deck), list(discards), list(pile)
         table.step, table.round, table.instigator, table.turn, table.layer = moment[:5]
-        table.opened, early, skips, table.done, table.moved = moment[5:10]
-        table.brakes, table.hugging, tunnels, rams, bans, table.ready = moment[10:]
-        table.early, table.skips = list(early), list(skips)
+        table.opened, skips, table.done, table.moved = moment[5:9]
+        table.brakes, table.hugging, tunnels, rams, bans, table.ready = moment[9:]
+        table.skips = list(skips)
         table.tunnels, table.rams, table.bans = list(tunnels), list(rams), list(bans)
         table.stack = [Question(*question) for question in stack]
         table.ended = None if ended is None else Outcome(*ended)
