@@ -63,6 +63,13 @@ def tutorial(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(folder)
 
 
+def test_the_picture_of_the_tutorial_is_drawn():
+    text = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    done = run("-c", f"{code}\nprint(mushroom)")
+    assert done.stdout.startswith("<svg "), done.stderr
+
+
 def test_the_tutorial_game_is_sound(tutorial: str):
     done = run("-m", "fairyring", "check", "nim", path=tutorial)
     assert done.returncode == 0, done.stdout + done.stderr

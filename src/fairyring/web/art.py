@@ -1,8 +1,10 @@
 """The pictures of the games: each is drawn when it is first asked for, and kept."""
 
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -57,11 +59,24 @@ def art_of(game: str) -> ArtRoom | None:
 def edition() -> str:
     """A short text that changes when the code of any picture does."""
     mixed = hashlib.sha256()
-    for key in keys():
-        game = game_of(key)
-        if game.art_room is None:
-            continue
-        for file in sorted(files(f"{game.package}.art").iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".py"):
-                mixed.update(file.read_bytes())
+    for file in drawings():
+        mixed.update(file.read_bytes())
     return mixed.hexdigest()
+
+
+def drawings() -> Iterator[Traversable]:
+    """The code of all pictures, in a fixed order: what they are drawn with, then every room."""
+    yield from _code(files("fairyring.ink"))
+    for game in map(game_of, keys()):
+        if game.art_room is not None:  # loaded here and now, so no viewer waits for it later
+            wing = files(game.package)
+            yield from _code(wing / "art")
+            yield from _code(wing / "art.py")
+
+
+def _code(place: Traversable) -> Iterator[Traversable]:
+    if place.is_dir():
+        for inner in sorted(place.iterdir(), key=lambda inner: inner.name):
+            yield from _code(inner)
+    elif place.is_file() and place.name.endswith(".py"):
+        yield place

@@ -1,18 +1,17 @@
 """The pictures of the game: all there, all different, small, and the same in every process."""
 
-import os
 import re
-import subprocess
-import sys
 import xml.etree.ElementTree as ElementTree
 from itertools import product
 
 import pytest
+from pictures import by_class, digests, outlines, parsed
 
 import fairyring
 from fairyring.games.gdfr import art
-from fairyring.games.gdfr.art.palette import INK, WARM_INK
+from fairyring.games.gdfr.art.palette import WARM_INK
 from fairyring.games.gdfr.parts import CARDS, face_key
+from fairyring.ink.palette import INK
 
 RHYMES = {"our": 1, "oop": 2, "ock": 3, "elly": 4, "ew": 5}
 SYMBOLS = ("Sun", "Moon", "Mushroom", "Frog")
@@ -22,16 +21,8 @@ PICTURE_LIMIT = 6_144
 CARD_LIMIT = 13_000
 
 
-def parsed(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
 def ids(svg: str) -> list[str]:
     return re.findall(r'\bid="([^"]+)"', svg)
-
-
-def by_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
-    return [node for node in root.iter() if name in node.get("class", "").split()]
 
 
 def whole_card(
@@ -144,9 +135,6 @@ def test_the_frames_of_the_two_sides_differ() -> None:
 
 
 def test_every_symbol_and_every_badge_has_a_shape_of_its_own() -> None:
-    def outlines(svg: str) -> tuple[str, ...]:
-        return tuple(node.get("d", "") for node in parsed(svg).iter())
-
     signs = [art.symbol(name) for name in SYMBOLS] + [art.badge(rhyme) for rhyme in RHYMES]
     assert len({outlines(sign) for sign in signs}) == 9
 
@@ -163,23 +151,8 @@ def test_what_is_not_drawn_is_refused_in_words() -> None:
 
 
 def test_another_process_with_another_hash_seed_draws_the_same_bytes() -> None:
-    program = (
-        "import hashlib; from fairyring.games.gdfr import art;"
-        "pages = [art.portrait(k) for k in art.KEYS] + [art.back(), art.cover()];"
-        "print(hashlib.sha256(''.join(pages).encode()).hexdigest())"
-    )
-    path = os.pathsep.join(sys.path)
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            check=True,
-            capture_output=True,
-            text=True,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(digests) == 1
+    pages = "[art.portrait(k) for k in art.KEYS] + [art.back(), art.cover()]"
+    assert len(digests("gdfr", pages)) == 1
 
 
 @pytest.mark.parametrize("badges", [True, False])

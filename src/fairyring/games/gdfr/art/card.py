@@ -1,27 +1,15 @@
 """The whole card: bark and moss around a goblin, parchment and wing around a fairy."""
 
 from functools import cache
-from xml.sax.saxutils import escape
 
-from fairyring.games.gdfr.art.gallery import PAPER, figure
-from fairyring.games.gdfr.art.palette import (
-    BARK,
-    CREAM,
-    INK,
-    LANTERN,
-    MOSS,
-    PARCHMENT,
-    SUGAR,
-    WARM_INK,
-    WING,
-    Tone,
-)
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.games.gdfr.art.gallery import figure
+from fairyring.games.gdfr.art.palette import WARM_INK
 from fairyring.games.gdfr.art.signs import badge_mark, star_mark, symbol_mark
+from fairyring.ink.palette import BARK, CREAM, INK, LANTERN, MOSS, PARCHMENT, SUGAR, WING, Tone
+from fairyring.ink.paper import CARD, CARD_EDGE, CARD_RIM, CARD_WIDE, picture, title
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
-WIDE, HIGH = 240, 336
-SERIF = "Iowan Old Style, Palatino, Georgia, serif"
 MOSSY = Tone("#8d9d5f", "#6f8048", "#566437")
 NIGHT_BAND = "#2b2d3f"
 
@@ -31,7 +19,6 @@ _HEWN = (
     "L20 214L24 160L18 96Z"
 )
 _ARCH = "M20 118Q20 20 120 18Q220 20 220 118V216Q220 230 206 230H34Q20 230 20 216Z"
-_EDGE = "M16 2H224Q238 2 238 16V320Q238 334 224 334H16Q2 334 2 320V16Q2 2 16 2Z"
 
 
 def card(
@@ -41,22 +28,22 @@ def card(
     if side not in ("goblin", "fairy"):
         raise ValueError(f"A card has a goblin side and a fairy side, not {side!r}.")
     goblin = side == "goblin"
-    label = escape(name, {'"': "&quot;"})
     # Wide enough for any serif that a browser may fall back to, and clear of the stars.
     size = round(min(23, (188 if star else 210) / (0.66 * len(name))), 1)
     colour = CREAM.base if goblin else WARM_INK
     signs = symbol_mark(symbol, 11, 11, 30) + symbol_mark(symbol, 197, 291, 32)
     if badge:
         signs += badge_mark(rhyme, 199, 11, 30) + badge_mark(rhyme, 11, 291, 32)
-    return (
-        f'<svg {PAPER} viewBox="0 0 {WIDE} {HIGH}" class="card" data-key="{key}" '
-        f'data-side="{side}" data-star="{"true" if star else "false"}" role="img" '
-        f'aria-label="{label}">'
+    said = f' class="card" data-key="{key}" data-side="{side}"'
+    said += f' data-star="{"true" if star else "false"}"'
+    return picture(
+        name,
+        CARD,
         f'<svg x="14" y="14" width="212" height="220" viewBox="6 0 228 237" '
         f'preserveAspectRatio="xMidYMid slice">{figure(key)}</svg>'
         f"{_frame(goblin)}{_stars(goblin) if star else ''}{_seats(goblin, badge)}{signs}"
-        f'<text class="name" x="120" y="268" text-anchor="middle" font-family="{SERIF}" '
-        f'font-size="{size:g}" font-weight="600" fill="{colour}">{escape(name)}</text></svg>'
+        f"{title(name, CARD_WIDE / 2, 268, size, colour, named=True)}",
+        said,
     )
 
 
@@ -71,7 +58,7 @@ def _frame(goblin: bool) -> str:
 
 
 def _bark(p: Pen) -> None:
-    p.shape(_EDGE + _HEWN, BARK.shadow)
+    p.shape(CARD_EDGE + _HEWN, BARK.shadow)
     p.line(
         "M9 40Q12 80 8 128M10 150Q13 190 9 236M231 44Q228 90 232 132M230 160Q233 200 229 240M60 9"
         "Q100 12 128 8M150 11Q176 8 196 11",
@@ -107,7 +94,7 @@ def _bark(p: Pen) -> None:
 
 
 def _parchment(p: Pen) -> None:
-    p.shape(_EDGE + _ARCH, PARCHMENT)
+    p.shape(CARD_EDGE + _ARCH, PARCHMENT)
     p.line("M10 120Q10 8 120 8Q230 8 230 120V222Q230 240 212 240H28Q10 240 10 222Z", 4, WING.shadow)
     p.line("M28 282Q120 290 212 282", 4, WING.shadow)
     # A pair of wings below the name, so that this side is told even by its foot.
@@ -135,7 +122,7 @@ def _stars(goblin: bool) -> str:
     ink = INK if goblin else WARM_INK
     return (
         f'<g class="stars" stroke="{ink}" stroke-linejoin="round">'
-        f'<path d="{_EDGE}{hole}" fill="{NIGHT_BAND}" fill-rule="evenodd" stroke-width="3"/>'
+        f'<path d="{CARD_EDGE}{hole}" fill="{NIGHT_BAND}" fill-rule="evenodd" stroke-width="3"/>'
         f'<path d="{hole}" fill="none" stroke="{LANTERN.base}" stroke-width="3.5"/>'
         f'<path d="{d}" fill="{LANTERN.base}" stroke-width="2"/></g>'
     )
@@ -154,9 +141,9 @@ def _seats(goblin: bool, badge: bool) -> str:
 def back() -> str:
     """A card whose face is not known: a ring of mushrooms, and somebody in the middle of it."""
     p = Pen("card back", waver=0.8)
-    p.shape(_EDGE, MOSS)
+    p.shape(CARD_EDGE, MOSS)
     p.line(
-        "M24 12H216Q228 12 228 24V312Q228 324 216 324H24Q12 324 12 312V24Q12 12 24 12Z",
+        CARD_RIM,
         4,
         MOSSY.base,
     )
@@ -184,10 +171,7 @@ def back() -> str:
                 shade=5,
             )
             p.dots([(-8, -6), (4, -13), (10, -3)], 5, CREAM.light)
-    return (
-        f'<svg {PAPER} viewBox="0 0 {WIDE} {HIGH}" class="card back" role="img" '
-        f'aria-label="Back of a card">{p.body()}</svg>'
-    )
+    return p.picture("Back of a card", CARD, ' class="card back"')
 
 
 CAP = Tone("#e88a8c", "#cf5b63", "#a53f4a")

@@ -4,11 +4,12 @@ from functools import cache
 
 from fairyring.games.gdfr.art.fairies_play import flute_player
 from fairyring.games.gdfr.art.fairies_weather import swooper
-from fairyring.games.gdfr.art.gallery import PAPER
 from fairyring.games.gdfr.art.goblins_kitchen import in_the_cauldron
-from fairyring.games.gdfr.art.palette import CREAM, LANTERN, LEMON, Tone
-from fairyring.games.gdfr.art.path import oval, ring
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.games.gdfr.art.palette import LEMON
+from fairyring.ink import paper
+from fairyring.ink.palette import CREAM, DUSK, LANTERN, Tone
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 CAPS = (
     Tone("#e88a8c", "#cf5b63", "#a53f4a"),
@@ -60,20 +61,17 @@ def cover() -> str:
         + "V326Z",
         "#2b3a2c",
     )
-    return (
-        f'<svg {PAPER} viewBox="0 0 480 320" class="cover" role="img" '
-        f'aria-label="A fairy ring in a clearing at dusk">{p.body()}</svg>'
-    )
+    return paper.cover("A fairy ring in a clearing at dusk", p.body())
 
 
 def _dusk(p: Pen) -> None:
-    p.fill("M-6 -6H486V326H-6Z", "#3a4560")
-    p.fill("M-6 70Q120 46 240 66T486 60V326H-6Z", "#574f6d")
-    p.fill("M-6 112Q120 92 250 108T486 100V326H-6Z", "#8f6474")
-    p.fill("M-6 146Q130 126 250 142T486 136V326H-6Z", "#cf8a67")
-    p.fill("M60 176Q150 138 250 148T430 170V326H60Z", "#eeb36c")
+    p.fill("M-6 -6H486V326H-6Z", DUSK[0])
+    p.fill("M-6 70Q120 46 240 66T486 60V326H-6Z", DUSK[1])
+    p.fill("M-6 112Q120 92 250 108T486 100V326H-6Z", DUSK[2])
+    p.fill("M-6 146Q130 126 250 142T486 136V326H-6Z", DUSK[3])
+    p.fill("M60 176Q150 138 250 148T430 170V326H60Z", DUSK[4])
     p.fill(oval(190, 58, 27), LEMON.light)
-    p.fill(oval(201, 51, 23), "#3a4560")
+    p.fill(oval(201, 51, 23), DUSK[0])
     p.dots(
         [(164, 26), (152, 92), (226, 28), (262, 24), (356, 60), (360, 96), (104, 120), (246, 96)],
         3.4,
@@ -81,7 +79,7 @@ def _dusk(p: Pen) -> None:
     )
     p.fill(
         "".join(
-            ring(x, y, 4, r, r * 0.28) for x, y, r in ((158, 60, 5), (236, 62, 4), (350, 36, 5))
+            star(x, y, 4, r, r * 0.28) for x, y, r in ((158, 60, 5), (236, 62, 4), (350, 36, 5))
         ),
         LEMON.light,
     )

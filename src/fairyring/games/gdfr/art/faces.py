@@ -3,7 +3,7 @@
 from functools import cache
 
 from fairyring.games.gdfr.art.card import card
-from fairyring.games.gdfr.art.signs import badge, star, symbol
+from fairyring.games.gdfr.art.signs import badge, star_card, symbol
 from fairyring.games.gdfr.parts import CARDS, Rhyme, face_key
 
 PLAIN = "-plain"
@@ -24,5 +24,5 @@ def face(key: str) -> str:
 def sign(key: str) -> str:
     """The picture of a badge of a piece: a symbol, a numbered rhyme or the star."""
     if key == "star":
-        return star()
+        return star_card()
     return badge(_RHYMES[key]) if key in _RHYMES else symbol(key)

@@ -18,29 +18,21 @@ from fairyring.games.gdfr.art.fairy_parts import (
     wings,
 )
 from fairyring.games.gdfr.art.palette import (
-    BARK,
     CHOC,
     CORAL,
-    CREAM,
     DEEPBLUE,
     GINGER,
-    HONEY,
-    LANTERN,
     LEAF,
     LEMON,
-    MINT,
     NUT,
-    PEACH,
     PINE,
     POPPY,
     ROSE,
     SKYBLUE,
-    STRAW,
-    WING,
-    Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.palette import BARK, CREAM, HONEY, LANTERN, MINT, PEACH, STRAW, WING, Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 LEMON_PAPER = Tone("#fbf6da", "#f4ebbd", "#dfd394")
 SAGE_PAPER = Tone("#eff3e0", "#dfe8c9", "#bccb9f")

@@ -16,30 +16,32 @@ from fairyring.games.gdfr.art.fairy_parts import (
     wings,
 )
 from fairyring.games.gdfr.art.palette import (
-    BERRY,
     CHOC,
     COCOA,
     COPPER,
-    CREAM,
     DEEPBLUE,
     GINGER,
-    GRAPE,
-    LANTERN,
     LEMON,
     LILAC,
-    PEACH,
     POPPY,
     ROSE,
     SKYBLUE,
+    UMBER,
+)
+from fairyring.ink.palette import (
+    BERRY,
+    CREAM,
+    GRAPE,
+    LANTERN,
+    PEACH,
     STRAW,
     SUGAR,
-    UMBER,
     WHITE,
     WING,
     Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 CORAL_PAPER = Tone("#fdebe2", "#fad8c8", "#efb8a0")
 DESERT_PAPER = Tone("#f9e6c4", "#f2d3a0", "#d9a66e")

@@ -17,29 +17,31 @@ from fairyring.games.gdfr.art.fairy_parts import (
     wings,
 )
 from fairyring.games.gdfr.art.palette import (
-    BERRY,
     CHOC,
-    CREAM,
-    GRAPE,
-    HONEY,
-    LANTERN,
     LEAF,
     LEMON,
     LILAC,
     NUT,
-    PARCHMENT,
-    PEACH,
     ROSE,
     SKYBLUE,
-    STRAW,
-    SUGAR,
     TOAST,
     UMBER,
+)
+from fairyring.ink.palette import (
+    BERRY,
+    CREAM,
+    GRAPE,
+    HONEY,
+    LANTERN,
+    PARCHMENT,
+    PEACH,
+    STRAW,
+    SUGAR,
     WHITE,
     Tone,
 )
-from fairyring.games.gdfr.art.path import oval, ring
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 PINK_PAPER = Tone("#fbe3df", "#f5cfcb", "#e8b1b0")
 LILAC_PAPER = Tone("#efe4f2", "#e0d0e6", "#c9b3d3")
@@ -167,7 +169,7 @@ def sweet_and_sour(p: Pen) -> None:
     p.line("M40 214V120M200 214V124", 3, WHITE)
     p.shape(oval(38, 104, 27), BERRY, shade=5)
     p.line("M38 104q-7 -6 0 -10q12 -2 12 10q-4 14 -18 10q-12 -8 -8 -20", 4, WHITE)
-    p.shape(ring(202, 104, 8, 31, 23), LEMON)
+    p.shape(star(202, 104, 8, 31, 23), LEMON)
     p.shape(oval(202, 104, 16), LIME.light, w=FINE)
     p.line("M202 90v28M189 97l26 14M189 111l26 -14", FINE)
     mitt(p, 42, 194, ROSE)
@@ -208,7 +210,7 @@ def candy_rock(p: Pen) -> None:
                 p.shape("M-6 0L0 -9L6 0L0 9Z", WHITE, w=FINE)
     p.line("M187 210L179 160", 7)
     p.line("M187 210L179 160", 2.5, NUT.light)
-    p.shape(ring(178, 142, 5, 30, 15, -96), LANTERN)
+    p.shape(star(178, 142, 5, 30, 15, -96), LANTERN)
     p.line("M168 140q1 -9 7 -13", FINE, LANTERN.light)
     arm(p, "M148 188Q166 212 186 196", PEACH)
     mitt(p, 186, 194, PEACH)

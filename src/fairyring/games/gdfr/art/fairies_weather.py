@@ -17,26 +17,20 @@ from fairyring.games.gdfr.art.fairy_parts import (
     wings,
 )
 from fairyring.games.gdfr.art.palette import (
-    BERRY,
     COCOA,
     DEEPBLUE,
-    GRAPE,
-    HONEY,
     ICE,
     LEAF,
     LEMON,
     LILAC,
-    PEACH,
     PINE,
     SKY,
     SKYBLUE,
     UMBER,
-    WHITE,
-    WING,
-    Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.palette import BERRY, GRAPE, HONEY, PEACH, WHITE, WING, Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 BLUE_PAPER = Tone("#eef3f7", "#d9e4ec", "#b9cbd8")
 FROST_PAPER = Tone("#c9deec", "#a9c8dd", "#86abc6")

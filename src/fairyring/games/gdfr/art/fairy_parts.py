@@ -1,8 +1,8 @@
 """What fairies are made of: heads, bright eyes, mouths, wings, arms and frocks."""
 
-from fairyring.games.gdfr.art.palette import BLUSH, WHITE, WING, Tone
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.palette import BLUSH, WHITE, WING, Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 LIP = "#b9424f"
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from xml.sax.saxutils import escape
 
 from fairyring.games.gdfr.art import (
     fairies_garden,
@@ -14,9 +13,11 @@ from fairyring.games.gdfr.art import (
     goblins_night,
     goblins_stink,
 )
-from fairyring.games.gdfr.art.palette import INK, WARM_INK
-from fairyring.games.gdfr.art.pen import Pen
+from fairyring.games.gdfr.art.palette import WARM_INK
 from fairyring.games.gdfr.parts import face_key
+from fairyring.ink.palette import INK
+from fairyring.ink.paper import picture
+from fairyring.ink.pen import Pen
 
 Drawing = Callable[[Pen], None]
 
@@ -32,9 +33,6 @@ FAIRIES: Mapping[str, Drawing] = {
     **fairies_weather.FACES,
     **fairies_play.FACES,
 }
-PAPER = 'xmlns="http://www.w3.org/2000/svg"'
-
-
 _TITLES: Mapping[str, str] = {face_key(name): name for name in (*GOBLINS, *FAIRIES)}
 KEYS: tuple[str, ...] = tuple(_TITLES)
 
@@ -57,11 +55,11 @@ def portrait(key: str) -> str:
     drawn = figure(key)
     name = _TITLES[key]
     ink = INK if name in GOBLINS else WARM_INK
-    label = escape(name, {'"': "&quot;"})
     edge = '<rect x="4" y="4" width="232" height="232" rx="22"'
-    return (
-        f'<svg {PAPER} viewBox="0 0 240 240" role="img" aria-label="{label}">'
+    return picture(
+        name,
+        "0 0 240 240",
         f'<clipPath id="{key}-edge">{edge}/></clipPath>'
         f'<g clip-path="url(#{key}-edge)">{drawn}</g>'
-        f'{edge} fill="none" stroke="{ink}" stroke-width="6"/></svg>'
+        f'{edge} fill="none" stroke="{ink}" stroke-width="6"/>',
     )

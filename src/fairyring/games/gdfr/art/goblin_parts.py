@@ -1,8 +1,9 @@
 """What goblins are made of: ears, eyes, noses, mouths, hands and shoulders."""
 
-from fairyring.games.gdfr.art.palette import BONE, Tone
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.games.gdfr.art.palette import BONE
+from fairyring.ink.palette import Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 TONGUE = Tone("#e08a86", "#c9636a", "#9c4450")
 GUM = "#5a2a30"

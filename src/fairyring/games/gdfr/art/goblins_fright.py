@@ -13,27 +13,21 @@ from fairyring.games.gdfr.art.goblin_parts import (
     nose_drop,
     shoulders,
 )
-from fairyring.games.gdfr.art.palette import (
+from fairyring.games.gdfr.art.palette import BONE, NIGHT, POPPY, SLATE, UMBRE, WHEY_SKIN, WINE
+from fairyring.ink.palette import (
     BERRY,
-    BONE,
     CREAM,
     LANTERN,
     MAUVE_SKIN,
     MOSS,
     MOSS_SKIN,
-    NIGHT,
     OCHRE_SKIN,
-    POPPY,
     RUST_SKIN,
-    SLATE,
     SWAMP_SKIN,
-    UMBRE,
-    WHEY_SKIN,
-    WINE,
     Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 GLUE = Tone("#f4f6df", "#dfe6c0", "#b6c08f")
 

@@ -17,31 +17,33 @@ from fairyring.games.gdfr.art.goblin_parts import (
     warts,
 )
 from fairyring.games.gdfr.art.palette import (
-    BARK,
     BONE,
     COPPER,
     CORAL,
     GINGER,
-    GRAPE,
     IRON,
-    LANTERN,
     LEAF,
-    LIME_SKIN,
-    MOSS,
-    OCHRE_SKIN,
     PINE,
     PLUM,
-    RUST_SKIN,
     SLATE,
-    STRAW,
-    TEAL_SKIN,
     UMBRE,
     WHEY_SKIN,
     WINE,
+)
+from fairyring.ink.palette import (
+    BARK,
+    GRAPE,
+    LANTERN,
+    LIME_SKIN,
+    MOSS,
+    OCHRE_SKIN,
+    RUST_SKIN,
+    STRAW,
+    TEAL_SKIN,
     Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 HEARTH = Tone("#8a4f3e", "#6e3c30", "#552d26")
 AMBER = Tone("#f3bd5a", "#dd9630", "#b2711f")

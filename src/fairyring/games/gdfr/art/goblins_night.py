@@ -14,27 +14,21 @@ from fairyring.games.gdfr.art.goblin_parts import (
     shoulders,
     warts,
 )
-from fairyring.games.gdfr.art.palette import (
+from fairyring.games.gdfr.art.palette import BONE, IRON, LEMON, NUT, OLIVE_SKIN, PINE, WINE
+from fairyring.ink.palette import (
     BARK,
-    BONE,
     CREAM,
     GRAPE,
-    IRON,
     LANTERN,
-    LEMON,
     MAUVE_SKIN,
     MOSS_SKIN,
-    NUT,
-    OLIVE_SKIN,
-    PINE,
     RUST_SKIN,
     SUGAR,
     SWAMP_SKIN,
-    WINE,
     Tone,
 )
-from fairyring.games.gdfr.art.path import oval, ring
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 MIDNIGHT = Tone("#44587a", "#33435f", "#273550")
 
@@ -43,7 +37,7 @@ def nappy_hour(p: Pen) -> None:
     """Asleep under a yellow cap, blowing a bubble."""
     grounds.plain(p, MIDNIGHT)
     p.fill(
-        "".join(ring(x, y, 4, r, r * 0.3) for x, y, r in ((24, 30, 10), (66, 16, 6), (16, 96, 6))),
+        "".join(star(x, y, 4, r, r * 0.3) for x, y, r in ((24, 30, 10), (66, 16, 6), (16, 96, 6))),
         LEMON.light,
     )
     # pillow
@@ -82,7 +76,7 @@ def nappy_hour(p: Pen) -> None:
             FINE,
         )
         p.shape("M-76 -10Q-80 -28 -68 -32Q0 -58 70 -26Q80 -20 75 -4Q0 -38 -76 -10Z", CREAM, shade=5)
-        p.shape(ring(106, 16, 8, 19, 14), CREAM, shade=5)
+        p.shape(star(106, 16, 8, 19, 14), CREAM, shade=5)
     p.shape(
         "M92 206Q104 204 102 216Q118 214 116 224Q104 232 88 226Q78 220 90 216Q92 212 92 206Z",
         "#d9ecdf",

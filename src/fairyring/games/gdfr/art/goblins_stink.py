@@ -19,27 +19,21 @@ from fairyring.games.gdfr.art.goblin_parts import (
 )
 from fairyring.games.gdfr.art.palette import (
     ASH_SKIN,
-    BARK,
-    BERRY,
     BONE,
     DUST,
     IRON,
-    LANTERN,
-    LIME_SKIN,
-    OCHRE_SKIN,
     OLIVE_SKIN,
     PINE,
     PLUM,
     SKYBLUE,
     SLATE,
     SLIME,
-    TEAL_SKIN,
     UMBRE,
     WINE,
-    Tone,
 )
-from fairyring.games.gdfr.art.path import oval
-from fairyring.games.gdfr.art.pen import FINE, Pen
+from fairyring.ink.palette import BARK, BERRY, LANTERN, LIME_SKIN, OCHRE_SKIN, TEAL_SKIN, Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 DRAB = Tone("#7c7f74", "#676a60", "#54574e")
 MUD = Tone("#8f6b4a", "#6f5036", "#533a27")

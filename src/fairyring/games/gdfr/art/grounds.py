@@ -1,16 +1,21 @@
 """The places behind the figures, kept quiet so that the silhouette speaks."""
 
-from fairyring.games.gdfr.art.palette import Tone
-from fairyring.games.gdfr.art.path import box, oval
-from fairyring.games.gdfr.art.pen import Pen
+from fairyring.ink.palette import Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import Pen
 
 Spots = tuple[tuple[float, float], ...]
 MOTES: Spots = ((28, 44), (58, 20), (204, 36), (218, 92), (34, 112), (184, 18), (18, 78), (222, 62))
 
 
+def _box(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle as a closed path string."""
+    return f"M{x} {y}h{width}v{height}h{-width}Z"
+
+
 def plain(p: Pen, tone: Tone) -> None:
     """Paper in one colour, to the edge and past it."""
-    p.fill(box(-6, -6, 252, 252), tone.base)
+    p.fill(_box(-6, -6, 252, 252), tone.base)
 
 
 def hill(p: Pen, tone: Tone, *, top: float = 150) -> None:
@@ -41,7 +46,7 @@ def bricks(p: Pen, tone: Tone) -> None:
     """A wall that lost its plaster in places."""
     plain(p, tone)
     rows = ((14, 22), (150, 34), (186, 58), (8, 96), (30, 120), (196, 132), (2, 168), (58, 12))
-    p.fill("".join(box(x, y, 38, 17) for x, y in rows), tone.shadow)
+    p.fill("".join(_box(x, y, 38, 17) for x, y in rows), tone.shadow)
 
 
 def disc(p: Pen, tone: Tone, *, x: float = 120, y: float = 106, r: float = 94) -> None:

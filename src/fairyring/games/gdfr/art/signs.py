@@ -3,15 +3,30 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from fairyring.games.gdfr.art.palette import BERRY, CREAM, INK, LANTERN, LEAF, SKYBLUE
-from fairyring.games.gdfr.art.path import oval, ring, tidy
+from fairyring.games.gdfr.art.palette import LEAF, SKYBLUE
+from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN
+from fairyring.ink.paper import picture
+from fairyring.ink.path import oval, segments, star, tight
 
 _INKED = f'stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
+_BOX = "-1.5 -1.5 27 27"
+
+
+def _tidy(d: str) -> str:
+    """A path string without waver, in as few bytes as tenths need."""
+    text = ""
+    for kind, points in segments(d):
+        text += kind
+        for x, y in points:
+            for value in (x, y):
+                word = tight(value)
+                text += word if word.startswith("-") or text[-1].isalpha() else " " + word
+    return text
 
 
 def _sun() -> str:
     # Eight fat rays, so that at 14 px it is still a wheel of teeth and not a ball.
-    return f'<path d="{tidy(ring(12, 12, 8, 11.2, 7.4))}" fill="{LANTERN.base}"/>' + (
+    return f'<path d="{_tidy(star(12, 12, 8, 11.2, 7.4))}" fill="{LANTERN.base}"/>' + (
         f'<circle cx="12" cy="12" r="4.6" fill="{LANTERN.light}"/>'
     )
 
@@ -109,7 +124,7 @@ def badge_mark(rhyme: str, x: float = 0, y: float = 0, size: float = 24) -> str:
     return (
         f'<g class="badge" data-rhyme="{key}" data-number="{badge.number}" '
         f'transform="translate({x:g} {y:g}) scale({size / 24:.3g})" {_INKED}>'
-        f'<path d="{tidy(badge.shape)}" fill="{badge.colour}"/>'
+        f'<path d="{_tidy(badge.shape)}" fill="{badge.colour}"/>'
         f'<path d="{_DIGITS[badge.number]}" fill="none" stroke-width="2.4"'
         + (f' transform="translate(0 {drop})"' if drop else "")
         + "/></g>"
@@ -118,15 +133,13 @@ def badge_mark(rhyme: str, x: float = 0, y: float = 0, size: float = 24) -> str:
 
 def star_mark(x: float, y: float, radius: float, turn: float = -90) -> str:
     """One star as a path string, centred on x, y."""
-    return tidy(ring(x, y, 5, radius, radius * 0.48, turn))
+    return _tidy(star(x, y, 5, radius, radius * 0.48, turn))
 
 
-def star() -> str:
+def star_card() -> str:
     """The sign of a star card, as a picture of its own."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" role="img" aria-label="Star">'
-        f'<path d="{star_mark(12, 12.6, 11)}" fill="{LANTERN.base}" {_INKED}/></svg>'
-    )
+    drawn = f'<path d="{star_mark(12, 12.6, 11)}" fill="{LANTERN.base}" {_INKED}/>'
+    return picture("Star", "0 0 24 24", drawn)
 
 
 def symbol(name: str) -> str:
@@ -136,16 +149,10 @@ def symbol(name: str) -> str:
     rim = mark.replace('class="symbol"', 'class="rim"').replace(
         _INKED, f'stroke="{CREAM.base}" stroke-width="4.5" stroke-linejoin="round"'
     )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" role="img" '
-        f'aria-label="{name.capitalize()}">{rim}{mark}</svg>'
-    )
+    return picture(name.capitalize(), _BOX, rim + mark)
 
 
 def badge(rhyme: str) -> str:
     """The badge of a rhyme as a picture of its own."""
     number = BADGES[_known("rhyme", rhyme, BADGES)].number
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" role="img" '
-        f'aria-label="rhyme {number}">{badge_mark(rhyme)}</svg>'
-    )
+    return picture(f"rhyme {number}", _BOX, badge_mark(rhyme))

@@ -2,9 +2,10 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import BARK, CREAM, INK, LANTERN, SKIN
 from fairyring.games.gobblestones.art.spaces import covered, space
-from fairyring.games.gobblestones.art.stones import PAPER, stone_mark
+from fairyring.games.gobblestones.art.stones import stone_mark
+from fairyring.ink import paper
+from fairyring.ink.palette import BARK, DUSK, INK, LANTERN, MOSS_SKIN, WHITE
 
 _TILE = 74
 _BARE = ' stroke="none"'
@@ -34,21 +35,20 @@ _ROWS = (
 @cache
 def cover() -> str:
     """A clearing of 480 by 320."""
-    return (
-        f'<svg {PAPER} viewBox="0 0 480 320" class="cover" role="img" '
-        f'aria-label="A goblin eats the stones of a board at dusk">{_dusk()}'
-        f'<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">'
-        f"{_goblin()}{_lanterns()}</g>{_board()}{_hands()}</svg>"
+    return paper.cover(
+        "A goblin eats the stones of a board at dusk",
+        f'{_dusk()}<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" '
+        f'stroke-linecap="round">{_goblin()}{_lanterns()}</g>{_board()}{_hands()}',
     )
 
 
 def _dusk() -> str:
     bands = (
-        ("M0 0H480V320H0Z", "#3a4560"),
-        ("M0 62Q120 40 240 58T480 50V320H0Z", "#574f6d"),
-        ("M0 106Q120 84 250 102T480 94V320H0Z", "#8f6474"),
-        ("M0 142Q130 120 250 138T480 130V320H0Z", "#cf8a67"),
-        ("M0 172Q150 140 250 152T480 166V320H0Z", "#eeb36c"),
+        ("M0 0H480V320H0Z", DUSK[0]),
+        ("M0 62Q120 40 240 58T480 50V320H0Z", DUSK[1]),
+        ("M0 106Q120 84 250 102T480 94V320H0Z", DUSK[2]),
+        ("M0 142Q130 120 250 138T480 130V320H0Z", DUSK[3]),
+        ("M0 172Q150 140 250 152T480 166V320H0Z", DUSK[4]),
         (
             "M0 190V96L14 120L24 84L42 128L58 92L74 136L92 108L108 146L126 126L140 190Z"
             "M480 190V88L466 116L452 76L436 122L420 90L402 134L384 104L370 148L352 130L340 190Z",
@@ -71,7 +71,7 @@ _CHEEK = "M330 128Q320 188 242 191Q196 190 172 164Q210 182 252 176Q310 168 330 1
 
 def _goblin() -> str:
     """Wide and crooked: one ear up and one down, a tooth too many, and the mouth already open."""
-    base, shadow, light = SKIN.base, SKIN.shadow, SKIN.light
+    base, shadow, light = MOSS_SKIN.base, MOSS_SKIN.shadow, MOSS_SKIN.light
     parts = (
         ("M130 236Q140 176 196 170H286Q342 176 352 236Z", "#6b566b", ""),  # a coat
         ("M160 104Q112 74 62 84Q84 104 92 126Q122 148 164 140Z", base, ""),  # ears
@@ -83,8 +83,8 @@ def _goblin() -> str:
         ("M164 92Q172 56 212 44Q190 62 182 96Z", light, _BARE),
         ("M176 132Q240 118 312 130Q308 182 244 184Q182 182 176 132Z", "#4a2326", ""),  # the mouth
         ("M206 168Q244 150 284 168Q268 182 244 183Q220 182 206 168Z", "#d8606b", _BARE),
-        ("M186 130L194 148L204 128ZM216 126L224 146L236 125ZM262 125L270 148L282 127Z", CREAM, ""),
-        ("M200 176L208 160L218 180ZM270 180L280 160L290 172Z", CREAM, ""),
+        ("M186 130L194 148L204 128ZM216 126L224 146L236 125ZM262 125L270 148L282 127Z", WHITE, ""),
+        ("M200 176L208 160L218 180ZM270 180L280 160L290 172Z", WHITE, ""),
         ("M226 96Q216 118 236 120Q258 124 262 108Q262 96 246 92Z", base, ""),  # the nose
         ("M258 106Q258 118 240 118Q252 124 262 112Z", shadow, _BARE),
     )
@@ -102,8 +102,8 @@ def _goblin() -> str:
 def _lanterns() -> str:
     return "".join(
         f'<g transform="translate({x} {y})"><path d="M0 -90V0" fill="none"/>'
-        f'<circle cy="14" r="30" fill="{LANTERN}" opacity=".25" stroke="none"/>'
-        f'<path d="M-10 0H10L13 24Q0 33 -13 24Z" fill="{LANTERN}"/>'
+        f'<circle cy="14" r="30" fill="{LANTERN.base}" opacity=".25" stroke="none"/>'
+        f'<path d="M-10 0H10L13 24Q0 33 -13 24Z" fill="{LANTERN.base}"/>'
         f'<path d="M-8 1q8 -8 16 0M0 2v26" fill="none" stroke-width="3"/></g>'
         for x, y in ((34, 38), (448, 56))
     )
@@ -118,11 +118,8 @@ def _board() -> str:
     tiles = ""
     for row, pictures in enumerate(_ROWS):
         for column, picture in enumerate(pictures):
-            place = (
-                f'<svg x="{_LEFT + column * _TILE}" y="{_TOP + row * _TILE}" width="{_TILE}" '
-                f'height="{_TILE}" '
-            )
-            tiles += picture.replace(f"<svg {PAPER} ", place).replace('role="img" ', "")
+            x, y = _LEFT + column * _TILE, _TOP + row * _TILE
+            tiles += paper.inset(picture, x, y, _TILE, _TILE)
     return wood + tiles
 
 
@@ -132,8 +129,8 @@ def _hands() -> str:
     for x in (92, 112, 132, 152, 326, 346, 366, 386):
         fingers += (
             f'<g transform="translate({x} 176)">'
-            f'<path d="M-10 0Q-11 22 0 24Q11 22 10 0Q0 -12 -10 0Z" fill="{SKIN.base}"/>'
-            f'<path d="M-4 18l4 5 4 -5" fill="{CREAM}"/></g>'
+            f'<path d="M-10 0Q-11 22 0 24Q11 22 10 0Q0 -12 -10 0Z" fill="{MOSS_SKIN.base}"/>'
+            f'<path d="M-4 18l4 5 4 -5" fill="{WHITE}"/></g>'
         )
     return (
         f'<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">'

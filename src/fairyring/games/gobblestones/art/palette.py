@@ -2,17 +2,7 @@
 
 from typing import NamedTuple
 
-INK = "#241f18"
-CREAM = "#fffaf0"
-LANTERN = "#f4b63f"
-
-
-class Tone(NamedTuple):
-    """One stuff under light from the upper left."""
-
-    light: str
-    base: str
-    shadow: str
+from fairyring.ink.palette import INK, WHITE, Tone
 
 
 class Hue(NamedTuple):
@@ -32,13 +22,11 @@ HUES = {
         Tone("#b5ece3", "#66c0b4", "#479c92"), Tone("#c2e8e0", "#8ecbc0", "#6aa89d"), INK
     ),
     "green": Hue(Tone("#93bd68", "#659443", "#456c2c"), Tone("#a1bd80", "#7fa05d", "#627f45"), INK),
-    "red": Hue(Tone("#d9675c", "#b03639", "#7d2328"), Tone("#c9726a", "#ad514e", "#86393a"), CREAM),
+    "red": Hue(Tone("#d9675c", "#b03639", "#7d2328"), Tone("#c9726a", "#ad514e", "#86393a"), WHITE),
     "blue": Hue(
-        Tone("#5a6fb0", "#334480", "#222d5a"), Tone("#6672a3", "#475489", "#333d69"), CREAM
+        Tone("#5a6fb0", "#334480", "#222d5a"), Tone("#6672a3", "#475489", "#333d69"), WHITE
     ),
     "grey": Hue(Tone("#d3cfc0", "#b3af9f", "#8e8a7c"), Tone("#cfcaba", "#b5b09f", "#938e7f"), INK),
 }
 
-BARK = Tone("#8a7660", "#6d5b49", "#574736")
 BACK = Tone("#98a37c", "#727d5b", "#525b42")
-SKIN = Tone("#b6c68a", "#a3b578", "#8a9c62")

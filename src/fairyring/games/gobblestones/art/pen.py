@@ -4,32 +4,9 @@ import math
 import zlib
 from collections.abc import Callable
 
-Point = tuple[float, float]
+from fairyring.ink.path import Point, corners, rounded
 
 _STEPS = 48
-
-
-def number(value: float) -> str:
-    """A coordinate in as few bytes as a tenth of a unit needs."""
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text in ("", "-0") else text
-
-
-def _spot(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
-
-
-def closed(points: list[Point]) -> str:
-    """A smooth closed path near these points."""
-    middles = [
-        ((x + nx) / 2, (y + ny) / 2)
-        for (x, y), (nx, ny) in zip(points, [*points[1:], points[0]], strict=True)
-    ]
-    curve = "".join(
-        f"Q{_spot(point)} {_spot(middle)}"
-        for point, middle in zip(points[1:] + points[:1], middles[1:] + middles[:1], strict=True)
-    )
-    return f"M{_spot(middles[0])}{curve}Z"
 
 
 class Lump:
@@ -71,7 +48,7 @@ class Lump:
 
     def outline(self) -> str:
         """The whole outline."""
-        return closed([self.point(2 * math.pi * n / _STEPS) for n in range(_STEPS)])
+        return rounded([self.point(2 * math.pi * n / _STEPS) for n in range(_STEPS)])
 
     def crescent(self, start: float, end: float, depth: float) -> str:
         """A crescent inside the rim, between two angles in degrees, deepest in its middle."""
@@ -82,7 +59,7 @@ class Lump:
             self.point(angle, 0.03 + depth * math.sin(math.pi * n / steps))
             for n, angle in enumerate(angles)
         ]
-        return f"M{'L'.join(map(_spot, outer + inner[-2:0:-1]))}Z"
+        return corners(outer + inner[-2:0:-1])
 
 
 def wavering(seed: str, size: float) -> Callable[[float, float], Point]:
@@ -93,8 +70,3 @@ def wavering(seed: str, size: float) -> Callable[[float, float], Point]:
         return (x + size * math.sin(y / 17 + phase), y + size * math.sin(x / 19 + 2 * phase))
 
     return moved
-
-
-def shape(points: list[Point]) -> str:
-    """A closed path with corners."""
-    return f"M{'L'.join(map(_spot, points))}Z"

@@ -1,6 +1,8 @@
 """The symbols of the colours and the numbers of the spaces. They read without colour."""
 
-from fairyring.games.gobblestones.art.palette import CREAM, HUES, INK
+from fairyring.games.gobblestones.art.palette import HUES
+from fairyring.ink.palette import INK, WHITE
+from fairyring.ink.paper import picture
 
 _STAR = (
     "M12 .8L14.6 5.8L20 3.9L18.1 9.4L23.2 12L18.1 14.6L20 20.1L14.6 18.2"
@@ -78,22 +80,19 @@ def sign(key: str) -> str:
         label = "face down"
     elif key.startswith("worth-") and key.removeprefix("worth-").isdecimal():
         worth = int(key.removeprefix("worth-"))
-        mark = digit_mark(worth, 12, 12, 17, INK, CREAM)
+        mark = digit_mark(worth, 12, 12, 17, INK, WHITE)
         label = f"worth {worth}"
     else:
         mark = symbol_mark(key, 12, 12, 24, HUES[key].stone.base, INK)
-        rim = symbol_mark(key, 12, 12, 24, CREAM, CREAM).replace('"1.6"', '"4.5"')
+        rim = symbol_mark(key, 12, 12, 24, WHITE, WHITE).replace('"1.6"', '"4.5"')
         mark = rim.replace('class="symbol"', 'class="rim"') + mark
         label = key
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" role="img" '
-        f'aria-label="{label}">{mark}</svg>'
-    )
+    return picture(label, "-1.5 -1.5 27 27", mark)
 
 
 def _eye() -> str:
     """The eye of somebody who does not know."""
     return (
-        f'<path d="M1 12Q12 1 23 12Q12 23 1 12Z" fill="{CREAM}" stroke="{INK}" stroke-width="2"/>'
+        f'<path d="M1 12Q12 1 23 12Q12 23 1 12Z" fill="{WHITE}" stroke="{INK}" stroke-width="2"/>'
         f'<circle cx="12" cy="12" r="4.5" fill="{INK}"/>'
     )

@@ -2,10 +2,13 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import BARK, HUES, INK, LANTERN, Tone
-from fairyring.games.gobblestones.art.pen import shape, wavering
+from fairyring.games.gobblestones.art.palette import HUES
+from fairyring.games.gobblestones.art.pen import wavering
 from fairyring.games.gobblestones.art.signs import DIGITS, digit_mark, symbol_mark
-from fairyring.games.gobblestones.art.stones import DOWN, PAPER, back_mark, stone_mark
+from fairyring.games.gobblestones.art.stones import DOWN, back_mark, stone_mark
+from fairyring.ink.palette import BARK, INK, LANTERN, Tone
+from fairyring.ink.paper import picture
+from fairyring.ink.path import corners
 
 _SIDE = 5
 _BAND = 11
@@ -57,19 +60,19 @@ def _field(tone: Tone, spot: _Spot, seed: str) -> str:
     left, top = 3 + spot.left, 3 + spot.top
     right, bottom = 97 - spot.right, 97 - spot.bottom
     cut = 9
-    corners = [
+    octagon = [
         (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
         (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut),
     ]  # fmt: skip
-    field = [moved(x, y) for x, y in corners]
+    field = [moved(x, y) for x, y in octagon]
     rim = [moved(x, y) for x, y in (
         (right, top + cut), (right, bottom - cut), (right - cut, bottom), (left + cut, bottom),
         (left + cut + 6, bottom - 7), (right - cut - 4, bottom - 7), (right - 7, bottom - cut - 4),
         (right - 7, top + cut + 6),
     )]  # fmt: skip
     return (
-        f'<path d="{shape(field)}" fill="{tone.base}" stroke="{INK}" stroke-width="3" '
-        f'stroke-linejoin="round"/><path d="{shape(rim)}" fill="{tone.shadow}"/>'
+        f'<path d="{corners(field)}" fill="{tone.base}" stroke="{INK}" stroke-width="3" '
+        f'stroke-linejoin="round"/><path d="{corners(rim)}" fill="{tone.shadow}"/>'
         f'<path d="M{left + 7} {bottom - 22}V{top + 13}L{left + 13} {top + 7}H{right - 24}" '
         f'fill="none" stroke="{tone.light}" stroke-width="4" stroke-linecap="round"/>'
     )
@@ -82,7 +85,7 @@ def _ring(spot: _Spot) -> str:
     return (
         f'<path class="centre" d="M20 7H80L93 20V80L80 93H20L7 80V20Z" fill="none" '
         f'stroke="{INK}" stroke-width="8"/><path d="M20 7H80L93 20V80L80 93H20L7 80V20Z" '
-        f'fill="none" stroke="{LANTERN}" stroke-width="4.5"/>'
+        f'fill="none" stroke="{LANTERN.base}" stroke-width="4.5"/>'
     )
 
 
@@ -95,7 +98,7 @@ def _ground(key: str) -> tuple[str, int, _Spot]:
 
 
 def _picture(label: str, body: str) -> str:
-    return f'<svg {PAPER} viewBox="0 0 100 100" role="img" aria-label="{label}">{body}</svg>'
+    return picture(label, "0 0 100 100", body)
 
 
 @cache

@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import BACK, CREAM, HUES, INK, LANTERN, Tone
+from fairyring.games.gobblestones.art.palette import BACK, HUES
 from fairyring.games.gobblestones.art.pen import Lump
 from fairyring.games.gobblestones.art.signs import symbol_mark
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.paper import picture
 
-PAPER = 'xmlns="http://www.w3.org/2000/svg"'
 DOWN = "down"
 
 # How boxy the stones of each colour are: 2 is an oval, less is pointed.
@@ -46,7 +47,7 @@ def back_mark(x: float, y: float, rx: float, ry: float, line: float, word: str =
     if word:
         r = min(rx, ry) * 0.56
         chip = (
-            f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{CREAM}" stroke="{INK}" '
+            f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{WHITE}" stroke="{INK}" '
             f'stroke-width="{line * 0.7:g}"/>'
         )
         inner = chip + symbol_mark(word, x, y, r * 1.36, HUES[word].stone.base, INK)
@@ -59,7 +60,8 @@ def _eyes(x: float, y: float, size: float) -> str:
     return (
         f'<g transform="translate({x:g} {y:g}) scale({size:.3g})" stroke="{INK}" stroke-width="4" '
         f'stroke-linejoin="round" stroke-linecap="round"><path d="M-27 -4Q-15 -16 -3 -2Q-15 8 -27 '
-        f'-4Z" fill="{LANTERN}"/><path d="M4 -3Q14 -15 27 -6Q17 7 4 -3Z" fill="{LANTERN}"/>'
+        f'-4Z" fill="{LANTERN.base}"/>'
+        f'<path d="M4 -3Q14 -15 27 -6Q17 7 4 -3Z" fill="{LANTERN.base}"/>'
         f'<path d="M-14 -5v3M15 -6v3" stroke-width="6"/>'
         f'<path d="M-16 17Q0 25 18 14M-8 20l2 6 4 -5M6 20l4 4 2 -6" fill="none"/></g>'
     )
@@ -77,7 +79,5 @@ def back() -> str:
 
 
 def _standing(mark: str, label: str) -> str:
-    return (
-        f'<svg {PAPER} viewBox="0 0 100 100" role="img" aria-label="{label}">'
-        f'<ellipse cx="52" cy="89" rx="38" ry="8" fill="{INK}" opacity=".25"/>{mark}</svg>'
-    )
+    shadow = f'<ellipse cx="52" cy="89" rx="38" ry="8" fill="{INK}" opacity=".25"/>'
+    return picture(label, "0 0 100 100", shadow + mark)

@@ -7,9 +7,7 @@ from fairyring.games.swinger.art.courts import COURTS, court
 from fairyring.games.swinger.art.guests import lantern, lanterns
 from fairyring.games.swinger.art.palette import (
     BERRY,
-    CREAM,
     LAMP,
-    LANTERN,
     MOUTH,
     NIGHT,
     PARCHMENT,
@@ -17,13 +15,15 @@ from fairyring.games.swinger.art.palette import (
     TONGUE,
     WING,
 )
-from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval, star
+from fairyring.games.swinger.art.pen import Pen, oval
 from fairyring.games.swinger.art.suits import index, suit, suits
+from fairyring.ink.palette import LANTERN, WHITE
+from fairyring.ink.paper import CARD, CARD_EDGE, picture
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
-WIDE, HIGH = 240, 336
 CARDS = tuple(f"{rank.one}-of-{suit.key}" for suit in parts.SUITS for rank in parts.RANKS)
 
-_EDGE = "M16 2H224Q238 2 238 16V320Q238 334 224 334H16Q2 334 2 320V16Q2 2 16 2Z"
 _RIM = "M18 8H222Q232 8 232 18V318Q232 328 222 328H18Q8 328 8 318V18Q8 8 18 8Z"
 _LEFT, _MIDDLE, _RIGHT = 89, 120, 151
 
@@ -49,7 +49,7 @@ def card(key: str) -> str:
         court(p, rank, suit_word)
         _frame(p, suit_word)
     else:
-        p.shape(_EDGE, PARCHMENT.base, 4)
+        p.shape(CARD_EDGE, PARCHMENT.base, 4)
         p.line(_RIM, FINE, PARCHMENT.shadow)
         if rank == "ace":
             _ace(p, suit_word)
@@ -57,20 +57,14 @@ def card(key: str) -> str:
             _lights(p)
             _pips(p, rank, suit_word)
     index(p, suit_word, rank)
-    return _paper(p, key.replace("-", " "), f'data-suit="{suit_word}" data-rank="{rank}"')
-
-
-def _paper(p: Pen, label: str, more: str) -> str:
-    return (
-        f'<svg {PAPER} viewBox="0 0 {WIDE} {HIGH}" {more} role="img" aria-label="{label}">'
-        f"{p.body()}</svg>"
-    )
+    said = f' data-suit="{suit_word}" data-rank="{rank}"'
+    return picture(key.replace("-", " "), CARD, p.body(), said)
 
 
 def _frame(p: Pen, suit_word: str) -> None:
     """A border of parchment, and tabs of it beneath both indices."""
     hole = "M18 11Q11 11 11 18V318Q11 325 18 325H222Q229 325 229 318V18Q229 11 222 11Z"
-    p.shape(_EDGE + hole, PARCHMENT.base, 4)
+    p.shape(CARD_EDGE + hole, PARCHMENT.base, 4)
     for turn in (0, 180):
         with p.at(120, 168, turn=turn):
             p.shape(
@@ -118,7 +112,7 @@ def _watching(p: Pen) -> None:
     p.shape("M6 14Q22 -8 42 12Q26 28 6 14Z", LANTERN.base, 4)
     p.dots([(-20, 12), (23, 12)], 9)
     p.line("M-22 36Q0 50 24 34", 5, LAMP)
-    p.shape("M-12 39l4 11 7 -9Z", CREAM, 2)
+    p.shape("M-12 39l4 11 7 -9Z", WHITE, 2)
 
 
 def _singing(p: Pen) -> None:
@@ -131,7 +125,7 @@ def _singing(p: Pen) -> None:
 
 def _winking(p: Pen) -> None:
     """The ace of diamonds winks."""
-    p.shape(oval(-15, -8, 11, 14), CREAM, 4)
+    p.shape(oval(-15, -8, 11, 14), WHITE, 4)
     p.dots([(-13, -6)], 10)
     p.line("M6 -6Q16 -18 26 -6M-27 -26q10 -8 20 -2M-16 18Q0 34 17 14M14 11q5 2 5 7", 5)
 
@@ -139,9 +133,9 @@ def _winking(p: Pen) -> None:
 def _nodding(p: Pen) -> None:
     """The ace of clubs has an eye for each leaf."""
     for x, y in ((0, -32), (-36, 16), (36, 16)):
-        p.shape(oval(x, y, 14, 13), CREAM, 4, apart=True)
+        p.shape(oval(x, y, 14, 13), WHITE, 4, apart=True)
     p.dots([(2, -29), (-32, 17), (32, 17)], 10)
-    p.line("M-14 28Q0 40 14 26", 5, CREAM)
+    p.line("M-14 28Q0 40 14 26", 5, WHITE)
 
 
 _FACES = {
@@ -156,7 +150,7 @@ _FACES = {
 def back() -> str:
     """The back of every card: a night of lanterns, and somebody lives in the largest."""
     p = Pen("card back", waver=0.8)
-    p.shape(_EDGE, NIGHT.base, 4)
+    p.shape(CARD_EDGE, NIGHT.base, 4)
     p.line(_RIM, FINE, LANTERN.shadow)
     p.fill(star(30, 112, 4, 9, 3) + star(208, 96, 4, 7, 2.4) + star(36, 232, 4, 7, 2.4), LAMP)
     p.fill(star(206, 228, 4, 9, 3) + star(122, 306, 4, 7, 2.4), LAMP)
@@ -165,9 +159,9 @@ def back() -> str:
     p.line("M120 30V84", FINE)
     lantern(p, 120, 76, size=3.1)
     with p.at(120, 186):
-        p.shape("M-40 0Q-24 -26 -6 0Q-22 16 -40 0Z", CREAM, 4)
-        p.shape("M8 -2Q24 -26 40 -2Q26 14 8 -2Z", CREAM, 4)
+        p.shape("M-40 0Q-24 -26 -6 0Q-22 16 -40 0Z", WHITE, 4)
+        p.shape("M8 -2Q24 -26 40 -2Q26 14 8 -2Z", WHITE, 4)
         p.dots([(-22, -2), (24, -4)], 10)
         p.line("M-26 26Q0 42 28 22M-42 -22L-14 -18M14 -20L42 -26", 5)
-        p.shape("M-12 31l5 12 8 -9Z", CREAM, FINE)
-    return _paper(p, "Back of a card", 'class="card back"')
+        p.shape("M-12 31l5 12 8 -9Z", WHITE, FINE)
+    return picture("Back of a card", CARD, p.body(), ' class="card back"')

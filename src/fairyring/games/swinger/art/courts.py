@@ -7,8 +7,9 @@ left free for the index.
 from fairyring.games.swinger.art.jacks import JACKS
 from fairyring.games.swinger.art.kings import KINGS
 from fairyring.games.swinger.art.palette import BERRY, STRAW, SUIT_LOOKS, WING
-from fairyring.games.swinger.art.pen import FINE, Pen, oval
+from fairyring.games.swinger.art.pen import Pen, oval
 from fairyring.games.swinger.art.queens import QUEENS
+from fairyring.ink.pen import FINE
 
 COURTS = {"jack": JACKS, "queen": QUEENS, "king": KINGS}
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.cards import HIGH, WIDE, back, card
+from fairyring.games.swinger.art.cards import back, card
 from fairyring.games.swinger.art.guests import (
     crown,
     fairy_eyes,
@@ -17,22 +17,12 @@ from fairyring.games.swinger.art.guests import (
     smile,
     wings,
 )
-from fairyring.games.swinger.art.palette import (
-    BARK,
-    BERRY,
-    CREAM,
-    LAMP,
-    LANTERN,
-    LEAF,
-    MAUVE_SKIN,
-    MOSS_SKIN,
-    NIGHT,
-    PEACH,
-    PLUM,
-    STRAW,
-    WOOD,
-)
-from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval, star
+from fairyring.games.swinger.art.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink import paper
+from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, WHITE
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
 # What lies in the grass: the middle of a card, its size, its turn, and its key or nothing.
 _FIELD = (
@@ -55,10 +45,9 @@ def cover() -> str:
     _fiddler(front)
     _dancer(front)
     _swinger(front)
-    return (
-        f'<svg {PAPER} viewBox="0 0 480 320" class="cover" role="img" '
-        f'aria-label="Goblins and a fairy dance and swing above a field of cards">'
-        f"{p.body()}{_cards()}{front.body()}</svg>"
+    return paper.cover(
+        "Goblins and a fairy dance and swing above a field of cards",
+        p.body() + _cards() + front.body(),
     )
 
 
@@ -93,15 +82,12 @@ def _garlands(p: Pen) -> None:
 
 
 def _cards() -> str:
+    wide, high = paper.CARD_WIDE, paper.CARD_HIGH
     drawn = ""
     for x, y, size, turn, key in _FIELD:
-        box = f'<svg x="{-WIDE / 2:g}" y="{-HIGH / 2:g}" width="{WIDE}" height="{HIGH}" '
-        picture = (card(key) if key else back()).replace(f"<svg {PAPER} ", box)
-        drawn += (
-            f'<g transform="translate({x} {y}) rotate({turn}) scale({size})">'
-            + picture.replace(' role="img"', "")
-            + "</g>"
-        )
+        lying = card(key) if key else back()
+        lying = paper.inset(lying, -wide / 2, -high / 2, wide, high)
+        drawn += f'<g transform="translate({x} {y}) rotate({turn}) scale({size})">{lying}</g>'
     return drawn
 
 
@@ -133,7 +119,7 @@ def _swinger(p: Pen) -> None:
                 "M-54 -30Q-50 -66 2 -68Q52 -66 54 -28Q90 -46 96 -30Q76 -4 44 -36Q0 -50 -54 -30Z",
                 NIGHT.base,
             )
-            p.shape("M-22 -64Q-30 -94 -4 -88Q10 -104 22 -84Q36 -80 26 -62Q2 -72 -22 -64Z", CREAM)
+            p.shape("M-22 -64Q-30 -94 -4 -88Q10 -104 22 -84Q36 -80 26 -62Q2 -72 -22 -64Z", WHITE)
 
 
 def _dancer(p: Pen) -> None:
@@ -171,7 +157,7 @@ def _fiddler(p: Pen) -> None:
         p.limb("M14 28Q26 40 34 54", 15, NIGHT.base)
         p.shape("M-28 60Q-28 50 -14 50H-6V64H-28ZM26 58Q28 46 40 50L48 62L30 68Z", BARK.base)
         p.shape("M-32 -20Q0 -38 32 -20L36 34Q0 46 -36 34Z", PLUM.base)
-        p.shape("M-12 -26L0 -6L14 -26Z", CREAM, FINE)
+        p.shape("M-12 -26L0 -6L14 -26Z", WHITE, FINE)
         with p.at(2, -56, turn=10, size=0.7):
             goblin_head(p, MAUVE_SKIN, left=16, right=22)
             p.line(

@@ -3,8 +3,11 @@
 from functools import cache
 
 from fairyring.games.swinger.art.digits import digit
-from fairyring.games.swinger.art.palette import CREAM, INK, LANTERN, MOSS_SKIN, PARCHMENT
-from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval
+from fairyring.games.swinger.art.palette import PARCHMENT
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink.palette import INK, LANTERN, MOSS_SKIN, WHITE
+from fairyring.ink.paper import picture
+from fairyring.ink.pen import FINE
 
 DICE = ("die-1", "die-2", "die-3", "die-4")
 
@@ -23,12 +26,10 @@ def die(key: str) -> str:
     p.shape("M49 6Q53 4 56 8L96 72Q97 77 93 80L80 91Q77 93 73 91Z", MOSS_SKIN.shadow)
     p.shape("M47 7Q50 3 53 8L80 85Q81 92 74 92L11 87Q4 86 7 79Z", MOSS_SKIN.base)
     p.fill("M47 14L14 78Q12 82 16 83L20 83Q20 60 47 14Z", MOSS_SKIN.light)
-    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), CREAM, FINE)
+    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), WHITE, FINE)
     p.dots([(44, 37), (55, 36)], 4.4)
     p.dots([(88, 74), (76, 54)], 6, LANTERN.base)
     p.shape(oval(46, 67, 22, 20), PARCHMENT.base, FINE)
     digit(p, number, 46, 67, 32, INK)
-    return (
-        f'<svg {PAPER} viewBox="0 0 100 100" data-number="{number}" role="img" '
-        f'aria-label="die that shows {number}">{p.body()}</svg>'
-    )
+    said = f' data-number="{number}"'
+    return picture(f"die that shows {number}", "0 0 100 100", p.body(), said)

@@ -3,8 +3,12 @@
 import math
 from functools import cache
 
-from fairyring.games.swinger.art.palette import BARK, FELT, LAMP, LANTERN
-from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval, star
+from fairyring.games.swinger.art.palette import FELT, LAMP
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink.palette import BARK, LANTERN
+from fairyring.ink.paper import picture
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
 _STONES = tuple(
     (97 * math.cos(angle), 97 * math.sin(angle))
@@ -38,7 +42,4 @@ def hole() -> str:
                     (BARK.base, BARK.shadow, FELT.light)[n % 3],
                     4,
                 )
-    return (
-        f'<svg {PAPER} viewBox="0 0 240 240" role="img" aria-label="the hole in the middle">'
-        f"{p.body()}</svg>"
-    )
+    return picture("the hole in the middle", "0 0 240 240", p.body())

@@ -5,19 +5,10 @@ A head is drawn around 0, 0 of the present place; a goblin's is some 110 wide, a
 
 from collections.abc import Callable, Sequence
 
-from fairyring.games.swinger.art.palette import (
-    CHEEK,
-    CREAM,
-    GLOW,
-    LAMP,
-    LANTERN,
-    MOUTH,
-    TONGUE,
-    WING,
-    WOOD,
-    Tone,
-)
-from fairyring.games.swinger.art.pen import FINE, Pen, oval
+from fairyring.games.swinger.art.palette import GLOW, LAMP, MOUTH, TONGUE, WING, WOOD
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink.palette import BLUSH, LANTERN, WHITE, Tone
+from fairyring.ink.pen import FINE
 
 
 def goblin_ear(
@@ -46,7 +37,7 @@ def goblin_head(p: Pen, skin: Tone, *, left: float = 0, right: float = 0) -> Non
 
 
 def goblin_eyes(
-    p: Pen, skin: Tone, *, lid: float = 0, look: tuple[float, float] = (2, 2), white: str = CREAM
+    p: Pen, skin: Tone, *, lid: float = 0, look: tuple[float, float] = (2, 2), white: str = WHITE
 ) -> None:
     """Two that do not quite match; `lid` is how far they are shut, from 0 to 1."""
     for x, y, rx, ry in ((-21, -8, 15, 14), (22, -10, 13, 15)):
@@ -77,8 +68,8 @@ def grin(p: Pen, *, x: float = 1, y: float = 34, wide: float = 28, deep: float =
             4,
         )
         p.fill(f"M-12 {deep - 3}Q2 {deep - 12} 14 {deep - 4}Q2 {deep} -12 {deep - 3}Z", TONGUE)
-        p.shape("M-19 -4l3 9 7 -7Z", CREAM, FINE)
-        p.shape("M11 -4l4 8 5 -9Z", CREAM, FINE)
+        p.shape("M-19 -4l3 9 7 -7Z", WHITE, FINE)
+        p.shape("M11 -4l4 8 5 -9Z", WHITE, FINE)
 
 
 def fairy_head(p: Pen, skin: Tone) -> None:
@@ -90,7 +81,7 @@ def fairy_head(p: Pen, skin: Tone) -> None:
         "M-42 -12Q-40 -48 0 -50Q40 -48 42 -12Q44 26 22 45Q0 60 -22 45Q-44 26 -42 -12Z", skin.base
     )
     p.fill("M40 -6Q42 25 21 43Q0 57 -20 43Q-30 34 -35 22Q-18 42 6 38Q34 30 40 -6Z", skin.shadow)
-    p.dots([(-27, 18), (27, 18)], 13, CHEEK)
+    p.dots([(-27, 18), (27, 18)], 13, BLUSH)
 
 
 def fairy_eyes(p: Pen, kind: str = "open", iris: str = "#5f8eac") -> None:
@@ -100,12 +91,12 @@ def fairy_eyes(p: Pen, kind: str = "open", iris: str = "#5f8eac") -> None:
             if kind == "happy" or (kind == "wink" and side > 0):
                 p.line("M-10 3Q0 -10 10 3", 4.5)
                 continue
-            p.shape(oval(0, 0, 10, 13), CREAM, 4)
+            p.shape(oval(0, 0, 10, 13), WHITE, 4)
             p.dots([(1, 2)], 13, iris)
             p.dots([(1, 2)], 8)
-            p.dots([(3, -2)], 3.4, CREAM)
+            p.dots([(3, -2)], 3.4, WHITE)
             if kind == "sly":
-                p.shape("M-12 -3Q0 -7 12 -3Q10 -17 0 -16Q-10 -17 -12 -3Z", CHEEK, FINE)
+                p.shape("M-12 -3Q0 -7 12 -3Q10 -17 0 -16Q-10 -17 -12 -3Z", BLUSH, FINE)
             p.line(f"M{8 * side} -9l{6 * side} -5", FINE)
     p.line("M-1 14q-5 7 3 8", FINE)
 
@@ -184,7 +175,7 @@ def fiddle(p: Pen, x: float, y: float, *, turn: float = 0, size: float = 1) -> N
         )
         p.fill("M24 30Q16 41 0 41Q-10 41 -16 37Q14 36 20 12Q30 18 24 30Z", WOOD.shadow)
         p.line("M-10 2q-5 6 0 12M10 2q5 6 0 12", FINE)
-        p.line("M-3 -60V26M3 -60V26", 1.8, CREAM)
+        p.line("M-3 -60V26M3 -60V26", 1.8, WHITE)
         p.line("M-9 24h18", 4)
 
 

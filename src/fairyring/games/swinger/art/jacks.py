@@ -12,36 +12,24 @@ from fairyring.games.swinger.art.guests import (
     hand,
     lantern,
 )
-from fairyring.games.swinger.art.palette import (
-    BERRY,
-    CREAM,
-    LANTERN,
-    LEAF,
-    MOSS,
-    MOSS_SKIN,
-    NIGHT,
-    OCHRE_SKIN,
-    PLUM,
-    RUST_SKIN,
-    SKYBLUE,
-    STRAW,
-    SWAMP_SKIN,
-    WOOD,
-)
-from fairyring.games.swinger.art.pen import FINE, Pen, oval, star
+from fairyring.games.swinger.art.palette import BERRY, LEAF, NIGHT, PLUM, SKYBLUE, STRAW, WOOD
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink.palette import LANTERN, MOSS, MOSS_SKIN, OCHRE_SKIN, RUST_SKIN, SWAMP_SKIN, WHITE
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
 
 def _fiddler(p: Pen) -> None:
     """Jack of spades: eyes shut, chin on the fiddle, a feather in his hat."""
     coat(p, PLUM)
-    p.shape("M104 214L130 250L158 214Z", CREAM, 4)
+    p.shape("M104 214L130 250L158 214Z", WHITE, 4)
     with p.at(132, 150, turn=-9):
         goblin_head(p, MOSS_SKIN, left=26, right=8)
         p.line("M-35 -6Q-21 8 -8 -5M10 -7Q23 6 36 -8", 5)
         p.line("M-36 -24Q-22 -34 -8 -26M10 -28Q24 -36 36 -26", 4)
         goblin_nose(p, MOSS_SKIN)
         p.line("M-20 36Q2 50 26 32", 5)
-        p.shape("M-14 42l4 -9 6 10Z", CREAM, FINE)
+        p.shape("M-14 42l4 -9 6 10Z", WHITE, FINE)
         p.shape("M-68 -34Q0 -58 70 -38Q76 -30 66 -26Q0 -44 -64 -22Q-74 -26 -68 -34Z", NIGHT.shadow)
         p.shape("M-44 -42Q-40 -92 6 -94Q48 -88 46 -44Q0 -56 -44 -42Z", NIGHT.base)
         p.line("M-42 -50Q0 -64 45 -52", 6, BERRY.base)
@@ -67,7 +55,7 @@ def _swinger(p: Pen) -> None:
         p.shape("M-56 -30Q-62 -76 -8 -80Q50 -84 58 -44Q30 -58 2 -52Q-32 -50 -56 -30Z", NIGHT.base)
         p.line("M-6 -80q-2 -12 8 -14", 6)
         with p.at(52, -34):
-            p.shape(star(0, 0, 5, 19, 11), CREAM, 4)
+            p.shape(star(0, 0, 5, 19, 11), WHITE, 4)
             p.dots([(0, 0)], 11, LANTERN.base)
     lantern(p, 205, 56, size=1.16, turn=18)
     hand(p, 207, 62, RUST_SKIN, turn=-10)
@@ -98,7 +86,7 @@ def _drummer(p: Pen) -> None:
             p.shape(oval(x, y, 9), LANTERN.base, 4)
             p.line(f"M{x} {y + 1}v5", FINE)
     p.shape(oval(196, 84, 29, 32), WOOD.base)
-    p.shape(oval(196, 84, 19, 22), CREAM, 4)
+    p.shape(oval(196, 84, 19, 22), WHITE, 4)
     for x, y in ((171, 70), (221, 70), (182, 111), (211, 111), (196, 53)):
         p.shape(oval(x, y, 5.5, 6.5), LANTERN.base, FINE, apart=True)
     hand(p, 204, 122, OCHRE_SKIN)

@@ -12,30 +12,26 @@ from fairyring.games.swinger.art.guests import (
     hand,
     lantern,
 )
-from fairyring.games.swinger.art.palette import (
+from fairyring.games.swinger.art.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, WOOD
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.games.swinger.art.suits import suit
+from fairyring.ink.palette import (
     BARK,
-    BERRY,
-    CREAM,
     INK,
-    LAMP,
     LANTERN,
-    LEAF,
     LIME_SKIN,
     MAUVE_SKIN,
     MOSS_SKIN,
-    NIGHT,
-    PLUM,
     TEAL_SKIN,
-    WOOD,
+    WHITE,
 )
-from fairyring.games.swinger.art.pen import FINE, Pen, oval
-from fairyring.games.swinger.art.suits import suit
+from fairyring.ink.pen import FINE
 
 
 def _lamp_king(p: Pen) -> None:
     """King of spades: long in the face, heavy in the lids, with a lamp on a staff."""
     coat(p, NIGHT, wide=74)
-    p.shape("M66 232Q98 200 130 224Q164 200 196 232Q164 250 130 244Q98 250 66 232Z", CREAM, 4)
+    p.shape("M66 232Q98 200 130 224Q164 200 196 232Q164 250 130 244Q98 250 66 232Z", WHITE, 4)
     p.dots([(88, 230), (110, 232), (150, 232), (174, 230)], 6)
     p.limb("M212 324V52", 9, WOOD.shadow)
     with p.at(118, 158, size=0.94):
@@ -44,7 +40,7 @@ def _lamp_king(p: Pen) -> None:
         p.line("M-40 -26Q-24 -34 -6 -22M10 -22Q26 -36 40 -28", 6)
         goblin_nose(p, MAUVE_SKIN, size=1.3)
         p.line("M-26 44Q-14 30 0 32Q18 30 28 42", 5)
-        p.shape("M-16 34l3 -10 8 8Z", CREAM, FINE)
+        p.shape("M-16 34l3 -10 8 8Z", WHITE, FINE)
         p.shape("M-22 54Q0 46 24 54Q20 84 4 104Q-14 86 -22 54Z", INK, 4)
         p.line("M-8 62Q-4 80 2 92M8 62q2 12 -1 20", FINE, NIGHT.light)
         crown(p, 0, -52)
@@ -57,7 +53,7 @@ def _lamp_king(p: Pen) -> None:
 def _merry_king(p: Pen) -> None:
     """King of hearts: the crown has slipped, the cup is full, and he sings."""
     coat(p, BERRY, wide=80, top=206)
-    p.shape("M56 250Q92 198 130 220Q170 198 206 250Q168 232 130 252Q94 232 56 250Z", CREAM, 4)
+    p.shape("M56 250Q92 198 130 220Q170 198 206 250Q168 232 130 252Q94 232 56 250Z", WHITE, 4)
     p.dots([(82, 234), (104, 230), (158, 230), (180, 234)], 6)
     with p.at(134, 154, turn=7, size=1.08):
         goblin_head(p, LIME_SKIN, left=0, right=4)
@@ -70,7 +66,7 @@ def _merry_king(p: Pen) -> None:
     p.shape("M24 164H82L76 214Q52 226 30 214Z", LANTERN.base)
     p.fill("M66 168H79L74 212Q66 216 58 217Q66 198 66 168Z", LANTERN.shadow)
     p.shape(
-        "M20 166Q16 152 32 152Q36 140 52 146Q70 138 76 152Q92 154 84 168Q52 178 20 166Z", CREAM, 4
+        "M20 166Q16 152 32 152Q36 140 52 146Q70 138 76 152Q92 154 84 168Q52 178 20 166Z", WHITE, 4
     )
     suit(p, "hearts", 50, 194, 26, mark=False)
     hand(p, 44, 228, LIME_SKIN, turn=-10, size=1.1)
@@ -101,7 +97,7 @@ def _fine_king(p: Pen) -> None:
     p.limb("M72 262Q36 262 40 224", 22, PLUM.base)
     for turn in (-34, 0, 34):
         with p.at(42, 226, turn=turn):
-            p.shape("M-15 -62H15V-14H-15Z", CREAM, 4)
+            p.shape("M-15 -62H15V-14H-15Z", WHITE, 4)
             suit(p, "diamonds", 0, -42, 22, mark=False)
     hand(p, 42, 216, TEAL_SKIN, turn=-10, size=1.1)
 

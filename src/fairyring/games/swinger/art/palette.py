@@ -2,29 +2,17 @@
 
 from typing import NamedTuple
 
-INK = "#241f18"
-CREAM = "#fffaf0"
+from fairyring.ink.palette import SEATS as SEAT_COLOURS
+from fairyring.ink.palette import Tone
+
 LAMP = "#fdf0a0"
 GLOW = "#ff9d2e"
-CHEEK = "#ee9d8f"
 MOUTH = "#6a2730"
 TONGUE = "#d8606b"
 
-
-class Tone(NamedTuple):
-    """One stuff under light from the upper left."""
-
-    light: str
-    base: str
-    shadow: str
-
-
 PARCHMENT = Tone("#fdf4e2", "#fbeedb", "#ecd5ae")
-LANTERN = Tone("#fbd675", "#f4b63f", "#d28f2a")
 NIGHT = Tone("#55608a", "#3a4463", "#2b3350")
 PLUM = Tone("#85668c", "#664e70", "#4d3a56")
-BARK = Tone("#8a7660", "#6d5b49", "#574736")
-MOSS = Tone("#5b6350", "#4a5142", "#3b4236")
 FELT = Tone("#5f7350", "#465840", "#354434")
 WING = Tone("#eef8f5", "#cfe6e2", "#9cc2bd")
 BERRY = Tone("#e88a8c", "#c9505f", "#9b3747")
@@ -32,19 +20,7 @@ STRAW = Tone("#f7dc93", "#e6bb5a", "#c0913c")
 LEAF = Tone("#a9c477", "#7fa052", "#5c7a3a")
 SKYBLUE = Tone("#bcdcec", "#86b5cf", "#5f8eac")
 WOOD = Tone("#d79a5e", "#b5733c", "#8a5529")
-
-# Goblins, and fairies after them.
-MOSS_SKIN = Tone("#b6c68a", "#a3b578", "#8a9c62")
-SWAMP_SKIN = Tone("#9fc3a6", "#83a98a", "#668a70")
-OCHRE_SKIN = Tone("#e3c67d", "#cfac5d", "#aa8844")
-RUST_SKIN = Tone("#d9a27c", "#c0855f", "#996648")
-MAUVE_SKIN = Tone("#bda9c0", "#a28ca7", "#816c88")
-TEAL_SKIN = Tone("#8dc2b8", "#6ba69c", "#50857d")
-LIME_SKIN = Tone("#d0dc82", "#b9c862", "#97a549")
-PEACH = Tone("#fadcc0", "#f2c7a2", "#e2ae86")
-HONEY = Tone("#efc795", "#dfac76", "#c28d59")
 COCOA = Tone("#a87453", "#8a5b40", "#6b442f")
-MINT = Tone("#dcebc8", "#c4dba8", "#a2bd85")
 
 
 class SuitLook(NamedTuple):
@@ -76,10 +52,5 @@ SUIT_LOOKS = {
     ),
 }
 
-# The four seats of a table in the colours that the seats have everywhere.
-SEATS = {
-    "1": Tone("#f3b4ba", "#e2808a", "#b65b66"),
-    "2": Tone("#aedad4", "#74b8b0", "#518f88"),
-    "3": Tone("#d7c6ec", "#b59ad6", "#8a70ac"),
-    "4": Tone("#c9dd97", "#a3bf62", "#7b9644"),
-}
+# The four seats of a table, by how their keys count them.
+SEATS = dict(zip("1234", SEAT_COLOURS, strict=False))

@@ -1,32 +1,20 @@
 """The pen: path strings are placed, waver a little as from a hand, and are written short."""
 
 import math
-import re
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from fairyring.games.swinger.art.palette import INK
-
-PAPER = 'xmlns="http://www.w3.org/2000/svg"'
-BOLD = 5.0
-FINE = 3.0
-
-# Whole numbers on a grid of half units are fine enough, and much shorter than decimals.
-_GRID = 2
-_TOKEN = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
-_POINTS = {"M": 1, "L": 1, "Q": 2, "C": 3}
-
-Point = tuple[float, float]
-
-
-def number(value: float) -> str:
-    """A number in as few bytes as a tenth needs."""
-    return f"{round(value, 1):g}"
+from fairyring.ink.palette import INK
+from fairyring.ink.path import GRID, Point, joined, number, segments
+from fairyring.ink.pen import BOLD
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
-    """A circle or an ellipse as a path."""
+    """A circle or an ellipse as a path.
+
+    Rounded before it is placed, so its points fall on other half units than those of the ink.
+    """
     ry = rx if ry is None else ry
     a, b = rx * 0.552, ry * 0.552
     return (
@@ -36,15 +24,6 @@ def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
         f"c0 {b:.2f} {a - rx:.2f} {ry:.2f} {-rx:.2f} {ry:.2f}"
         f"c{-a:.2f} 0 {-rx:.2f} {b - ry:.2f} {-rx:.2f} {-ry:.2f}Z"
     )
-
-
-def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
-    """A star as a path."""
-    spots = []
-    for n in range(2 * points):
-        radius, angle = inner if n % 2 else outer, math.radians(turn + 180 * n / points)
-        spots.append(f"{x + radius * math.cos(angle):.1f} {y + radius * math.sin(angle):.1f}")
-    return f"M{'L'.join(spots)}Z"
 
 
 class Pen:
@@ -110,8 +89,8 @@ class Pen:
         """All that was drawn, as one group."""
         drawn = "".join(f'<path{" " + look if look else ""} d="{d}"/>' for look, d in self._parts)
         return (
-            f'<g transform="scale({1 / _GRID:g})" fill="none" stroke="{INK}" stroke-width="'
-            f'{number(self._bold * _GRID)}" stroke-linejoin="round" stroke-linecap="round">'
+            f'<g transform="scale({1 / GRID:g})" fill="none" stroke="{INK}" stroke-width="'
+            f'{number(self._bold * GRID)}" stroke-linejoin="round" stroke-linecap="round">'
             f"{drawn}</g>"
         )
 
@@ -126,7 +105,7 @@ class Pen:
     def _weight(self, w: float) -> str:
         if not w:
             return ' stroke="none"'
-        wide = w * self._bold / BOLD * _GRID
+        wide = w * self._bold / BOLD * GRID
         return "" if w == BOLD else f' stroke-width="{number(wide)}"'
 
     def _placed(self, point: Point) -> Point:
@@ -140,64 +119,27 @@ class Pen:
         dx = math.sin(x / 19 + y / 13 + a) + 0.5 * math.sin(y / 6 + x / 9 + b)
         dy = math.sin(y / 17 - x / 12 + c) + 0.5 * math.sin(x / 7 - y / 11 + d)
         return (
-            round((x + self._waver * dx) * _GRID),
-            round((y + self._waver * dy) * _GRID),
+            round((x + self._waver * dx) * GRID),
+            round((y + self._waver * dy) * GRID),
         )
 
     def _written(self, d: str) -> str:
         """The path where it belongs, in relative steps on the grid."""
         text, here, start = "", (0, 0), (0, 0)
-        for kind, points in _segments(d):
+        for kind, points in segments(d):
             if kind == "Z":
                 text, here = text + "Z", start
                 continue
             spots = [self._drawn(point) for point in points]
             if kind == "M":
-                text += f"M{_join(spots[0])}"
+                text += f"M{joined(spots[0])}"
                 start = spots[0]
             else:
                 steps = [v for x, y in spots for v in (x - here[0], y - here[1])]
-                text += kind.lower() + _join(steps)
+                text += kind.lower() + joined(steps)
             here = spots[-1]
         return text
 
 
 def _hue(ink: str) -> str:
     return "" if ink == INK else f' stroke="{ink}"'
-
-
-def _join(values: Iterable[int]) -> str:
-    text = ""
-    for value in values:
-        text += str(value) if not text or value < 0 else f" {value}"
-    return text
-
-
-def _segments(d: str) -> Iterator[tuple[str, list[Point]]]:
-    """A path of M L H V Q C Z, in either case, as moves, lines and curves in full."""
-    tokens = _TOKEN.findall(d)
-    x = y = 0.0
-    start = (0.0, 0.0)
-    command, n = "", 0
-    while n < len(tokens):
-        if tokens[n].isalpha():
-            command, n = tokens[n], n + 1
-        kind = command.upper()
-        if kind == "Z":
-            x, y = start
-            yield "Z", []
-            continue
-        near = command.islower()
-        count = 1 if kind in "HV" else 2 * _POINTS[kind]
-        raw = [float(token) for token in tokens[n : n + count]]
-        n += count
-        if kind in "HV":
-            raw = [raw[0], 0 if near else y] if kind == "H" else [0 if near else x, raw[0]]
-            kind = "L"
-        if near:
-            raw = [value + (y if odd % 2 else x) for odd, value in enumerate(raw)]
-        points = list(zip(raw[::2], raw[1::2], strict=True))
-        x, y = points[-1]
-        if kind == "M":
-            start, command = (x, y), "l" if near else "L"
-        yield kind, points

@@ -15,22 +15,20 @@ from fairyring.games.swinger.art.guests import (
 from fairyring.games.swinger.art.palette import (
     BERRY,
     COCOA,
-    CREAM,
-    HONEY,
     LAMP,
-    LANTERN,
     LEAF,
-    MINT,
     NIGHT,
-    PEACH,
     PLUM,
     SKYBLUE,
     STRAW,
     TONGUE,
     WOOD,
 )
-from fairyring.games.swinger.art.pen import FINE, Pen, oval, star
+from fairyring.games.swinger.art.pen import Pen, oval
 from fairyring.games.swinger.art.suits import suit
+from fairyring.ink.palette import HONEY, LANTERN, MINT, PEACH, WHITE
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
 
 def _night_queen(p: Pen) -> None:
@@ -117,7 +115,7 @@ def _clover_queen(p: Pen) -> None:
         LEAF.shadow,
     )
     coat(p, LEAF, x=130, top=216, wide=46)
-    p.shape("M88 232Q108 252 130 234Q152 252 172 232Q150 210 130 214Q110 210 88 232Z", CREAM, 4)
+    p.shape("M88 232Q108 252 130 234Q152 252 172 232Q150 210 130 214Q110 210 88 232Z", WHITE, 4)
     p.shape("M117 196h26v20q-13 10 -26 0Z", MINT.shadow, 4)
     with p.at(130, 148, turn=6):
         fairy_head(p, MINT)
@@ -126,7 +124,7 @@ def _clover_queen(p: Pen) -> None:
         p.shape("M-46 6Q-58 -62 0 -66Q58 -62 46 6Q40 -26 6 -38Q-32 -28 -46 6Z", LEAF.shadow)
         for x, y in ((-42, -40), (-22, -56), (0, -62), (22, -56), (42, -40)):
             suit(p, "clubs", x, y, 23, turn=x * 0.6, mark=False)
-        p.dots([(-32, -52), (-11, -63), (12, -63), (33, -52)], 8, CREAM)
+        p.dots([(-32, -52), (-11, -63), (12, -63), (33, -52)], 8, WHITE)
     p.limb("M94 240Q62 250 74 226", 12, MINT.base)
     p.limb("M166 240Q140 262 104 214", 12, MINT.base)
     p.limb("M136 188L24 252", 11, WOOD.base)

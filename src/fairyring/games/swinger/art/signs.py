@@ -2,15 +2,17 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.palette import CREAM, INK, LANTERN, SEATS
-from fairyring.games.swinger.art.pen import PAPER, Pen, oval
+from fairyring.games.swinger.art.palette import SEATS
+from fairyring.games.swinger.art.pen import Pen, oval
 from fairyring.games.swinger.art.suits import SUITS, suit, suit_rim
 from fairyring.games.swinger.art.tokens import emblem
+from fairyring.ink.palette import INK, LANTERN, WHITE
+from fairyring.ink.paper import picture
 
 _EYE = "M1 12Q12 .6 23 12Q12 23.4 1 12Z"
 _ARROWS = "M2 4.6H14V.8L22.6 6.6L14 12V8.8H2ZM22 15.4H10V12L1.4 17.6L10 23.2V19.6H22Z"
 _GOLD = f'fill="{LANTERN.base}"'
-_PALE = f'fill="{CREAM}"'
+_PALE = f'fill="{WHITE}"'
 
 
 def _dot(x: float, y: float, wide: float) -> str:
@@ -77,7 +79,7 @@ def sign(key: str) -> str:
     # A pale rim below the ink keeps the sign readable on the dark table as well.
     return _badge(
         label,
-        f'<g stroke="{CREAM}" stroke-width="4.6" stroke-linejoin="round" stroke-linecap="round">'
+        f'<g stroke="{WHITE}" stroke-width="4.6" stroke-linejoin="round" stroke-linecap="round">'
         f'{mark}</g><g stroke="{INK}" stroke-width="2" stroke-linejoin="round" '
         f'stroke-linecap="round">{mark}</g>',
     )
@@ -98,4 +100,4 @@ def _seat(seat: str) -> str:
 
 
 def _badge(label: str, drawn: str, more: str = "") -> str:
-    return f'<svg {PAPER} viewBox="-2 -2 28 28"{more} role="img" aria-label="{label}">{drawn}</svg>'
+    return picture(label, "-2 -2 28 28", drawn, more)

@@ -1,8 +1,9 @@
 """The four suits and the eight ranks, drawn: shapes that read without colour and without a font."""
 
 from fairyring.games.swinger import parts
-from fairyring.games.swinger.art.palette import CREAM, SUIT_LOOKS
+from fairyring.games.swinger.art.palette import SUIT_LOOKS
 from fairyring.games.swinger.art.pen import Pen
+from fairyring.ink.palette import WHITE
 
 # Each around a middle at 0, 0, within a box of 24.
 _SHAPES = {
@@ -72,7 +73,7 @@ def suits(
 def suit_rim(p: Pen, word: str, x: float, y: float, size: float) -> None:
     """A pale rim for a suit that lies on the dark."""
     with p.at(x, y, size=size / 24):
-        p.line(_SHAPES[word], 6.4 * size / 24, CREAM)
+        p.line(_SHAPES[word], 6.4 * size / 24, WHITE)
 
 
 def rank(p: Pen, rank_word: str, x: float, y: float, high: float, colour: str) -> None:

@@ -5,21 +5,22 @@ from functools import cache
 
 from fairyring.games.swinger.art.digits import digit
 from fairyring.games.swinger.art.guests import goblin_eyes, goblin_head, goblin_nose, grin, hand
-from fairyring.games.swinger.art.palette import (
+from fairyring.games.swinger.art.palette import BERRY, NIGHT, SEATS
+from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.ink.palette import (
     BARK,
-    BERRY,
-    CREAM,
     INK,
     LANTERN,
     MAUVE_SKIN,
     MOSS_SKIN,
-    NIGHT,
     OCHRE_SKIN,
     RUST_SKIN,
-    SEATS,
+    WHITE,
     Tone,
 )
-from fairyring.games.swinger.art.pen import FINE, PAPER, Pen, oval, star
+from fairyring.ink.paper import picture
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
 
 # The emblems of the four seats: acorn, feather, snail, lantern. Fills, then lines, in a box of 24.
 _EMBLEMS = {
@@ -57,7 +58,7 @@ def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
         p.shape(filled, INK, 2 * scale)
         p.line(lines, 2.2 * scale)
         if seat in _CUTS:
-            p.line(_CUTS[seat], 1.8 * scale, CREAM)
+            p.line(_CUTS[seat], 1.8 * scale, WHITE)
 
 
 def _fellow(p: Pen, seat: str) -> None:
@@ -90,7 +91,7 @@ def _partner(p: Pen, seat: str) -> None:
         goblin_nose(p, skin)
         grin(p, wide=30, deep=18)
         p.shape("M-56 -22Q-54 -66 0 -68Q54 -66 57 -20Q34 -50 2 -44Q-32 -50 -56 -22Z", coat.base)
-        p.shape(star(24, -58, 5, 22, 12), CREAM, FINE)
+        p.shape(star(24, -58, 5, 22, 12), WHITE, FINE)
         p.dots([(24, -58)], 13, LANTERN.base)
 
 
@@ -109,13 +110,11 @@ def token(key: str) -> str:
     p.shape(rim, tone.base)
     p.fill(oval(50, 50, 39), tone.light)
     _DANCERS[number](p, seat)
-    p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", CREAM)
+    p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", WHITE)
     emblem(p, seat, 31, 74, 33)
     digit(p, number, 68, 74.5, 33, INK)
-    return (
-        f'<svg {PAPER} viewBox="0 0 100 100" data-seat="{seat}" data-number="{number}" role="img" '
-        f'aria-label="token {number} of seat {seat}">{p.body()}</svg>'
-    )
+    said = f' data-seat="{seat}" data-number="{number}"'
+    return picture(f"token {number} of seat {seat}", "0 0 100 100", p.body(), said)
 
 
 def _petals(x: float, y: float, reach: float) -> str:

@@ -7,17 +7,16 @@ from fairyring.games.toboggan.art.palette import (
     BERRY,
     DRIFT,
     FLAME,
-    LANTERN,
     MOSS_SKIN,
     OLIVE_SKIN,
     PINE,
     RUST_SKIN,
     SOOT,
-    WHITE,
 )
 from fairyring.games.toboggan.art.pen import Pen, oval
 from fairyring.games.toboggan.art.sleds import head
 from fairyring.games.toboggan.art.symbols import SYMBOLS
+from fairyring.ink.palette import LANTERN, WHITE
 
 
 def _banned(p: Pen, x: float, y: float, name: str) -> None:
@@ -90,7 +89,7 @@ def ricochet(p: Pen) -> None:
     with p.at(190, 136, size=1.05, turn=-12):
         things.shield(p)
     p.line("M34 60L138 128L50 196", 12)
-    p.line("M34 60L138 128L50 196", 5, LANTERN, dashes="12 10")
+    p.line("M34 60L138 128L50 196", 5, LANTERN.base, dashes="12 10")
     things.burst(p, 142, 128, 28, 8)
     with p.at(50, 190, size=0.5):
         things.bomb(p)

@@ -1,10 +1,11 @@
 """The mischief cards: a picture in the frame of its goblin type, two signs, and the name."""
 
 from fairyring.games.toboggan.art import bombardiers, drivers, engineers, mages
-from fairyring.games.toboggan.art.frames import EDGE, HIGH, WIDE, back, frame, hillside
-from fairyring.games.toboggan.art.palette import WHITE
+from fairyring.games.toboggan.art.frames import back, frame, hillside
 from fairyring.games.toboggan.art.pen import Pen
 from fairyring.games.toboggan.art.symbols import seal
+from fairyring.ink.palette import WHITE
+from fairyring.ink.paper import CARD, CARD_EDGE, CARD_HIGH, CARD_WIDE
 
 PICTURES = {
     **bombardiers.PICTURES,
@@ -12,8 +13,6 @@ PICTURES = {
     **engineers.PICTURES,
     **drivers.PICTURES,
 }
-SERIF = "Iowan Old Style, Palatino, Georgia, serif"
-_BOX = f"0 0 {WIDE} {HIGH}"
 _WEIGHT = 4
 
 
@@ -26,20 +25,20 @@ def card(key: str, title: str, types: tuple[str, ...], phase: str) -> str:
     if len(types) == 1:
         frame(p, types[0])
     else:
-        for side, (kind, left) in enumerate(zip(types, (0, WIDE / 2), strict=True)):
-            with p.within(f"{key}-{side}", left, WIDE / 2, HIGH):
+        for side, (kind, left) in enumerate(zip(types, (0, CARD_WIDE / 2), strict=True)):
+            with p.within(f"{key}-{side}", left, CARD_WIDE / 2, CARD_HIGH):
                 frame(p, kind)
-    p.line(EDGE)
+    p.line(CARD_EDGE)
     for place, kind in enumerate(types):
         seal(p, kind, 29, 29 + 48 * place, 22)
     seal(p, phase, 211, 29, 22)
     size = round(min(27, 192 / (0.54 * len(title))), 1)
-    p.text(title, WIDE / 2, 299 + size * 0.33, size, WHITE, SERIF)
-    return p.picture(title, _BOX, f' class="card" data-key="{key}"')
+    p.title(title, CARD_WIDE / 2, 299 + size * 0.33, size, WHITE)
+    return p.picture(title, CARD, f' class="card" data-key="{key}"')
 
 
 def card_back() -> str:
     """A card that somebody else holds."""
     p = Pen(_WEIGHT)
     back(p)
-    return p.picture("a mischief card", _BOX, ' class="card back"')
+    return p.picture("a mischief card", CARD, ' class="card back"')

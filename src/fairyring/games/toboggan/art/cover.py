@@ -4,9 +4,12 @@ from functools import cache
 from itertools import pairwise
 
 from fairyring.games.toboggan.art import terrain, things
-from fairyring.games.toboggan.art.palette import DRIFT, GATE, INK, LANTERN, SNOW, WHITE
-from fairyring.games.toboggan.art.pen import Pen, corners, lump, oval, star
+from fairyring.games.toboggan.art.palette import DRIFT, GATE, SNOW
+from fairyring.games.toboggan.art.pen import Pen, lump, oval
 from fairyring.games.toboggan.art.sleds import riding
+from fairyring.ink.palette import DUSK, INK, LANTERN, WHITE
+from fairyring.ink.paper import COVER
+from fairyring.ink.path import corners, star
 
 # Clods of the avalanche from the furthest to the nearest: x, y, radius.
 _AVALANCHE = (
@@ -38,18 +41,16 @@ def cover() -> str:
     for seat, x, y, size, turn in _RACE:
         riding(p, seat, x, y, size, turn=turn)
     _foreground(p)
-    return p.picture(
-        "Goblins race down a hill before an avalanche", "0 0 480 320", ' class="cover"'
-    )
+    return p.picture("Goblins race down a hill before an avalanche", COVER, ' class="cover"')
 
 
 def _dusk(p: Pen) -> None:
     for d, colour in (
-        ("M0 0H480V320H0Z", "#3a4560"),
-        ("M0 52Q120 30 240 48T480 40V320H0Z", "#574f6d"),
-        ("M0 88Q120 66 250 84T480 76V320H0Z", "#8f6474"),
-        ("M0 118Q130 96 250 114T480 106V320H0Z", "#cf8a67"),
-        ("M200 140Q320 112 480 128V320H200Z", "#eeb36c"),
+        ("M0 0H480V320H0Z", DUSK[0]),
+        ("M0 52Q120 30 240 48T480 40V320H0Z", DUSK[1]),
+        ("M0 88Q120 66 250 84T480 76V320H0Z", DUSK[2]),
+        ("M0 118Q130 96 250 114T480 106V320H0Z", DUSK[3]),
+        ("M200 140Q320 112 480 128V320H200Z", DUSK[4]),
     ):
         p.fill(d, colour)
     p.fill(oval(404, 52, 24), "#fdf0a0")
@@ -136,6 +137,6 @@ def _foreground(p: Pen) -> None:
     for x, y, size in ((24, 262, 1.15), (72, 288, 0.86)):
         with p.at(x, y, size=size):
             things.fir(p)
-    p.fill(oval(54, 236, 26), LANTERN, 0.3)
+    p.fill(oval(54, 236, 26), LANTERN.base, 0.3)
     p.line("M44 214Q52 208 54 222", 2.4)
     p.shape("M47 222H61L64 242Q54 250 44 242Z", LANTERN)

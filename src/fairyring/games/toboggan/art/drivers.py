@@ -6,7 +6,6 @@ from fairyring.games.toboggan.art import things
 from fairyring.games.toboggan.art.palette import (
     BERRY,
     DRIFT,
-    LANTERN,
     LIME_SKIN,
     MOSS_SKIN,
     NIGHT,
@@ -16,10 +15,10 @@ from fairyring.games.toboggan.art.palette import (
     ROPE,
     SNOW,
     TEAL_SKIN,
-    WHITE,
 )
 from fairyring.games.toboggan.art.pen import Pen, eyes
 from fairyring.games.toboggan.art.sleds import head, riding
+from fairyring.ink.palette import LANTERN, WHITE
 
 
 def bump_and_run(p: Pen) -> None:

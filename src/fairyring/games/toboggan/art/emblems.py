@@ -1,51 +1,50 @@
 """The emblems of the clans: each is one bold shape, as the seats at the table bear them."""
 
-from fairyring.games.toboggan.art.palette import INK, WHITE
 from fairyring.games.toboggan.art.pen import Pen, oval
+from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL, Emblem
+from fairyring.ink.palette import INK, WHITE
+
+
+def _inked(p: Pen, emblem: Emblem) -> None:
+    for part in emblem.filled:
+        p.fill(part, INK)
+    if emblem.scratch:
+        p.line(emblem.scratch, 1.8, WHITE)
 
 
 def acorn(p: Pen) -> None:
     """Red: an acorn."""
-    p.fill("M-7 -1.5Q-7 6 0 10Q7 6 7 -1.5Z", INK)
-    p.fill("M-9 -3Q-9 -9 -1.4 -9.4V-12H1.4V-9.4Q9 -9 9 -3Q0 -.4 -9 -3Z", INK)
+    _inked(p, ACORN)
     p.fill("M-3.4 .6Q-3.4 4 -1 6.4L1 5Q-1 3 -1 .8Z", WHITE)
 
 
 def feather(p: Pen) -> None:
     """White: a feather."""
-    p.fill("M-4.5 5Q-9 -4 0 -10Q5 -13 9 -11Q10 -4 7 1L2 2L5 4Q1 7 -3 6L-7 11L-9 9Z", INK)
-    p.line("M-4 5L5 -7", 1.8, WHITE)
+    _inked(p, FEATHER)
 
 
 def snail(p: Pen) -> None:
     """Orange: a snail."""
-    p.fill(
-        "M-10 9.5Q-5 7 -9 0Q-9 -8 -2 -8Q5 -8 5.6 -1Q6 4 4 6Q7 5 7 -1L5 -8L7 -9L8.4 -4.4L9.6 -9"
-        "L11.6 -8L10 0Q10 9.5 3 9.5Z",
-        INK,
-    )
-    p.line("M-1.6 4.4Q3 3 2 -1Q0 -5 -3.6 -3Q-6 0 -2.4 1", 1.8, WHITE)
+    _inked(p, SNAIL)
 
 
 def lantern(p: Pen) -> None:
     """Yellow: a lantern."""
-    p.fill("M-8 -4L-4 -8H4L8 -4ZM-6.4 -2.6H6.4L8 8H-8ZM-6 9.4H6V12H-6Z", INK)
-    p.line("M-3 -8Q0 -14 3 -8", 2.2)
+    _inked(p, LANTERN)
+    p.line(LANTERN.lines, 2.2)
     p.fill("M0 -1Q4.4 4 0 7Q-4.4 4 0 -1Z", WHITE)
 
 
 def key(p: Pen) -> None:
     """Blue: a key."""
-    p.line("M-1 -1L9 9M5 5L8.5 1.5M1.6 1.6L4.4 -1.2", 3.2)
+    p.line(KEY.lines, 3.2)
     p.fill(oval(-4.5, -4.5, 6.6), INK)
     p.fill(oval(-5, -5, 2.6), WHITE)
 
 
 def bell(p: Pen) -> None:
     """Green: a bell."""
-    p.fill("M-10 6Q-6 3 -6 -3Q-5 -9 -1.4 -9.4V-12H1.4V-9.4Q5 -9 6 -3Q6 3 10 6Z", INK)
-    p.fill("M-3.4 7.4H3.4Q3 11.6 0 11.6Q-3 11.6 -3.4 7.4Z", INK)
-    p.line("M-3 -3Q-2.6 -6 -.6 -6.6", 1.8, WHITE)
+    _inked(p, BELL)
 
 
 EMBLEMS = (acorn, feather, snail, lantern, key, bell)

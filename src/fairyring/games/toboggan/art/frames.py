@@ -1,10 +1,11 @@
 """What is around the picture of a card: each goblin type has a frame that differs in outline."""
 
-from fairyring.games.toboggan.art.palette import LANTERN, NIGHT, SNOW, Tone
-from fairyring.games.toboggan.art.pen import Pen, corners, spot, star
+from fairyring.games.toboggan.art.palette import NIGHT, SNOW
+from fairyring.games.toboggan.art.pen import Pen
+from fairyring.ink.palette import LANTERN, Tone
+from fairyring.ink.paper import CARD_EDGE, CARD_RIM
+from fairyring.ink.path import corners, spot, star
 
-WIDE, HIGH = 240, 336
-EDGE = "M16 2H224Q238 2 238 16V320Q238 334 224 334H16Q2 334 2 320V16Q2 2 16 2Z"
 _POWDER = Tone("#b0594a", "#7d3630", "#56221f")
 _SPELL = Tone("#7f76a8", "#4a4471", "#322e50")
 _STEEL = Tone("#8fabb3", "#48636d", "#30454d")
@@ -45,7 +46,7 @@ _WINDOWS = {
 def frame(p: Pen, kind: str) -> None:
     """The frame of one goblin type, with a plate for the name."""
     tone = FRAMES[kind]
-    p.ring(EDGE + _WINDOWS[kind], tone.base)
+    p.ring(CARD_EDGE + _WINDOWS[kind], tone.base)
     _TRIMS[kind](p, tone)
     p.shape(_PLATES[kind], tone.shadow, 3)
 
@@ -65,7 +66,7 @@ _PLATES = {
 def _sparks(p: Pen, tone: Tone) -> None:
     p.fill(
         "".join(star(x, y, 4, 7, 2.4) for x, y in ((84, 10), (156, 10), (11, 90), (229, 150))),
-        LANTERN,
+        LANTERN.base,
     )
     p.line(
         "M10 130l6 8M11 190l6 -6M229 96l-6 6M230 200l-6 -6M9 240l6 8M231 246l-6 8", 3, tone.light
@@ -75,7 +76,7 @@ def _sparks(p: Pen, tone: Tone) -> None:
 def _stars(p: Pen, tone: Tone) -> None:
     p.fill(
         "".join(star(x, y, 5, 6, 2.5) for x, y in ((62, 20), (178, 20), (86, 13), (154, 13))),
-        LANTERN,
+        LANTERN.base,
     )
     p.line("M11 130Q5 150 11 170T11 210M229 130Q235 150 229 170T229 210", 3, tone.light)
 
@@ -107,9 +108,9 @@ def hillside(p: Pen, kind: str) -> None:
 
 def back(p: Pen) -> None:
     """The back of a mischief card: eyes in a snowdrift, and a snowball ready."""
-    p.shape(EDGE, _SPELL.base)
+    p.shape(CARD_EDGE, _SPELL.base)
     p.line(
-        "M24 12H216Q228 12 228 24V312Q228 324 216 324H24Q12 324 12 312V24Q12 12 24 12Z",
+        CARD_RIM,
         3.4,
         "#9fcddb",
     )
@@ -128,7 +129,8 @@ def back(p: Pen) -> None:
     )
     p.fill("M14 276Q70 252 130 276T226 266V311Q226 322 216 322H24Q14 322 14 311Z", SNOW.shadow)
     p.shape(
-        "M62 216Q90 190 114 218Q90 230 62 216ZM130 218Q152 194 178 214Q156 230 130 218Z", LANTERN
+        "M62 216Q90 190 114 218Q90 230 62 216ZM130 218Q152 194 178 214Q156 230 130 218Z",
+        LANTERN.base,
     )
     p.dots([(94, 215), (150, 216)], 11)
     p.line("M52 198Q84 178 112 202M132 202Q158 182 188 200", 6)

@@ -6,8 +6,10 @@ around the middle of the hexagon and then turned, so nothing here may read upsid
 
 import math
 
-from fairyring.games.toboggan.art.palette import BUMPER, GATE, INK, WHITE, Tone
-from fairyring.games.toboggan.art.pen import Pen, corners, lump, oval, spot, unsteady
+from fairyring.games.toboggan.art.palette import BUMPER, GATE
+from fairyring.games.toboggan.art.pen import Pen, lump, oval, unsteady
+from fairyring.ink.palette import INK, WHITE, Tone
+from fairyring.ink.path import corners, spot
 
 HIGH = 115.47
 MIDDLE = (50.0, HIGH / 2)

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from fairyring.games.toboggan.art import terrain, things
-from fairyring.games.toboggan.art.palette import FLAME, LIME_SKIN, MOSS_SKIN, SOOT, TEAL_SKIN, WHITE
-from fairyring.games.toboggan.art.pen import Pen, star
+from fairyring.games.toboggan.art.palette import FLAME, LIME_SKIN, MOSS_SKIN, SOOT, TEAL_SKIN
+from fairyring.games.toboggan.art.pen import Pen
 from fairyring.games.toboggan.art.sleds import head
+from fairyring.ink.palette import WHITE
+from fairyring.ink.path import star
 
 
 def desperate_measures(p: Pen) -> None:

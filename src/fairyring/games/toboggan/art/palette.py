@@ -1,18 +1,6 @@
 """The colours of a hill at dusk: each stuff has a light, a base and a shadow tone."""
 
-from typing import NamedTuple
-
-
-class Tone(NamedTuple):
-    """One stuff under light from the upper left."""
-
-    light: str
-    base: str
-    shadow: str
-
-
-INK = "#241f18"
-WHITE = "#fffaf0"
+from fairyring.ink.palette import Tone
 
 SNOW = Tone("#fdfcf6", "#eef3f1", "#c9d9df")
 DRIFT = "#9fb8c3"
@@ -29,7 +17,6 @@ PLANK = Tone("#e0b982", "#c1935a", "#93683a")
 IRON = Tone("#9aa3a6", "#6a7478", "#454d51")
 SOOT = Tone("#5d5857", "#3d3a3b", "#282627")
 BRASS = Tone("#fbd675", "#e3a93a", "#b07c22")
-LANTERN = "#f4b63f"
 FLAME = Tone("#fdf0a0", "#f6b63f", "#e0643a")
 NIGHT = Tone("#6a6f92", "#454b6b", "#2f344e")
 PARCHMENT = Tone("#fffaf0", "#f6e3c5", "#dcbc8e")

@@ -4,45 +4,16 @@ import math
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from xml.sax.saxutils import escape
 
-from fairyring.games.toboggan.art.palette import INK, WHITE, Tone
-
-Point = tuple[float, float]
-
-PAPER = 'xmlns="http://www.w3.org/2000/svg"'
-
-
-def number(value: float) -> str:
-    """A coordinate in as few bytes as a tenth of a unit needs."""
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
-    return "0" if text in ("", "-0") else text
-
-
-def spot(x: float, y: float) -> str:
-    """One point within a path string."""
-    return f"{number(x)} {number(y)}"
-
-
-def corners(points: Iterable[Point]) -> str:
-    """A closed path with corners."""
-    return f"M{'L'.join(spot(x, y) for x, y in points)}Z"
+from fairyring.ink import paper
+from fairyring.ink.palette import INK, WHITE, Tone
+from fairyring.ink.path import Point, number, rounded, spot
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
-    """A circle or ellipse as a closed path string."""
+    """A circle or ellipse as two arcs: this pen writes paths as they are, and arcs are short."""
     r = f"{number(rx)} {number(rx if ry is None else ry)} 0 1 "
     return f"M{spot(x - rx, y)}a{r}1 {number(2 * rx)} 0a{r}1 {number(-2 * rx)} 0Z"
-
-
-def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
-    """A star as a closed path string."""
-    drawn = []
-    for n in range(2 * points):
-        radius = inner if n % 2 else outer
-        angle = math.radians(turn + 180 * n / points)
-        drawn.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    return corners(drawn)
 
 
 def unsteady(seed: str, points: Sequence[Point], size: float) -> list[Point]:
@@ -64,13 +35,7 @@ def lump(seed: str, x: float, y: float, r: float, count: int = 9, size: float = 
         ],
         r * size,
     )
-    after = [*points[1:], points[0]]
-    halves = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(points, after, strict=True)]
-    bends = "".join(
-        f"Q{spot(*point)} {spot(*half)}"
-        for point, half in zip(after, [*halves[1:], halves[0]], strict=True)
-    )
-    return f"M{spot(*halves[0])}{bends}Z"
+    return rounded(points)
 
 
 class Pen:
@@ -174,13 +139,9 @@ class Pen:
             tone.light,
         )
 
-    def text(self, words: str, x: float, y: float, size: float, colour: str, serif: str) -> None:
+    def title(self, words: str, x: float, y: float, size: float, colour: str) -> None:
         """Words around x, on the line y."""
-        self._parts.append(
-            f'<text class="name" x="{number(x)}" y="{number(y)}" text-anchor="middle" '
-            f'font-family="{serif}" font-size="{size:g}" font-weight="600" fill="{colour}" '
-            f'stroke="none">{escape(words)}</text>'
-        )
+        self._parts.append(paper.title(words, x, y, size, colour, named=True, bare=True))
 
     def body(self) -> str:
         """All that was drawn, as one group."""
@@ -191,9 +152,7 @@ class Pen:
 
     def picture(self, label: str, box: str, extra: str = "") -> str:
         """A picture of its own."""
-        told = escape(label, {'"': "&quot;"})
-        look = f'viewBox="{box}"{extra} role="img" aria-label="{told}"'
-        return f"<svg {PAPER} {look}>{self.body()}</svg>"
+        return paper.picture(label, box, self.body(), extra)
 
     def _width(self, w: float) -> str:
         return f"{w / self._size:.2f}".rstrip("0").rstrip(".")

@@ -9,18 +9,17 @@ from fairyring.games.toboggan.art.palette import (
     DRIFT,
     GATE,
     ICE,
-    INK,
     IRON,
-    LANTERN,
     PINE,
     PLANK,
     ROCK,
     SNOW,
     SOOT,
-    WHITE,
 )
-from fairyring.games.toboggan.art.pen import Pen, oval, star
+from fairyring.games.toboggan.art.pen import Pen, oval
 from fairyring.games.toboggan.art.symbols import SYMBOLS
+from fairyring.ink.palette import INK, LANTERN, WHITE
+from fairyring.ink.path import star
 
 _BOX = "-13.5 -13.5 27 27"
 
@@ -59,7 +58,9 @@ def _crushed(p: Pen) -> None:
 
 
 def _instigator(p: Pen) -> None:
-    p.shape("M-9.6 7.6L-11.6 -6L-5 0L0 -10.4L5 0L11.6 -6L9.6 7.6Q0 10.6 -9.6 7.6Z", LANTERN, 1.8)
+    p.shape(
+        "M-9.6 7.6L-11.6 -6L-5 0L0 -10.4L5 0L11.6 -6L9.6 7.6Q0 10.6 -9.6 7.6Z", LANTERN.base, 1.8
+    )
     p.dots([(-5, 4.4), (0, 5), (5, 4.4)], 2.6, BERRY.base)
 
 
@@ -89,7 +90,7 @@ def _gate(p: Pen) -> None:
 
 def _token(p: Pen) -> None:
     p.shape(oval(0, 0, 10.6), SOOT, 1.8)
-    p.fill(star(0, 0.4, 5, 7.4, 3.1), LANTERN)
+    p.fill(star(0, 0.4, 5, 7.4, 3.1), LANTERN.base)
 
 
 def _rock(p: Pen) -> None:

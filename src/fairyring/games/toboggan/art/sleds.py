@@ -6,9 +6,7 @@ from fairyring.games.toboggan.art.palette import (
     BARK,
     BRASS,
     CLANS,
-    INK,
     IRON,
-    LANTERN,
     LIME_SKIN,
     MOSS_SKIN,
     OLIVE_SKIN,
@@ -18,10 +16,10 @@ from fairyring.games.toboggan.art.palette import (
     RUST_SKIN,
     SNOW,
     TEAL_SKIN,
-    WHITE,
-    Tone,
 )
-from fairyring.games.toboggan.art.pen import Pen, eyes, lump, oval, star
+from fairyring.games.toboggan.art.pen import Pen, eyes, lump, oval
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.path import star
 
 _RED, _WHITE, _ORANGE, _YELLOW, _BLUE, _GREEN = CLANS.values()
 _MOUTH = "#5a2a30"

@@ -1,18 +1,9 @@
 """The signs of goblin types and phases: each differs in its outline, none by colour alone."""
 
-from fairyring.games.toboggan.art.palette import (
-    BERRY,
-    BRASS,
-    FLAME,
-    IRON,
-    LANTERN,
-    NIGHT,
-    PLANK,
-    ROPE,
-    SOOT,
-    WHITE,
-)
-from fairyring.games.toboggan.art.pen import Pen, oval, star
+from fairyring.games.toboggan.art.palette import BERRY, BRASS, FLAME, IRON, NIGHT, PLANK, ROPE, SOOT
+from fairyring.games.toboggan.art.pen import Pen, oval
+from fairyring.ink.palette import LANTERN, WHITE
+from fairyring.ink.path import star
 
 # Each is drawn around 0, 0 within a box of 24.
 
@@ -29,7 +20,7 @@ def mage(p: Pen) -> None:
     """A pointed hat."""
     p.shape("M-6.6 6L-2 -7Q0 -12 7 -10.6Q4 -8.6 4.4 -5L7 6Z", NIGHT, 1.8)
     p.shape("M-11.4 7Q-10 3.6 -6.4 4.2Q0 6.6 6.6 4.2Q10.4 3.6 11.4 7Q0 12.6 -11.4 7Z", NIGHT, 1.8)
-    p.fill(star(0.6, -0.8, 5, 4, 1.7), LANTERN)
+    p.fill(star(0.6, -0.8, 5, 4, 1.7), LANTERN.base)
 
 
 def engineer(p: Pen) -> None:

@@ -2,20 +2,9 @@
 
 import math
 
-from fairyring.games.toboggan.art.palette import (
-    BARK,
-    DRIFT,
-    FUR,
-    ICE,
-    INK,
-    PINE,
-    ROCK,
-    SNOW,
-    WHITE,
-    YETI_SKIN,
-    Tone,
-)
+from fairyring.games.toboggan.art.palette import BARK, DRIFT, FUR, ICE, PINE, ROCK, SNOW, YETI_SKIN
 from fairyring.games.toboggan.art.pen import Pen, lump, oval
+from fairyring.ink.palette import INK, WHITE, Tone
 
 _BUMP = Tone("#fffdf8", "#e3ecee", "#9db9c6")
 

@@ -12,9 +12,7 @@ from fairyring.games.toboggan.art.palette import (
     DRIFT,
     FLAME,
     ICE,
-    INK,
     IRON,
-    LANTERN,
     NIGHT,
     PARCHMENT,
     PINE,
@@ -22,10 +20,10 @@ from fairyring.games.toboggan.art.palette import (
     ROPE,
     SNOW,
     SOOT,
-    WHITE,
-    Tone,
 )
-from fairyring.games.toboggan.art.pen import Pen, lump, oval, star
+from fairyring.games.toboggan.art.pen import Pen, lump, oval
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.path import star
 
 
 def burst(p: Pen, x: float, y: float, r: float, points: int = 11) -> None:
@@ -236,7 +234,7 @@ def sack(p: Pen) -> None:
     p.line("M-22 -33Q0 -26 22 -33", 6, BARK.shadow)
 
 
-def sweep(p: Pen, d: str, head: str, colour: str = LANTERN, w: float = 9) -> None:
+def sweep(p: Pen, d: str, head: str, colour: str = LANTERN.base, w: float = 9) -> None:
     """A thick arrow: its shaft, and its head as a closed path."""
     p.line(d, w + 8)
     p.shape(head, colour)

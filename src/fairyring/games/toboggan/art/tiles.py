@@ -11,18 +11,10 @@ from fairyring.games.toboggan.art.hexes import (
     orange,
     striped,
 )
-from fairyring.games.toboggan.art.palette import (
-    BERRY,
-    CLANS,
-    DRIFT,
-    INK,
-    LANTERN,
-    NIGHT,
-    SNOW,
-    WHITE,
-    Tone,
-)
-from fairyring.games.toboggan.art.pen import Pen, lump, number, oval
+from fairyring.games.toboggan.art.palette import BERRY, CLANS, DRIFT, NIGHT, SNOW
+from fairyring.games.toboggan.art.pen import Pen, lump, oval
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.path import number
 
 Edges = tuple[int, ...]
 _SPENT = Tone("#f1f5f5", "#a9bfca", "#7f9cac")
@@ -76,7 +68,7 @@ def start() -> str:
     p.line("M30 40q10 -5 20 0t20 -2", 2.4, SNOW.shadow)
     p.line("M0 84H100", 5, BERRY.shadow, butt=True)
     p.line("M0 57Q50 68 100 57", 3)
-    flags = ((4, 58, BERRY.base), (24, 61.5, WHITE), (44, 62.5, LANTERN), (64, 61.5, WHITE))
+    flags = ((4, 58, BERRY.base), (24, 61.5, WHITE), (44, 62.5, LANTERN.base), (64, 61.5, WHITE))
     for x, y, colour in (*flags, (82, 58.6, NIGHT.base)):
         p.shape(f"M{x} {y}L{x + 14} {y}L{x + 7} {y + 17}Z", colour, 2.6)
     return p.picture("start", BOX)

@@ -8,17 +8,16 @@ from fairyring.games.toboggan.art.palette import (
     BRASS,
     DRIFT,
     FLAME,
-    LANTERN,
     LIME_SKIN,
     PINE,
     PLANK,
     SNOW,
     SOOT,
-    WHITE,
-    Tone,
 )
-from fairyring.games.toboggan.art.pen import Pen, lump, oval, star
+from fairyring.games.toboggan.art.pen import Pen, lump, oval
 from fairyring.games.toboggan.art.sleds import head
+from fairyring.ink.palette import LANTERN, WHITE, Tone
+from fairyring.ink.path import star
 
 _ROUND = "0 0 100 100"
 
@@ -64,7 +63,7 @@ def _disc(tone: Tone, rim: str) -> Pen:
 
 def landmine() -> str:
     """Face down: nobody knows whether it goes off."""
-    p = _disc(Tone("#8e8176", "#6f645b", "#4f4740"), LANTERN)
+    p = _disc(Tone("#8e8176", "#6f645b", "#4f4740"), LANTERN.base)
     with p.at(50, 56, size=0.72):
         things.mine(p)
     return p.picture("a landmine token, face down", _ROUND)

@@ -2,7 +2,7 @@
 
 import math
 
-from fairyring.games.gdfr.art.path import Point, Segment
+from fairyring.ink.path import Point, Segment
 
 # Where shadow falls: the light stands at the upper left.
 FALL: Point = (0.5, 0.866)

@@ -5,9 +5,10 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from fairyring.games.gdfr.art.palette import INK, Tone
-from fairyring.games.gdfr.art.path import GRID, Point, Segment, number, on_grid, segments
-from fairyring.games.gdfr.art.shade import crescents
+from fairyring.ink import paper
+from fairyring.ink.palette import INK, Tone
+from fairyring.ink.path import GRID, Point, Segment, on_grid, segments, tight
+from fairyring.ink.shade import crescents
 
 Matrix = tuple[float, float, float, float, float, float]
 
@@ -16,11 +17,21 @@ FINE = 3.0
 
 
 class Pen:
-    """Draws one face. All coordinates pass through the current place and the waver of the hand."""
+    """Draws one picture. All coordinates pass through the current place and the hand's waver."""
 
-    def __init__(self, seed: str, ink: str = INK, *, waver: float = 1.0, thin: float = 1.0) -> None:
+    def __init__(
+        self,
+        seed: str,
+        ink: str = INK,
+        *,
+        waver: float = 1.0,
+        thin: float = 1.0,
+        grid: int = GRID,
+    ) -> None:
+        """A pen for large pictures; small ones want a finer grid, less waver, a thinner line."""
         self.ink = ink
-        self._thin = thin
+        self._grid = grid
+        self._thin = self._usual = thin
         self._parts: list[tuple[str, str]] = []
         self._matrix: Matrix = (1, 0, 0, 1, 0, 0)
         number_of_seed = zlib.crc32(seed.encode())
@@ -37,9 +48,14 @@ class Pen:
         size: float = 1,
         flip: bool = False,
         tall: float = 1,
+        thin: float = 1,
     ) -> Iterator[None]:
-        """Draw in a place of its own: moved, turned by degrees, sized, mirrored."""
-        outer = self._matrix
+        """Draw in a place of its own: moved, turned by degrees, sized, mirrored.
+
+        `tall` draws it out in height, `thin` makes its lines thinner.
+        """
+        outer, weight = self._matrix, self._thin
+        self._thin = weight * thin
         angle = math.radians(turn)
         cos, sin = math.cos(angle), math.sin(angle)
         sx, sy = (-size if flip else size), size * tall
@@ -47,7 +63,7 @@ class Pen:
         try:
             yield
         finally:
-            self._matrix = outer
+            self._matrix, self._thin = outer, weight
 
     def shape(
         self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
@@ -55,7 +71,7 @@ class Pen:
         """A filled shape with its ink line; `shade` and `light` are depths of the crescents."""
         drawn = self._drawn(d)
         base = tone if isinstance(tone, str) else tone.base
-        self._put(f'fill="{base}"' + self._weight(w), on_grid(drawn))
+        self._put(f'fill="{base}"' + self._weight(w), on_grid(drawn, self._grid))
         if isinstance(tone, Tone) and shade:
             self._rim(drawn, tone.shadow, shade, w)
         if isinstance(tone, Tone) and light:
@@ -63,13 +79,13 @@ class Pen:
 
     def fill(self, d: str, colour: str, opacity: float = 1) -> None:
         """A flat shape without a line."""
-        faint = "" if opacity == 1 else f' opacity="{number(opacity)}"'
-        self._put(f'fill="{colour}" stroke="none"{faint}', on_grid(self._drawn(d)))
+        faint = "" if opacity == 1 else f' opacity="{tight(opacity)}"'
+        self._put(f'fill="{colour}" stroke="none"{faint}', on_grid(self._drawn(d), self._grid))
 
     def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:
         """A stroke of ink, or of a colour."""
         hue = f' stroke="{colour}"' if colour and colour != self.ink else ""
-        self._put(self._weight(w).strip() + hue, on_grid(self._drawn(d)), merge=True)
+        self._put(self._weight(w).strip() + hue, on_grid(self._drawn(d), self._grid), merge=True)
 
     def limb(self, d: str, width: float, tone: Tone | str) -> None:
         """An arm, leg or rope: a thick stroke with ink on both sides."""
@@ -78,18 +94,24 @@ class Pen:
         self.line(d, core + 2 * BOLD)
         self.line(d, core, base)
 
+    def stroke(self, d: str, width: float, colour: str | None = None) -> None:
+        """A stroke whose width grows with the place, as that of a digit."""
+        self.line(d, width * self._scale() / self._thin, colour)
+
     def dots(self, places: Iterable[Point], size: float, colour: str | None = None) -> None:
         """Round spots of one size."""
-        self.line(
-            "".join(f"M{x} {y}h.1" for x, y in places), size * self._scale() / self._thin, colour
-        )
+        self.stroke("".join(f"M{x} {y}h.1" for x, y in places), size, colour)
+
+    def picture(self, label: str, box: str, more: str = "", over: str = "") -> str:
+        """All that was drawn as a picture of its own."""
+        return paper.picture(label, box, self.body() + over, more)
 
     def body(self) -> str:
         """All that was drawn, as one group."""
         drawn = "".join(f'<path d="{d}"{" " + look if look else ""}/>' for look, d in self._parts)
         return (
-            f'<g transform="scale({number(1 / GRID)})" fill="none" stroke="{self.ink}" '
-            f'stroke-width="{number(BOLD * self._thin * GRID)}" '
+            f'<g transform="scale({_share(self._grid)})" fill="none" stroke="{self.ink}" '
+            f'stroke-width="{tight(BOLD * self._usual * self._grid)}" '
             f'stroke-linejoin="round" stroke-linecap="round">{drawn}</g>'
         )
 
@@ -102,9 +124,12 @@ class Pen:
             self._parts.append((look, d))
 
     def _weight(self, w: float) -> str:
-        if w == BOLD:
+        if not w:
+            return ' stroke="none"'
+        wide = w * self._thin
+        if wide == BOLD * self._usual:
             return ""
-        return f' stroke-width="{number(w * self._thin * GRID)}"' if w else ' stroke="none"'
+        return f' stroke-width="{tight(wide * self._grid)}"'
 
     def _scale(self) -> float:
         return math.hypot(self._matrix[0], self._matrix[1])
@@ -140,15 +165,22 @@ class Pen:
     ) -> None:
         gap = w * self._thin / 2 - 0.4
         for curve in crescents(drawn, depth * self._scale(), gap, lit=lit):
-            self._put(f'fill="{colour}" stroke="none"', on_grid(curve))
+            self._put(f'fill="{colour}" stroke="none"', on_grid(curve, self._grid))
+
+
+def _share(grid: int) -> str:
+    return f"{1 / grid:g}".removeprefix("0")
 
 
 def _times(a: Matrix, b: Matrix) -> Matrix:
     return (
-        a[0] * b[0] + a[2] * b[1], a[1] * b[0] + a[3] * b[1],
-        a[0] * b[2] + a[2] * b[3], a[1] * b[2] + a[3] * b[3],
-        a[0] * b[4] + a[2] * b[5] + a[4], a[1] * b[4] + a[3] * b[5] + a[5],
-    )  # fmt: skip
+        a[0] * b[0] + a[2] * b[1],
+        a[1] * b[0] + a[3] * b[1],
+        a[0] * b[2] + a[2] * b[3],
+        a[1] * b[2] + a[3] * b[3],
+        a[0] * b[4] + a[2] * b[5] + a[4],
+        a[1] * b[4] + a[3] * b[5] + a[5],
+    )
 
 
 def _apply(m: Matrix, point: Point) -> Point:

@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[Point, ...]]
@@ -16,9 +16,26 @@ _PAIRS = {"M": 1, "L": 1, "H": 1, "V": 1, "T": 1, "Q": 2, "S": 2, "C": 3}
 def number(value: float) -> str:
     """A coordinate in as few bytes as a tenth of a unit needs."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
-    if text in ("-0", ""):
-        return "0"
+    return "0" if text in ("", "-0") else text
+
+
+def tight(value: float) -> str:
+    """A number without the nought before its point."""
+    text = number(value)
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def spot(x: float, y: float) -> str:
+    """One point within a path string."""
+    return f"{number(x)} {number(y)}"
+
+
+def joined(values: Iterable[int]) -> str:
+    """Whole numbers in a row: a minus sign parts them as well as a space."""
+    text = ""
+    for value in values:
+        text += str(value) if not text or value < 0 else f" {value}"
+    return text
 
 
 def segments(d: str) -> list[Segment]:
@@ -60,14 +77,7 @@ def segments(d: str) -> list[Segment]:
     return found
 
 
-def _join(values: Iterable[int]) -> str:
-    text = ""
-    for value in values:
-        text += str(value) if not text or value < 0 else f" {value}"
-    return text
-
-
-def on_grid(drawn: list[Segment]) -> str:
+def on_grid(drawn: list[Segment], grid: int) -> str:
     """Relative commands on the grid: short, and no rounding adds up."""
     text, last = "", ""
     here = start = (0, 0)
@@ -75,30 +85,34 @@ def on_grid(drawn: list[Segment]) -> str:
         if kind == "Z":
             text, here, last = text + "Z", start, ""
             continue
-        grid = [(round(x * GRID), round(y * GRID)) for x, y in points]
+        spots = [(round(x * grid), round(y * grid)) for x, y in points]
         if kind == "M":
-            text += "M" + _join(grid[0])
-            start = grid[0]
+            text += "M" + joined(spots[0])
+            start = spots[0]
             last = ""
         else:
-            steps = _join(v for x, y in grid for v in (x - here[0], y - here[1]))
+            steps = joined(v for x, y in spots for v in (x - here[0], y - here[1]))
             letter = kind.lower()
             text += (("" if steps[0] == "-" else " ") if letter == last else letter) + steps
             last = letter
-        here = grid[-1]
+        here = spots[-1]
     return text
 
 
-def tidy(d: str, grid: int = 10) -> str:
-    """A path string without waver, in as few bytes as tenths need (for signs and frames)."""
-    text = ""
-    for kind, points in segments(d):
-        text += kind
-        for x, y in points:
-            for value in (x, y):
-                word = number(round(value * grid) / grid)
-                text += word if word.startswith("-") or text[-1].isalpha() else " " + word
-    return text
+def corners(points: Iterable[Point]) -> str:
+    """A closed path with corners."""
+    return f"M{'L'.join(spot(x, y) for x, y in points)}Z"
+
+
+def rounded(points: Sequence[Point]) -> str:
+    """A smooth closed path near these points."""
+    after = [*points[1:], points[0]]
+    halves = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(points, after, strict=True)]
+    bends = "".join(
+        f"Q{spot(*point)} {spot(*half)}"
+        for point, half in zip(after, [*halves[1:], halves[0]], strict=True)
+    )
+    return f"M{spot(*halves[0])}{bends}Z"
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
@@ -113,16 +127,11 @@ def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
     )
 
 
-def box(x: float, y: float, width: float, height: float) -> str:
-    """A rectangle as a closed path string."""
-    return f"M{x} {y}h{width}v{height}h{-width}Z"
-
-
-def ring(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
-    """A star (or with equal radii a polygon) as a closed path string."""
-    corners = []
+def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
+    """A star (or with nearly equal radii a round seal) as a closed path string."""
+    tips = []
     for n in range(2 * points):
         radius = inner if n % 2 else outer
         angle = math.radians(turn + 180 * n / points)
-        corners.append(f"{x + radius * math.cos(angle):.1f} {y + radius * math.sin(angle):.1f}")
-    return "M" + "L".join(corners) + "Z"
+        tips.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return corners(tips)

@@ -1,0 +1,55 @@
+"""The paper: a picture as a whole, the edge of a card, and words on it."""
+
+from xml.sax.saxutils import escape
+
+from fairyring.ink.path import number
+
+CARD_WIDE, CARD_HIGH = 240, 336
+CARD = f"0 0 {CARD_WIDE} {CARD_HIGH}"
+CARD_EDGE = "M16 2H224Q238 2 238 16V320Q238 334 224 334H16Q2 334 2 320V16Q2 2 16 2Z"
+CARD_RIM = "M24 12H216Q228 12 228 24V312Q228 324 216 324H24Q12 324 12 312V24Q12 12 24 12Z"
+COVER = "0 0 480 320"
+
+_OPENING = '<svg xmlns="http://www.w3.org/2000/svg" '
+_ROLE = ' role="img"'
+_SERIF = "Iowan Old Style, Palatino, Georgia, serif"
+
+
+def picture(told: str, box: str, drawn: str, more: str = "") -> str:
+    """A picture of its own; it is told to who cannot see it. `more` are further attributes."""
+    label = escape(told, {'"': "&quot;"})
+    return f'{_OPENING}viewBox="{box}"{more}{_ROLE} aria-label="{label}">{drawn}</svg>'
+
+
+def cover(told: str, drawn: str) -> str:
+    """The picture of a game for the first page."""
+    return picture(told, COVER, drawn, ' class="cover"')
+
+
+def inset(whole: str, x: float, y: float, wide: float, high: float) -> str:
+    """A picture within another one."""
+    place = f'<svg x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" '
+    return whole.replace(_OPENING, place).replace(_ROLE, "")
+
+
+def title(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: str,
+    *,
+    named: bool = False,
+    bare: bool = False,
+) -> str:
+    """Words around x, on the line y; `bare` where all around is drawn with a line.
+
+    `named` if they are the name of what is shown.
+    """
+    kind = ' class="name"' if named else ""
+    look = ' stroke="none"' if bare else ""
+    return (
+        f'<text{kind} x="{number(x)}" y="{number(y)}" text-anchor="middle" '
+        f'font-family="{_SERIF}" font-size="{size:.3g}" font-weight="600" fill="{colour}"'
+        f"{look}>{escape(words)}</text>"
+    )
