@@ -8,7 +8,7 @@ import pytest
 import fairyring
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import BadOption
-from fairyring.kernel.words import either, listed, say, say_many, speaking
+from fairyring.kernel.words import either, listed, naming, player, say, say_many, speaking
 
 
 class Quoting(gettext.NullTranslations):
@@ -94,3 +94,11 @@ def test_all_that_a_game_says_is_said_in_the_language():
         with pytest.raises(BadOption, match=r"^«deal cannot be 9; it can be «a whole number from "):
             game.settings(2, {"deal": 9})
     assert clause.text == clause.told == "You act in your own turn only."
+
+
+def test_seats_are_called_by_the_names_of_their_players_where_those_are_known():
+    assert player(1) == "player 2"
+    with naming(["Ana", "Björn"]):
+        assert player(1) == "Björn"
+        assert player(2) == "player 3"
+    assert player(1) == "player 2"

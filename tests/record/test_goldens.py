@@ -23,6 +23,7 @@ ENDS = {
     "gobblestones": {"B5.1", "B5.2", "B5.3", "B5.4", "B5.5", "B6.10", "B7.3"},
     "swinger": {"S8.1", "S8.4", "S9.1"},
     "toboggan": {"T9.1", "T9.2", "T9.3"},
+    "fairy_school": {"F9.1", "F9.2", "F9.3"},
 }
 """By game, all clauses that can end it."""
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from fairyring.bots.greedy import GreedyBot
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, numbered_seed
 from fairyring.kernel.game import Game
@@ -20,6 +21,7 @@ GDFR = game("gdfr")
 GOBBLESTONES = game("gobblestones")
 SWINGER = game("swinger")
 TOBOGGAN = game("toboggan")
+FAIRY_SCHOOL = game("fairy_school")
 Player = Callable[[Play, FastDice], Play]
 NAMES = ("Ana", "Björn", "greedy (bot)", "Dörte: the Great", "Ève", "Filip")
 
@@ -298,8 +300,17 @@ def of_toboggan() -> Iterator[tuple[str, Record]]:
     yield "three-take-backs", a_declaration_taken_back()
     yield "three-two-leave", sledges_without_riders(32, 3, 25)
     yield "four", ended_by("T9.2", 4, TOBOGGAN, among_interrupts)
-    yield "four-classic", ended_by(
-        "T9.2", 4, TOBOGGAN, down_the_hill, victory="classic", tiles="88", cards="no-reject-me-too"
+    yield (
+        "four-classic",
+        ended_by(
+            "T9.2",
+            4,
+            TOBOGGAN,
+            down_the_hill,
+            victory="classic",
+            tiles="88",
+            cards="no-reject-me-too",
+        ),
     )
     yield "four-small-rules", ended_by(
         "T9.1", 4, TOBOGGAN, among_interrupts, refuse_back=True, gates_once=True, gates_hop=True,
@@ -311,11 +322,67 @@ def of_toboggan() -> Iterator[tuple[str, Record]]:
     yield "six-crushed", ended_by("T9.1", 6, TOBOGGAN, among_interrupts)
 
 
+def studious(play: Play, dice: FastDice) -> Play:
+    """Everybody takes a step of the final project or realizes a project where that is possible."""
+    bot = GreedyBot(FAIRY_SCHOOL.sense_room.value)
+    while play.position.awaited():
+        seat = play.position.awaited()[dice.below(len(play.position.awaited()))]
+        actions = play.position.actions(seat)
+        best = [a for a in actions if a.notation.startswith(("step", "realize"))] or actions
+        play.act(seat, bot.choose(play.position.veiled(seat), seat, best, dice))
+    return play
+
+
+def school_with_take_backs() -> Record:
+    """Somebody thinks twice in planning, and once about a whole confirmed phase."""
+    play = begun(41, 3, FAIRY_SCHOOL, length="short")
+    dice = FastDice(41)
+    for _ in range(3):
+        for _ in range(30):
+            any_action(play, dice)
+        seat = play.position.awaited()[0]
+        before = len(play.steps) - 1
+        play.act(seat, play.position.actions(seat)[0])
+        play.take_back(seat, before)
+    return studious(play, dice).record()
+
+
+def fairies_leave(number: int, seats: int, *each: int) -> Record:
+    """After so many steps each, whoever is awaited leaves."""
+    play = begun(number, seats, FAIRY_SCHOOL, setup="expert")
+    dice = FastDice(number)
+    for steps in each:
+        for _ in range(steps):
+            any_action(play, dice)
+        play.leave(play.position.awaited()[0])
+    return studious(play, dice).record()
+
+
+def of_fairy_school() -> Iterator[tuple[str, Record]]:
+    long, short = {"last_turns": 20}, {"length": "short", "last_turns": 20}
+    yield "two-short", ended_by("F9.1", 2, FAIRY_SCHOOL, studious, **short)
+    yield "two-four-months", ended_by("F9.2", 2, FAIRY_SCHOOL, months=4, open_selection=True)
+    yield "two-leaves", fairies_leave(42, 2, 60)
+    yield "three-first", ended_by("F9.1", 3, FAIRY_SCHOOL, studious, setup="first", **long)
+    yield "three-take-backs", school_with_take_backs()
+    yield "four", ended_by("F9.1", 4, FAIRY_SCHOOL, studious, **long)
+    yield "four-shift", ended_by("F9.2", 4, FAIRY_SCHOOL, studious, shift=True, gifts=True)
+    yield "five-two-leave", fairies_leave(43, 5, 10, 200)
+    yield "six", ended_by("F9.2", 6, FAIRY_SCHOOL, studious)
+    yield (
+        "six-short-twice",
+        ended_by(
+            "F9.2", 6, FAIRY_SCHOOL, studious, length="short_twice", passing=True, last_bonus=True
+        ),
+    )
+
+
 GOLDENS = {
     "gdfr": of_gdfr,
     "gobblestones": of_gobblestones,
     "swinger": of_swinger,
     "toboggan": of_toboggan,
+    "fairy_school": of_fairy_school,
 }
 
 

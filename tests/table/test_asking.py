@@ -111,6 +111,17 @@ async def test_secret_answers_of_others_make_nothing_stale(tmp_path, thinkers):
         assert (await devices[0].act(0, kept[0], seq=seqs[0])).reason == "stale"
 
 
+async def test_planting_together_overtakes_nobody(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "fairy_school", ANA, BEN, options={"setup": "first"})
+        seqs = [device.view.seq for device in devices]
+        places = [[c for c in device.choices if c.startswith("place")] for device in devices]
+        assert table.state.play.position.awaited() == (0, 1)
+        assert isinstance(await devices[0].act(0, places[0][0], seq=seqs[0]), wire.Done)
+        assert table.state.play.position.awaited() == (0, 1)
+        assert isinstance(await devices[1].act(1, places[1][0], seq=seqs[1]), wire.Done)
+
+
 async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, thinkers):
     async with opened(tmp_path, thinkers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)

@@ -113,6 +113,29 @@ async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_pat
         assert (ana.view.response, ben.view.response) == (10, 10)
 
 
+async def test_whether_one_may_ask_to_be_spared_is_told_all_along(tmp_path, thinkers, monkeypatch):
+    async with opened(tmp_path, thinkers) as house:
+        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+        assert not ana.view.holds
+        monkeypatch.setattr(LanternFair, "answerable", lambda self: True)
+        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+        assert ana.view.holds
+        assert ana.view.hold is None
+
+
+async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table = await house.new_table("gobblestones", 2, {}, kind="friends", person=ANA, name="Ana")
+        assert (await Device(table, ANA).look()).view.times is None
+        table = await house.new_table("toboggan", 2, {}, kind="friends", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        assert ana.view.times == (0, 0)
+        await ana.ask(wire.Arrange, seats=2, options={}, response=20.0)
+        await ana.ask(wire.Arrange, seats=3, options={}, breath=2.0)
+        await ana.look()
+        assert ana.view.times == (2, 20)
+
+
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock):
     async with opened(tmp_path, thinkers, clock=clock) as house:

@@ -8,110 +8,17 @@ said which devices are connected, for that depends on when sockets open and clos
 
 import itertools
 import random
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 
 import pytest
-from msgspec import structs
+from wires import World, seed_all_alike
 
-from fairyring.table import house as house_room
 from fairyring.table import wire
-
-WORLDS = (0, 1)
-SEED = bytes(range(32))
-NEWS = (wire.Whole, wire.Patch)
 
 
 @pytest.fixture
 def twin_tables(monkeypatch):
-    """New tables are numbered and have one seed, so that they are dealt alike."""
-    number = itertools.count()
-    new_row = house_room._new_row
-
-    def same_row(*about):
-        return structs.replace(new_row(*about), id=f"world-{next(number)}", seed=SEED)
-
-    monkeypatch.setattr(house_room, "_new_row", same_row)
-
-
-class Line:
-    """A device at a table of one world, and all that it heard there."""
-
-    def __init__(self, socket, world):
-        self._socket = socket
-        self._named = f'"id":"world-{world}"'
-        self.news: list[str] = []
-        self.answers: list[str] = []
-        self.choices: list[str] = []
-        self.table: wire.TableView | None = None
-        self.hear()
-
-    def hear(self) -> wire.ToClient:
-        raw = self._socket.recv(timeout=20)
-        message = wire.read_to_client(raw)
-        if isinstance(message, NEWS):
-            assert raw.count(self._named) == 1
-            self.news.append(raw.replace(self._named, '"id":"a table"'))
-            self.table = message.table
-            scene = message.scene if isinstance(message, wire.Whole) else message
-            self.choices = [choice.notation for choice in scene.choices] if scene else []
-        elif not isinstance(message, wire.Presence):
-            self.answers.append(raw)
-        return message
-
-    def catch_up(self, seq: int) -> None:
-        while self.table.seq < seq:
-            self.hear()
-
-    def ask(self, message: wire.FromClient) -> wire.ToClient:
-        known = len(self.answers)
-        self._socket.send(wire.write(message).decode())
-        while len(self.answers) == known:
-            self.hear()
-        return wire.read_to_client(self.answers[known])
-
-
-class World:
-    """One of the tables, and the people there; the last line is that of who watches."""
-
-    def __init__(self, site, stack, number, seats, options):
-        self._number = number
-        self._site = site
-        self._stack = stack
-        self._ids = itertools.count()
-        self._people = [site.program() for _ in range(seats + 1)]
-        about = {"game": "gobblestones", "seats": seats, "name": "Ana", "kind": "friends"}
-        opened = self._people[0].post("/api/tables", json=about | {"options": options}).json()
-        self.id = opened["id"]
-        for person in self._people[1:seats]:
-            person.get(opened["join_url"])
-        self._people[seats].get(opened["watch_url"])
-        self.lines = [self._stack.enter_context(self._come(who)) for who in range(seats + 1)]
-        self.visits: list[Line] = []
-        for seat in range(1, seats):
-            self.ask(seat, wire.Sit, seat=seat, name=f"Player {seat + 1}")
-        self.ask(0, wire.Begin)
-
-    @contextmanager
-    def _come(self, who: int):
-        with self._site.wired(self._people[who], self.id) as socket:
-            yield Line(socket, self._number)
-
-    def look_in(self, who: int) -> None:
-        """Somebody loads the page anew, and is told everything."""
-        with self._come(who) as line:
-            self.visits.append(line)
-
-    def ask(self, who: int, kind: type, **about: object) -> wire.ToClient:
-        """Somebody asks; everybody sees what comes of it."""
-        answer = self.lines[who].ask(kind(id=f"m{next(self._ids)}", **about))
-        if isinstance(answer, wire.Done):
-            for line in self.lines:
-                line.catch_up(answer.seq)
-        return answer
-
-    def act(self, seat: int, notation: str) -> None:
-        about = {"seat": seat, "notation": notation, "seq": self.lines[seat].table.seq}
-        assert isinstance(self.ask(seat, wire.Act, **about), wire.Done), notation
+    seed_all_alike(monkeypatch)
 
 
 class Twins:
@@ -124,7 +31,7 @@ class Twins:
         self.differences = 0
         self.seen = {"challenge": 0, "trust": 0, "asked back": 0, "taken back": 0}
 
-    def line(self, who: int) -> Line:
+    def line(self, who: int):
         return self.worlds[0].lines[who]
 
     def both(self, who: int, kind: type, **about: object) -> None:
@@ -135,14 +42,9 @@ class Twins:
         for world in self.worlds:
             world.act(seat, notation)
 
-    @property
-    def awaited(self) -> list[int]:
-        seats = range(len(self.line(0).table.seats))
-        return [seat for seat in seats if self.line(seat).choices]
-
     def turn(self) -> None:
         """One player lays, and the others answer."""
-        (seat,) = self.awaited
+        (seat,) = self.worlds[0].awaited
         alike, laid = True, 0
         most = max(self.chance.randrange(-2, 6), 0)
         bold = self.chance.random() < 0.7
@@ -190,7 +92,7 @@ class Twins:
 
     def _answer(self, seat: int, alike: bool) -> None:
         """Whoever doubts, does so where the same stones would be turned up."""
-        others = self.awaited
+        others = self.worlds[0].awaited
         assert seat not in others
         if self.chance.random() < 0.3:
             self._ask_back(seat, others)
@@ -229,7 +131,7 @@ def test_face_down_stones_change_no_byte_of_what_others_hear(
     site = own_site()
     with ExitStack() as stack:
         options = {"bluff": True, **options}
-        worlds = [World(site, stack, number, seats, options) for number in WORLDS]
+        worlds = [World(site, stack, "gobblestones", seats, options) for _ in range(2)]
         twins = Twins(worlds, layer, random.Random(seats * 10 + layer))
         while twins.line(0).table.phase == "play":
             twins.turn()
@@ -243,9 +145,7 @@ def test_face_down_stones_change_no_byte_of_what_others_hear(
         for who, (here, there) in enumerate(zip(one.lines, other.lines, strict=True)):
             assert here.answers == there.answers
             if who == layer:
-                assert here.news != there.news, "the worlds of this test do differ"
+                assert here.heard != there.heard, "the worlds of this test do differ"
             else:
-                assert here.news == there.news
-                assert here.news
-        for here, there in zip(one.visits, other.visits, strict=True):
-            assert here.news == there.news
+                assert here.heard == there.heard
+                assert here.heard

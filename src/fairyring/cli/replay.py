@@ -9,6 +9,7 @@ from fairyring.cli.rules import clause_lines
 from fairyring.cli.screen import Screen
 from fairyring.cli.story import Story
 from fairyring.games import game as game_of
+from fairyring.kernel.words import naming
 from fairyring.record import event_text
 from fairyring.record import replay as replayed
 
@@ -36,7 +37,8 @@ def replay(file: Path, /, *, at: Whole | None = None) -> None:
         else:
             story.skip(None)
     view = play.position.veiled(None)
-    scene = game.scene_room.scene(view, None, play.settings)
+    with naming(record.names):
+        scene = game.scene_room.scene(view, None, play.settings)
     screen.paper.print()
     screen.paper.print(Drawing(screen.paper, record.names).scene(scene))
     outcome = play.position.outcome()

@@ -16,6 +16,7 @@ from fairyring.cli.typed import HELP, Word, named, understood
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import naming
 from fairyring.record import Act, Play
 
 
@@ -147,7 +148,8 @@ class Sitting:
 
     def _scene(self, seat: int | None) -> Scene:
         play = self._play
-        return play.game.scene_room.scene(play.position.veiled(seat), seat, play.settings)
+        with naming(self._names):
+            return play.game.scene_room.scene(play.position.veiled(seat), seat, play.settings)
 
     def _show(self, scene: Scene) -> None:
         self._screen.paper.print(Rule(style="dim"))

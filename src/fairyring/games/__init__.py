@@ -14,6 +14,7 @@ _WINGS = {
     "gobblestones": "fairyring.games.gobblestones",
     "swinger": "fairyring.games.swinger",
     "toboggan": "fairyring.games.toboggan",
+    "fairy_school": "fairyring.games.fairy_school",
 }
 
 

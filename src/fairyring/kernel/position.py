@@ -71,6 +71,10 @@ class Position:
         """What it means when an awaited seat does not answer in time; None: it is waited for."""
         return None
 
+    def answerable(self) -> bool:
+        """Whether this game ever asks what silence can answer; public, and the same all along."""
+        return False
+
     def names(self, seat: int) -> bool:
         """Whether what is asked now is aimed at this seat, as everybody sees."""
         return False

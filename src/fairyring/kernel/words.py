@@ -14,6 +14,8 @@ from typing import Final
 
 _SPOKEN: Final = ContextVar("spoken", default=NullTranslations())  # noqa: B039  it never changes
 
+_NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
+
 
 @contextmanager
 def speaking(catalogue: NullTranslations) -> Iterator[None]:
@@ -23,6 +25,22 @@ def speaking(catalogue: NullTranslations) -> Iterator[None]:
         yield
     finally:
         _SPOKEN.reset(before)
+
+
+@contextmanager
+def naming(names: Sequence[str]) -> Iterator[None]:
+    """Call the seats by the names of their players."""
+    before = _NAMES.set(tuple(names))
+    try:
+        yield
+    finally:
+        _NAMES.reset(before)
+
+
+def player(seat: int) -> str:
+    """How a seat is called: by its player's name where that is known, else by its number."""
+    names = _NAMES.get()
+    return names[seat] if seat < len(names) else say("player {seat}", seat=seat + 1)
 
 
 def say(text: str, /, **values: object) -> str:

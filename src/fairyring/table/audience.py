@@ -120,6 +120,8 @@ class Audience:
             if eyes not in looks:
                 looks[eyes] = look(self._state, around, eyes)
             now = looks[eyes]
+            if now == before:  # not even that somebody armed an answer is told to the others
+                continue
             key = (id(before), eyes)
             if key not in patches:
                 change = patch(self._state, before, now)

@@ -22,6 +22,9 @@ class Arranged(_Body, frozen=True):
 
     seats: int
     options: dict[str, Value]
+    breath: float | None = None
+    """How long others may interrupt and how long they may answer; None: as before."""
+    response: float | None = None
 
 
 class Sat(_Body, frozen=True):

@@ -9,7 +9,7 @@ import structlog
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
-from fairyring.kernel.words import say
+from fairyring.kernel.words import naming, say
 from fairyring.record import Record
 from fairyring.table import events, moves, room, timing, wire
 from fairyring.table.audience import Audience
@@ -203,7 +203,8 @@ class LiveTable:
         self._check_in_sight(connection, asked.seat)
         play = moves.in_game(self.state)
         view = play.position.veiled(asked.seat)
-        scene = self.game.scene_room.scene(view, asked.seat, play.settings)
+        with naming(self.state.roster.names()):
+            scene = self.game.scene_room.scene(view, asked.seat, play.settings)
         return because(asked.id, self.game, view, asked.seat, scene, asked.about)
 
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:

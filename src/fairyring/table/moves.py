@@ -4,7 +4,7 @@ from fairyring.kernel import words
 from fairyring.record import Play
 from fairyring.table import events, takeback
 from fairyring.table.refusal import Refusal
-from fairyring.table.state import TableState
+from fairyring.table.state import Stage, TableState
 from fairyring.table.why import action_named
 from fairyring.table.wire import Act, Consent, Resign, Say, TakeBack
 
@@ -47,9 +47,10 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
 def overtaken(state: TableState, seat: int, seq: int) -> bool:
     """Whether the game went on since an event in a way that matters to a seat.
 
-    What others answer to a question that was put to all at once does not matter while the question
-    stays open and leaves the seat the same actions. All this is told by who is awaited and by the
-    seat's own actions, so that the answer tells nothing about the hands of others.
+    What others do while all are asked at once does not matter as long as the seat is asked too and
+    has the same actions; nor what they answer while the question stays open. All this is told by
+    who is awaited and by the seat's own actions, so that the answer tells nothing about the hands
+    of others.
     """
     if seq > state.seq:
         return True
@@ -62,12 +63,21 @@ def overtaken(state: TableState, seat: int, seq: int) -> bool:
     if before == 0:
         return True
     for earlier, later in zip(state.stages[before - 1 :], state.stages[before:], strict=False):
-        others = set(earlier.awaited) - {later.actor}
-        still_open = bool(others) and others == set(later.awaited) != set(earlier.awaited)
-        if later.actor == seat or not still_open:
+        if later.actor == seat or not (_answered(earlier, later) or _beside(earlier, later, seat)):
             return True
     then = state.play.at(before - 1).actions(seat)
     return then != state.play.position.actions(seat)
+
+
+def _answered(earlier: Stage, later: Stage) -> bool:
+    """Whether somebody answered a question that others still have to answer."""
+    others = set(earlier.awaited) - {later.actor}
+    return bool(others) and others == set(later.awaited) != set(earlier.awaited)
+
+
+def _beside(earlier: Stage, later: Stage, seat: int) -> bool:
+    """Whether somebody acted beside a seat, where both are asked before and after."""
+    return {later.actor, seat} <= set(earlier.awaited) and earlier.awaited == later.awaited
 
 
 def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:

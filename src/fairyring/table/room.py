@@ -108,7 +108,7 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
     defaults = state.game.settings(asked.seats)
     chosen = {key: value for key, value in settled.items() if value != defaults[key]}
-    return events.Arranged(asked.seats, chosen)
+    return events.Arranged(asked.seats, chosen, asked.breath, asked.response)
 
 
 def still_possible(state: TableState, seats: int) -> dict[str, Value]:

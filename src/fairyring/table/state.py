@@ -4,6 +4,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import structs
+
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SealedDice
@@ -143,6 +145,7 @@ class TableState:
             case events.Arranged(options=options) as arranged:
                 roster.arrange(arranged)
                 self.chosen = dict(options)
+                self._time(arranged)
                 if seq > 1:
                     note(seq, say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
@@ -173,6 +176,11 @@ class TableState:
                 note(seq, say("The same people play again at another table."))
             case events.Acted() | events.Resigned() | events.TookBack() as move:
                 self._move(event, move)
+
+    def _time(self, arranged: events.Arranged) -> None:
+        clocks = {"breath": arranged.breath, "response": arranged.response}
+        changed = {clock: value for clock, value in clocks.items() if value is not None}
+        self.row = structs.replace(self.row, **changed)
 
     def _begin(self, event: Event, dealt: Dealt | None) -> None:
         dealt = dealt or self.deal()

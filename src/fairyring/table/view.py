@@ -7,14 +7,17 @@ the same bytes.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from msgspec import structs
 
 from fairyring.bots import NAMES as BOTS
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Number, Option, Pick, Settings, Switch
+from fairyring.kernel.options import Number, Option, Pick, Settings, Switch, Value
 from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.words import say
+from fairyring.kernel.words import naming, say
 from fairyring.table import takeback
 from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
@@ -67,7 +70,8 @@ def look(state: TableState, around: Around, viewpoint: Viewpoint) -> Look:
     scene = None
     if state.play is not None and viewpoint.curtain is None:
         view = state.play.position.veiled(viewpoint.viewing)
-        scene = state.game.scene_room.scene(view, viewpoint.viewing, state.play.settings)
+        with naming(state.roster.names()):
+            scene = state.game.scene_room.scene(view, viewpoint.viewing, state.play.settings)
     return Look(viewpoint, _table(state, around, viewpoint, scene), scene)
 
 
@@ -140,6 +144,8 @@ def _table(
         asked_back=_asked_back(state, viewpoint),
         armed=None if viewpoint.viewing is None else around.armed.get(viewpoint.viewing),
         hold=_hold(state, viewpoint, around),
+        holds=_holds(state, viewpoint),
+        times=_times(state),
         commitment="" if play is None else play.commitment,
         seed="" if outcome is None else state.row.seed.hex(),
         result=None
@@ -161,6 +167,28 @@ def _hold(state: TableState, viewpoint: Viewpoint, around: Around) -> Holding | 
         return None
     mode = around.holds.get(seat, "always")
     return mode if mode != "always" or state.play.position.silence(seat) is not None else None
+
+
+def _holds(state: TableState, viewpoint: Viewpoint) -> bool:
+    """Whether there are questions at this table that the viewing seat may want to be spared."""
+    if state.play is None or viewpoint.viewing is None or state.phase != "play":
+        return False
+    return state.play.position.answerable()
+
+
+def _times(state: TableState) -> tuple[float, float] | None:
+    """The clocks of a table in its room, where the game that is arranged there has use for them."""
+    if state.phase != "room":
+        return None
+    chosen = tuple(sorted(state.settings.items()))
+    if not _answerable(state.row.game, len(state.roster), chosen):
+        return None
+    return state.row.breath, state.row.response
+
+
+@lru_cache(256)
+def _answerable(game: str, seats: int, settings: tuple[tuple[str, Value], ...]) -> bool:
+    return game_of(game).start(seats, dict(settings), dice=FastDice(1)).answerable()
 
 
 def _response(state: TableState) -> float:

@@ -61,6 +61,10 @@ class Arrange(_Asked, frozen=True, tag="arrange"):
     id: Id
     seats: Annotated[int, Meta(ge=1, le=6)]
     options: dict[str, Value]
+    breath: Annotated[float, Meta(ge=0, le=60)] | None = None
+    """Seconds in which others may interrupt an action; without it as before."""
+    response: Annotated[float, Meta(ge=0, le=600)] | None = None
+    """Seconds after which silence answers what is asked; 0: it is waited for."""
 
 
 class Begin(_Asked, frozen=True, tag="begin"):
@@ -265,6 +269,10 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     armed: str | None = None
     hold: Holding | None = None
     """When the viewing seat is asked what silence can answer; None where that is no question."""
+    holds: bool = False
+    """Whether the viewing seat may say so: the game has such questions, now or later."""
+    times: tuple[float, float] | None = None
+    """Before a game with such questions: the seconds to interrupt and to answer."""
     commitment: str = ""
     seed: str = ""
     """The secret of the dice, when the game is over."""

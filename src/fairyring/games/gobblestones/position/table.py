@@ -159,6 +159,9 @@ class Gobblestones(Position):
         asked = self.doubt is not None and self.doubt.asked >> seat & 1
         return TRUST if asked else None
 
+    def answerable(self) -> bool:
+        return bool(self.ground.board.rules.bluff)
+
     # The turn: lay stones, score them, draw.
 
     def _lay(self, seat: int, lay: Lay, tell: Tell | None) -> None:

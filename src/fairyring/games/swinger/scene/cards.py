@@ -8,7 +8,7 @@ from fairyring.games.swinger.position.poker import strength
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.bits import bit_set, members
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import listed, say, say_many
+from fairyring.kernel.words import listed, player, say, say_many
 
 _REMEMBERED_TURNS = 1
 """Without the memory aid a card that you saw is shown until the next player's turn is over."""
@@ -85,11 +85,11 @@ class Sight:
         lore = self._table.lore[place]
         if lore & OPEN or not self._memory:
             return ""
-        others = [str(s + 1) for s in members(knowers(lore)) if s != self._viewer]
+        others = [player(seat) for seat in members(knowers(lore)) if seat != self._viewer]
         if not others:
             return ""
         return say_many(
-            "player {seats} knows it", "players {seats} know it", len(others), seats=listed(others)
+            "{players} knows it", "{players} know it", len(others), players=listed(others)
         )
 
     def community(self) -> list[Piece]:

@@ -8,7 +8,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Badge, Piece, Scene, Zone
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import player, say, say_many
 
 _COLUMNS = tuple(name[0] for name in NAMES[:SIDE])
 _ROWS = tuple(name[1] for name in NAMES[::SIDE])
@@ -68,7 +68,7 @@ def _tokens(table: Swinger) -> list[Piece]:
 
 
 def _token(seat: int, token: int, cell: int) -> Piece:
-    owner = say("player {seat}", seat=seat + 1)
+    owner = player(seat)
     return Piece(
         f"token-{seat}-{token}",
         "field",

@@ -94,6 +94,9 @@ class Toboggan(Race):
             return LET_BE if kind in (COUNTER, COPY) else None
         return READY if self.step == ASK_READY else None
 
+    def answerable(self) -> bool:
+        return True
+
     def names(self, seat: int) -> bool:
         if not self.stack:
             return False

@@ -48,7 +48,6 @@ from fairyring.games.toboggan.scene.words import (
     at_cell,
     capital,
     items,
-    player,
     side,
     sled_id,
     thing_id,
@@ -58,7 +57,7 @@ from fairyring.games.toboggan.scene.words import (
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
 from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import player, say, say_many
 
 _MAIN = "✓"
 """Marks the button that one presses if nothing else is wanted."""

@@ -33,7 +33,6 @@ from fairyring.games.toboggan.scene.words import (
     capital,
     items,
     move_name,
-    player,
     side,
     thing_id,
     tile_name,
@@ -41,7 +40,7 @@ from fairyring.games.toboggan.scene.words import (
 )
 from fairyring.kernel.pending import Question
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import listed, marked, say
+from fairyring.kernel.words import listed, marked, player, say
 
 _BY_KEY: Final = {card.key: card for card in CARDS}
 _DECLARED: Final = frozenset(

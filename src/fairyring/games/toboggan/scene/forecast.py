@@ -15,8 +15,7 @@ from fairyring.games.toboggan.position.hill import (
 from fairyring.games.toboggan.position.race import Race
 from fairyring.games.toboggan.position.sleds import room, sleds_on, upright
 from fairyring.games.toboggan.position.ways import PLAIN_MOVES, edge, end_of, gates_on, is_hop
-from fairyring.games.toboggan.scene.words import player
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import player, say, say_many
 
 
 class Forecast(NamedTuple):

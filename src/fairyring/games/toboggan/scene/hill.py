@@ -18,7 +18,6 @@ from fairyring.games.toboggan.position.track import NAMES, OFF, WIDE
 from fairyring.games.toboggan.scene.words import (
     at_cell,
     marker_name,
-    player,
     rows_named,
     side,
     sled_id,
@@ -27,7 +26,7 @@ from fairyring.games.toboggan.scene.words import (
 )
 from fairyring.kernel.bits import members
 from fairyring.kernel.scene import Badge, Piece, Zone
-from fairyring.kernel.words import marked, say, say_many
+from fairyring.kernel.words import marked, player, say, say_many
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"

@@ -39,14 +39,13 @@ from fairyring.games.toboggan.scene.words import (
     items,
     move_name,
     number_of,
-    player,
     players,
     quoted,
     rows_named,
     tile_name,
 )
 from fairyring.kernel.pending import HIDDEN, NONE, Question
-from fairyring.kernel.words import marked, say, say_many
+from fairyring.kernel.words import marked, player, say, say_many
 
 Asked = tuple[str, str]
 """A sentence and its clause."""

@@ -20,11 +20,11 @@ from fairyring.games.toboggan.scene.seats import (
     pile_zones,
     seat_zones,
 )
-from fairyring.games.toboggan.scene.words import move_name, player
+from fairyring.games.toboggan.scene.words import move_name
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Scene, Zone
-from fairyring.kernel.words import say
+from fairyring.kernel.words import player, say
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:

@@ -20,7 +20,7 @@ from fairyring.games.toboggan.position.deeds import LEAP, TUNNEL
 from fairyring.games.toboggan.position.race import SIDEWAYS, UNSEEN_CARD
 from fairyring.games.toboggan.position.track import WIDE
 from fairyring.kernel.bits import members
-from fairyring.kernel.words import listed, marked, say, say_many
+from fairyring.kernel.words import listed, marked, player, say, say_many
 
 _WAYS: Final = (
     marked("right"),
@@ -50,11 +50,6 @@ _MARKERS: Final = {
     Terrain.ROCK: marked("rock marker"),
     Terrain.MOGUL: marked("mogul marker"),
 }
-
-
-def player(seat: int) -> str:
-    """A seat, as the table counts it."""
-    return say("player {seat}", seat=seat + 1)
 
 
 def players(seats: list[int]) -> str:

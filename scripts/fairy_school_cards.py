@@ -1,0 +1,84 @@
+"""What the cards of Fairy School add up to, set by set: read it when the table has changed."""
+
+from collections import Counter
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    LONG_FINALS,
+    SHORT_FINALS,
+    Card,
+    Creature,
+    Element,
+    Final,
+    Kind,
+    of_kind,
+    write_effect,
+)
+from fairyring.games.fairy_school.parts.worth import attracts, is_special, worth
+
+
+def mean(numbers: list[float]) -> float:
+    """The mean of some numbers, or 0 of none."""
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def elements(amounts: list[float]) -> str:
+    """A number for each element."""
+    return " ".join(f"{element.letter} {amounts[element]:4.1f}" for element in Element)
+
+
+def summary(kind: Kind) -> str:
+    """The line of a set."""
+    cards = of_kind(kind)
+    plain = [card for card in cards if not is_special(card.effect)]
+    costs = [float(sum(card.cost)) for card in cards]
+    paid = [mean([float(card.cost[element]) for card in cards]) for element in Element]
+    brought = [mean([_brought(card, element) for card in plain]) for element in Element]
+    return (
+        f"{kind.name:>5} {len(cards):>3} cards  cost {mean(costs):5.2f}  "
+        f"worth {mean([worth(card.effect) for card in plain]):4.2f}  "
+        f"attract {sum(attracts(card.effect) for card in cards):>2}  "
+        f"special {len(cards) - len(plain)}\n"
+        f"      cost by element   {elements(paid)}\n"
+        f"      net by element    {elements(brought)}"
+    )
+
+
+def _brought(card: Card, element: Element) -> float:
+    """What a card brings of an element, with equal chance of each way to use it once."""
+    ways = [
+        float(gain[element] - line.cost[element]) for line in card.effect for gain in line.gains
+    ]
+    return mean(ways)
+
+
+def final_line(final: Final) -> str:
+    """What a final project asks in all."""
+    total = [float(sum(step[element] for step in final.steps)) for element in Element]
+    rows = "/".join(str(sum(step)) for step in final.steps)
+    return f"{final.name:>5} {final.title:<22} {rows:<15} {elements(total)}"
+
+
+def main() -> None:
+    """Print it all."""
+    for kind in Kind:
+        print(summary(kind))
+    print("\ncreatures, by set and in the box")
+    for creature in Creature:
+        tally = Counter(card.kind for card in CARDS if card.creature is creature)
+        by_set = "  ".join(f"{kind.name} {tally[kind]}" for kind in Kind)
+        print(f"  {creature.key:<11} {by_set}   {tally.total() + 3 * tally[Kind.START]:>3}")
+    print("\nfinal projects")
+    for final in (*LONG_FINALS, *SHORT_FINALS):
+        print(final_line(final))
+    print("\nworth for cost, best first")
+    projects = [card for card in CARDS if card.kind >= Kind.I and not is_special(card.effect)]
+    for card in sorted(projects, key=lambda card: sum(card.cost) - 4 * worth(card.effect)):
+        print(
+            f"  {card.number:>3} {card.kind.name:<3} cost {sum(card.cost):>2} "
+            f"worth {worth(card.effect):4.1f}  {write_effect(card.effect)}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""The pictures by the keys that a scene names them with.
+
+`card-81` is a card by its printed number (13 to 48 look like 1 to 12, whose copies they are),
+`final-F6` a final project, `creature-sea-dragon` a space of the creature board, `slot-top-1` an
+empty slot of a forest, `element-fire` a heap; `cube-2` is a cube of the second seat.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+
+from fairyring.games.fairy_school.art.cards import CARD_KEYS, card
+from fairyring.games.fairy_school.art.finals import FINAL_KEYS, final
+from fairyring.games.fairy_school.art.slots import SLOT_KEYS, slot
+from fairyring.games.fairy_school.art.tokens import (
+    CREATURE_KEYS,
+    CUBE_KEYS,
+    ELEMENT_KEYS,
+    creature,
+    cube,
+    heap,
+    kindness,
+    studied,
+)
+
+_FACES: Mapping[str, Callable[[], str]] = {
+    **{key: partial(card, key) for key in CARD_KEYS},
+    **{key: partial(final, key) for key in FINAL_KEYS},
+    **{key: partial(creature, key) for key in CREATURE_KEYS},
+    **{key: partial(heap, key) for key in ELEMENT_KEYS},
+    **{key: partial(slot, key) for key in SLOT_KEYS},
+    **{key: partial(cube, key) for key in CUBE_KEYS},
+    "kindness": kindness,
+    "studied": studied,
+}
+KEYS = tuple(_FACES)
+
+
+@cache
+def face(key: str) -> str:
+    """The picture of a card, a final project, a space or a token."""
+    return _FACES[key]()

@@ -1,0 +1,101 @@
+"""What lies about: the twelve of the creature board, heaps, cubes, kindness, markers."""
+
+from fairyring.games.fairy_school.art.creatures import CREATURES
+from fairyring.games.fairy_school.art.elements import TONES, WORDS, element
+from fairyring.games.fairy_school.art.emblems import emblem
+from fairyring.games.fairy_school.art.grounds import ground
+from fairyring.games.fairy_school.art.palette import LEAF, PINE
+from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, SUGAR, WHITE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
+
+CREATURE_KEYS = tuple(f"creature-{name}" for name in CREATURES)
+ELEMENT_KEYS = tuple(f"element-{word}" for word in WORDS.values())
+CUBE_KEYS = tuple(f"cube-{seat}" for seat in range(1, len(SEATS) + 1))
+_SQUARE = "0 0 160 160"
+_ROUND = "0 0 100 100"
+_HOLE = "M20 6H140Q154 6 154 20V140Q154 154 140 154H20Q6 154 6 140V20Q6 6 20 6Z"
+_RIM = "M16 2H144Q158 2 158 16V144Q158 158 144 158H16Q2 158 2 144V16Q2 2 16 2Z"
+
+
+def creature(key: str) -> str:
+    """A space of the creature board, such as `creature-sea-dragon`."""
+    name = key.removeprefix("creature-")
+    p = Pen(key, waver=0.6, thin=0.84)
+    ground(p, name, 5, 5, 155, 155)
+    with p.at(80, 81, size=1.36):
+        CREATURES[name](p)
+    p.shape(_RIM + _HOLE, PARCHMENT.shadow, w=4)
+    return p.picture(
+        name.replace("-", " "), _SQUARE, f' data-creature="{name}" fill-rule="evenodd"'
+    )
+
+
+def heap(key: str) -> str:
+    """An element on a round disc, such as `element-fire`."""
+    word = key.removeprefix("element-")
+    letter = next(letter for letter, said in WORDS.items() if said == word)
+    tone = TONES[letter]
+    p = Pen(key, waver=0.3, thin=0.6, grid=4)
+    p.shape(oval(50, 50, 47), CREAM, shade=5)
+    p.line(oval(50, 50, 40), FINE, tone.shadow)
+    with p.at(50, 50, size=2.45):
+        element(p, letter)
+    return p.picture(word, _ROUND, f' data-element="{letter}"')
+
+
+def cube(key: str) -> str:
+    """An activation cube of a seat, with its emblem."""
+    seat = int(key.removeprefix("cube-"))
+    tone = SEATS[seat - 1]
+    p = Pen(key, waver=0.4, thin=0.7, grid=4)
+    p.shape("M14 30L30 9H90L92 66L74 91L14 92Z", tone.base, w=6)
+    p.fill("M16 29L31 11H88L73 29Z", tone.light)
+    p.fill("M75 31L90 12V66L75 89Z", tone.shadow)
+    p.line("M14 30H74L90 9M74 30V91", 5)
+    with p.at(44, 61, size=2.15):
+        emblem(p, seat)
+    return p.picture(f"activation cube of seat {seat}", _ROUND, f' data-seat="{seat}"')
+
+
+def kindness() -> str:
+    """A flower whose middle is a heart: it is given, and it counts."""
+    p = Pen("kindness", waver=0.3, thin=0.7, grid=4)
+    p.shape("M52 60Q70 70 88 58Q88 88 56 92ZM48 60Q30 70 12 58Q12 88 44 92Z", LEAF, shade=5)
+    petals = "".join(
+        oval(50 + dx * 28, 46 + dy * 28, 17)
+        for dx, dy in ((0, -1), (0.95, -0.31), (0.59, 0.81), (-0.59, 0.81), (-0.95, -0.31))
+    )
+    p.shape(petals, SUGAR)
+    p.fill(oval(50, 46, 20), SUGAR.base)
+    p.shape(heart(50, 46, 1.75), LANTERN, shade=3)
+    return p.picture("kindness", _ROUND)
+
+
+def heart(x: float, y: float, size: float) -> str:
+    """A heart of about 24 by 22 around x, y."""
+    a, b = 12 * size, 11 * size
+    return (
+        f"M{x} {y + b}C{x - a * 0.5} {y + b * 0.5} {x - a} {y} {x - a} {y - b * 0.4}"
+        f"C{x - a} {y - b * 1.15} {x - a * 0.1} {y - b * 1.2} {x} {y - b * 0.45}"
+        f"C{x + a * 0.1} {y - b * 1.2} {x + a} {y - b * 1.15} {x + a} {y - b * 0.4}"
+        f"C{x + a} {y} {x + a * 0.5} {y + b * 0.5} {x} {y + b}Z"
+    )
+
+
+def studied() -> str:
+    """The marker on a studied creature: a book that was read to the end."""
+    p = Pen("studied", waver=0.3, thin=0.7, grid=4)
+    p.shape(star(50, 50, 12, 48, 43), LANTERN, shade=5)
+    p.shape("M50 30Q34 20 16 26V70Q34 64 50 74Q66 64 84 70V26Q66 20 50 30Z", WHITE, w=5)
+    p.line("M50 31V72M24 37Q34 34 42 38M24 47Q34 44 42 48M24 57Q34 54 42 58", 4)
+    p.line("M58 48L66 57L79 37", 11)
+    p.line("M58 48L66 57L79 37", 5, PINE.light)
+    return p.picture("studied", _ROUND)
+
+
+def seal(p: Pen) -> None:
+    """The ribbon of a finished school year, around 0, 0 in a box of 24."""
+    p.shape("M-6 3L-9 12L-4.6 10L-2 13L0 6L2 13L4.6 10L9 12L6 3Z", BERRY.base)
+    p.shape(star(0, -2.4, 9, 10.4, 8), LANTERN.base)
+    p.fill(star(0, -2.4, 5, 5.4, 2.4), INK)

@@ -1,0 +1,119 @@
+"""The parts of Fairy School: elements, creatures, cards and final projects, from `cards.toml`."""
+
+from importlib import resources
+
+from fairyring.games.fairy_school.parts import known
+from fairyring.games.fairy_school.parts.cards import (
+    DISCARD,
+    STARTING,
+    BadParts,
+    Card,
+    Deck,
+    Final,
+    Kind,
+    Table,
+    index_of,
+    read_table,
+)
+from fairyring.games.fairy_school.parts.creatures import PAIR_BONUS, Creature
+from fairyring.games.fairy_school.parts.elements import (
+    AIR_BECOMES,
+    COLUMN_COSTS,
+    CUBES,
+    FEWER_CUBES,
+    FIRST_ELEMENTS,
+    NOTHING,
+    PLAIN,
+    RATE,
+    Element,
+    Vector,
+    one,
+    vector,
+)
+from fairyring.games.fairy_school.parts.notation import (
+    DRAWN,
+    BadNotation,
+    Effect,
+    Line,
+    Sign,
+    Special,
+    cost_signs,
+    read_cost,
+    read_effect,
+    read_line,
+    signs,
+    write_cost,
+    write_effect,
+    write_line,
+)
+from fairyring.games.fairy_school.parts.words import (
+    amount_words,
+    effect_words,
+    element_words,
+    line_words,
+)
+
+__all__ = [
+    "AIR_BECOMES",
+    "CARDS",
+    "COLUMN_COSTS",
+    "CUBES",
+    "DECKS",
+    "DISCARD",
+    "DRAWN",
+    "FEWER_CUBES",
+    "FIRST_ELEMENTS",
+    "LONG_FINALS",
+    "NOTHING",
+    "PAIR_BONUS",
+    "PLAIN",
+    "RATE",
+    "SHORT_FINALS",
+    "STARTING",
+    "BadNotation",
+    "BadParts",
+    "Card",
+    "Creature",
+    "Deck",
+    "Effect",
+    "Element",
+    "Final",
+    "Kind",
+    "Line",
+    "Sign",
+    "Special",
+    "Table",
+    "Vector",
+    "amount_words",
+    "cost_signs",
+    "effect_words",
+    "element_words",
+    "index_of",
+    "line_words",
+    "of_kind",
+    "one",
+    "read_cost",
+    "read_effect",
+    "read_line",
+    "read_table",
+    "signs",
+    "vector",
+    "write_cost",
+    "write_effect",
+    "write_line",
+]
+
+_TABLES = resources.files(__package__)
+_TABLE = read_table((_TABLES / "cards.toml").read_text("utf-8"))
+known.check(_TABLE, (_TABLES / "known.toml").read_text("utf-8"))
+
+CARDS = _TABLE.cards
+"""The different cards: the twelve that everybody starts with, then those numbered 49 to 163."""
+DECKS = _TABLE.decks
+LONG_FINALS = _TABLE.long_finals
+SHORT_FINALS = _TABLE.short_finals
+
+
+def of_kind(kind: Kind) -> tuple[Card, ...]:
+    """The different cards of one kind."""
+    return tuple(card for card in CARDS if card.kind is kind)

@@ -1,0 +1,69 @@
+"""The twelve creatures and their places on the creature board."""
+
+from enum import IntEnum
+
+from fairyring.games.fairy_school.parts.elements import PLAIN, Element, Vector, one
+from fairyring.kernel.words import marked, say
+
+
+class Creature(IntEnum):
+    """The creatures row by row, so that two of a pair stand beside each other."""
+
+    UNICORN = 0
+    GNOME = 1
+    MERMAID = 2
+    SEA_DRAGON = 3
+    ENT = 4
+    ELF = 5
+    DRAGON = 6
+    PHOENIX = 7
+    SPHINX = 8
+    SALAMANDER = 9
+    GRIFFIN = 10
+    BASILISK = 11
+
+    @property
+    def pair(self) -> int:
+        """The number of its pair."""
+        return self >> 1
+
+    @property
+    def partner(self) -> "Creature":
+        """The other one of its pair."""
+        return Creature(self ^ 1)
+
+    @property
+    def word(self) -> str:
+        """What it is called, in the language that is spoken."""
+        return say(_WORDS[self])
+
+    @property
+    def key(self) -> str:
+        """How the tables write it."""
+        return self.name.lower().replace("_", " ")
+
+
+_WORDS = (
+    marked("unicorn"),
+    marked("gnome"),
+    marked("mermaid"),
+    marked("sea dragon"),
+    marked("ent"),
+    marked("elf"),
+    marked("dragon"),
+    marked("phoenix"),
+    marked("sphinx"),
+    marked("salamander"),
+    marked("griffin"),
+    marked("basilisk"),
+)
+
+PAIR_BONUS: tuple[tuple[Vector, ...], ...] = (
+    (one(Element.EARTH),),
+    (one(Element.WATER),),
+    (one(Element.PLANT),),
+    (one(Element.FIRE),),
+    tuple(one(element) for element in PLAIN),
+    (one(Element.AIR),),
+)
+"""What is printed between the two of each pair; where there are several, one is picked."""

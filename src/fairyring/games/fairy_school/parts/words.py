@@ -1,0 +1,91 @@
+"""What an effect does, in plain words."""
+
+from fairyring.games.fairy_school.parts.elements import NOTHING, Element, Vector
+from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
+from fairyring.kernel.words import either, listed, marked, say, say_many
+
+
+def element_words(element: Element, number: int) -> str:
+    """So much of one element."""
+    match element:
+        case Element.EARTH:
+            return say_many("{number} earth", "{number} earth", number)
+        case Element.PLANT:
+            return say_many("{number} plant", "{number} plants", number)
+        case Element.AIR:
+            return say_many("{number} air", "{number} air", number)
+        case Element.FIRE:
+            return say_many("{number} fire", "{number} fire", number)
+        case Element.WATER:
+            return say_many("{number} water", "{number} water", number)
+
+
+def amount_words(vector: Vector) -> str:
+    """Some elements: 2 fire and 1 water."""
+    return listed(
+        [element_words(element, vector[element]) for element in Element if vector[element]]
+    )
+
+
+def line_words(line: Line) -> str:
+    """What one line does."""
+    gain = _gain_words(line)
+    cost = amount_words(line.cost) if line.cost != NOTHING else ""
+    if line.special is not Special.NONE:
+        told = _special_words(line, cost)
+        return f"{told} {say('You also gain {gain}.', gain=gain)}" if gain else told
+    if not cost:
+        return say("Gain {gain}.", gain=gain)
+    if line.times > 1:
+        return say(
+            "Pay {cost} up to {times} times. Each time, gain {gain}.",
+            cost=cost,
+            times=line.times,
+            gain=gain,
+        )
+    return say("Pay {cost} to gain {gain}.", cost=cost, gain=gain)
+
+
+def _gain_words(line: Line) -> str:
+    gains = [amount_words(gain) for gain in line.gains]
+    if not gains:
+        return ""
+    if len(gains) == 1 or all(gain.count(0) == len(Element) - 1 for gain in line.gains):
+        return either(gains)
+    return say("one of these: {gains}", gains="; ".join(gains))
+
+
+def _special_words(line: Line, cost: str) -> str:
+    match line.special, line.cards:
+        case Special.TAKE, 1:
+            text = marked("Pay {cost} to take a card from your discard pile into your own area.")
+        case Special.TAKE, _:
+            text = marked(
+                "Pay {cost} to take up to two cards from your discard pile into your own area."
+            )
+        case Special.RE_ACTIVATE, _:
+            text = marked(
+                "Pay {cost} and one more cube to use again a card that you used this turn, "
+                "but none that can do this itself."
+            )
+        case Special.DRAW, 1:
+            text = marked(
+                "Pay {cost} to draw three cards. Put one into your own area and discard the others."
+            )
+        case Special.DRAW, _:
+            text = marked(
+                "Pay {cost} to draw three cards. Put two into your own area and discard the other."
+            )
+        case Special.REMOVE, _:
+            text = marked("Pay {cost} to take a card out of your forest and out of the game.")
+        case _:
+            text = marked("Pay {cost} to study a creature of your choice.")
+    return say(text, cost=cost)
+
+
+def effect_words(effect: Effect) -> str:
+    """What a card does; with two lines, what one may choose from."""
+    if len(effect) == 1:
+        return line_words(effect[0])
+    first, last = (line_words(line) for line in effect)
+    return say("Choose. Either: {first} Or: {last}", first=first, last=last)

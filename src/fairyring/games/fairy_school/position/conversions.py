@@ -1,0 +1,130 @@
+"""Conversions (F21 to F24): so many elements, of any kinds but air, for one; or an air for one.
+
+A conversion is a row of small steps: open it, say what to make, give one element after the other.
+The heaps change with the last of them, and only then do others see it.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.facts import Converted, Converting
+from fairyring.games.fairy_school.parts import RATE
+from fairyring.games.fairy_school.position.deeds import (
+    CONVERTING,
+    GIVE,
+    GIVES,
+    MAKE,
+    MAKES,
+    Deed,
+    OfElement,
+)
+from fairyring.games.fairy_school.position.elements import (
+    AIR,
+    ELEMENTS,
+    ONE_OF,
+    added,
+    amount_of,
+    not_air,
+    total,
+    unpacked,
+)
+from fairyring.games.fairy_school.position.fairy import Fairy
+from fairyring.games.fairy_school.position.phases import ANY, NOTHING
+from fairyring.kernel.action import Action
+from fairyring.kernel.facts import Tell, only
+
+if TYPE_CHECKING:
+    from fairyring.games.fairy_school.position.table import FairySchool
+
+_RATE: Final[list[int]] = list(RATE)
+_LOWEST_RATE: Final = min(RATE)
+
+
+def can_convert(fairy: Fairy) -> bool:
+    """Whether any conversion is possible."""
+    elements = fairy.elements
+    return amount_of(elements, AIR) > 0 or not_air(elements) >= _LOWEST_RATE
+
+
+def _can_make(elements: i64, element: i64) -> bool:
+    if element != AIR and amount_of(elements, AIR):
+        return True
+    return not_air(elements) >= _RATE[element]
+
+
+def _can_give(fairy: Fairy, element: i64) -> bool:
+    """F21: air is given alone, for something else; of the others enough must be there."""
+    left = fairy.elements - fairy.given
+    if not amount_of(left, element):
+        return False
+    if element == AIR:
+        return fairy.making != AIR and not fairy.given
+    return not_air(fairy.elements) >= _RATE[fairy.making]
+
+
+def add_conversion(found: list[Action], fairy: Fairy) -> None:
+    """Add the action that opens a conversion, if there can be one."""
+    if can_convert(fairy):
+        found.append(CONVERTING)
+
+
+def steps_of(fairy: Fairy) -> list[Action]:
+    """What can be done in the conversion that is under way."""
+    found: list[Action] = []
+    if fairy.making == ANY:
+        for element in range(ELEMENTS):
+            if _can_make(fairy.elements, element):
+                found.append(MAKES[element])
+    else:
+        for element in range(ELEMENTS):
+            if _can_give(fairy, element):
+                found.append(GIVES[element])
+    return found
+
+
+def opened(table: "FairySchool", seat: int, tell: Tell | None) -> bool:
+    """Open a conversion; whether there can be one."""
+    if not can_convert(table.fairies[seat]):
+        return False
+    fairy = table.mine(seat)
+    fairy.making = ANY
+    _tell(fairy, seat, tell)
+    return True
+
+
+def step(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Do a step of the conversion under way; whether it was legal."""
+    fairy = table.fairies[seat]
+    if not isinstance(deed, OfElement):
+        return False
+    element = deed.element
+    if fairy.making == ANY:
+        if deed.verb != MAKE or not _can_make(fairy.elements, element):
+            return False
+        fairy = table.mine(seat)
+        fairy.making = element
+        _tell(fairy, seat, tell)
+        return True
+    if deed.verb != GIVE or not _can_give(fairy, element):
+        return False
+    fairy = table.mine(seat)
+    fairy.given += ONE_OF[element]
+    _tell(fairy, seat, tell)
+    if element == AIR or total(fairy.given) == _RATE[fairy.making]:
+        _convert(table, fairy, seat, tell)
+    return True
+
+
+def _convert(table: "FairySchool", fairy: Fairy, seat: int, tell: Tell | None) -> None:
+    given, made = fairy.given, fairy.making
+    fairy.elements = added(fairy.elements - given, ONE_OF[made])
+    fairy.making = NOTHING
+    fairy.given = 0
+    if tell is not None:
+        tell(Converted(seat, unpacked(given), made), table.audience(seat))
+
+
+def _tell(fairy: Fairy, seat: int, tell: Tell | None) -> None:
+    if tell is not None:
+        tell(Converting(seat, fairy.making, unpacked(fairy.given)), only(seat))

@@ -1,0 +1,115 @@
+"""Phase 2: one or two columns are paid for and played."""
+
+from typing import TYPE_CHECKING, Final
+
+from fairyring.games.fairy_school.facts import Played, Selected
+from fairyring.games.fairy_school.position.cards import COLUMN_COST
+from fairyring.games.fairy_school.position.conversions import add_conversion
+from fairyring.games.fairy_school.position.deeds import (
+    ALL_DONE,
+    COLUMN,
+    COLUMNS,
+    DONE,
+    PLAY_COLUMNS,
+    Deed,
+    PlayColumn,
+)
+from fairyring.games.fairy_school.position.elements import covers, unpacked
+from fairyring.games.fairy_school.position.fairy import Fairy
+from fairyring.games.fairy_school.position.phases import NOTHING, SELECTION
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count, members
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+if TYPE_CHECKING:
+    from fairyring.games.fairy_school.position.table import FairySchool
+
+MOST_COLUMNS: Final = 2
+
+
+def begin_selection(table: "FairySchool") -> None:
+    """Everybody with a card in the forest is asked."""
+    table.phase = SELECTION
+    if not table.rules.open:
+        table.conceal()
+    table.asked = 0
+    for seat in members(table.playing):
+        if table.fairies[seat].has_forest():
+            table.asked |= 1 << seat
+    table.began = table.asked
+
+
+def _can_play(fairy: Fairy, column: int) -> bool:
+    """F34: a column with a card, for its whole cost; and no more than two (F33)."""
+    return (
+        not fairy.columns >> column & 1
+        and fairy.has_column(column)
+        and covers(fairy.elements, COLUMN_COST[column])
+        and count(fairy.columns) < MOST_COLUMNS
+    )
+
+
+def _may_stop(fairy: Fairy) -> bool:
+    """F33: nothing is played only by who cannot pay for any column as her elements lie."""
+    return bool(fairy.columns) or not any(_can_play(fairy, column) for column in range(COLUMNS))
+
+
+def selection_actions(table: "FairySchool", seat: int) -> list[Action]:
+    """The columns that can be paid for, a conversion, and done."""
+    found: list[Action] = []
+    fairy = table.fairies[seat]
+    for column in range(COLUMNS):
+        if _can_play(fairy, column):
+            found.append(PLAY_COLUMNS[column])
+    may_stop = bool(fairy.columns) or not found
+    add_conversion(found, fairy)
+    if may_stop:
+        found.append(ALL_DONE)
+    return found
+
+
+def select(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Do a step of selection; whether it was legal."""
+    fairy = table.fairies[seat]
+    if deed.verb == COLUMN and isinstance(deed, PlayColumn):
+        column: int = deed.column
+        if not _can_play(fairy, column):
+            return False
+        fairy = table.mine(seat)
+        fairy.elements -= COLUMN_COST[column]
+        fairy.columns |= 1 << column
+        if tell is not None:
+            tell(Selected(seat, column), table.audience(seat))
+        return True
+    if deed.verb != DONE or not _may_stop(fairy):
+        return False
+    table.confirm(seat, tell)
+    return True
+
+
+def end_selection(table: "FairySchool", tell: Tell | None) -> None:
+    """F36: what is played from the top row is shared, from the bottom row it is personal."""
+    for seat in members(table.began & table.playing):
+        fairy = table.mine(seat)
+        for column in range(COLUMNS):
+            if fairy.columns >> column & 1:
+                _play(fairy.forest, column, fairy.shared)
+                _play(fairy.forest, column + COLUMNS, fairy.personal)
+        if tell is not None:
+            tell(
+                Played(
+                    seat,
+                    tuple(members(fairy.columns)),
+                    tuple(fairy.shared),
+                    tuple(fairy.personal),
+                    unpacked(fairy.elements),
+                ),
+                EVERYBODY,
+            )
+    table.reveal()
+
+
+def _play(forest: list[int], slot: int, area: list[int]) -> None:
+    if forest[slot] != NOTHING:
+        area.append(forest[slot])
+        forest[slot] = NOTHING

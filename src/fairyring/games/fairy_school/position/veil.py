@@ -1,0 +1,91 @@
+"""What a seat cannot know, taken out of a position, and imagined anew."""
+
+from typing import TYPE_CHECKING
+
+from fairyring.games.fairy_school.position.deeds import CONVERTING
+from fairyring.games.fairy_school.position.drafting import fill_draft, hide_draft, spread
+from fairyring.games.fairy_school.position.fairy import UNSEEN, Fairy, joined
+from fairyring.games.fairy_school.position.phases import (
+    CHOICE,
+    NOTHING,
+    PLANNING,
+    SETTING,
+)
+from fairyring.games.fairy_school.position.planning import draw_for, unpack
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from fairyring.games.fairy_school.position.table import FairySchool
+
+
+def hide(view: "FairySchool", viewer: int | None) -> None:
+    """Leave what this seat, or the onlooker (None), knows. Who has left is an onlooker."""
+    if view.hidden:  # it is veiled already
+        return
+    if viewer is not None and not view.playing >> viewer & 1:
+        viewer = None
+    others = view.playing if viewer is None else view.playing & ~(1 << viewer)
+    if view.shown:
+        view.hidden = others & view.began
+        for seat in members(view.hidden):
+            view.fairies[seat] = view.shown[seat]
+    else:
+        for seat in members(others):
+            _hide_from_others(view, seat)
+    if view.packs:
+        view.hidden = others
+        hide_draft(view, viewer)
+
+
+def _hide_from_others(view: "FairySchool", seat: int) -> None:
+    """Phase 3 is open, but for cards that are just looked at and conversions not yet made."""
+    fairy = view.fairies[seat]
+    if fairy.making == NOTHING and (not fairy.hand or UNSEEN in fairy.hand):
+        return
+    fairy = view.mine(seat)
+    fairy.making = NOTHING
+    fairy.given = 0
+    if fairy.hand and UNSEEN not in fairy.hand:
+        unsure = [card for card in fairy.hand if card not in fairy.sure]
+        fairy.bag = joined(fairy.bag, unsure)
+        fairy.hand = [UNSEEN] * len(unsure) + fairy.sure
+
+
+def fill(world: "FairySchool", dice: Dice) -> None:
+    """Imagine what is hidden: the draft, what others draw, and what they have chosen."""
+    hidden = world.hidden
+    world.hidden = 0
+    if world.packs:
+        seen = members(world.playing & ~hidden)
+        fill_draft(world, seen[0] if seen else None, dice)
+    for seat in members(hidden if world.shown else 0):
+        if world.phase == PLANNING:
+            draw_for(world, seat, dice, None)
+        elif world.phase == CHOICE:
+            spread(world, seat)
+        elif world.phase == SETTING:
+            unpack(world, seat)
+        if not world.asked >> seat & 1:
+            _choose(world, seat, dice)
+    if not world.shown:
+        for seat in members(world.playing):
+            _see(world, world.fairies[seat], seat, dice)
+
+
+def _choose(world: "FairySchool", seat: int, dice: Dice) -> None:
+    """Imagine what a seat has done in secret before she confirmed; nobody converts for nothing."""
+    world.asked |= 1 << seat
+    while world.asked >> seat & 1:
+        actions = [action for action in world.actions(seat) if action is not CONVERTING]
+        world.act(seat, actions[dice.below(len(actions))], dice, None)
+
+
+def _see(world: "FairySchool", fairy: Fairy, seat: int, dice: Dice) -> None:
+    """Imagine which cards a seat is looking at."""
+    if UNSEEN not in fairy.hand:
+        return
+    fairy = world.mine(seat)
+    bag = fairy.bag
+    fairy.hand = [card if card != UNSEEN else dice.draw(bag) for card in fairy.hand]
+    fairy.hand.sort()

@@ -1,0 +1,56 @@
+"""What is printed on the cards: whether a line can be used as things lie now."""
+
+from fairyring.games.fairy_school.parts import CARDS, NOTHING, Creature, Line, Special, Vector
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.position.fairy import Fairy
+from fairyring.games.fairy_school.position.phases import NOTHING as NO_CARD
+from fairyring.games.fairy_school.rulebook.paying import after, pays, stock
+from fairyring.games.fairy_school.rulebook.reach import all_activated
+
+_ALL_STUDIED = (1 << len(Creature)) - 1
+_CUBES_FOR_TWO = 2
+
+
+def broken_by_line(school: FairySchool, seat: int, line: Line) -> str | None:
+    """The clause because of which this line cannot be used at all."""
+    fairy = school.fairies[seat]
+    heaps = stock(fairy)
+    if line.special is not Special.RE_ACTIVATE:
+        return _broken(fairy, heaps, line)
+    if not pays(heaps, line.cost):
+        return "F4.4"
+    if fairy.cubes < _CUBES_FOR_TWO:
+        return "F6.14"
+    gain = line.gains[0] if line.gains else NOTHING
+    heaps = after(heaps, line.cost, gain)
+    for card in all_activated(school, seat):
+        if re_activates(card):
+            continue
+        if any(_broken(fairy, heaps, other) is None for other in CARDS[card].effect):
+            return None
+    return "F6.14"
+
+
+def re_activates(card: int) -> bool:
+    """F6.15: whether the card has such a line at all."""
+    return any(line.special is Special.RE_ACTIVATE for line in CARDS[card].effect)
+
+
+def _broken(fairy: Fairy, heaps: Vector, line: Line) -> str | None:
+    """For all lines but those that re-activate."""
+    if not pays(heaps, line.cost):
+        return "F4.4"
+    if line.special is Special.STUDY:
+        return "F6.17" if fairy.studied == _ALL_STUDIED else None
+    if line.gains or line.special is Special.NONE:
+        return None
+    return None if _is_there_a_card(fairy, line.special) else "F6.13"
+
+
+def _is_there_a_card(fairy: Fairy, special: Special) -> bool:
+    """To take, to draw or to remove."""
+    if special is Special.TAKE:
+        return bool(fairy.discard)
+    if special is Special.DRAW:
+        return bool(fairy.top or fairy.bag or fairy.discard)
+    return any(card != NO_CARD for card in fairy.forest)

@@ -1,0 +1,119 @@
+"""Who sits where, whose cards are in reach, and what phase it is."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import Kind
+from fairyring.games.fairy_school.position.phases import (
+    ACTIVATION,
+    BONUS,
+    CHOICE,
+    DECKS,
+    DRAFT,
+    FINALS,
+    IDLE,
+    PLANNING,
+    REALIZATION,
+    SELECTION,
+    SETTING,
+    SPENDING,
+    STUDYING,
+)
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.words import TRIMESTERS, players
+from fairyring.kernel.bits import members
+from fairyring.kernel.words import marked, player, say
+
+PHASES: Final = {
+    DECKS: marked("Choosing decks"),
+    DRAFT: marked("Draft"),
+    SETTING: marked("Setting up"),
+    CHOICE: marked("Choosing projects"),
+    IDLE: marked("Idle fairies"),
+    PLANNING: marked("Planning"),
+    SELECTION: marked("Selection"),
+    ACTIVATION: marked("Activation"),
+    STUDYING: marked("Study"),
+    REALIZATION: marked("Realizing projects"),
+    FINALS: marked("Final projects"),
+    BONUS: marked("Leaders' element"),
+    SPENDING: marked("Last spending"),
+}
+CLAUSES: Final = {
+    DECKS: "F2.3",
+    DRAFT: "F3.2",
+    SETTING: "F2.8",
+    CHOICE: "F3.4",
+    IDLE: "F5.1",
+    PLANNING: "F5.4",
+    SELECTION: "F5.8",
+    ACTIVATION: "F6.1",
+    STUDYING: "F7.3",
+    REALIZATION: "F7.6",
+    FINALS: "F8.1",
+    BONUS: "F8.4",
+    SPENDING: "F8.6",
+}
+"""What each phase stands under."""
+IN_TURN: Final = frozenset({DECKS, IDLE, FINALS})
+"""Phases in which one chooses after the other, from what lies in the middle."""
+LEFTWARD: Final = frozenset({int(Kind.S), int(Kind.III)})
+"""Kinds whose packs go to the left (F3.3)."""
+_WITHOUT_FOREST: Final = IN_TURN | {DRAFT, CHOICE}
+"""Phases in which something else is looked at than one's own forest."""
+
+
+def has_board(view: FairySchool) -> bool:
+    """Whether the viewer's forest lies in the middle; else what is chosen from has the room."""
+    return view.phase not in _WITHOUT_FOREST or view.ended is not None
+
+
+def viewer_of(view: FairySchool, seat: int | None) -> int | None:
+    """Who looks: a player, or an onlooker (None), which is also who has left."""
+    return seat if seat is not None and view.playing >> seat & 1 else None
+
+
+def whose(view: FairySchool, viewer: int | None, owner: int) -> str:
+    """What the cards of another are to a viewer: who is a neighbour, and whom she can reach."""
+    if viewer is None or viewer == owner:
+        return ""
+    near = owner in view.reach[viewer]
+    if view.rules.shift:  # F6.3
+        return say("in your reach") if near else ""
+    ring = members(view.playing)
+    if len(ring) == 2:  # F6.2
+        return say("your neighbour")
+    place = ring.index(viewer)
+    if ring[(place + 1) % len(ring)] == owner:
+        return say("your left neighbour")
+    if ring[place - 1] == owner:
+        return say("your right neighbour")
+    return ""
+
+
+def lie_before(view: FairySchool, owner: int) -> str:
+    """With the variant: before whom the shared cards of a seat lie this turn (F6.3)."""
+    if not view.rules.shift:
+        return ""
+    ring = members(view.playing)
+    step = -1 if view.turns % 2 else 1
+    other = ring[(ring.index(owner) + step) % len(ring)]
+    return say("before {player} this turn", player=player(other))
+
+
+def notes(view: FairySchool) -> tuple[str, ...]:
+    """The trimester, the turn, the phase, and who chooses after this one."""
+    if view.ended is not None:
+        return ()
+    told = []
+    if view.trimester:
+        told.append(say("Trimester {number}", number=TRIMESTERS[view.trimester]))
+    if view.month and view.phase not in (DRAFT, CHOICE, FINALS):
+        if view.trimester < view.rules.last:
+            text = say("Turn {number} of {all}", number=view.month, all=view.rules.months)
+        else:
+            text = say("Turn {number}, at most {all}", number=view.month, all=view.rules.cap)
+        told.append(text)
+    told.append(say(PHASES[view.phase]))
+    if len(view.order) > 1:
+        told.append(say("Then: {players}", players=players(list(view.order[1:]))))
+    return tuple(told)

@@ -1,0 +1,264 @@
+"""What a seat may do now, as gestures and in words."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    COLUMN_COSTS,
+    DECKS,
+    NOTHING,
+    amount_words,
+    effect_words,
+    element_words,
+    line_words,
+)
+from fairyring.games.fairy_school.position import deeds
+from fairyring.games.fairy_school.position.deeds import (
+    COLUMNS,
+    Deed,
+    Gain,
+    OfCard,
+    OfElement,
+    Place,
+    PlayColumn,
+    Study,
+    TakeDeck,
+    TakeFinal,
+    Use,
+)
+from fairyring.games.fairy_school.position.phases import (
+    KEEP_DRAWN,
+    SELECTION,
+    TAKE_BACK,
+)
+from fairyring.games.fairy_school.position.phases import (
+    NOTHING as NONE,
+)
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.cards import project_note
+from fairyring.games.fairy_school.scene.forest import (
+    at_slot,
+    column_piece,
+    forest_id,
+    pair_mark,
+    pair_words,
+    study_piece,
+)
+from fairyring.games.fairy_school.scene.promise import gift_words, use_mark, use_words, used_piece
+from fairyring.games.fairy_school.scene.words import (
+    CREATURES,
+    ELEMENTS,
+    card_id,
+    card_name,
+    cards_named,
+    final_id,
+    final_of,
+    heap_id,
+    line_mark,
+    offer_id,
+    short,
+    slot_name,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
+from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.words import say
+
+_MAIN: Final = "✓"
+"""Marks the button that one presses if nothing else is wanted."""
+
+_PRINTED: Final = [line for card in CARDS for line in card.effect]
+"""By the number that a line under way has."""
+
+Offer = tuple[str, Gesture, str]
+"""Label, gesture and mark."""
+
+
+class Offers:
+    """What one seat may do, at this moment."""
+
+    def __init__(self, view: FairySchool, seat: int, alone: bool) -> None:
+        """`alone`: there is nothing else to do but this one action."""
+        self._view = view
+        self._seat = seat
+        self._fairy = view.fairies[seat]
+        self._alone = alone
+
+    def choice(self, action: Action) -> Choice:
+        """One action as it is offered."""
+        assert isinstance(action, Deed)
+        label, gesture, mark = self._offer(action)
+        return Choice(action.notation, label, gesture, mark)
+
+    def _offer(self, deed: Deed) -> Offer:
+        match deed:
+            case TakeDeck():
+                return self._deck(deed)
+            case OfCard():
+                return _OF_CARDS[int(deed.verb)](self, int(deed.card))
+            case Place():
+                return self._place(int(deed.card), int(deed.slot))
+            case PlayColumn():
+                return self._column(int(deed.column))
+            case Use():
+                return self._use(deed)
+            case Study():
+                return self._study(int(deed.creature))
+            case Gain():
+                gain = amount_words(deed.vector)
+                return say("Gain {gain}", gain=gain), Press(), f"+{short(deed.vector)}"
+            case TakeFinal():
+                return self._final(int(deed.final))
+            case OfElement():
+                return self._convert(deed)
+        return self._simple(int(deed.verb))
+
+    # Setting up and drafting.
+
+    def _deck(self, deed: TakeDeck) -> Offer:
+        deck = DECKS[deed.deck]
+        cards = cards_named(tuple([card for card, _ in deck.forest] + list(deck.discard)))
+        label = say("Take deck {letter}: {cards}", letter=deck.letter, cards=cards)
+        return label, Press(), deck.letter
+
+    def _pick(self, card: int) -> Offer:
+        label = say("Put {card} aside. {note}", card=card_name(card), note=project_note(card))
+        return label, Tap(card_id(self._seat, card)), ""
+
+    def _keep(self, card: int) -> Offer:
+        name, piece = card_name(card), Tap(card_id(self._seat, card))
+        if self._fairy.ask == KEEP_DRAWN:
+            effect = effect_words(CARDS[card].effect)
+            label = say("Put {card} into your own area. {effect}", card=name, effect=effect)
+        else:
+            label = say("Keep {card}. {note}", card=name, note=project_note(card))
+        return label, piece, ""
+
+    def _take(self, card: int) -> Offer:
+        name, piece = card_name(card), Tap(card_id(self._seat, card))
+        if self._fairy.ask == TAKE_BACK:
+            effect = effect_words(CARDS[card].effect)
+            label = say("Put {card} into your own area. {effect}", card=name, effect=effect)
+        else:
+            label = say("Take {card} as your project. {note}", card=name, note=project_note(card))
+        return label, piece, ""
+
+    def _final(self, number: int) -> Offer:
+        final = final_of(number, self._view.rules.short)
+        first = amount_words(final.steps[0])  # it names the two that all steps want most
+        label = say("Take {title}. Its first step: {cost}", title=final.title, cost=first)
+        return label, Tap(offer_id(final, 0)), ""
+
+    # Planning and selection.
+
+    def _place(self, card: int, slot: int) -> Offer:
+        label = say("Put {card} on {place}", card=card_name(card), place=slot_name(slot))
+        piece = card_id(self._seat, card)
+        return label, Drag(piece, forest_id(self._seat), at_slot(slot)), ""
+
+    def _column(self, column: int) -> Offer:
+        forest = self._fairy.forest
+        upper, lower = forest[column], forest[column + COLUMNS]
+        cost = COLUMN_COSTS[column]
+        told = []
+        if upper != NONE:
+            told.append(say("share {card}", card=card_name(upper)))
+        if lower != NONE:
+            told.append(say("keep {card}", card=card_name(lower)))
+        cards = ", ".join(told)
+        if cost == NOTHING:
+            label = say("Column {number}, free: {cards}", number=column + 1, cards=cards)
+        else:
+            label = say(
+                "Column {number} for {cost}: {cards}",
+                number=column + 1,
+                cost=amount_words(cost),
+                cards=cards,
+            )
+        mark = say("free") if cost == NOTHING else f"-{short(cost)}"
+        return label, Tap(column_piece(self._fairy, self._seat, column)), mark
+
+    # Activation.
+
+    def _use(self, use: Use) -> Offer:
+        view, seat = self._view, self._seat
+        piece = Tap(used_piece(view, seat, use))
+        if use.verb == deeds.GIFT:
+            return gift_words(view, seat, use), piece, "+1"
+        return use_words(view, seat, use), piece, use_mark(view, seat, use)
+
+    def _remove(self, card: int) -> Offer:
+        label = say("Take {card} out of the game", card=card_name(card))
+        return label, Tap(card_id(self._seat, card)), ""
+
+    def _study(self, creature: int) -> Offer:
+        piece = Tap(study_piece(self._view, self._seat, creature))
+        word = CREATURES[creature].word
+        if self._fairy.studied >> (creature ^ 1) & 1:
+            bonus = pair_words(creature)
+            label = say("Study the {creature}: 2 points and {bonus}", creature=word, bonus=bonus)
+            return label, piece, pair_mark(creature)
+        return say("Study the {creature}: 2 points", creature=word), piece, "+2"
+
+    # Projects.
+
+    def _realize(self, card: int) -> Offer:
+        cost = amount_words(CARDS[card].cost)
+        label = say("Realize {card} for {cost}: 3 points", card=card_name(card), cost=cost)
+        return label, Tap(card_id(self._seat, card)), "+3"
+
+    def _step(self) -> Offer:
+        fairy = self._fairy
+        final = final_of(int(fairy.final), self._view.rules.short)
+        done = int(fairy.steps)
+        label = say(
+            "Realize step {number} of {title} for {cost}: 3 points",
+            number=done + 1,
+            title=final.title,
+            cost=amount_words(final.steps[done]),
+        )
+        return label, Tap(final_id(self._seat)), "+3"
+
+    # Conversions.
+
+    def _convert(self, deed: OfElement) -> Offer:
+        element = ELEMENTS[deed.element]
+        piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
+        if deed.verb == deeds.MAKE:
+            return say("Make {element}", element=one), piece, "+1"
+        return say("Give {element}", element=one), piece, "-1"
+
+    # What needs no thing on the table.
+
+    def _simple(self, verb: int) -> Offer:
+        if verb == deeds.STEP:
+            return self._step()
+        if verb == deeds.FILL:
+            return say("Fill the rest"), Press(), ""
+        if verb == deeds.NO_STUDY:
+            return say("Study nothing"), Press(), ""
+        if verb == deeds.CONVERT:
+            return say("Convert elements"), Press(), ""
+        if verb == deeds.AGAIN:
+            return self._again()
+        if verb == deeds.ENOUGH:
+            return say("That is enough"), Press(), ""
+        assert verb == deeds.DONE
+        main = self._alone or (
+            self._view.phase == SELECTION and count(self._fairy.columns) == 2  # F5.8
+        )
+        return say("Done"), Press(), _MAIN if main else ""
+
+    def _again(self) -> Offer:
+        line = _PRINTED[self._fairy.line]._replace(times=1)
+        return say("Once more. {effect}", effect=line_words(line)), Press(), line_mark(line)
+
+
+_OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {
+    deeds.PICK: Offers._pick,
+    deeds.KEEP: Offers._keep,
+    deeds.TAKE: Offers._take,
+    deeds.REMOVE: Offers._remove,
+    deeds.REALIZE: Offers._realize,
+}

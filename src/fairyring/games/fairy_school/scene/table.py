@@ -1,0 +1,36 @@
+"""What one seat sees of Fairy School and what it can touch."""
+
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.around import notes
+from fairyring.games.fairy_school.scene.choices import Offers
+from fairyring.games.fairy_school.scene.middle import middle
+from fairyring.games.fairy_school.scene.prompts import step
+from fairyring.games.fairy_school.scene.seats import Places
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Choice, Scene
+
+
+def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
+    """The scene of a seat, or of the onlooker, from what it may know."""
+    assert isinstance(view, FairySchool)
+    shared, lying = middle(view, seat)
+    owned, held = Places(view, seat).lay_out()
+    actions = [] if seat is None else view.actions(seat)
+    choices: tuple[Choice, ...] = ()
+    if actions:
+        assert seat is not None
+        offers = Offers(view, seat, len(actions) == 1)
+        choices = tuple([offers.choice(action) for action in actions])
+    prompt, clause = step(view, seat, actions)
+    return Scene(
+        game="fairy_school",
+        seat=seat,
+        prompt=prompt,
+        clause=clause,
+        awaited=view.awaited(),
+        zones=(*shared, *owned),
+        pieces=(*lying, *held),
+        choices=choices,
+        notes=notes(view),
+    )

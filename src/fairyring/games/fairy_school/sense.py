@@ -1,0 +1,125 @@
+"""What a bot should know of this game: how well a seat stands."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import CARDS, Kind, Line, Special
+from fairyring.games.fairy_school.parts.worth import WEIGHTS, line_worth
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.position.cards import COST_OF
+from fairyring.games.fairy_school.position.deeds import COLUMNS
+from fairyring.games.fairy_school.position.elements import unpacked
+from fairyring.games.fairy_school.position.fairy import Fairy
+from fairyring.games.fairy_school.position.phases import NOTHING
+from fairyring.games.fairy_school.position.projects import next_step
+from fairyring.kernel.bits import members
+from fairyring.kernel.position import Position
+
+# In points.
+_ELEMENT: Final = 0.22
+"""An element of weight 1 that no project asks for; ten of them score one point at the end."""
+_NEEDED: Final = 0.42
+"""One that the nearest project or step still asks for."""
+_CARD: Final = (0.0, 1.6, 1.2, 0.8)
+"""What a new card is worth beside its points, by its trimester: the earlier, the oftener used."""
+_SHARED: Final = 0.5
+"""A card before the neighbours, for the cubes that they may put on it."""
+_CUBE: Final = 0.12
+"""A cube in the supply."""
+_LATER: Final = 0.35
+"""What stands in the forest is used later, or never; in the free column soonest."""
+_FREE_COLUMN: Final = 0.5
+_CONVERTING: Final = 2.5
+"""What a conversion must be good for before somebody who looks one action ahead begins it."""
+_UNUSED: Final = 0.8
+"""A card that is not used yet, beside what its use would bring at once."""
+_OTHERS: Final = 0.3
+"""What a point of the best other fairy weighs: less than one's own, or nobody would be kind."""
+_MOST: Final = 110.0
+"""A good result, in points."""
+
+_SPECIALS: Final = {
+    Special.TAKE: 1.6,
+    Special.RE_ACTIVATE: 1.6,
+    Special.DRAW: 1.6,
+    Special.REMOVE: 0.8,
+    Special.STUDY: 9.0,
+}
+"""What special effects are worth, in elements."""
+
+
+def _line(line: Line) -> float:
+    return line_worth(line) + _SPECIALS.get(line.special, 0.0)
+
+
+_USE: Final = [_ELEMENT * max(_line(line) for line in card.effect) for card in CARDS]
+"""What using a card once is worth."""
+_NEW: Final = [_CARD[max(card.kind - Kind.S, 0)] for card in CARDS]
+
+
+def value(view: Position, seat: int) -> float:
+    """From -1, lost, to 1, won: points, and what elements, cards and cubes may still bring.
+
+    Kindness pays both sides over many turns, which a look ahead does not see; so the points of
+    others weigh little before the end.
+    """
+    assert isinstance(view, FairySchool)
+    outcome = view.outcome()
+    if outcome is not None:
+        return 1.0 if seat in outcome.winners else -1.0
+    worth = {player: _worth(view, player) for player in members(view.playing)}
+    own = worth.pop(seat, 0.0)
+    ahead = (own - _OTHERS * max(worth.values(), default=0.0)) / _MOST
+    return max(-0.99, min(0.99, ahead))
+
+
+def _worth(view: FairySchool, seat: int) -> float:
+    """What a fairy has, and what it promises, in points."""
+    fairy = view.fairies[seat]
+    kindness, projects, steps, creatures, _, _ = view.points(seat)
+    points = kindness + projects + steps + creatures + _elements(view, fairy)
+    if fairy.making != NOTHING:
+        points -= _CONVERTING
+    at_home = sum(fairy.cubes_on(2 * seat + at) for at in (0, 1))
+    points += _CUBE * int(fairy.cubes + fairy.home + at_home) + _cards(fairy, seat)
+    for other in members(view.playing):
+        if other != seat:
+            points += sum(int(view.fairies[other].cubes_on(2 * seat + at)) for at in (0, 1))
+    return points
+
+
+def _elements(view: FairySchool, fairy: Fairy) -> float:
+    """Elements: those that the nearest project or step needs are worth more."""
+    heaps = unpacked(fairy.elements - fairy.given)
+    worth = sum(_ELEMENT * WEIGHTS[at] * amount for at, amount in enumerate(heaps))
+    wishes = [COST_OF[card] for card in fairy.projects]
+    step = next_step(view, fairy)
+    if step != NOTHING:
+        wishes.append(step)
+    best = 0.0
+    for wish in wishes:
+        cost = unpacked(wish)
+        there = sum(
+            min(have, due) * WEIGHTS[at]
+            for at, (have, due) in enumerate(zip(heaps, cost, strict=True))
+        )
+        best = max(best, (_NEEDED - _ELEMENT) * there)
+    return worth + best
+
+
+def _cards(fairy: Fairy, seat: int) -> float:
+    """What played cards are still good for, what stands in the forest, and new cards."""
+    worth = 0.0
+    for at, card in enumerate(fairy.shared):
+        worth += _SHARED + (0.0 if fairy.cubes_on(2 * seat + at) else _UNUSED * _USE[card])
+    for at, card in enumerate(fairy.personal):
+        worth += 0.0 if fairy.used >> at & 1 else _UNUSED * _USE[card]
+    for slot, card in enumerate(fairy.forest):
+        if card != NOTHING:
+            column = slot % COLUMNS
+            soon = _UNUSED if fairy.columns >> column & 1 else _LATER
+            worth += soon * (_USE[card] + (_SHARED if slot < COLUMNS else 0.0))
+            if column == COLUMNS // 2:
+                worth += _FREE_COLUMN * _LATER * _USE[card]
+    for pile in (fairy.forest, fairy.bag, fairy.top, fairy.discard, fairy.shared, fairy.personal):
+        worth += sum(_NEW[card] for card in pile if card != NOTHING)
+    return worth

@@ -1,0 +1,271 @@
+"""Six people with six browsers race a round of Goblin Toboggan: three click, three tap.
+
+Ana plays a Grenade on Dan, Bo answers with REJECT!, and Eve answers that with NO! Gimme!, so that
+Dan's sled lies down after all. Everybody sees the same stack of declared cards, and nothing that
+comes over a line names a card before all may see it.
+"""
+
+import json
+import re
+import sqlite3
+from contextlib import suppress
+
+import pytest
+from browsing import DESKTOP, PHONE
+from playwright.sync_api import Error
+
+from fairyring.games.toboggan.parts import CARDS
+
+SEED = bytes([4, 177] * 16)
+"""Deals a Grenade to the first seat, which begins, REJECT! to the second, NO! Gimme! to the fifth,
+and to everybody a tile of plain snow."""
+_LONGEST_FIRST = sorted((re.escape(card.title) for card in CARDS), key=len, reverse=True)
+TITLE = re.compile(rf"\b(?:{'|'.join(_LONGEST_FIRST)})(?!\w)")
+NEWS = ("whole", "patch")
+NAMES = ("Ana", "Bo", "Cem", "Dan", "Eve", "Fay")
+LET_IT_BE = "let it be"
+
+
+@pytest.fixture
+def alike(own_house, tmp_path):
+    """A server at which every table has the same seed."""
+    (store,) = tmp_path.rglob("*.sqlite")
+    with sqlite3.connect(store) as tables:
+        tables.execute(
+            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
+            f" SET seed = X'{SEED.hex()}' WHERE id = NEW.id; END"
+        )
+    tables.close()
+    return own_house
+
+
+class Player:
+    """A guest at the table, who touches what the page shows."""
+
+    def __init__(self, guest, seat, touch):
+        self.guest = guest
+        self.page = guest.page
+        self.seat = seat
+        self.touch = touch
+        self.choices: dict[str, dict] = {}
+        self.pieces: dict[str, dict] = {}
+        self.lines: list[str] = []
+        self.own: set[str] = set()
+        """The titles of all cards that were in the own hand."""
+        self.named: set[str] = set()
+        """The titles that anything named that came over the line."""
+        self._read = 0
+
+    def read(self) -> None:
+        """What came over the line since the last time."""
+        for frame in self.guest.heard[self._read :]:
+            message = json.loads(frame)
+            if message["type"] not in NEWS:
+                continue
+            del message["table"]  # the rules of the table may name cards
+            self.named |= {*TITLE.findall(json.dumps(message, ensure_ascii=False))}
+            scene = message.get("scene") or message
+            if message["type"] == "whole":
+                self.pieces = {}
+            for gone in message.get("gone", ()):
+                del self.pieces[gone]
+            self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
+            self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
+            self.lines += [told["text"] for told in message.get("log", message.get("told", ()))]
+        self._read = len(self.guest.heard)
+        self.own |= {*self.held(self.seat)} - {"a card"}
+
+    def held(self, seat) -> list[str]:
+        """The cards in a hand, as far as this player sees them."""
+        zone = f"hand-{seat}"
+        return [piece["label"] for piece in self.pieces.values() if piece["zone"] == zone]
+
+    def at(self, seat) -> list[int]:
+        return self.pieces[f"sled-{seat}"]["at"]
+
+    def stack(self) -> list[str]:
+        """The declared cards that the page shows, in its words."""
+        lines = self.page.locator("#pending .piece")
+        return [line.get_attribute("aria-label") for line in lines.all()]
+
+    def label(self, name) -> str:
+        return self.page.locator(f'.piece[data-piece="{name}"]').first.get_attribute("aria-label")
+
+    def prompt(self) -> str:
+        return self.page.locator("#prompt-text").inner_text()
+
+    def touch_on(self, thing) -> None:
+        thing.tap() if self.touch else thing.click()
+
+    def press(self, notation) -> None:
+        self.touch_on(self.page.locator(f'#presses [data-notation="{notation}"]'))
+
+    def play(self, notation) -> None:
+        gesture = self.choices[notation]
+        before = self.guest.seq
+        if "piece" in gesture:
+            piece = f'.piece[data-live][data-piece="{gesture["piece"]}"]'
+            self.touch_on(self.page.locator(piece).first)
+        if gesture["type"] == "drag":
+            for _ in range(gesture.get("turn") or 0):
+                self.press("turn")
+            self._go(gesture["at"], before)
+        if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
+            self.press(notation)
+        self.guest.wait_for_news(before)
+
+    def _go(self, at, before) -> None:
+        place = self.page.locator(f'.place[data-at="{",".join(map(str, at))}"]')
+        self.touch_on(place)
+        for _ in range(16):
+            if self.guest.seq > before or not (self.touch and place.count()):
+                break
+            # Under a finger there may be several places: then a tap brings the board closer first.
+            self.page.wait_for_timeout(250)
+            with suppress(Error):
+                place.tap(timeout=1000)
+
+
+class Table:
+    """Six players, and what everybody may know."""
+
+    def __init__(self, players):
+        self.players = players
+        self.public: set[str] = set()
+        """The titles of the cards that were played or discarded openly."""
+
+    def catch_up(self) -> None:
+        """Everybody sees everything, and nobody is sent the name of a hidden card."""
+        newest = max(player.guest.seq for player in self.players)
+        for player in self.players:
+            player.guest.wait_for_news(newest - 1)
+            player.read()
+            assert player.named <= player.own | self.public, player.guest.name
+
+    def play(self, seat, notation) -> None:
+        """Somebody acts for all to see."""
+        if notation.startswith(("play ", "discard ")):
+            self.public.add(notation.partition(" ")[2])
+        self.players[seat].play(notation)
+        self.catch_up()
+
+    def answer(self, *asked, by=None, card="") -> None:
+        """All who are asked let it be, but one, whose card is told when all have answered."""
+        assert self.awaited == sorted(asked)
+        for seat in asked:
+            if seat == asked[-1] and card:
+                self.public.add(card)
+            self.players[seat].play(f"play {card}" if seat == by else LET_IT_BE)
+            self.catch_up()
+
+    @property
+    def awaited(self) -> list[int]:
+        """Whose page says that it is their turn."""
+        return [p.seat for p in self.players if p.page.locator("#prompt[data-mine]").count()]
+
+    def awaits(self, seat) -> None:
+        """Everybody's page says that it is this player's turn."""
+        assert self.awaited == [seat]
+        for player in self.players:
+            if player.seat != seat:
+                assert NAMES[seat] in player.page.locator("#prompt-wait").inner_text()
+
+    def all_see(self, *stack) -> None:
+        """Every page shows these declared cards, the last one on top."""
+        for player in self.players:
+            shown = player.stack()
+            assert len(shown) == len(stack), player.guest.name
+            for line, told in zip(shown, reversed(stack), strict=True):
+                assert line.startswith(told), player.guest.name
+
+
+def sit_down(guest, house) -> Table:
+    """A table of six; who was invited comes by the link."""
+    larger = PHONE | {"viewport": {"width": 412, "height": 915}}
+    devices = (DESKTOP, PHONE, DESKTOP, larger, DESKTOP, PHONE)
+    guests = [guest(name, house, **about) for name, about in zip(NAMES, devices, strict=True)]
+    guests[0].open_table("toboggan", "friends", len(NAMES))
+    link = guests[0].invitation()
+    for other in guests[1:]:
+        other.come(link)
+    guests[0].page.locator("#begin:enabled").click()
+    table = Table([Player(one, seat, seat % 2 == 1) for seat, one in enumerate(guests)])
+    for player in table.players:
+        player.page.wait_for_selector("#table:not([hidden])")
+    table.catch_up()
+    return table
+
+
+def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
+    table = sit_down(guest, alike)
+    ana, bo, cem, dan, eve, fay = table.players
+
+    # Who sits right of the Instigator parks first, the Instigator last.
+    for player in (fay, eve, dan, cem, bo, ana):
+        table.awaits(player.seat)
+        table.play(player.seat, next(iter(player.choices)))
+    assert [player.at(player.seat) for player in table.players] == [[5 - n, 0] for n in range(6)]
+
+    # A row is laid from right to left; Ana turns her first tile.
+    table.play(ana.seat, "lay gate-03 1")
+    for player in (bo, cem, dan, eve, fay, ana):
+        table.awaits(player.seat)
+        table.play(player.seat, "lay plain 0")
+    for player in table.players:
+        assert player.pieces["cell-G1"]["turn"] == 1
+        gates = player.page.locator('.piece[data-piece="cell-G1"]')
+        assert "Slalom gates: front right" in gates.get_attribute("aria-label")
+
+    # Ana throws a Grenade.
+    table.awaits(ana.seat)
+    table.play(ana.seat, "play Grenade")
+    table.all_see("Player 1: Grenade")
+    table.play(ana.seat, "on seat 4")
+    grenade = "Player 1: Grenade on player 4"
+    table.all_see(grenade)
+    assert dan.prompt().endswith("Do you answer it?")
+
+    # Bo answers, but nobody sees it until all have done so; Eve answers his answer.
+    table.answer(1, 2, 3, 4, 5, by=bo.seat, card="REJECT!")
+    table.all_see(grenade, "Player 2: REJECT!")
+    table.answer(0, 2, 3, 4, 5, by=eve.seat, card="NO! Gimme!")
+    table.all_see(grenade, "Player 2: REJECT!", "Player 5: NO! Gimme!")
+    eve.guest.picture("toboggan-counter-to-a-counter")
+    fay.guest.picture("toboggan-counter-to-a-counter-phone")
+    table.answer(0, 1, 2, 3, 5)
+
+    # REJECT! is stopped and in Eve's hand, as everybody sees; the Grenade may be answered anew.
+    table.all_see(grenade)
+    for player in table.players:
+        assert player.held(eve.seat).count("REJECT!") == 1
+        assert "lies down" not in player.label("sled-3")
+    table.answer(1, 2, 3, 4, 5)
+    table.all_see(f"{grenade}, player 1, it has worked")
+    table.answer(1, 2, 3, 4, 5)
+    table.all_see()
+    for player in table.players:
+        assert "lies down" in player.label("sled-3")
+        assert any("Dan is knocked down" in line for line in player.guest.log())
+
+    # All move, and Dan stands up.
+    for player in table.players:
+        table.awaits(player.seat)
+        moves = [choice for choice in player.choices if choice.startswith("go front")]
+        table.play(player.seat, "stand up" if player is dan else moves[0])
+        table.play(player.seat, "done")
+    for player in table.players:
+        rows = [player.at(seat)[1] for seat in range(6)]
+        assert rows == [1, 1, 1, 0, 1, 1]
+        assert "lies down" not in player.label("sled-3")
+
+    # A card for each; who has more than three discards one. Then the next round begins.
+    for player in (cem, dan, eve, fay):
+        thrown = next(choice for choice in player.choices if choice.startswith("discard"))
+        table.play(player.seat, thrown)
+    assert table.awaited == [*range(6)]
+    for player in table.players:
+        table.play(player.seat, "ready")
+    table.awaits(bo.seat)
+    for player in table.players:
+        assert "Round 2" in player.page.locator("#notes").inner_text()
+        assert [len(player.held(seat)) for seat in range(6)] == [3] * 6

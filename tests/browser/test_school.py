@@ -1,0 +1,318 @@
+"""Three people with three browsers play a turn of Fairy School: two click, one taps on a phone.
+
+They draft projects, choose three, plant their forests, play columns, use their own cards and those
+that neighbours share, study and realize. What one does in secret sends nothing to the others but
+that she is done, until all are; no page is sent the name of a project that its player has not seen.
+"""
+
+import json
+import re
+import sqlite3
+from contextlib import suppress
+
+import pytest
+from browsing import DESKTOP, PHONE
+from playwright.sync_api import Error
+
+from fairyring.games.fairy_school.parts import CARDS, Kind
+from fairyring.games.fairy_school.scene.words import card_name
+
+SEED = bytes([7, 81] * 16)
+NAMES = ("Ana", "Bo", "Cleo")
+DEVICES = (DESKTOP, PHONE, DESKTOP)
+NEWS = ("whole", "patch")
+NUMBERS = {card_name(n): card.number for n, card in enumerate(CARDS) if card.kind == Kind.I}
+PROJECT = re.compile(
+    "|".join(map(re.escape, NUMBERS)) + r"|card-(?P<id>\d+)|\b(?:pick|keep) (?P<choice>\d+)"
+)
+CORNER = {"x": 8, "y": 8}
+
+
+def projects_in(text) -> set[int]:
+    """The numbers of the projects of this trimester that a text names, in any way."""
+    found = set()
+    for one in PROJECT.finditer(text):
+        number = one["id"] or one["choice"] or NUMBERS[one[0]]
+        found |= {int(number)} & {*NUMBERS.values()}
+    return found
+
+
+class Player:
+    """A guest at the table, who touches what the page shows."""
+
+    def __init__(self, guest, seat, touch):
+        self.guest = guest
+        self.page = guest.page
+        self.seat = seat
+        self.touch = touch
+        self.choices: dict[str, dict] = {}
+        self.pieces: dict[str, dict] = {}
+        self.seen: set[int] = set()
+        """The projects that this player could ever choose from."""
+        self.named: set[int] = set()
+        """The projects that anything named that came over the line."""
+        self._read = 0
+
+    def read(self) -> list[dict]:
+        """What came over the line since the last time."""
+        new = []
+        for frame in self.guest.heard[self._read :]:
+            message = json.loads(frame)
+            if message["type"] not in NEWS:
+                continue
+            del message["table"]  # the rules of the table may name cards
+            self.named |= projects_in(json.dumps(message, ensure_ascii=False))
+            scene = message.get("scene") or message
+            if message["type"] == "whole":
+                self.pieces = {}
+            for gone in message.get("gone", ()):
+                del self.pieces[gone]
+            self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
+            self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
+            self.seen |= {int(c.split()[1]) for c in self.choices if c[:5] in ("pick ", "keep ")}
+            new.append(message)
+        self._read = len(self.guest.heard)
+        return new
+
+    def can(self, verb) -> list[str]:
+        return [choice for choice in self.choices if choice.split()[0] == verb]
+
+    def zone_of(self, notation) -> str:
+        """Where the piece lies that one touches for this."""
+        return self.pieces[self.choices[notation]["piece"]]["zone"]
+
+    def in_zone(self, zone) -> list[str]:
+        """The pieces that the page shows there."""
+        return self.page.locator(f'[data-zone="{zone}"] .piece').evaluate_all(
+            "nodes => nodes.map(node => node.dataset.piece)"
+        )
+
+    def log(self) -> str:
+        return "\n".join(self.guest.log())
+
+    # Gestures.
+
+    def _touch(self, thing, **where) -> None:
+        thing.tap(**where) if self.touch else thing.click(**where)
+
+    def play(self, notation) -> None:
+        gesture = self.choices[notation]
+        before = self.guest.seq
+        if "piece" in gesture:
+            piece = self.page.locator(f'.piece[data-live][data-piece="{gesture["piece"]}"]')
+            # In a fan the next card may lie over the middle of this one.
+            self._touch(piece, position=CORNER)
+        if gesture["type"] == "drag":
+            self._go(gesture, before)
+        if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
+            self._touch(self.page.locator(f'#presses .press[data-notation="{notation}"]'))
+        self.guest.wait_for_news(before)
+
+    def _go(self, gesture, before) -> None:
+        at = ",".join(map(str, gesture["at"]))
+        place = self.page.locator(f'[data-zone="{gesture["zone"]}"] .place[data-at="{at}"]')
+        self._touch(place)
+        for _ in range(16):
+            if self.guest.seq > before or not (self.touch and place.count()):
+                break
+            # Under a finger there may be several places: then a tap brings the board closer first.
+            self.page.wait_for_timeout(250)
+            with suppress(Error):
+                place.tap(timeout=1000)
+
+
+class Table:
+    def __init__(self, players):
+        self.players = players
+        self.public: set[int] = set()
+        """The projects that have been shown to all."""
+
+    def others(self, player) -> list[Player]:
+        return [other for other in self.players if other is not player]
+
+    def catch_up(self) -> dict[str, list[dict]]:
+        newest = max(player.guest.seq for player in self.players)
+        for player in self.players:
+            player.guest.wait_for_news(newest - 1)
+        return {player.guest.name: player.read() for player in self.players}
+
+    def play(self, player, notation) -> None:
+        player.play(notation)
+        self.catch_up()
+
+    def secretly(self, player, *moves) -> None:
+        """Others are sent nothing but, in the end, that she is done."""
+        for move in moves:
+            player.play(move)
+            heard = self.catch_up()
+            for other in self.others(player):
+                (message,) = heard[other.guest.name]
+                self._is_silent(message, player)
+                assert other.named <= other.seen | self.public
+
+    def _is_silent(self, message, player) -> None:
+        assert not message.keys() & {"pieces", "gone", "zones_gone"}
+        assert {zone["id"] for zone in message.get("zones", ())} <= {f"ready-{player.seat}"}
+        assert {told["text"] for told in message.get("told", ())} <= {
+            f"{player.guest.name} is done."
+        }
+
+    def last(self, player, *moves) -> None:
+        """The last who confirms, after which all is shown."""
+        self.secretly(player, *moves[:-1])
+        self.play(player, moves[-1])
+
+    def await_line(self, text) -> None:
+        for player in self.players:
+            player.page.locator("#log li", has_text=text).first.wait_for(state="attached")
+
+
+@pytest.fixture
+def alike(own_house, tmp_path):
+    """A server at which every table has the same seed."""
+    (store,) = tmp_path.rglob("*.sqlite")
+    with sqlite3.connect(store) as tables:
+        tables.execute(
+            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
+            f" SET seed = X'{SEED.hex()}' WHERE id = NEW.id; END"
+        )
+    tables.close()
+    return own_house
+
+
+def sit_down(guest, house) -> Table:
+    """A table of three as it is set up if nobody changes anything."""
+    ana, *others = [
+        guest(name, house, **DESKTOP | device) for name, device in zip(NAMES, DEVICES, strict=True)
+    ]
+    ana.open_table("fairy_school", "friends", len(NAMES))
+    link = ana.invitation()
+    for other in others:
+        other.come(link)
+    ana.page.locator("#begin:enabled").click()
+    players = [
+        Player(one, seat, "has_touch" in DEVICES[seat]) for seat, one in enumerate([ana, *others])
+    ]
+    for player in players:
+        player.page.wait_for_selector("#table:not([hidden])")
+        player.page.locator("#prompt[data-mine]").wait_for()
+    table = Table(players)
+    table.catch_up()
+    return table
+
+
+def draft(table) -> None:
+    """Everybody picks until the packs are empty, then keeps three."""
+    players = table.players
+    packs = [{int(choice.split()[1]) for choice in player.can("pick")} for player in players]
+    assert sum(map(len, packs)) == len(set.union(*packs)) == 12
+    assert [player.named for player in players] == packs
+    while players[0].can("pick"):
+        for player in players[:-1]:
+            table.secretly(player, player.can("pick")[-1])
+        table.play(players[-1], players[-1].can("pick")[0])
+        for player in players:
+            assert player.named == player.seen
+    for player in players:
+        assert len(player.can("keep")) == 4
+    for player in players[:-1]:
+        table.secretly(player, *player.can("keep")[:3])
+        assert len(player.in_zone(f"projects-{player.seat}")) == 3
+    table.last(players[-1], *players[-1].can("keep")[:3])
+    table.public = set.union(*(player.seen for player in players))
+    for player in players:
+        assert player.named == table.public
+        for other in table.others(player):
+            assert len(player.in_zone(f"projects-{other.seat}")) == 3
+
+
+def plan(table) -> None:
+    """Everybody places two cards, and fills the rest."""
+    table.await_line("Trimester I, turn 1.")
+    for player in table.players:
+        forest = f"forest-{player.seat}"
+        seen_by_others = [other.in_zone(forest) for other in table.others(player)]
+        last = player is table.players[-1]
+        for at in (0, -1):
+            notation = player.can("place")[at]
+            card = player.choices[notation]["piece"]
+            table.secretly(player, notation)
+            assert card in player.in_zone(forest)
+        table.secretly(player, "fill")
+        assert not any(card.startswith("slot") for card in player.in_zone(forest))
+        assert [other.in_zone(forest) for other in table.others(player)] == seen_by_others
+        if last:
+            table.play(player, "done")
+        else:
+            table.secretly(player, "done")
+    for player in table.players:
+        for other in table.others(player):
+            assert len(player.in_zone(f"forest-{other.seat}")) == 10
+
+
+def select(table) -> None:
+    """Each plays a column with a card to share."""
+    for player in table.players[:-1]:
+        table.secretly(player, player.can("column")[player.seat], "done")
+    last = table.players[-1]
+    table.last(last, last.can("column")[last.seat], "done")
+    for player in table.players:
+        for other in table.others(player):
+            assert len(player.in_zone(f"shared-{other.seat}")) == 2
+
+
+def finish(table, player) -> None:
+    """What a card asks is answered, until one is free to go on."""
+    while "done" not in player.choices and player.choices:
+        table.play(player, next(iter(player.choices)))
+
+
+def activate(table) -> list[str]:
+    """Each uses a card of her own and, if she can, one that a neighbour shares; who shared some."""
+    lent = []
+    for player in table.players:
+        own = [c for c in player.can("use") if player.zone_of(c).endswith(f"-{player.seat}")]
+        table.play(player, own[0])
+        finish(table, player)
+        near = [c for c in player.can("use") if not player.zone_of(c).endswith(f"-{player.seat}")]
+        if near:
+            piece, zone = player.choices[near[0]]["piece"], player.zone_of(near[0])
+            table.play(player, near[0])
+            finish(table, player)
+            owner = table.players[int(zone[-1])]
+            lent.append(owner.guest.name)
+            label = owner.page.locator(f'.piece[data-piece="{piece}"]').get_attribute("aria-label")
+            assert "of others" in label
+            assert f"of {owner.guest.name}" in player.log()
+    for player in table.players:
+        if "done" in player.choices:
+            table.play(player, "done")
+    return lent
+
+
+def end_the_turn(table) -> None:
+    """Who is asked studies something; who can, realizes something."""
+    turn = "Trimester I, turn 2."
+    while turn not in table.players[0].log():
+        asked = [player for player in table.players if player.choices]
+        for player in asked:
+            goal = [*player.can("study"), *player.can("realize"), "done"][0]
+            if player is asked[-1]:
+                table.play(player, goal)
+            else:
+                table.secretly(player, goal)
+    table.await_line(turn)
+
+
+def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, alike):
+    table = sit_down(guest, alike)
+    draft(table)
+    plan(table)
+    select(table)
+    assert activate(table)
+    for player in table.players[:2]:
+        player.guest.picture(f"school-{player.guest.name}")
+    end_the_turn(table)
+    for player in table.players:
+        assert "shares" in player.log()
+        assert player.can("place")

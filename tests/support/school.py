@@ -1,0 +1,408 @@
+"""Scenarios of Fairy School that read as play.
+
+    table(fairy(shared="7", elements="2E"), fairy()).play("2: use 7 of 1").has(2, elements="F")
+
+Each fairy is told by what matters for the test; the starting cards that are not named lie in her
+draw pile. Seats are counted from 1, as people do; cards are told by their printed numbers (1 to 12
+for everybody's starting cards), elements as the cards write them. The phase begins for everybody as
+it does in a game: in `planning`, say, the cards have been drawn.
+"""
+
+from typing import Any, Self
+
+import msgspec
+
+import fairyring
+from fairyring.games.fairy_school import GAME
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    CUBES,
+    STARTING,
+    Creature,
+    Element,
+    Kind,
+    Vector,
+    index_of,
+    vector,
+)
+from fairyring.games.fairy_school.position import FairySchool, Rules, empty
+from fairyring.games.fairy_school.position.activation import begin_activation
+from fairyring.games.fairy_school.position.course import go_on
+from fairyring.games.fairy_school.position.deeds import SLOT_NAMES, SLOTS
+from fairyring.games.fairy_school.position.drafting import begin_draft
+from fairyring.games.fairy_school.position.elements import packed, unpacked
+from fairyring.games.fairy_school.position.ending import begin_bonus, begin_finals
+from fairyring.games.fairy_school.position.fairy import Fairy
+from fairyring.games.fairy_school.position.phases import NOTHING, REALIZATION
+from fairyring.games.fairy_school.position.planning import begin_planning
+from fairyring.games.fairy_school.position.projects import begin_idle, begin_spending
+from fairyring.games.fairy_school.position.selection import begin_selection
+from fairyring.games.fairy_school.position.study import begin_studying
+from fairyring.kernel.bits import members
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import IllegalAction
+
+PHASES = (
+    "decks", "draft", "setting", "choice", "idle", "planning", "selection", "activation",
+    "studying", "realization", "finals", "bonus", "spending",
+)  # fmt: skip
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")
+
+
+# Words for things.
+
+
+def cards(text: str) -> list[int]:
+    """Card indices from printed numbers such as `7 81`."""
+    return [index_of(int(word)) for word in text.replace(",", " ").split()]
+
+
+def numbers(indices: Any) -> str:
+    """The printed numbers of cards; `?` for one that a veil hides, `-` for an empty slot."""
+    return " ".join(str(CARDS[index].number) if index >= 0 else "?" for index in indices)
+
+
+def heaps(text: str) -> int:
+    """Elements, packed, from words such as `2E P`."""
+    amounts = [0] * len(Element)
+    for word in text.split():
+        amounts[Element.of(word[-1])] += int(word[:-1] or 1)
+    return packed(vector(amounts))
+
+
+def written(amounts: Vector) -> str:
+    """Elements as they are written, such as `2E P`; empty for none."""
+    return " ".join(
+        f"{amounts[element] if amounts[element] > 1 else ''}{element.letter}"
+        for element in Element
+        if amounts[element]
+    )
+
+
+def forest(text: str) -> list[int]:
+    """A forest from words such as `7 top 1, 81 bottom 5`."""
+    slots = [NOTHING] * SLOTS
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        number, slot = part.split(" ", 1)
+        slots[SLOT_NAMES.index(slot)] = index_of(int(number))
+    return slots
+
+
+def planted(slots: list[int]) -> str:
+    """A forest in words."""
+    return ", ".join(
+        f"{CARDS[card].number} {SLOT_NAMES[slot]}" for slot, card in enumerate(slots) if card >= 0
+    )
+
+
+def creatures(text: str) -> int:
+    """Creatures as bits, from their names with commas between."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    return sum(1 << creature for creature in Creature if creature.key in names)
+
+
+def studied(bits: int) -> str:
+    """The names of creatures, in the order of the board."""
+    return ", ".join(creature.key for creature in Creature if bits >> creature & 1)
+
+
+# Tables.
+
+
+def fairy(
+    *,
+    elements: str = "",
+    forest: str = "",
+    pile: str | None = None,
+    top: str = "",
+    discard: str = "",
+    projects: str = "",
+    shared: str = "",
+    personal: str = "",
+    cubes: int = CUBES,
+    kindness: int = 0,
+    creatures: str = "",
+    final: int | None = None,
+    steps: int = 0,
+) -> dict[str, Any]:
+    """A fairy of a scenario. `pile` has no known order, `top` lies on it, uppermost last."""
+    return locals()
+
+
+def _made(told: dict[str, Any]) -> Fairy:
+    rows = {key: cards(told[key]) for key in ("top", "discard", "projects", "shared", "personal")}
+    slots = forest(told["forest"])
+    placed = {card for row in rows.values() for card in row} | set(slots)
+    if told["pile"] is None:
+        pile = [card for card in range(STARTING) if card not in placed]
+    else:
+        pile = sorted(cards(told["pile"]))
+    made = Fairy(
+        slots, pile, rows["top"], sorted(rows["discard"]), [], [], sorted(rows["projects"]), [],
+        rows["shared"], rows["personal"],
+    )  # fmt: skip
+    made.elements = heaps(told["elements"])
+    made.cubes = told["cubes"]
+    made.kindness = told["kindness"]
+    made.studied = creatures(told["creatures"])
+    made.final = NOTHING if told["final"] is None else told["final"] - 1
+    made.steps = told["steps"]
+    return made
+
+
+class Scenario:
+    """A table set up for one test."""
+
+    def __init__(self, position: FairySchool, settings: Any, seed: int) -> None:
+        self.position = position
+        self.settings = settings
+        self.told: list[tuple[Fact, int]] = []
+        self.dice = fairyring.FastDice(seed)
+
+    def play(self, *moves: str) -> Self:
+        """Moves such as `use 7 of 1` or `2: done`; without a seat whoever is awaited first."""
+        for move in moves:
+            seat, action = self._move(move)
+            clause = GAME.why_not(self.position, seat, action)
+            assert clause is None, f"{move}: {clause}"
+            self.position.play(seat, action, self.dice, self._hear)
+        return self
+
+    def all(self, *moves: str) -> Self:
+        """Each move by every seat that is awaited now, in order."""
+        for move in moves:
+            for seat in self.position.awaited():
+                self.play(f"{seat + 1}: {move}")
+        return self
+
+    def on_to(self, phase: str, trimester: int = 0, month: int = 0) -> Self:
+        """Everybody does as little as she can until a phase is reached, or the game is over."""
+        while self.position.awaited():
+            there = (PHASES[self.position.phase], self.position.trimester, self.position.month)
+            if there == (phase, trimester or there[1], month or there[2]):
+                break
+            least = self.can(self.position.awaited()[0] + 1)
+            quick = [move for move in ("done", "fill", "no study") if move in least]
+            self.play((quick or least)[0])
+        return self
+
+    def bytes_for(self, seat: int | None) -> bytes:
+        """The scene that goes to a seat, or to the onlooker, byte by byte."""
+        viewer = None if seat is None else seat - 1
+        veiled = self.position.veiled(viewer)
+        return msgspec.json.encode(GAME.scene_room.scene(veiled, viewer, self.settings))
+
+    def _move(self, move: str) -> tuple[int, fairyring.Action]:
+        seat, _, notation = move.rpartition(": ")
+        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
+        return who, GAME.action(notation)
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self.told.append((fact, audience))
+
+    def leave(self, seat: int) -> Self:
+        self.position.leave(seat - 1, self.dice, self._hear)
+        return self
+
+    def can(self, seat: int, beginning: str = "") -> list[str]:
+        """What a seat may do now: notations that begin so."""
+        found = [action.notation for action in self.position.actions(seat - 1)]
+        return [notation for notation in found if notation.startswith(beginning)]
+
+    def refuses(self, move: str, clause: str) -> Self:
+        """A move is not legal; the clause says why."""
+        seat, action = self._move(move)
+        before = self.position.state()
+        try:
+            self.position.play(seat, action, self.dice)
+        except IllegalAction:
+            pass
+        else:
+            raise AssertionError(f"{move} was accepted")
+        assert self.position.state() == before
+        found = GAME.why_not(self.position, seat, action)
+        assert found is not None, move
+        assert found.id == clause, f"{move}: {found}"
+        return self
+
+    # What is true.
+
+    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
+        """The facts of a kind that a seat, or the onlooker, was told."""
+        viewer = None if seat is None else seat - 1
+        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
+
+    def said(self) -> list[str]:
+        """The lines of all that was told to everybody."""
+        return [
+            GAME.scene_room.line(fact, NAMES.__getitem__) for fact, who in self.told if who == -1
+        ]
+
+    def view(self, seat: int | None) -> "Scenario":
+        """What a seat, or the onlooker, sees."""
+        viewer = None if seat is None else seat - 1
+        return Scenario(self.position.veiled(viewer), self.settings, 1)
+
+    def of(self, seat: int) -> dict[str, Any]:
+        """A fairy in words, by the keys that `fairy` and `has` take."""
+        one = self.position.fairies[seat - 1]
+        return {
+            "elements": written(unpacked(one.elements)),
+            "forest": planted(one.forest),
+            "pile": numbers(one.bag),
+            "top": numbers(one.top),
+            "discard": numbers(one.discard),
+            "hand": numbers(one.hand),
+            "projects": numbers(one.projects),
+            "shared": numbers(one.shared),
+            "personal": numbers(one.personal),
+            "cubes": one.cubes,
+            "kindness": one.kindness,
+            "creatures": studied(one.studied),
+            "final": None if one.final == NOTHING else one.final + 1,
+            "steps": one.steps,
+            "works": self.position.points(seat - 1)[1] // 3,
+        }
+
+    def has(self, seat: int, **told: Any) -> Self:
+        """What a fairy has now."""
+        is_so = self.of(seat)
+        assert {key: is_so[key] for key in told} == told
+        return self
+
+    def expect(
+        self,
+        *,
+        phase: str | None = None,
+        awaits: tuple[int, ...] | None = None,
+        trimester: int | None = None,
+        month: int | None = None,
+        common: str | None = None,
+        order: tuple[int, ...] | None = None,
+        over: str | None = None,
+        points: tuple[int, ...] | None = None,
+        places: tuple[int, ...] | None = None,
+    ) -> Self:
+        """What is true now; `over` is the clause that ended the game, else it must go on."""
+        position = self.position
+        outcome = position.outcome()
+        assert (outcome.reason if outcome else None) == over
+        is_so = {
+            "phase": PHASES[position.phase],
+            "awaits": tuple(seat + 1 for seat in position.awaited()),
+            "trimester": position.trimester,
+            "month": position.month,
+            "common": numbers(position.common),
+            "order": tuple(seat + 1 for seat in position.order),
+            "points": outcome.points if outcome else None,
+            "places": outcome.places if outcome else None,
+        }
+        wanted = {
+            "phase": phase, "awaits": awaits, "trimester": trimester, "month": month,
+            "common": common, "order": order, "points": points, "places": places,
+        }  # fmt: skip
+        told = {key: value for key, value in wanted.items() if value is not None}
+        assert {key: is_so[key] for key in told} == told
+        return self
+
+
+def table(
+    *fairies: dict[str, Any],
+    phase: str = "activation",
+    trimester: int = 1,
+    month: int = 1,
+    turns: int = 1,
+    common: str = "",
+    deck: str | None = None,
+    seed: int = 1,
+    **options: object,
+) -> Scenario:
+    """Fairies in the order of the seats, in a phase that has just begun.
+
+    `deck` are the cards of this trimester that nobody has seen; all that lie nowhere else by
+    default.
+    """
+    settings = GAME.settings(len(fairies), options)
+    position = empty(len(fairies), Rules.of(len(fairies), settings))
+    position.fairies = [_made(told) for told in fairies]
+    position.owned = (1 << len(fairies)) - 1
+    position.trimester, position.month, position.turns = trimester, month, turns
+    position.common = tuple(sorted(cards(common)))
+    _take_from_decks(position, cards(deck) if deck is not None else None)
+    position.find_reach()
+    scenario = Scenario(position, settings, seed)
+    _begin(scenario, phase)
+    return scenario
+
+
+def _take_from_decks(position: FairySchool, deck: list[int] | None) -> None:
+    """What lies somewhere is no longer in its deck; the S cards are back in the box."""
+    gone = set(position.common)
+    for one in position.fairies:
+        gone |= {card for row in one.state()[1:] for card in row}
+    for kind in (Kind.I, Kind.II, Kind.III):
+        position.set_deck(kind, [card for card in position.decks[kind] if card not in gone])
+    position.set_deck(Kind.S, [])
+    if deck is not None:
+        position.set_deck(Kind.I + position.trimester - 1, deck)
+
+
+def _begin(scenario: Scenario, phase: str) -> None:
+    position, dice, hear = scenario.position, scenario.dice, scenario._hear
+    match phase:
+        case "idle":
+            begin_idle(position, dice, hear)
+        case "planning":
+            begin_planning(position, dice, hear)
+        case "selection":
+            begin_selection(position)
+        case "activation":
+            begin_activation(position)
+        case "studying":
+            begin_studying(position)
+        case "realization":
+            begin_spending(position, REALIZATION, members(position.playing))
+        case "finals":
+            begin_finals(position, dice, hear)
+        case "bonus":
+            begin_bonus(position, hear)
+        case _:
+            raise ValueError(f"no scenario begins with {phase}; `new` begins a game")
+    go_on(position, dice, hear)
+
+
+def new(seats: int, seed: int = 1, **options: object) -> Scenario:
+    """A game from its start."""
+    settings = GAME.settings(seats, options)
+    scenario = Scenario(empty(seats, Rules.of(seats, settings)), settings, seed)
+    scenario.position = GAME.position_room.start(  # type: ignore[assignment]
+        seats, settings, scenario.dice, scenario._hear
+    )
+    return scenario
+
+
+def draft(
+    *packs: str,
+    fairies: tuple[dict[str, Any], ...] = (),
+    trimester: int = 1,
+    seed: int = 1,
+    **options: object,
+) -> Scenario:
+    """A draft in which each seat, in order, has been dealt this pack; S cards in trimester 0."""
+    settings = GAME.settings(len(packs), options)
+    position = empty(len(packs), Rules.of(len(packs), settings))
+    scenario = Scenario(position, settings, seed)
+    position.trimester = trimester
+    kind = Kind.I + trimester - 1 if trimester else Kind.S
+    if fairies:
+        position.fairies = [_made(told) for told in fairies]
+        position.owned = (1 << len(packs)) - 1
+    if trimester:
+        _take_from_decks(position, None)
+    begin_draft(position, kind, scenario.dice, None)
+    dealt = [cards(pack) for pack in packs]
+    assert [len(pack) for pack in dealt] == [len(pack) for pack in position.packs]
+    back = {card for pack in position.packs for card in pack} | set(position.decks[kind])
+    position.packs = tuple(tuple(sorted(pack)) for pack in dealt)
+    position.set_deck(kind, [card for card in back if not any(card in pack for pack in dealt)])
+    return scenario

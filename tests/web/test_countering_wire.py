@@ -1,0 +1,155 @@
+"""Countering over the wire: who could answer a card changes no byte of what anybody else is sent.
+
+Five people race in Goblin Toboggan with somebody watching, and play and answer cards as it comes.
+Then they do so again for each viewer, but cards that this one was never shown are others: at one
+table nobody holds an answer that was not played, at the other everybody has as many as there are.
+All people do the same again, except that an answer that did not count is not given where it is not
+held. So this viewer must hear the same again, to the byte; only the id of the table may differ, and
+when it is said which devices are connected.
+"""
+
+import asyncio
+import itertools
+import random
+from contextlib import ExitStack
+
+import pytest
+from sled import CARD, slope
+from wires import World, seed_all_alike
+
+from fairyring.games.toboggan.parts import CARDS
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.table import state as state_room
+
+SEATS = 5
+COUNTERS = [CARD[name] for name in ("REJECT!", "NO! Gimme!", "REJECT! Me Too", "Ricochet!")]
+THINGS_MOVE = [CARD[name] for name in ("Mine!", "Mix-up", "SWIPE!", "Botched Plan", "Ransack")]
+"""Not at these tables: with them people learn of hands, and cards are drawn from the deck."""
+LET_IT_BE = "let it be"
+
+
+@pytest.fixture
+def dealt_alike(monkeypatch):
+    """Tables begin as `dealt[0]` says."""
+    seed_all_alike(monkeypatch)
+    dealt: list[Toboggan] = []
+    monkeypatch.setattr(state_room, "deal", lambda *_: state_room.Dealt(dealt[0].copy(), []))
+    return dealt
+
+
+def mid_race(chance: random.Random) -> Toboggan:
+    """Five sleds close to each other on snow, two answers and three other cards in each hand."""
+    race = slope("B4", "C4", "D4", "C5", "D3", laid=8).position
+    pack = [n for n, card in enumerate(CARDS) for _ in range(card.copies) if n not in THINGS_MOVE]
+    chance.shuffle(pack)
+    pack.sort(key=lambda card: card in COUNTERS)
+    for seat in range(SEATS):
+        race.hands[seat] = tuple(sorted(pack[:3] + pack[-2:]))
+        pack = pack[3:-2]
+    race.deck = [pack.count(card) for card in range(len(CARDS))]
+    race.deck_size = len(pack)
+    return race
+
+
+def truth(site, world: World) -> Toboggan:
+    return asyncio.run(site.state_of(world.id)).play.position
+
+
+def play(site, world: World, chance: random.Random) -> list[tuple[int, str, str]]:
+    """Play until the first has moved; what was done, one after the other."""
+    done: list[tuple[int, str, str]] = []
+
+    def do(who: int, what: str, about: str = "") -> None:
+        done.append((who, what, about))
+        world.do(who, what, about)
+
+    while (race := truth(site, world)).done.bit_count() < 1 or race.stack:
+        awaited = race.awaited()
+        others = [seat for seat in world.awaited if seat not in awaited]
+        interrupts = others and chance.random() < 0.4
+        seat = chance.choice(others if interrupts else awaited)
+        choices = [c for c in world.lines[seat].choices if c != "new cards"]
+        if chance.random() < 0.1:
+            do(chance.randrange(SEATS + 1), "look in")
+        if chance.random() < 0.2:
+            do(chance.randrange(SEATS), "why", chance.choice(["play REJECT!", LET_IT_BE, "done"]))
+        plays = [choice for choice in choices if choice.startswith("play ")]
+        eager = plays and chance.random() < 0.6
+        if eager or LET_IT_BE not in choices:
+            do(seat, "act", chance.choice(plays if eager else choices))
+        else:
+            do(seat, "act", LET_IT_BE)
+    for who in range(SEATS + 1):
+        do(who, "look in")
+    return done
+
+
+def hidden(race: Toboggan, viewer: int) -> list[list[int]]:
+    """What is still in the hands of others and was never shown to a viewer."""
+    found: list[list[int]] = []
+    for seat in range(SEATS):
+        left = list(race.hands[seat])
+        for card in race.seen_cards[viewer * SEATS + seat]:
+            left.remove(card)
+        found.append([] if seat == viewer else left)
+    return found
+
+
+def play_again(world: World, done: list[tuple[int, str, str]]) -> int:
+    """Do the same again; how many answers were not given, as they are not held."""
+    missing = 0
+    for who, what, about in done:
+        if what == "act" and about not in (choices := world.lines[who].choices):
+            assert LET_IT_BE in choices, about
+            about = LET_IT_BE
+            missing += 1
+        world.do(who, what, about)
+    return missing
+
+
+def otherwise(dealt: Toboggan, secret: list[list[int]], counters: bool) -> Toboggan:
+    """The same deal with other cards for these: all the answers that are left, or none of them."""
+    race = dealt.copy()
+    spare = [card for card, count in enumerate(race.deck) for _ in range(count)]
+    spare += itertools.chain.from_iterable(secret)
+    spare.sort(key=lambda card: (card in COUNTERS) != counters)
+    for seat, lost in enumerate(secret):
+        hand = list(race.hands[seat])
+        for card in lost:
+            hand.remove(card)
+        race.hands[seat] = tuple(sorted([*hand, *spare[: len(lost)]]))
+        del spare[: len(lost)]
+    race.deck = [spare.count(card) for card in range(len(CARDS))]
+    return race
+
+
+def held(race: Toboggan, viewer: int) -> int:
+    """How many answers others hold."""
+    return sum(c in COUNTERS for s in range(SEATS) if s != viewer for c in race.hands[s])
+
+
+def test_who_could_answer_changes_no_byte_of_what_others_hear(own_site, dealt_alike):
+    site = own_site()
+    chance = random.Random(75)
+    dealt = mid_race(chance)
+    dealt_alike.append(dealt)
+    with ExitStack() as stack:
+        world = World(site, stack, "toboggan", SEATS, {})
+        done = play(site, world, chance)
+        end = truth(site, world)
+    answered = [about for _, what, about in done if what == "act"]
+    assert answered.count(LET_IT_BE) > 15
+    missing = 0
+    for viewer in (1, 3, SEATS):
+        secret = hidden(end, viewer)
+        for counters in (False, True):
+            dealt_alike[0] = otherwise(dealt, secret, counters)
+            with ExitStack() as stack:
+                again = World(site, stack, "toboggan", SEATS, {})
+                missing += play_again(again, done)
+                left = held(truth(site, again), viewer)
+                assert left > held(end, viewer) if counters else left == 0
+            assert again.heard[viewer] == world.heard[viewer]
+            others = [who for who in range(SEATS) if who != viewer]
+            assert [who for who in others if again.heard[who] != world.heard[who]]
+    assert missing, "answers that did not count"
