@@ -1,10 +1,11 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
 import { placeKey, placesOf, touchable, turnsOf } from './choosing.js';
-import { arrange, el, set, setText } from './dom.js';
+import { arrange, byId, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
 import { shapeOf } from './layout.js';
 import { drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
+import { called } from './seats.js';
 import { FIELDS, isBoard, piecesOf } from './state.js';
 import { say } from './words.js';
 
@@ -61,9 +62,10 @@ export function drawBoard(app, homeOf) {
   const homes = new Map();
   for (const zone of scene.zones) {
     const home = homeOf(zone);
-    homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone.id)]);
+    homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone)]);
   }
   for (const [home, nodes] of homes) arrange(home, nodes);
+  set(byId('mine'), 'data-many', scene.zones.filter(({ id }) => zoneNodes.get(id)?.closest('#mine .hold')).length > 2);
   for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
   markPieces(app, scene, live);
 }
@@ -77,10 +79,12 @@ function keepOnly(nodes, wanted) {
   }
 }
 
-/** @param {string} id */
-function zoneNode(id) {
+/** @param {Zone} zone */
+function zoneNode({ id, kind }) {
   let node = zoneNodes.get(id);
-  if (!node) {
+  // What becomes a field, or is one no more, has nothing of what it was.
+  if (!node || FIELDS.has(node.dataset.kind ?? kind) !== FIELDS.has(kind)) {
+    node?.remove();
     node = el('div', { class: 'zone', role: 'group', 'data-zone': id },
       el('div', { class: 'zone-head' },
         el('h2', { class: 'zone-label' }), el('span', { class: 'zone-count' }),
@@ -91,19 +95,29 @@ function zoneNode(id) {
   return node;
 }
 
+/** How much of the width that several zones have in common is for this one. @param {Zone} zone @param {number} count */
+function shareOf(zone, count) {
+  if (zone.kind === 'stack') return 1;
+  return Math.max(1, count) * (shapeOf(zone) === 'card' ? 1 : 0.6) + 0.25;
+}
+
 /** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open @param {Set<string>} live */
 function drawZone(app, scene, zone, open, live) {
-  const node = zoneNode(zone.id);
+  const node = zoneNode(zone);
   const lay = layOf(node);
   const pieces = piecesOf(scene, zone.id);
   const here = open.filter((place) => place.zone === zone.id);
   set(node, 'data-kind', zone.kind);
   set(node, 'data-board', isBoard(zone));
+  set(node, 'data-small', shapeOf(zone) !== 'card' && !FIELDS.has(zone.kind));
   set(node, 'data-empty', pieces.length === 0);
   set(node, 'data-open', here.length > 0);
   set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
   const [label, count, note] = /** @type {HTMLElement[]} */ ([...node.children[0].children]);
-  setText(label, zone.label);
+  // What came to the board from a seat says whose it is.
+  const guest = node.parentElement?.id === 'beside' ? app.state?.table.seats[zone.owner ?? -1] : undefined;
+  set(node, 'data-seat', guest?.seat ?? null);
+  setText(label, guest ? `${called(guest)}: ${zone.label}` : zone.label);
   setText(count, zone.kind === 'counter' && zone.size.length ? String(zone.size[0]) : '');
   setText(note, zone.note);
 
@@ -117,6 +131,10 @@ function drawZone(app, scene, zone, open, live) {
   if (FIELDS.has(zone.kind)) return placeOnField(lay, zone, pieces, nodes, rings, live);
   const shape = shapeOf(zone);
   set(lay, 'data-shape', shape);
+  const reached = pieces.some(({ id }) => live.has(id));
+  set(node, 'data-reached', reached);
+  node.style.setProperty('--n', String(shareOf(zone, pieces.length) * (reached ? 1.5 : 1)));
+  node.style.setProperty('--count', String(Math.max(1, pieces.length)));
   pieces.forEach((piece, n) => {
     set(nodes[n], 'data-shape', piece.shape ?? shape);
     // In somebody's rack, those that are alike lie over each other.

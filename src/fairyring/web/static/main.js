@@ -14,6 +14,7 @@ import { alarm, announce, forget, tell, tellChoices } from './live.js';
 import { measure } from './measure.js';
 import { openMenu } from './menu.js';
 import { finishMotion, lookBefore, moveFrom, whenStill } from './motion.js';
+import { hide as hidePeek, listenToPeeks } from './peek.js';
 import { askAtPlace, drawPrompt, drawSentence, takeBack } from './prompt.js';
 import { drawRoom } from './room.js';
 import { drawSeats, homeOf } from './seats.js';
@@ -157,6 +158,7 @@ function tidyAway() {
   app.chosen = app.hinted = app.sending = null;
   app.changed = new Set();
   clearBoard();
+  hidePeek();
   forget();
   forgetChoices();
   for (const box of document.querySelectorAll('dialog')) box.remove();
@@ -293,12 +295,28 @@ function draw() {
   drawEnding(app);
   drawCurtain(app, (seat) => line.send({ type: 'lift', seat }));
   if (app.state?.scene) measure(app.state.scene);
+  followHand();
   askAtPlace(app);
   restoreFocus(was);
 }
 
+let held = '';
+
+/** A strip of several hands moves to what may be touched, when that changes. */
+function followHand() {
+  const hold = document.querySelector('.mine[data-many] .hold');
+  const there = hold ? [...hold.querySelectorAll('.zone[data-reached]')] : [];
+  const now = there.map((zone) => zone.getAttribute('data-zone')).join();
+  if (now === held) return;
+  held = now;
+  if (!hold) return;
+  if (!there.length) hold.scrollLeft = 0;
+  else hold.scrollLeft += there[0].getBoundingClientRect().left - hold.getBoundingClientRect().left - 12;
+}
+
 startSide(app);
 listenToGestures(byId('table'), app, { touch, go, ask: (piece) => askWhy(app, piece) });
+listenToPeeks(byId('table'), app);
 listenToKeys(app, {
   choices: () => app.state && tellChoices(app.state),
   why: (piece) => askWhy(app, piece),

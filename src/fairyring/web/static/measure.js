@@ -3,7 +3,7 @@
 import { layOf, zoneNodes } from './board.js';
 import { byId, set } from './dom.js';
 import { refit } from './field.js';
-import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from './layout.js';
+import { captionHeight, cardWidth, evenColumns, overlap, rackOf, shapeOf } from './layout.js';
 import { FIELDS } from './state.js';
 
 /** @typedef {import('./types.js').Scene} Scene */
@@ -12,13 +12,15 @@ import { FIELDS } from './state.js';
 
 const GAP = 10;
 const HEAD = 46;
-const SMALLEST = { common: 80, beside: 32, others: 46, mine: 84 };
+const SMALLEST = { common: 72, beside: 32, others: 46, mine: 84 };
 /** Around a board, hands are content with less. */
 const ABOARD = { ...SMALLEST, beside: 27, others: 28, mine: 52 };
 const LARGEST = { common: 168, beside: 112, others: 112, mine: 156 };
 /** Of small pieces, such as stones, of which the own ones are touched with a finger. */
 const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
-const RACK_GAP = { common: 8, beside: 10, others: 4, mine: 8 };
+const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
+/** Where one has many places, small pieces may be as small as this. */
+const SMALL = 36;
 
 /** @param {Scene} scene */
 export function measure(scene) {
@@ -26,6 +28,8 @@ export function measure(scene) {
   const owned = scene.zones.filter((zone) => zone.owner !== null);
   const shared = scene.zones.filter((zone) => zone.owner === null && !FIELDS.has(zone.kind));
   const fields = scene.zones.filter((zone) => zone.owner === null && FIELDS.has(zone.kind));
+  const rank = (/** @type {Zone} */ zone) => (shapeOf(zone) === 'card' && zone.kind !== 'stack' ? 1 : 0);
+  shared.sort((one, other) => rank(one) - rank(other));
   for (const zone of [...owned, ...shared, ...fields]) {
     const node = zoneNodes.get(zone.id);
     if (node) measureZone(zone, node);
@@ -46,7 +50,7 @@ function measureZone(zone, node) {
   const count = zone.kind === 'stack' ? 1 : pieces.length;
   const aboard = node.closest('[data-board]') !== null;
   const captions = pieces.some((piece) => piece.hasAttribute('data-pictured')) && (!aboard || area === 'mine')
-    && getComputedStyle(node).getPropertyValue('--captions') !== 'none';
+    && getComputedStyle(node).getPropertyValue('--captions') !== 'none' && !(aboard && node.closest('[data-many]'));
   const style = getComputedStyle(lay);
   const scrolls = style.overflowX === 'auto';
   const height = heightFor(node, area);
@@ -54,7 +58,8 @@ function measureZone(zone, node) {
   // What is as wide as its cards, or scrolls, leaves them their height alone to go by. Around a board
   // all that one holds is in sight.
   const broad = area !== 'beside' || getComputedStyle(node).flexGrow !== '0';
-  const free = scrolls && !aboard || zone.kind === 'stack' || !broad;
+  const strip = inStrip(node);
+  const free = scrolls && !aboard || zone.kind === 'stack' || !broad || strip;
   const width = free ? most : node.clientWidth - 4 - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const space = { count: free ? 1 : count, width, height, gap: GAP, least, most, captions, signs: !aboard };
   const card = area === 'mine' && !free ? oneRow(space) : cardWidth(space);
@@ -72,16 +77,24 @@ function measureZone(zone, node) {
 function measureRack(node, lay, pieces, area) {
   const more = pieces.filter((piece) => piece.hasAttribute('data-alike')).length;
   const [least, most] = RACKED[area];
+  const many = node.closest('.mine[data-many]') !== null;
+  const largest = inStrip(node) ? Math.min(most, 48) : most;
   const style = getComputedStyle(lay);
-  const width = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
+  const width = inStrip(node) ? Infinity : node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
   const gap = RACK_GAP[area];
-  const { card, peek } = rackOf({ piles: pieces.length - more, more, width, most, least, gap });
+  const { card, peek } = rackOf({ piles: pieces.length - more, more, width, most: largest, least: many ? Math.min(least, SMALL) : least, gap });
   lay.style.setProperty('--w', `${card}px`);
   lay.style.setProperty('--lap', `${-gap}px`);
   lay.style.setProperty('--peek', `${peek}px`);
   lay.style.setProperty('--columns', String(pieces.length));
   set(lay, 'tabindex', style.overflowX === 'auto' && lay.scrollWidth > lay.clientWidth ? 0 : null);
 }
+
+/** Whether a zone stands in one strip with others, in which all is as large as it may be. @param {HTMLElement} node */
+const inStrip = (node) => {
+  const hold = node.closest('.mine[data-many] .hold');
+  return hold !== null && getComputedStyle(hold).overflowX === 'auto';
+};
 
 /** A hand lies in one row: cards get smaller first, and lie over each other when that is not enough. */
 const oneRow = (/** @type {import('./layout.js').Space} */ space) => {
@@ -111,8 +124,12 @@ function heightFor(node, area) {
     return parseFloat(room) || 140;
   }
   const common = /** @type {HTMLElement} */ (node.closest('#common'));
-  const broad = [...common.querySelectorAll(':scope > .zone:not([data-kind="counter"], [data-kind="stack"])')];
+  // What is small stands in one line below the cards.
+  const zones = [...common.querySelectorAll(':scope > .zone:not([data-kind="counter"])')];
+  const small = (/** @type {Element} */ zone) => zone.matches('[data-kind="stack"], [data-small]');
+  const broad = zones.filter((zone) => !small(zone));
   const style = getComputedStyle(common);
   const room = common.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-  return Math.max(120, room / Math.max(1, broad.length) - HEAD);
+  const line = broad.length && zones.some(small) ? Math.max(...zones.filter(small).map(({ clientHeight }) => clientHeight)) : 0;
+  return Math.max(120, (room - line) / Math.max(1, broad.length) - HEAD);
 }

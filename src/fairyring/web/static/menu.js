@@ -36,12 +36,13 @@ export function openMenu(app) {
 
 /** When this seat is asked whether it answers what others do. @param {App} app */
 function asked(app) {
-  const { hold = null, viewing = null } = app.state?.table ?? {};
-  if (hold === null || viewing === null) return [];
+  const { hold = null, holds = false, viewing = null } = app.state?.table ?? {};
+  if (!holds && hold === null || viewing === null) return [];
+  const now = hold ?? 'always';
   const pips = /** @type {const} */ ([
     ['always', say('hold_always')], ['named', say('hold_named')], ['not_now', say('hold_not_now')],
   ]).map(([mode, label], n) => el('button', {
-    type: 'button', class: 'pip', 'aria-pressed': String(mode === hold), onclick: () => {
+    type: 'button', class: 'pip', 'aria-pressed': String(mode === now), onclick: () => {
       for (const pip of pips) pip.setAttribute('aria-pressed', String(pip === pips[n]));
       app.ask({ type: 'hold', seat: viewing, mode });
     },

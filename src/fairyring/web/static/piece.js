@@ -55,7 +55,10 @@ function drawWorn(node, badges, pictures) {
   if (!says) return;
   node.append(el('span', { class: 'worn', 'aria-hidden': 'true' }, ...badges.map((badge) => {
     const [sign] = badge.glyph ? [] : signs([badge], pictures);
-    return el('span', { class: 'chip', 'data-sign': badge.sign, title: badge.text }, sign ?? badge.glyph ?? '');
+    const chip = el('span', { class: 'chip', 'data-sign': badge.sign, title: badge.text }, sign ?? badge.glyph ?? '');
+    // Many characters are smaller, so that they stand upon their piece.
+    if (badge.glyph.length > 2) chip.style.setProperty('--letters', String(badge.glyph.length));
+    return chip;
   })));
 }
 

@@ -34,7 +34,7 @@ const readScene = (scene) => ({
 /** @param {Raw} table @returns {import('./types.js').Table} */
 const readTable = (table) => ({
   step: 0, viewing: null, curtain: null, asked_back: null, armed: null, commitment: '', seed: '',
-  par: null, lost_hope: false, next: '', response: 0, hold: null, ...table,
+  par: null, lost_hope: false, next: '', response: 0, hold: null, holds: false, times: null, ...table,
   seats: table.seats.map((/** @type {Raw} */ seat) => (
     { name: '', bot: '', here: false, yours: false, ...seat })),
   options: table.options.map((/** @type {Raw} */ option) => (

@@ -10,7 +10,12 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').SeatView} SeatView */
 
+/** So many options are shown at once; of more only the first ones. */
+const MOST = 6;
+const FIRST = 4;
+
 let drawn = '';
+let unfolded = false;
 
 /** @param {App} app */
 export function drawRoom(app) {
@@ -18,7 +23,7 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
-  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots]);
+  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
   const focus = document.activeElement?.id;
@@ -34,9 +39,45 @@ export function drawRoom(app) {
         table.seats.length > 1 && invite),
       el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
-        ...table.options.filter((one) => one.open).map((one) => option(app, table, one)))),
+        ...options(app, table))),
     start(app, table));
   if (focus) document.getElementById(focus)?.focus();
+}
+
+/** The options, the first ones in plain sight: who looks at a long list reads none of it. @param {App} app @param {Table} table */
+function options(app, table) {
+  const all = table.options.filter((one) => one.open).map((one) => option(app, table, one));
+  const timed = clocks(app, table);
+  if (all.length <= MOST) return [...all, ...timed];
+  /** @type {HTMLDetailsElement} */
+  const more = el('details', { class: 'more', open: unfolded, ontoggle: () => { unfolded = more.open; } },
+    el('summary', { id: 'more-options' }, say('more_options', { number: all.length - FIRST + timed.length })), ...timed, ...all.slice(FIRST));
+  return [...all.slice(0, FIRST), more];
+}
+
+/** How long one may answer and interrupt, where the game has use for it. @param {App} app @param {Table} table */
+function clocks(app, table) {
+  if (!table.times) return [];
+  const told = (/** @type {number} */ seconds, /** @type {'answer_ever' | 'breath_none'} */ none) => (
+    seconds ? say('seconds', { number: seconds }) : say(none));
+  return /** @type {const} */ ([
+    ['response', say('answer_time'), say('answer_time_text'), 'answer_ever', [0, 10, 20, 30, 60, 120], table.times[1]],
+    ['breath', say('breath_time'), say('breath_time_text'), 'breath_none', [0, 2, 4, 8], table.times[0]],
+  ]).map(([clock, label, about, none, usual, now]) => {
+    const id = `clock-${clock}`;
+    const text = el('p', { class: 'option-text', id: `${id}-text` }, about);
+    if (!table.powers.arrange) {
+      return el('div', { class: 'option' }, el('span', { class: 'option-label' }, label),
+        el('span', { class: 'option-value', id }, told(now, none)), text);
+    }
+    const choices = [...new Set([...usual, now])].sort((one, other) => one - other);
+    const menu = el('select', { id, class: 'field', 'aria-describedby': `${id}-text` }, ...choices.map(
+      (seconds) => el('option', { value: seconds, selected: seconds === now }, told(seconds, none))));
+    menu.addEventListener('change', () => app.ask({
+      type: 'arrange', seats: table.seats.length, options: {}, [clock]: Number(menu.value),
+    }));
+    return el('div', { class: 'option' }, el('label', { class: 'option-label', for: id }, label), menu, text);
+  });
 }
 
 /** @param {App} app @param {Table} table */

@@ -1,5 +1,6 @@
 /** The people around the table: who they are, whose turn it is, and where their zones stand. */
 
+import { touchable } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { isBoard } from './state.js';
 import { say } from './words.js';
@@ -7,6 +8,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').SeatView} SeatView */
+/** @typedef {import('./types.js').Zone} Zone */
 
 /** Each seat has a colour and, as a second sign, an emblem. */
 const EMBLEMS = ['acorn', 'feather', 'snail', 'lantern', 'key', 'bell'];
@@ -15,6 +17,10 @@ const EMBLEMS = ['acorn', 'feather', 'snail', 'lantern', 'key', 'bell'];
 const nodes = new Map();
 /** Whether there is a board, and all else that is shared stands beside it. */
 let aboard = false;
+/** The zones in which something may be touched now. @type {Set<string>} */
+let reached = new Set();
+/** Where the others are folded away. */
+const narrow = matchMedia('(max-width: 59.99rem), (max-height: 33.99rem)');
 
 /** The emblem of a seat in its colour. @param {number} seat */
 export function emblem(seat) {
@@ -41,6 +47,8 @@ export function drawSeats(app) {
     return;
   }
   aboard = state.scene.zones.some(isBoard);
+  const touched = touchable(state.scene.choices);
+  reached = new Set(state.scene.pieces.filter(({ id }) => touched.has(id)).map(({ zone }) => zone));
   const { viewing, seats } = state.table;
   const mine = viewing === null ? [] : [viewing];
   // Clockwise from the one who plays after you, as one sits at a table.
@@ -51,9 +59,11 @@ export function drawSeats(app) {
   byId('others').dataset.count = String(around.length);
 }
 
-/** Where a zone of a seat stands. @param {import('./types.js').Zone} zone */
+/** Where a zone of a seat stands. @param {Zone} zone */
 export function homeOf(zone) {
   if (zone.kind === 'list') return byId('pending');
+  // What is folded away, but may be touched now, comes to the board.
+  if (aboard && narrow.matches && reached.has(zone.id) && nodes.get(zone.owner ?? -1)?.closest('#others')) return byId('beside');
   const seat = zone.owner === null ? undefined : nodes.get(zone.owner);
   if (!seat) return byId(aboard && !isBoard(zone) ? 'beside' : 'common');
   const home = seat.querySelector(zone.kind === 'counter' ? '.counters' : '.hold');
@@ -79,19 +89,43 @@ function drawSeat(state, seat) {
   set(node, 'data-kind', view.kind);
   // One's own plate has nothing to unfold.
   set(part(node, '.plate'), 'disabled', yours);
-  const notes = (state.scene?.zones ?? [])
-    .filter((zone) => zone.owner === seat)
+  const zones = (state.scene?.zones ?? []).filter((zone) => zone.owner === seat);
+  // A counter that counts nothing is a word: what this seat is now.
+  const words = zones.filter((zone) => isWord(zone)).map(({ label }) => label);
+  const notes = zones.filter((zone) => !isWord(zone))
     .map((zone) => (zone.kind === 'counter' ? `${zone.label} ${zone.size[0] ?? zone.note}` : zone.note))
     .filter(Boolean);
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
   setText(part(node, '.plate-name'), called(view));
   setText(part(node, '.plate-marks'), marks);
-  setText(part(node, '.plate-turn'), awaited ? say(yours ? 'your_turn' : 'to_act') : '');
-  setText(part(node, '.plate-note'), notes.join(' · '));
-  set(node, 'aria-label', [called(view), marks, ...notes, awaited ? say('to_act') : '']
+  const now = awaited ? [say(yours ? 'your_turn' : 'to_act')] : words;
+  set(node, 'data-word', !awaited && words.length > 0);
+  setText(part(node, '.plate-turn'), now.join(', '));
+  for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), notes);
+  set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
+  // What of theirs may be touched now is in sight; the plate says how much that is.
+  const reach = state.scene?.choices.filter(({ gesture }) => 'piece' in gesture && within(state, gesture.piece) === seat);
+  set(node, 'data-reach', reach && !yours && new Set(reach.map(({ gesture }) => 'piece' in gesture && gesture.piece)).size || null);
   return node;
+}
+
+/** @param {Zone} zone */
+const isWord = (zone) => zone.kind === 'counter' && !zone.size.length && !zone.note;
+
+/** What a seat has, the first thing before all others. @param {HTMLElement} node @param {string[]} notes */
+function drawTally(node, notes) {
+  const said = notes.join(' · ');
+  if (node.dataset.said === said) return;
+  node.dataset.said = said;
+  node.replaceChildren(...notes.map((note) => el('span', {}, `${note} `)));
+}
+
+/** Whose zone a piece lies in. @param {State} state @param {string} id */
+function within({ scene }, id) {
+  const zone = scene?.pieces.find((piece) => piece.id === id)?.zone;
+  return scene?.zones.find((one) => one.id === zone)?.owner ?? null;
 }
 
 /** @param {HTMLElement} node @param {string} selector */
@@ -115,6 +149,6 @@ function newSeat(seat) {
           el('span', { class: 'plate-name' }), el('span', { class: 'plate-marks' })),
         el('span', { class: 'plate-note' }),
         el('span', { class: 'plate-turn' }))),
-    el('div', { class: 'counters' }), el('div', { class: 'hold' }));
+    el('p', { class: 'plate-note all', 'aria-hidden': 'true' }), el('div', { class: 'counters' }), el('div', { class: 'hold' }));
   return node;
 }

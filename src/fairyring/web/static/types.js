@@ -64,6 +64,8 @@
  * @property {boolean} lost_hope
  * @property {string} next
  * @property {'always' | 'named' | 'not_now' | null} hold  when this seat is asked for answers, if it ever is
+ * @property {boolean} holds  whether this seat is asked for answers now or later
+ * @property {[number, number] | null} times  in the room: seconds to interrupt and to answer, where they matter
  * @property {number} response  after so many seconds silence answers what is asked; 0: it waits
  *
  * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table',

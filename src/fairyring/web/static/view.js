@@ -89,6 +89,7 @@ export class View {
     // Its buttons stand where its shape leaves room: beside what is upright, else below it.
     this.lay.parentElement?.toggleAttribute('data-upright', high > wide);
     this.lay.closest('.felt')?.toggleAttribute('data-tall', high > wide * 1.15);
+    this.lay.closest('.felt')?.toggleAttribute('data-broad', wide > high * 1.3);
     this.resized();
   }
 
@@ -99,7 +100,7 @@ export class View {
   name(columns, across, rows, down) {
     const names = (/** @type {string[]} */ words, /** @type {number[]} */ places) => (
       words.slice(0, places.length).map((word, n) => {
-        const name = el('span', {}, word);
+        const name = el('span', { 'data-long': word.length > 2 }, word);
         name.style.setProperty('--at', String(places[n]));
         return name;
       }));
