@@ -65,9 +65,16 @@ export function drawBoard(app, homeOf) {
     homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone)]);
   }
   for (const [home, nodes] of homes) arrange(home, nodes);
-  set(byId('mine'), 'data-many', scene.zones.filter(({ id }) => zoneNodes.get(id)?.closest('#mine .hold')).length > 2);
+  set(byId('mine'), 'data-many', holdsMany(scene));
   for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
   markPieces(app, scene, live);
+}
+
+/** Whether the viewer's places stand in one strip: three or more, or two below a field of cards. @param {Scene} scene */
+function holdsMany(scene) {
+  const held = scene.zones.filter(({ id }) => zoneNodes.get(id)?.closest('#mine .hold')).length;
+  const ofCards = scene.zones.some((zone) => FIELDS.has(zone.kind) && shapeOf(zone) === 'card');
+  return held > (ofCards ? 1 : 2);
 }
 
 /** @param {Map<string, HTMLElement>} nodes @param {Set<string>} wanted */

@@ -1,6 +1,6 @@
 /** Who rests on a small thing sees it large: by pointer, and by the keys that bring the focus there. */
 
-import { el } from './dom.js';
+import { byId, el } from './dom.js';
 import { viewOf } from './field.js';
 import { look } from './piece.js';
 
@@ -71,6 +71,10 @@ function show(node, app) {
   const size = box.getBoundingClientRect();
   const right = at.right + ROOM + size.width < innerWidth;
   const left = right ? at.right + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
-  const top = Math.max(ROOM, Math.min(at.top + at.height / 2 - size.height / 2, innerHeight - ROOM - size.height));
+  // The buttons of the question stay in reach.
+  const prompt = byId('prompt').getBoundingClientRect();
+  const beside = !prompt.height || left > prompt.right || left + size.width < prompt.left;
+  const foot = beside || prompt.top < size.height + 2 * ROOM ? innerHeight : prompt.top;
+  const top = Math.max(ROOM, Math.min(at.top + at.height / 2 - size.height / 2, foot - ROOM - size.height));
   box.style.setProperty('translate', `${Math.round(left)}px ${Math.round(top)}px`);
 }

@@ -99,7 +99,7 @@ function drawPresses(app, { scene }) {
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
   const shown = app.aimed?.choices ?? (ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices));
-  const onTable = scene.choices.some(({ gesture }) => gesture.type !== 'press');
+  const others = scene.choices.some(({ gesture, mark }) => gesture.type !== 'press' || mark !== '');
   const old = new Map([...box.children].map((child) => [child.getAttribute('data-notation'), child]));
   const buttons = shown.map((choice) => {
     const number = scene.choices.indexOf(choice) + 1;
@@ -109,9 +109,9 @@ function drawPresses(app, { scene }) {
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
     button.onclick = () => app.play(choice);
     set(button, 'data-hinted', choice.notation === app.hinted);
-    // While there is something on the table to do, a button is the main thing only if it says so.
+    // Beside things on the table, or a button that says that it is the main one, the others are quiet.
     set(button, 'data-main', choice.mark !== '' && choice.gesture.type === 'press');
-    set(button, 'data-second', choice.mark === '' && choice.gesture.type === 'press' && onTable);
+    set(button, 'data-second', choice.mark === '' && choice.gesture.type === 'press' && others);
     return button;
   });
   if (app.chosen !== null && turnsOf(scene.choices, app.chosen).length > 1) {

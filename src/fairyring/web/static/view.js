@@ -1,6 +1,6 @@
 /** Zoom and pan of one field: by wheel, fingers, keys or buttons. It keeps its place. */
 
-import { el, icon } from './dom.js';
+import { byId, el, icon } from './dom.js';
 import { say } from './words.js';
 
 const CLOSEST = 6;
@@ -124,8 +124,15 @@ export class View {
     if (!heart) return;
     const box = this.window.getBoundingClientRect();
     this.x += box.x + box.width / 2 - heart.clientX;
-    this.y += box.y + box.height / 2 - heart.clientY;
+    this.y += box.y + (box.height - this.covered()) / 2 - heart.clientY;
     this.apply();
+  }
+
+  /** How much of its foot lies below what is pending. */
+  covered() {
+    const [over, box] = [byId('pending').getBoundingClientRect(), this.window.getBoundingClientRect()];
+    const apart = !over.height || over.right <= box.left || over.left >= box.right || over.bottom <= box.top;
+    return apart ? 0 : Math.max(0, Math.min(box.height / 2, box.bottom - over.top));
   }
 
   /** The space has changed: the size of a cell follows, the place stays. */
@@ -205,7 +212,7 @@ export class View {
       const span = (/** @type {{x: number, y: number}} */ to) => Math.hypot(to.x - other.x, to.y - other.y);
       this.zoom(span(now) / Math.max(1, span(old)),
         { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
-    } else if (this.scale > 1 && !old.holds && this.went > FAR) {
+    } else if ((this.scale > 1 || this.covered()) && !old.holds && this.went > FAR) {
       this.x += now.x - old.x;
       this.y += now.y - old.y;
       this.apply();
@@ -241,7 +248,9 @@ export class View {
       Math.max(0, cells * this.cell * this.scale - length) / 2);
     const [rx, ry] = [room(this.wide, clientWidth), room(this.high, clientHeight)];
     this.x = Math.max(-rx, Math.min(rx, this.x));
-    this.y = Math.max(-ry, Math.min(ry, this.y));
+    // What is covered at the foot can be moved up from there.
+    const space = Math.max(0, clientHeight - this.high * this.cell * this.scale) / 2;
+    this.y = Math.max(-ry - Math.max(0, this.covered() - space), Math.min(ry, this.y));
     const now = `${this.cell} ${this.scale} ${this.x} ${this.y}`;
     if (this.lay.dataset.view === now) return;
     this.lay.dataset.view = now;

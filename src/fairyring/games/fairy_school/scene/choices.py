@@ -79,7 +79,7 @@ class Offers:
     """What one seat may do, at this moment."""
 
     def __init__(self, view: FairySchool, seat: int, alone: bool) -> None:
-        """`alone`: there is nothing else to do but this one action."""
+        """`alone`: there is nothing to do but one action, and perhaps to convert elements."""
         self._view = view
         self._seat = seat
         self._fairy = view.fairies[seat]

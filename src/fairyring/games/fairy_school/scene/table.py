@@ -1,5 +1,6 @@
 """What one seat sees of Fairy School and what it can touch."""
 
+from fairyring.games.fairy_school.position.deeds import CONVERTING
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.around import notes
 from fairyring.games.fairy_school.scene.choices import Offers
@@ -20,7 +21,9 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
     choices: tuple[Choice, ...] = ()
     if actions:
         assert seat is not None
-        offers = Offers(view, seat, len(actions) == 1)
+        # That elements can be converted does not make a turn less over.
+        alone = len([action for action in actions if action.notation != CONVERTING.notation]) == 1
+        offers = Offers(view, seat, alone)
         choices = tuple([offers.choice(action) for action in actions])
     prompt, clause = step(view, seat, actions)
     return Scene(
