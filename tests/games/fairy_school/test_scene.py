@@ -705,6 +705,14 @@ def test_scenes_of_random_games_hang_together_and_say_nothing_hidden(seats: int)
         assert msgspec.json.encode(scene) == msgspec.json.encode(again)
 
 
+def test_a_game_that_ends_in_the_middle_of_a_draft_is_still_shown():
+    position = GAME.start(2, dice=fairyring.FastDice(1))
+    position.leave(1, fairyring.FastDice(2))
+    for viewer in (None, 0, 1):
+        scene = GAME.scene_room.scene(position.veiled(viewer), viewer, GAME.settings(2))
+        assert (scene.prompt, scene.clause) == ("The game is over.", "F9.3")
+
+
 def _hangs_together(scene: Scene, actions: list[fairyring.Action]) -> None:
     assert [choice.notation for choice in scene.choices] == [one.notation for one in actions]
     names = Counter(piece.id for piece in scene.pieces)

@@ -72,6 +72,8 @@ def _projects(zone: str, cards: tuple[int, ...] | list[int]) -> list[Piece]:
 
 
 def _chosen_from(view: FairySchool, viewer: int | None) -> Table:
+    if view.outcome() is not None:
+        return [], []
     match view.phase:
         case phase if phase == DRAFT and viewer is not None:
             return _draft(view, viewer)
