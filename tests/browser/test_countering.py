@@ -219,17 +219,17 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
     # Ana throws a Grenade.
     table.awaits(ana.seat)
     table.play(ana.seat, "play Grenade")
-    table.all_see("Player 1: Grenade")
+    table.all_see("Ana: Grenade")
     table.play(ana.seat, "on seat 4")
-    grenade = "Player 1: Grenade on player 4"
+    grenade = "Ana: Grenade on Dan"
     table.all_see(grenade)
     assert dan.prompt().endswith("Do you answer it?")
 
     # Bo answers, but nobody sees it until all have done so; Eve answers his answer.
     table.answer(1, 2, 3, 4, 5, by=bo.seat, card="REJECT!")
-    table.all_see(grenade, "Player 2: REJECT!")
+    table.all_see(grenade, "Bo: REJECT!")
     table.answer(0, 2, 3, 4, 5, by=eve.seat, card="NO! Gimme!")
-    table.all_see(grenade, "Player 2: REJECT!", "Player 5: NO! Gimme!")
+    table.all_see(grenade, "Bo: REJECT!", "Eve: NO! Gimme!")
     eve.guest.picture("toboggan-counter-to-a-counter")
     fay.guest.picture("toboggan-counter-to-a-counter-phone")
     table.answer(0, 1, 2, 3, 5)
@@ -240,7 +240,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
         assert player.held(eve.seat).count("REJECT!") == 1
         assert "lies down" not in player.label("sled-3")
     table.answer(1, 2, 3, 4, 5)
-    table.all_see(f"{grenade}, player 1, it has worked")
+    table.all_see(f"{grenade}, Ana, it has worked")
     table.answer(1, 2, 3, 4, 5)
     table.all_see()
     for player in table.players:

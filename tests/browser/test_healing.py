@@ -197,6 +197,8 @@ LOADED = """() => performance.getEntries().filter(entry => entry.encodedBodySize
 def test_the_first_view_of_a_table_is_light(guest):
     ana = guest("Ana")
     ana.open_table("gdfr", "bots", 4)
+    while not ana.to_act:  # so that nobody turns further cards over while Cy loads
+        ana.page.wait_for_timeout(50)
     cy = guest("Cy")
     cy.page.goto(ana.page.locator("body").get_attribute("data-watch"))
     cy.page.locator("#common .piece").first.wait_for()

@@ -14,6 +14,7 @@ import pytest
 from sled import GAME, SORT, Scenario, cards, keys, slope, sorts, titles
 
 import fairyring
+from fairyring.conformance import position_at
 from fairyring.games.toboggan.parts import Item
 from fairyring.games.toboggan.position import Ask, Toboggan
 from fairyring.games.toboggan.position.race import (
@@ -24,7 +25,7 @@ from fairyring.games.toboggan.position.race import (
     UNSEEN_TILE,
     A,
 )
-from fairyring.kernel.dice import Dice
+from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact, may_know
 
 Things = tuple[int, ...]
@@ -330,3 +331,17 @@ def _all_tiles(race: Toboggan) -> list[int]:
             found[sort] += 1
     assert len(found) == TILE_SORTS == len(SORT)
     return found
+
+
+def test_who_declared_a_ram_for_a_slideways_can_go_on_in_every_imagined_world():
+    """He has moved, and only the Slideways that he still holds takes him to his opponent."""
+    options = {"victory": "classic", "place_step": 6, "tiles": "88", "share": True, "booms": 4}
+    options |= {"gates_once": True, "counter_mix_up": True}
+    position = position_at(GAME, 2, options, 37, 18)
+    assert isinstance(position, Toboggan)
+    assert position.stack[-1].kind == Ask.CHOOSE
+    assert [action.notation for action in position.actions(1)] == ["to right"]
+    for seed in range(30):
+        world = position.veiled(0)
+        world.redeal(FastDice(seed))
+        assert [action.notation for action in world.actions(1)] == ["to right"]

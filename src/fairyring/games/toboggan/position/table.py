@@ -10,8 +10,10 @@ from fairyring.games.toboggan.position.hill import HillState, restored_hill
 from fairyring.games.toboggan.position.leaving import leave
 from fairyring.games.toboggan.position.offers import actions, may, waiting
 from fairyring.games.toboggan.position.race import (
+    CHOOSE,
     COPY,
     COUNTER,
+    NAMED,
     PARK,
     TARGET,
     TRIM,
@@ -30,6 +32,9 @@ from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import IllegalAction, Seats, State
+
+MOST_TRIES: Final = 5000
+"""So often at most a world that cannot be is dealt again; about one in fifty can."""
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
@@ -167,7 +172,23 @@ class Toboggan(Race):
         return view
 
     def redeal(self, dice: Dice) -> None:
+        if not self.stack or self.stack[-1].kind not in (CHOOSE, NAMED):
+            fill(self, dice)
+            return
+        unfilled = self.copy()
         fill(self, dice)
+        # Who declared a card can go on, perhaps only for a card that he still holds, such as the
+        # Slideways of a Ram!: worlds in which he could not are dealt again.
+        tries = 0
+        while not self._can_go_on() and tries < MOST_TRIES:
+            self.hands, self.racks = unfilled.hands[:], unfilled.racks[:]
+            self.deck, self.pile = unfilled.deck[:], unfilled.pile[:]
+            self.stack = unfilled.stack[:]
+            fill(self, dice)
+            tries += 1
+
+    def _can_go_on(self) -> bool:
+        return 0 not in [len(self.actions(seat)) for seat in self.awaited()]
 
     def state(self) -> State:
         ended = self.ended
