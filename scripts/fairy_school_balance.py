@@ -26,6 +26,7 @@ from fairyring.games.fairy_school.facts import (
     Used,
 )
 from fairyring.games.fairy_school.position import FairySchool, start
+from fairyring.games.fairy_school.position.ending import report
 from fairyring.kernel.bits import members
 from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice
@@ -131,7 +132,7 @@ def _counted(table: FairySchool, listener: Listener) -> Tally:
     tally["last turns", listener.month] += 1
     tally["winner's score", max(outcome.points)] += 1
     for seat, fairy in enumerate(table.fairies):
-        *sources, points = table.points(seat)
+        *sources, points = report(table, seat)
         share = WIN // len(winners) if seat in winners else 0
         tally["score", points] += 1
         for name, part in zip(SOURCES, sources, strict=True):

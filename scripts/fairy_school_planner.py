@@ -65,6 +65,7 @@ from fairyring.games.fairy_school.position.deeds import (
     OfCard,
     Use,
 )
+from fairyring.games.fairy_school.position.drafting import pack_of
 from fairyring.games.fairy_school.position.elements import unpacked
 from fairyring.games.fairy_school.position.phases import (
     ACTIVATION,
@@ -138,7 +139,7 @@ class Planner:
             actions = view.actions(self.seat)
             return [actions[self.luck.below(len(actions))]]
         if phase == DRAFT:
-            pack = view.pack_of(self.seat)
+            pack = pack_of(view, self.seat)
             return [PICKS[max(pack, key=lambda card: self._project(view, me, card))]]
         if phase == CHOICE:
             best = sorted(me.hand, key=lambda card: -self._project(view, me, card, True))

@@ -24,6 +24,32 @@ TITLE = re.compile(rf"\b(?:{'|'.join(_LONGEST_FIRST)})(?!\w)")
 NEWS = ("whole", "patch")
 NAMES = ("Ana", "Bo", "Cem", "Dan", "Eve", "Fay")
 LET_IT_BE = "let it be"
+FINGERTIP = 44
+IN_SIGHT = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const held = all('#mine .hold .piece').map(box);
+  const parts = all('#common .window, #prompt, #mine').map(box);
+  const mine = parts[2];
+  return {
+    held: held.filter(({ left, right, top, bottom }) => (
+      left >= 0 && right <= innerWidth && top >= mine.top && bottom <= mine.bottom)).length,
+    smallest: Math.min(...held.map((at) => Math.min(at.width, at.height))),
+    apart: parts.every((part, n) => !n || part.top >= parts[n - 1].bottom - 1),
+    cut: all('#notes span, #prompt-text').filter((node) => (
+      node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 3
+    )).map((node) => node.textContent),
+  };
+}"""
+"""In the page: what of the own hand is in sight, and whether hill, prompt and hand lie apart."""
+SEEN = """(id) => {
+  const at = document.querySelector(`.things [data-piece="${id}"]`).getBoundingClientRect();
+  const frame = document.querySelector('#common .window').getBoundingClientRect();
+  const over = document.querySelector('#pending').getBoundingClientRect();
+  const y = at.y + at.height / 2;
+  return y > frame.top && y < (over.height ? over.top : frame.bottom);
+}"""
+"""In the page: whether a piece on the hill can be seen."""
 
 
 @pytest.fixture
@@ -206,7 +232,19 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
         table.play(player.seat, next(iter(player.choices)))
     assert [player.at(player.seat) for player in table.players] == [[5 - n, 0] for n in range(6)]
 
-    # A row is laid from right to left; Ana turns her first tile.
+    # Three cards and three tiles, the question and the hill are usable at once, on 360 px as well.
+    for player in (bo, fay):
+        sight = player.page.evaluate(IN_SIGHT)
+        assert (sight["held"], sight["apart"], sight["cut"]) == (6, True, []), player.guest.name
+        assert sight["smallest"] >= FINGERTIP
+
+    # A row is laid from right to left; Ana turns her first tile, and sees it as it would lie.
+    ana.touch_on(ana.page.locator('#mine .piece[data-live][data-piece="tile-0-gate-03-0"]'))
+    ana.press("turn")
+    ghost = ana.page.locator('.place[data-at="6,1"] > .promise')
+    assert ghost.evaluate("node => getComputedStyle(node).rotate") == "60deg"
+    assert ana.prompt() == "Slalom gates: front right and back left, turned 60°, on G1"
+    ana.press("")
     table.play(ana.seat, "lay gate-03 1")
     for player in (bo, cem, dan, eve, fay, ana):
         table.awaits(player.seat)
@@ -226,7 +264,16 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
     assert dan.prompt().endswith("Do you answer it?")
 
     # Bo answers, but nobody sees it until all have done so; Eve answers his answer.
-    table.answer(1, 2, 3, 4, 5, by=bo.seat, card="REJECT!")
+    ana_log = ana.page.locator("#log li", has_text="has answered")
+    bo.play("play REJECT!")
+    cem.play(LET_IT_BE)
+    table.catch_up()
+    assert ana_log.all_inner_texts() == ["Bo has answered. Cem has answered."]
+    assert table.awaited == [3, 4, 5]
+    for player in (dan, eve, fay):
+        table.public |= {"REJECT!"} if player is fay else set()
+        table.play(player.seat, LET_IT_BE)
+    assert ana_log.count() == 0
     table.all_see(grenade, "Bo: REJECT!")
     table.answer(0, 2, 3, 4, 5, by=eve.seat, card="NO! Gimme!")
     table.all_see(grenade, "Bo: REJECT!", "Eve: NO! Gimme!")
@@ -240,7 +287,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
         assert player.held(eve.seat).count("REJECT!") == 1
         assert "lies down" not in player.label("sled-3")
     table.answer(1, 2, 3, 4, 5)
-    table.all_see(f"{grenade}, Ana, it has worked")
+    table.all_see(f"{grenade}, it has worked")
     table.answer(1, 2, 3, 4, 5)
     table.all_see()
     for player in table.players:
@@ -252,6 +299,8 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
         table.awaits(player.seat)
         moves = [choice for choice in player.choices if choice.startswith("go front")]
         table.play(player.seat, "stand up" if player is dan else moves[0])
+        for phone in (bo, fay):
+            assert phone.page.evaluate(SEEN, f"sled-{player.seat}")
         table.play(player.seat, "done")
     for player in table.players:
         rows = [player.at(seat)[1] for seat in range(6)]
@@ -268,4 +317,6 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
     table.awaits(bo.seat)
     for player in table.players:
         assert "Round 2" in player.page.locator("#notes").inner_text()
+        chapters = player.page.locator("#log li[data-weight=chapter]").all_inner_texts()
+        assert [chapter[:7] for chapter in chapters] == ["Round 1", "Round 2"]
         assert [len(player.held(seat)) for seat in range(6)] == [3] * 6

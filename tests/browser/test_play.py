@@ -90,7 +90,8 @@ def test_one_plays_by_keyboard_and_by_ear(guest, chance):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
-    page.wait_for_function("document.querySelector('#live').childElementCount > 0")
+    # A function: a bare expression would be evaluated again and again, which the page forbids.
+    page.wait_for_function("() => document.querySelector('#live').childElementCount > 0")
     for _ in range(MOST_TURNS):
         page.wait_for_function(ASKED, timeout=20_000)
         if ana.phase == "over":

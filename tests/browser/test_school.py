@@ -99,7 +99,9 @@ class Player:
         gesture = self.choices[notation]
         before = self.guest.seq
         if "piece" in gesture:
-            piece = self.page.locator(f'.piece[data-live][data-piece="{gesture["piece"]}"]')
+            # Of several that mean the same, any will do.
+            *_, piece = gesture["piece"], *gesture.get("also", ())
+            piece = self.page.locator(f'.piece[data-live][data-piece="{piece}"]')
             # In a fan the next card may lie over the middle of this one.
             self._touch(piece, position=CORNER)
         if gesture["type"] == "drag":
@@ -250,6 +252,27 @@ def plan(table) -> None:
             assert len(player.in_zone(f"forest-{other.seat}")) == 10
 
 
+def change_ones_mind(table) -> None:
+    """A column is taken back although another has chosen since, and nobody hears of it."""
+    ana, bo = table.players[:2]
+    before = ana.choices
+    table.secretly(ana, ana.can("column")[1])
+    table.secretly(bo, bo.can("column")[0])
+    seq = ana.guest.seq
+    ana.page.locator("#take-back", has_text="Take back").click()
+    ana.guest.wait_for_news(seq)
+    heard = table.catch_up()
+    assert ana.choices == before
+    assert "Ana took back: Ana chooses column" in ana.log()
+    for other in table.others(ana):
+        (message,) = heard[other.guest.name]
+        assert "told" not in message
+        table._is_silent(message, ana)
+    bo.page.locator("#take-back").tap()
+    bo.guest.wait_for_news(seq + 1)
+    table.catch_up()
+
+
 def select(table) -> None:
     """Each plays a column with a card to share."""
     for player in table.players[:-1]:
@@ -258,7 +281,8 @@ def select(table) -> None:
     table.last(last, last.can("column")[last.seat], "done")
     for player in table.players:
         for other in table.others(player):
-            assert len(player.in_zone(f"shared-{other.seat}")) == 2
+            assert len(player.in_zone(f"shared-{other.seat}")) == 1
+            assert len(player.in_zone(f"personal-{other.seat}")) == 1
 
 
 def finish(table, player) -> None:
@@ -308,6 +332,7 @@ def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest
     table = sit_down(guest, alike)
     draft(table)
     plan(table)
+    change_ones_mind(table)
     select(table)
     assert activate(table)
     for player in table.players[:2]:

@@ -47,7 +47,7 @@ def test_who_laid_in_secret_is_told_and_what_is_not(fairyring):
 def test_one_person_needs_no_curtain(fairyring):
     said = fairyring("play", "toy", "--seed", 1, typed="1\nquit\n")
     assert CURTAIN not in said.out
-    assert "You laid" in said.out
+    assert "Seat 1 laid" in said.out
 
 
 def test_a_person_may_act_out_of_turn_before_a_bot(fairyring):

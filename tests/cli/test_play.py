@@ -34,22 +34,34 @@ def test_a_perfect_game_from_deal_to_verified_record(alone, fairyring):
     said = alone(*PERFECT, arguments=("--save", "perfect.fairy"))
     assert (said.status, said.err) == (0, "")
     assert "Par is 6" in said.out
-    assert "You added Gobble T. Goop." in said.out
+    assert "Seat 1 added Gobble T. Goop." in said.out
     assert "You won in 6 turns. That is par: perfect!" in said.out
     assert "G4.1" in said.out
     assert fairyring("verify", "perfect.fairy").status == 0
     record = Path("perfect.fairy").read_text("utf-8")
     commitment = record.split("Commitment: ")[1][:64]
     seed = record.split("Seed: ")[1][:64]
-    assert said.out.index(commitment) < said.out.index("You added")
+    assert said.out.index(commitment) < said.out.index("Seat 1 added")
     assert said.out.index(seed) > said.out.index("You won")
 
 
 def test_choices_by_number_prefix_and_any_case(alone):
     said = alone("3", "CUCKOO clock", "old", "quit")
-    assert "You added Gobble T. Goop." in said.out
-    assert "You added Cuckoo Clock." in said.out
-    assert "You added Old Man Sock." in said.out
+    assert "Seat 1 added Gobble T. Goop." in said.out
+    assert "Seat 1 added Cuckoo Clock." in said.out
+    assert "Seat 1 added Old Man Sock." in said.out
+
+
+def test_choices_by_a_word_of_their_name(alone):
+    said = alone("goop", "clock", "quit")
+    assert "Seat 1 added Gobble T. Goop." in said.out
+    assert "Seat 1 added Cuckoo Clock." in said.out
+
+
+def test_choices_by_a_word_of_what_they_are_called(fairyring):
+    """The choice is written `at C0` and called "Start on C0"."""
+    said = fairyring("play", "toboggan", "--seats", 3, "--seed", 3, typed="on c0\nquit\n")
+    assert "Seat 1 starts on C0." in said.out
 
 
 def test_a_beginning_of_several_choices_is_asked_back(alone):
@@ -68,7 +80,7 @@ def test_why_not_names_the_clause_and_says_when_nothing_forbids(alone):
 def test_an_illegal_choice_is_answered_by_its_clause_and_changes_nothing(alone):
     said = alone("Baby Blue", "quit")
     assert "Baby Blue is not possible now:\nG3.3 " in said.out
-    assert "You added" not in said.out
+    assert "Seat 1 added" not in said.out
 
 
 def test_what_is_no_choice_helps(alone):
@@ -80,7 +92,7 @@ def test_what_is_no_choice_helps(alone):
 def test_undo_takes_back_the_last_choice(alone, fairyring):
     said = alone("undo", "1", "undo", "undo", *PERFECT, arguments=("--save", "undone.fairy"))
     assert said.out.count("there is nothing to take back") == 2
-    assert "You took back Dusty Dour." in said.out
+    assert "Seat 1 took back Dusty Dour." in said.out
     assert "You won in 6 turns. That is par: perfect!" in said.out
     assert "Seat 1 takes back to 0" in Path("undone.fairy").read_text("utf-8")
     assert fairyring("verify", "undone.fairy").status == 0
@@ -89,7 +101,7 @@ def test_undo_takes_back_the_last_choice(alone, fairyring):
 def test_undo_passes_over_what_the_bots_did(fairyring):
     said = fairyring("play", "gdfr", "--seed", 3, typed="1\nundo\nquit\n")
     assert "Greedy 2 added" in said.out
-    assert "You took back" in said.out
+    assert "Seat 1 took back" in said.out
 
 
 def test_hints_lead_to_par(alone):
@@ -143,13 +155,13 @@ def test_help_tells_every_word(alone):
 
 def test_leaving_alone_is_giving_up(alone):
     said = alone("leave", "no", "leave", "yes")
-    assert "You left the game." in said.out
+    assert "Seat 1 left the game." in said.out
     assert "G5.2" in said.out
 
 
 def test_leaving_among_bots_hands_the_game_to_them(fairyring):
     said = fairyring("play", "gdfr", "--seats", 3, "--seed", 3, typed="leave\nyes\n")
-    assert "You left the game." in said.out
+    assert "Seat 1 left the game." in said.out
     assert "Greedy 2 won!" in said.out or "Greedy 3 won!" in said.out
 
 
@@ -166,7 +178,7 @@ def test_a_game_carried_on_has_the_bots_that_it_had(fairyring):
     arguments = ("play", "gdfr", "--seats", 3, "--you", 2, "--bots", "random,greedy", "--seed", 3)
     fairyring(*arguments, "--save", "half.fairy", typed="1\nquit\n")
     said = fairyring("play", "gdfr", "--from", "half.fairy", typed="quit\n")
-    for name in ("random 1: Hand", "You: Hand", "greedy 3: Hand"):
+    for name in ("random 1: Hand", "Seat 2: Hand", "greedy 3: Hand"):
         assert name in said.out
 
 

@@ -14,7 +14,7 @@ from lantern_fair.position import LAY, LanternFair
 import fairyring
 from fairyring.conformance import Broken, check, position_at
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.facts import EVERYBODY
+from fairyring.kernel.facts import EVERYBODY, only
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.rulebook import Clause
@@ -169,6 +169,17 @@ class TellsNothing(LanternFair):
         super().play(seat, action, dice)
 
 
+class LaysBehindBacks(LanternFair):
+    """All can see who has laid a card, and the others are not told."""
+
+    def play(self, seat, action, dice, tell=None):
+        def tell_but_laid(fact, audience):
+            if tell and not (isinstance(fact, facts.Laid) and audience != only(seat)):
+                tell(fact, audience)
+
+        super().play(seat, action, dice, tell_but_laid)
+
+
 class TellsTwice(LanternFair):
     def play(self, seat, action, dice, tell=None):
         super().play(seat, action, dice, tell)
@@ -210,6 +221,7 @@ class Stumbles(LanternFair):
         (KeepsLeaversWaiting, "Any seat can leave"),
         (LetsThemLeaveTwice, "Any seat can leave"),
         (TellsNothing, "Twins play on alike"),
+        (LaysBehindBacks, "Where a seat was told the same, it sees the same"),
         (TellsTwice, "Every fact has an audience"),
         (PlaysOtherwiseWhenHeard, "Twins play on alike"),
     ],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  choicesOf, firstTurn, nextTurn, numbered, placesOf, presses, toldOnce, touchable, turnsOf,
+  choicesOf, firstTurn, nextTurn, numbered, placesOf, presses, standIns, toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
-const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, at: [] } });
+const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
 const drag = (notation, piece, zone, at = []) => (
   { notation, label: '', gesture: { type: 'drag', piece, zone, at } });
 const press = { notation: 'pass', label: 'Pass', gesture: { type: 'press', at: [] } };
@@ -14,6 +14,22 @@ const CHOICES = [tap('a'), drag('b1', 'b', 'grid', [0, 0]), drag('b2', 'b', 'gri
 test('what begins with a piece makes that piece touchable', () => {
   assert.deepEqual([...touchable(CHOICES)], ['a', 'b']);
   assert.equal(choicesOf(CHOICES, 'b').length, 3);
+});
+
+test('what goes the same way as a piece is touched for it', () => {
+  const both = { ...tap('c'), gesture: { type: 'tap', piece: 'c', also: ['d'] } };
+  assert.deepEqual([...touchable([both, press])], ['c', 'd']);
+  assert.deepEqual(choicesOf([both, press], 'd'), [both]);
+});
+
+test('what looks the same as a thing that may be touched stands for it, but not on a board', () => {
+  const card = (id, zone, face) => (
+    { id, zone, face, label: face, tone: '', turn: 0, note: '', mark: '', badges: [], at: [], shape: null });
+  const pieces = [card('a', 'hand', 'bomb'), card('c', 'hand', 'bomb'), card('d', 'hand', 'ram'),
+    card('e', 'other', 'bomb'), card('b', 'grid', 'snow'), card('f', 'grid', 'snow')];
+  assert.deepEqual([...standIns(pieces, CHOICES, new Set(['grid']))], [['c', 'a']]);
+  const backs = [card('a', 'hand', ''), card('c', 'hand', '')];
+  assert.equal(standIns(backs, CHOICES, new Set()).size, 0);
 });
 
 test('each place is there once, with all that going there can mean', () => {

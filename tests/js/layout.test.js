@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   CARD_RATIO, READABLE, around, blocksOf, captionHeight, cardWidth, cells, evenColumns, overlap, rackOf,
-  shapeOf, trackColumns,
+  shapeOf, tokenSize, trackColumns,
 } from '../../src/fairyring/web/static/layout.js';
 
 const SPACE = { count: 4, width: 900, height: 220, gap: 10, least: 60, most: 160, captions: false };
@@ -74,6 +74,16 @@ test('blocks of a grid stand apart, and each frames its own places', () => {
   const [x, , wide] = frames[2];
   assert.ok(Math.abs(x + wide - field.wide) < 1e-9);
   assert.deepEqual(blocksOf(zone('grid', [15, 15]), field), []);
+});
+
+test('tokens get smaller the more of them share a place, and two still fill a hexagon', () => {
+  const sizes = [1, 2, 3, 4, 6].map((count) => tokenSize('hex', count));
+  assert.deepEqual(sizes, [...sizes].sort((one, other) => other - one));
+  for (const count of [2, 3, 4]) {
+    const [far] = Array.from({ length: count }, (_, n) => Math.abs(around(count, n)[0])).sort((a, b) => b - a);
+    assert.ok(far + tokenSize('hex', count) / 2 <= 0.5);
+  }
+  assert.ok(tokenSize('square', 1) > tokenSize('square', 2));
 });
 
 test('tokens of one place stand around its middle, all apart', () => {

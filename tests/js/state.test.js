@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../../src/fairyring/web/static/reading.js';
-import { begun, patched, piecesOf } from '../../src/fairyring/web/static/state.js';
+import { begun, heard, patched, piecesOf, storyOf } from '../../src/fairyring/web/static/state.js';
 
 const TABLE = {
   id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,
@@ -44,6 +44,14 @@ test('a patch moves, adds and removes pieces, and replaces what is of the moment
   assert.deepEqual(next.log.map((line) => line.text), ['You laid A.']);
 });
 
+test('new zones come last, or where the order of all says', () => {
+  const zones = [{ id: 'deck', kind: 'stack', label: 'Deck' }];
+  const ids = (more) => patched(begun(whole()), patch({ zones, ...more })).scene.zones.map(({ id }) => id);
+  assert.deepEqual(ids({}), ['hand', 'table', 'deck']);
+  assert.deepEqual(ids({ zone_order: ['hand', 'deck', 'table'] }), ['hand', 'deck', 'table']);
+  assert.deepEqual(ids({ zones_gone: ['hand'], zone_order: ['deck', 'table'] }), ['deck', 'table']);
+});
+
 test('a patch changes nothing in the state that it was made from', () => {
   const state = begun(whole());
   patched(state, patch({ gone: ['a'], told: [{ seq: 2, text: 'x' }] }));
@@ -80,4 +88,24 @@ test('pieces of a grid lie row by row', () => {
   const pieces = [[1, 1], [0, 1], [1, 0], [0, 0]].map((at, n) => ({ id: `${n}`, zone: 'z', label: '', at }));
   const { scene } = whole({ scene: { ...SCENE, pieces } });
   assert.deepEqual(piecesOf(scene, 'z').map((piece) => piece.id), ['3', '2', '1', '0']);
+});
+
+test('a small thing that somebody else does is not said aloud', () => {
+  const line = (weight, seat) => ({ seq: 2, text: '.', kind: 'fact', motions: [], weight, seat });
+  const other = line('aside', 1);
+  assert.deepEqual(heard([other], 0), []);
+  assert.deepEqual(heard([other], 1), [other]);
+  const round = [other, line('chapter', 1)];
+  assert.deepEqual(heard(round, 0), round);
+  assert.deepEqual(heard([line('plain', 1)], null).length, 1);
+  const { told: [{ weight }] } = patch({ told: [{ seq: 2, text: 'A.' }] });
+  assert.equal(weight, 'plain');
+});
+
+test('the log forgets what was told in passing when something follows', () => {
+  const [ready, answered, drew, went] = ['passing', 'passing', 'aside', 'plain'].map((weight, n) => (
+    { seq: n, text: `${n}.`, kind: 'fact', motions: [], weight, seat: 1 }));
+  assert.deepEqual(storyOf([went, ready, answered]), [went, ready, answered]);
+  assert.deepEqual(storyOf([went, ready, drew, answered]), [went, drew, answered]);
+  assert.deepEqual(storyOf([ready]), [ready]);
 });

@@ -70,6 +70,7 @@ def swapped(old: str, new: str) -> str:
         (swapped("Cobweb Shock", "x" * 5000), 22, "no action is written 'xxx"),
         (swapped("Cobweb Shock {", "Cobweb Shock {g"), 22, "is no event; one reads like"),
         (swapped("3. Seat 1: Dusty Dour", "3. Seat 1 takes back to 3"), 25, "an earlier event"),
+        (swapped("3. Seat 1: Dusty Dour", "3. Seat 1 withdraws to 4"), 25, "an earlier event"),
         (swapped("# To be continued.", "To be continued."), 28, "a comment begins with #"),
         (OPEN.split("\n\n")[0], 18, "cut short here: it ends among its headers"),
         (OPEN.split("0. deal")[0], 21, "the events are missing"),

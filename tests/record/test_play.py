@@ -17,6 +17,7 @@ from fairyring.record import (
     SeedHidden,
     Step,
     TakeBack,
+    Withdraw,
     WrongSeed,
     read,
     replay,
@@ -71,6 +72,38 @@ def test_a_take_back_is_an_event_and_can_itself_be_taken_back() -> None:
     play.take_back(1, 1)
     assert play.position == after
     assert [step.number for step in play.steps] == [0, 1, 2, 3]
+
+
+def test_who_withdraws_undoes_nothing_of_others() -> None:
+    play = Play.begin(TOY, 3, seed=SEED)
+    first_action(play)
+    second = first_action(play)
+    assert play.withdraw(0, 0).event == Withdraw(0, 0)
+    assert play.standing(3) == [2]
+    alone = Play.begin(TOY, 3, seed=SEED)
+    assert isinstance(second.event, Act)
+    alone.act(second.event.seat, TOY.action(second.event.notation))
+    assert play.position == alone.position
+    first_action(play)
+    assert play.standing(4) == [2, 4]
+    assert play.at(1) != play.at(3) == alone.position
+    play.withdraw(1, 1)
+    assert play.standing(5) == [4]
+    play.take_back(1, 2)
+    assert play.standing(6) == [1, 2]
+
+
+def test_nobody_withdraws_what_others_built_upon() -> None:
+    play = begun()
+    for _ in range(4):
+        first_action(play)
+    before = play.position.copy()
+    seat = play.steps[1].event.seat  # type: ignore[union-attr]
+    with pytest.raises(IllegalAction):
+        play.withdraw(seat, 0)
+    assert (play.position, play.last.number) == (before, 4)
+    with pytest.raises(NoSuchEvent, match="there is no event 5"):
+        play.withdraw(seat, 5)
 
 
 def test_what_was_looked_up_is_not_the_game_itself() -> None:

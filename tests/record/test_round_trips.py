@@ -1,5 +1,7 @@
 """Any game that can be played comes out of its record as it went in."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from fairyring.games import game
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Value
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import IllegalAction
 from fairyring.record import Act, Comment, Deal, Play, Record, Step, read, replay, verify, write
 
 NAMES = st.text(
@@ -49,6 +52,10 @@ def plays(draw: st.DrawFn) -> Play:
         acting = [seat for seat in asked if position.actions(seat)]
         if kind == 0:
             play.take_back(draw(st.integers(0, seats - 1)), draw(st.integers(0, play.last.number)))
+        elif kind == 2:
+            with suppress(IllegalAction):
+                to = draw(st.integers(0, play.last.number))
+                play.withdraw(draw(st.integers(0, seats - 1)), to)
         elif not acting:
             break
         elif kind == 1:

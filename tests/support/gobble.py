@@ -8,7 +8,9 @@ centres are where they always are (C3, H8, M13 and so on). Seats are counted fro
 
 import re
 from collections.abc import Mapping
-from typing import Self
+from typing import Any
+
+from scenario import ScenarioOf
 
 import fairyring
 from fairyring.games.gobblestones.parts import Colour
@@ -25,8 +27,6 @@ from fairyring.games.gobblestones.position.counts import listed, one, total
 from fairyring.games.gobblestones.position.deeds import words_of
 from fairyring.games.gobblestones.position.grid import BITS, CELLS, NAMES
 from fairyring.games.gobblestones.position.stones import cell_of, colour_of, stone
-from fairyring.kernel.facts import Fact, may_know
-from fairyring.kernel.position import IllegalAction
 
 GAME = fairyring.game("gobblestones")
 CELL = {name: cell for cell, name in enumerate(NAMES)}
@@ -66,8 +66,10 @@ def painted(rules: Rules, paint: Mapping[str, str]) -> Board:
     return board
 
 
-class Scenario:
+class Scenario(ScenarioOf[Gobblestones]):
     """A table set up for one test."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -78,105 +80,32 @@ class Scenario:
         turn: int,
         options: Mapping[str, object],
     ) -> None:
-        self.settings = GAME.settings(len(racks), options)
-        board = painted(Rules.of(self.settings), paint)
-        self.position: Gobblestones = empty(len(racks), board)
+        settings = GAME.settings(len(racks), options)
+        board = painted(Rules.of(settings), paint)
+        position = empty(len(racks), board)
         old = [stone(CELL[name], Colour.RED, 0, False) for name in lying.split()]
-        self.position.ground = Ground.of(board, old, 0)
-        self.position.hands = [stones(rack) for rack in racks]
-        self.position.bag = stones(bag)
-        self.position.in_bag = total(self.position.bag)
-        self.position.turn = turn - 1
-        self.told: list[tuple[Fact, int]] = []
-        self.dice = fairyring.FastDice(1)
-
-    def play(self, *moves: str) -> Self:
-        """Moves such as `red H9`, `done` or `2: challenge`; without a seat whoever is awaited."""
-        for move in moves:
-            seat, action = self._move(move)
-            assert GAME.why_not(self.position, seat, action) is None, move
-            self.position.play(seat, action, self.dice, self._hear)
-        return self
-
-    def _move(self, move: str) -> tuple[int, fairyring.Action]:
-        seat, _, notation = move.rpartition(": ")
-        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
-        return who, GAME.action(notation)
-
-    def _hear(self, fact: Fact, audience: int) -> None:
-        self.told.append((fact, audience))
-
-    def leave(self, seat: int) -> Self:
-        self.position.leave(seat - 1, self.dice, self._hear)
-        return self
-
-    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
-        """The facts of a kind that a seat, or the onlooker, was told."""
-        viewer = None if seat is None else seat - 1
-        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
-
-    def said(self) -> list[str]:
-        """The lines of all that was told to everybody."""
-        names = ["Ana", "Ben", "Cleo", "Dan"]
-        return [
-            GAME.scene_room.line(fact, names.__getitem__) for fact, who in self.told if who == -1
-        ]
-
-    def refuses(self, move: str, clause: str) -> Self:
-        """A move is not legal; the clause says why."""
-        seat, action = self._move(move)
-        before = self.position.state()
-        try:
-            self.position.play(seat, action, self.dice)
-        except IllegalAction:
-            pass
-        else:
-            raise AssertionError(f"{move} was accepted")
-        assert self.position.state() == before
-        found = GAME.why_not(self.position, seat, action)
-        assert found is not None, move
-        assert found.id == clause, f"{move}: {found}"
-        return self
+        position.ground = Ground.of(board, old, 0)
+        position.hands = [stones(rack) for rack in racks]
+        position.bag = stones(bag)
+        position.in_bag = total(position.bag)
+        position.turn = turn - 1
+        super().__init__(position, settings, fairyring.FastDice(1))
 
     def spaces(self, colour: str = "red") -> set[str]:
         """Where the awaited seat may lay a stone of this colour now."""
-        seat = self.position.awaited()[0]
-        notations = [action.notation for action in self.position.actions(seat)]
-        return {text.split()[1] for text in notations if text.startswith(f"{colour} ")}
+        return self.offers(f"{colour} ")
 
     def covered(self) -> str:
         """The spaces that are covered, in the order in which they were."""
         return " ".join(NAMES[cell_of(lying)] for lying in self.position.ground.stones)
 
-    def expect(
-        self,
-        *,
-        scores: tuple[int, ...] | None = None,
-        racks: tuple[int, ...] | None = None,
-        bag: int | None = None,
-        turn: int | None = None,
-        awaits: tuple[int, ...] | None = None,
-        over: str | None = None,
-        won: tuple[int, ...] | None = None,
-    ) -> Self:
-        """What is true now; `over` is the clause that ended the game, else it must go on."""
+    def so(self) -> dict[str, Any]:
         position = self.position
-        outcome = position.outcome()
-        assert (outcome.reason if outcome else None) == over
-        if scores is not None:
-            assert tuple(position.scores) == scores
-        if racks is not None:
-            assert tuple(position.rack(seat) for seat in range(position.seats)) == racks
-        if bag is not None:
-            assert position.in_bag == bag
-        if turn is not None:
-            assert position.awaited() == (turn - 1,)
-        if awaits is not None:
-            assert tuple(seat + 1 for seat in position.awaited()) == awaits
-        if won is not None:
-            assert outcome is not None
-            assert tuple(seat + 1 for seat in outcome.winners) == won
-        return self
+        return super().so() | {
+            "scores": tuple(position.scores),
+            "racks": tuple(position.rack(seat) for seat in range(position.seats)),
+            "bag": position.in_bag,
+        }
 
 
 def table(

@@ -1,9 +1,25 @@
 """What tests ask of the pictures of any game."""
 
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from typing import Any
+
+
+def pictures(art: Any) -> Iterator[str]:
+    """All that a wing draws, if it lists the names of its faces and signs."""
+    yield from map(art.face, art.KEYS)
+    yield from map(art.sign, art.SIGNS)
+    yield art.back()
+    yield art.cover()
+
+
+def unnamed(svg: str) -> str:
+    """A picture without the words in which it says what it is."""
+    return re.sub(r'(aria-label|data-\w+)="[^"]*"', "", svg)
 
 
 def parsed(svg: str) -> ElementTree.Element:

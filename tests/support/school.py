@@ -11,8 +11,10 @@ it does in a game: in `planning`, say, the cards have been drawn.
 from typing import Any, Self
 
 import msgspec
+from scenario import ScenarioOf
+from scenes import seen
 
-import fairyring
+from fairyring import FastDice
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -31,22 +33,20 @@ from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.deeds import SLOT_NAMES, SLOTS
 from fairyring.games.fairy_school.position.drafting import begin_draft
 from fairyring.games.fairy_school.position.elements import packed, unpacked
-from fairyring.games.fairy_school.position.ending import begin_bonus, begin_finals
+from fairyring.games.fairy_school.position.ending import begin_bonus, begin_finals, report
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import NOTHING, REALIZATION
 from fairyring.games.fairy_school.position.planning import begin_planning
 from fairyring.games.fairy_school.position.projects import begin_idle, begin_spending
+from fairyring.games.fairy_school.position.reach import find_reach
 from fairyring.games.fairy_school.position.selection import begin_selection
 from fairyring.games.fairy_school.position.study import begin_studying
 from fairyring.kernel.bits import members
-from fairyring.kernel.facts import Fact, may_know
-from fairyring.kernel.position import IllegalAction
 
 PHASES = (
     "decks", "draft", "setting", "choice", "idle", "planning", "selection", "activation",
     "studying", "realization", "finals", "bonus", "spending",
 )  # fmt: skip
-NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")
 
 
 # Words for things.
@@ -150,23 +150,10 @@ def _made(told: dict[str, Any]) -> Fairy:
     return made
 
 
-class Scenario:
+class Scenario(ScenarioOf[FairySchool]):
     """A table set up for one test."""
 
-    def __init__(self, position: FairySchool, settings: Any, seed: int) -> None:
-        self.position = position
-        self.settings = settings
-        self.told: list[tuple[Fact, int]] = []
-        self.dice = fairyring.FastDice(seed)
-
-    def play(self, *moves: str) -> Self:
-        """Moves such as `use 7 of 1` or `2: done`; without a seat whoever is awaited first."""
-        for move in moves:
-            seat, action = self._move(move)
-            clause = GAME.why_not(self.position, seat, action)
-            assert clause is None, f"{move}: {clause}"
-            self.position.play(seat, action, self.dice, self._hear)
-        return self
+    game = GAME
 
     def all(self, *moves: str) -> Self:
         """Each move by every seat that is awaited now, in order."""
@@ -186,62 +173,13 @@ class Scenario:
             self.play((quick or least)[0])
         return self
 
-    def bytes_for(self, seat: int | None) -> bytes:
-        """The scene that goes to a seat, or to the onlooker, byte by byte."""
-        viewer = None if seat is None else seat - 1
-        veiled = self.position.veiled(viewer)
-        return msgspec.json.encode(GAME.scene_room.scene(veiled, viewer, self.settings))
+    def bytes_for(self, viewer: int | None) -> bytes:
+        """The scene that goes to a viewer, byte by byte."""
+        return msgspec.json.encode(seen(self, viewer))
 
-    def _move(self, move: str) -> tuple[int, fairyring.Action]:
-        seat, _, notation = move.rpartition(": ")
-        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
-        return who, GAME.action(notation)
-
-    def _hear(self, fact: Fact, audience: int) -> None:
-        self.told.append((fact, audience))
-
-    def leave(self, seat: int) -> Self:
-        self.position.leave(seat - 1, self.dice, self._hear)
-        return self
-
-    def can(self, seat: int, beginning: str = "") -> list[str]:
-        """What a seat may do now: notations that begin so."""
-        found = [action.notation for action in self.position.actions(seat - 1)]
-        return [notation for notation in found if notation.startswith(beginning)]
-
-    def refuses(self, move: str, clause: str) -> Self:
-        """A move is not legal; the clause says why."""
-        seat, action = self._move(move)
-        before = self.position.state()
-        try:
-            self.position.play(seat, action, self.dice)
-        except IllegalAction:
-            pass
-        else:
-            raise AssertionError(f"{move} was accepted")
-        assert self.position.state() == before
-        found = GAME.why_not(self.position, seat, action)
-        assert found is not None, move
-        assert found.id == clause, f"{move}: {found}"
-        return self
-
-    # What is true.
-
-    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
-        """The facts of a kind that a seat, or the onlooker, was told."""
-        viewer = None if seat is None else seat - 1
-        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
-
-    def said(self) -> list[str]:
-        """The lines of all that was told to everybody."""
-        return [
-            GAME.scene_room.line(fact, NAMES.__getitem__) for fact, who in self.told if who == -1
-        ]
-
-    def view(self, seat: int | None) -> "Scenario":
-        """What a seat, or the onlooker, sees."""
-        viewer = None if seat is None else seat - 1
-        return Scenario(self.position.veiled(viewer), self.settings, 1)
+    def view(self, viewer: int | None) -> "Scenario":
+        """What a viewer knows."""
+        return Scenario(self.veiled(viewer), self.settings, FastDice(1))
 
     def of(self, seat: int) -> dict[str, Any]:
         """A fairy in words, by the keys that `fairy` and `has` take."""
@@ -261,7 +199,7 @@ class Scenario:
             "creatures": studied(one.studied),
             "final": None if one.final == NOTHING else one.final + 1,
             "steps": one.steps,
-            "works": self.position.points(seat - 1)[1] // 3,
+            "works": report(self.position, seat - 1)[1] // 3,
         }
 
     def has(self, seat: int, **told: Any) -> Self:
@@ -270,40 +208,15 @@ class Scenario:
         assert {key: is_so[key] for key in told} == told
         return self
 
-    def expect(
-        self,
-        *,
-        phase: str | None = None,
-        awaits: tuple[int, ...] | None = None,
-        trimester: int | None = None,
-        month: int | None = None,
-        common: str | None = None,
-        order: tuple[int, ...] | None = None,
-        over: str | None = None,
-        points: tuple[int, ...] | None = None,
-        places: tuple[int, ...] | None = None,
-    ) -> Self:
-        """What is true now; `over` is the clause that ended the game, else it must go on."""
+    def so(self) -> dict[str, Any]:
         position = self.position
-        outcome = position.outcome()
-        assert (outcome.reason if outcome else None) == over
-        is_so = {
+        return super().so() | {
             "phase": PHASES[position.phase],
-            "awaits": tuple(seat + 1 for seat in position.awaited()),
             "trimester": position.trimester,
             "month": position.month,
             "common": numbers(position.common),
             "order": tuple(seat + 1 for seat in position.order),
-            "points": outcome.points if outcome else None,
-            "places": outcome.places if outcome else None,
         }
-        wanted = {
-            "phase": phase, "awaits": awaits, "trimester": trimester, "month": month,
-            "common": common, "order": order, "points": points, "places": places,
-        }  # fmt: skip
-        told = {key: value for key, value in wanted.items() if value is not None}
-        assert {key: is_so[key] for key in told} == told
-        return self
 
 
 def table(
@@ -329,8 +242,8 @@ def table(
     position.trimester, position.month, position.turns = trimester, month, turns
     position.common = tuple(sorted(cards(common)))
     _take_from_decks(position, cards(deck) if deck is not None else None)
-    position.find_reach()
-    scenario = Scenario(position, settings, seed)
+    find_reach(position)
+    scenario = Scenario(position, settings, FastDice(seed))
     _begin(scenario, phase)
     return scenario
 
@@ -348,7 +261,7 @@ def _take_from_decks(position: FairySchool, deck: list[int] | None) -> None:
 
 
 def _begin(scenario: Scenario, phase: str) -> None:
-    position, dice, hear = scenario.position, scenario.dice, scenario._hear
+    position, dice, hear = scenario.position, scenario.dice, scenario.hear
     match phase:
         case "idle":
             begin_idle(position, dice, hear)
@@ -374,9 +287,9 @@ def _begin(scenario: Scenario, phase: str) -> None:
 def new(seats: int, seed: int = 1, **options: object) -> Scenario:
     """A game from its start."""
     settings = GAME.settings(seats, options)
-    scenario = Scenario(empty(seats, Rules.of(seats, settings)), settings, seed)
+    scenario = Scenario(empty(seats, Rules.of(seats, settings)), settings, FastDice(seed))
     scenario.position = GAME.position_room.start(  # type: ignore[assignment]
-        seats, settings, scenario.dice, scenario._hear
+        seats, settings, scenario.dice, scenario.hear
     )
     return scenario
 
@@ -391,7 +304,7 @@ def draft(
     """A draft in which each seat, in order, has been dealt this pack; S cards in trimester 0."""
     settings = GAME.settings(len(packs), options)
     position = empty(len(packs), Rules.of(len(packs), settings))
-    scenario = Scenario(position, settings, seed)
+    scenario = Scenario(position, settings, FastDice(seed))
     position.trimester = trimester
     kind = Kind.I + trimester - 1 if trimester else Kind.S
     if fairies:

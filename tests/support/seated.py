@@ -102,6 +102,7 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
     """A scene as a client has it after a patch."""
     zones = {z.id: z for z in scene.zones if z.id not in patch.zones_gone}
     zones |= {zone.id: zone for zone in patch.zones}
+    zones = {key: zones[key] for key in patch.zone_order or zones}
     pieces = {p.id: p for p in scene.pieces if p.id not in patch.gone}
     pieces |= {piece.id: piece for piece in patch.pieces}
     return structs.replace(

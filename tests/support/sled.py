@@ -8,9 +8,10 @@ or `B2 stuck`; `out` is crushed and `home` finished. All rows down to `laid` are
 what `deck` and `pile` say, and the first seat is the Instigator and moves.
 """
 
-import re
 from collections.abc import Mapping
-from typing import Self
+from typing import Any, Self
+
+from scenario import ScenarioOf
 
 import fairyring
 from fairyring.games.toboggan import GAME
@@ -26,11 +27,10 @@ from fairyring.games.toboggan.position.hill import (
     marker_side,
     marker_terrain,
 )
+from fairyring.games.toboggan.position.memory import Memory
 from fairyring.games.toboggan.position.race import CARD_SORTS, PLAYER, TARGET, TILE_SORTS
 from fairyring.games.toboggan.position.track import BITS, NAMES, OFF
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import Fact, may_know
-from fairyring.kernel.position import IllegalAction
 
 CELL = {name: cell for cell, name in enumerate(NAMES)}
 CARD = {card.title: number for number, card in enumerate(CARDS)}
@@ -81,16 +81,15 @@ def keys(rack: tuple[int, ...]) -> str:
     return ", ".join(TILES[sort].key if sort < TILE_SORTS else "?" for sort in rack)
 
 
-class Scenario:
+class Scenario(ScenarioOf[Toboggan]):
     """A race set up for one test."""
 
+    game = GAME
+
     def __init__(self, sleds: tuple[str, ...], options: Mapping[str, object]) -> None:
-        seats = len(sleds)
-        self.settings = GAME.settings(seats, options)
-        self.position: Toboggan = empty(seats, self.settings)
-        self.told: list[tuple[Fact, int]] = []
-        self.dice: Dice = Loaded(())
-        race = self.position
+        settings = GAME.settings(len(sleds), options)
+        race = empty(len(sleds), settings)
+        super().__init__(race, settings, Loaded(()))
         race.deck, race.deck_size = [0] * CARD_SORTS, 0
         race.pile, race.pile_size = [0] * TILE_SORTS, 0
         for seat, where in enumerate(sleds):
@@ -119,20 +118,20 @@ class Scenario:
     # Setting up.
 
     def hold(self, seat: int, text: str) -> Self:
-        """Cards in a hand."""
+        """Cards in a hand, of which nobody else knows."""
         self.position.hands[seat - 1] = cards(text)
-        return self
+        return self._unknown()
 
     def rack(self, seat: int, text: str) -> Self:
-        """Tiles in a hand."""
+        """Tiles in a hand, of which nobody else knows."""
         self.position.racks[seat - 1] = sorts(text)
-        return self
+        return self._unknown()
 
     def deck(self, text: str) -> Self:
         """The cards that can be drawn."""
         race = self.position
         race.deck, race.deck_size = _counts(cards(text), CARD_SORTS)
-        return self
+        return self._unknown()
 
     def discards(self, text: str) -> Self:
         """The discard pile."""
@@ -143,6 +142,19 @@ class Scenario:
         """The tiles that can be drawn."""
         race = self.position
         race.pile, race.pile_size = _counts(sorts(text), TILE_SORTS)
+        return self._unknown()
+
+    def plenty(self) -> Self:
+        """A deck and a pile of so much that nobody can count what others hold."""
+        race = self.position
+        race.deck, race.deck_size = [3] * CARD_SORTS, 3 * CARD_SORTS
+        race.pile, race.pile_size = [3] * TILE_SORTS, 3 * TILE_SORTS
+        return self._unknown()
+
+    def _unknown(self) -> Self:
+        """Nobody has learnt anything yet."""
+        race = self.position
+        race.memories = [Memory((None,) * (race.seats + 1)) for _ in race.memories]
         return self
 
     def marked(self, **marks: str) -> Self:
@@ -176,15 +188,6 @@ class Scenario:
 
     # Playing.
 
-    def play(self, *moves: str) -> Self:
-        """Moves such as `go front-left` or `2: play REJECT!`; without a seat who is awaited."""
-        for move in moves:
-            seat, action = self._move(move)
-            forbids = GAME.why_not(self.position, seat, action)
-            assert forbids is None, f"{move}: {forbids}"
-            self.position.play(seat, action, self.dice, self._hear)
-        return self
-
     def let_be(self) -> Self:
         """Whoever is asked answers nothing, until nobody is asked any more."""
         race = self.position
@@ -211,47 +214,7 @@ class Scenario:
             self.play("ready")
         return self
 
-    def leave(self, seat: int) -> Self:
-        self.position.leave(seat - 1, self.dice, self._hear)
-        return self
-
-    def _move(self, move: str) -> tuple[int, fairyring.Action]:
-        found = re.fullmatch(r"(?:(\d): )?(.*)", move)
-        assert found is not None
-        who = int(found[1]) - 1 if found[1] else (self.position.awaited() or (0,))[0]
-        return who, GAME.action(found[2])
-
-    def _hear(self, fact: Fact, audience: int) -> None:
-        self.told.append((fact, audience))
-
     # What can be seen.
-
-    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
-        """The facts of a kind that a seat, or the onlooker, was told."""
-        viewer = None if seat is None else seat - 1
-        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
-
-    def offers(self, start: str = "", seat: int | None = None) -> set[str]:
-        """What a seat may do, without the word it starts with; whoever is awaited if not said."""
-        who = self.position.awaited()[0] if seat is None else seat - 1
-        notations = [action.notation for action in self.position.actions(who)]
-        return {text.removeprefix(start).strip() for text in notations if text.startswith(start)}
-
-    def refuses(self, move: str, clause: str = "") -> Self:
-        """A move is not legal; the clause, if it is given, says why."""
-        seat, action = self._move(move)
-        before = self.position.state()
-        try:
-            self.position.play(seat, action, self.dice)
-        except IllegalAction:
-            pass
-        else:
-            raise AssertionError(f"{move} was accepted")
-        assert self.position.state() == before
-        found = GAME.why_not(self.position, seat, action)
-        assert found is not None, move
-        assert not clause or found.id == clause, f"{move}: {found}"
-        return self
 
     def hand(self, seat: int) -> str:
         """The cards of a seat, in words."""
@@ -292,33 +255,35 @@ class Scenario:
         names = {BOMBED: "bombed", TAKEN: "taken", NOT_LAID: "not laid"}
         return names.get(tile) or (f"{TILES[tile // 6].key} {tile % 6}" if tile >= 0 else "snow")
 
+    def so(self) -> dict[str, Any]:
+        race = self.position
+        cells = {name: self.terrain(name) for name in NAMES[: len(race.hill.tiles)]}
+        return (
+            super().so()
+            | cells
+            | {
+                "lying": tuple(seat + 1 for seat in range(race.seats) if race.lying >> seat & 1),
+                "tokens": tuple(race.tokens),
+                "gates": tuple(race.gate_points),
+                "places": tuple(race.places),
+                "turn": int(race.turn) + 1,
+                "step": Step(int(race.step)).name.lower(),
+                "round": int(race.round),
+                "stack": self.stack(),
+            }
+        )
+
     def expect(
         self,
         *,
         at: Mapping[int, str] | None = None,
-        lying: tuple[int, ...] | None = None,
-        tokens: tuple[int, ...] | None = None,
-        gates: tuple[int, ...] | None = None,
         hands: Mapping[int, str] | None = None,
         racks: Mapping[int, str] | None = None,
         discards: str | None = None,
-        places: tuple[int, ...] | None = None,
-        turn: int | None = None,
-        awaits: tuple[int, ...] | None = None,
-        step: str | None = None,
-        round: int | None = None,
-        stack: str | None = None,
-        over: str | None = None,
-        won: tuple[int, ...] | None = None,
-        **cells: str,
+        **told: Any,
     ) -> Self:
-        """What is true now; `B4="rock"` says what lies on a cell, `at={1: "off"}` on none.
-
-        `over` is the clause that ended the game, else it must go on.
-        """
+        """What is so now; `B4="rock"` says what lies on a cell, `at={1: "off"}` on none."""
         race = self.position
-        outcome = race.outcome()
-        assert (outcome.reason if outcome else None) == over
         for seat, name in (at or {}).items():
             here = race.at[seat - 1]
             assert ("off" if here == OFF else NAMES[here]) == name, f"seat {seat}"
@@ -326,39 +291,10 @@ class Scenario:
             assert self.hand(seat) == titles(cards(hand)), f"seat {seat}"
         for seat, rack in (racks or {}).items():
             assert keys(race.racks[seat - 1]) == keys(sorts(rack)), f"seat {seat}"
-        for name, words in cells.items():
-            assert self.terrain(name) == words, name
-        down = tuple(seat + 1 for seat in range(race.seats) if race.lying >> seat & 1)
-        thrown = tuple(c for c, number in enumerate(race.discards) for _ in range(number))
-        found = {
-            "lying": down,
-            "tokens": tuple(race.tokens),
-            "gates": tuple(race.gate_points),
-            "discards": titles(thrown),
-            "places": tuple(race.places),
-            "turn": int(race.turn) + 1,
-            "awaits": tuple(seat + 1 for seat in race.awaited()),
-            "step": Step(int(race.step)).name.lower(),
-            "round": int(race.round),
-            "stack": self.stack(),
-            "won": tuple(seat + 1 for seat in outcome.winners) if outcome else (),
-        }
-        wanted = {
-            "lying": lying,
-            "tokens": tokens,
-            "gates": gates,
-            "discards": None if discards is None else titles(cards(discards)),
-            "places": places,
-            "turn": turn,
-            "awaits": awaits,
-            "step": step,
-            "round": round,
-            "stack": stack,
-            "won": won,
-        }
-        for name, value in wanted.items():
-            assert value is None or found[name] == value, f"{name}: {found[name]}, not {value}"
-        return self
+        if discards is not None:
+            thrown = tuple(c for c, number in enumerate(race.discards) for _ in range(number))
+            assert titles(thrown) == titles(cards(discards))
+        return super().expect(**told)
 
 
 def _counts(things: tuple[int, ...], sorts: int) -> tuple[list[int], int]:
@@ -403,7 +339,7 @@ def opening(seats: int, seed: int = 1, first: int = 1, **options: object) -> Sce
     chosen = options | {"first": str(first)}
     scenario = Scenario(("off",) * seats, chosen)
     scenario.dice = fairyring.FastDice(seed)
-    race = GAME.start(seats, chosen, dice=scenario.dice, tell=scenario._hear)
+    race = GAME.start(seats, chosen, dice=scenario.dice, tell=scenario.hear)
     assert isinstance(race, Toboggan)
     scenario.position = race
     return scenario

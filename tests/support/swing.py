@@ -7,10 +7,11 @@ a space or, from the top, `pile 1` to `pile 8`. Seats are counted from 1, as peo
 tokens. What `cards` puts somewhere nobody has seen yet.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Self
+from collections.abc import Iterable
+from typing import Any, Self
 
-import fairyring
+from scenario import ScenarioOf
+
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import (
@@ -26,8 +27,6 @@ from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES
 from fairyring.games.swinger.position.knowledge import CARD_BIT, FULL, MOST_IN_PILE
 from fairyring.games.swinger.position.lore import knows, looked
 from fairyring.kernel.dice import Dice, FastDice
-from fairyring.kernel.facts import Fact, may_know
-from fairyring.kernel.position import IllegalAction
 
 PLACE_NAMES = NAMES + [f"pile {number}" for number in range(1, MOST_IN_PILE + 1)]
 PLACE = {name: place for place, name in enumerate(PLACE_NAMES)}
@@ -49,14 +48,11 @@ class Loaded(Dice):
         return self.coming.pop(0) if self.coming else self.chance.roll(sides)
 
 
-class Scenario:
+class Scenario(ScenarioOf[Swinger]):
     """A table set up for one test."""
 
-    def __init__(self, position: Swinger, settings: Mapping[str, object]) -> None:
-        self.position = position
-        self.settings = settings
-        self.told: list[tuple[Fact, int]] = []
-        self.dice = Loaded()
+    game = GAME
+    dice: Loaded
 
     def put(self, cards: str) -> Self:
         """Put cards where nobody has seen them, such as `A1 KS, pile 1 10H`."""
@@ -82,71 +78,15 @@ class Scenario:
         self.dice.coming += [int(number) for number in numbers.split()]
         return self
 
-    def play(self, *moves: str) -> Self:
-        """Moves of whoever is awaited; `2: keep` says that it must be seat 2."""
-        for move in moves:
-            seat, action = self._move(move)
-            assert GAME.why_not(self.position, seat, action) is None, move
-            self.position.play(seat, action, self.dice, self._hear)
-        return self
-
-    def _move(self, move: str) -> tuple[int, fairyring.Action]:
-        seat, _, notation = move.rpartition(": ")
-        who = int(seat) - 1 if seat else (self.position.awaited() or (0,))[0]
-        return who, GAME.action(notation)
-
-    def _hear(self, fact: Fact, audience: int) -> None:
-        self.told.append((fact, audience))
-
-    def leave(self, *seats: int) -> Self:
-        for seat in seats:
-            self.position.leave(seat - 1, self.dice, self._hear)
-        return self
-
-    def refuses(self, move: str, clause: str) -> Self:
-        """A move is not legal; the clause says why."""
-        seat, action = self._move(move)
-        before = self.position.state()
-        try:
-            self.position.play(seat, action, self.dice)
-        except IllegalAction:
-            pass
-        else:
-            raise AssertionError(f"{move} was accepted")
-        assert self.position.state() == before
-        found = GAME.why_not(self.position, seat, action)
-        assert found is not None, move
-        assert found.id == clause, f"{move}: {found}"
-        return self
-
-    def choices(self, start: str = "") -> list[str]:
-        """What the awaited seat may do, as written, if it begins so."""
-        (seat,) = self.position.awaited()
-        notations = [action.notation for action in self.position.actions(seat)]
-        return [notation for notation in notations if notation.startswith(start)]
-
     def ends(self, token_and_die: str) -> set[str]:
         """The spaces where a move such as `1 by 3` may end."""
-        return {notation.split()[-1] for notation in self.choices(f"{token_and_die} to ")}
-
-    def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
-        """The facts of a kind that a seat, or the onlooker, was told."""
-        viewer = None if seat is None else seat - 1
-        return [f for f, who in self.told if isinstance(f, kind) and may_know(who, viewer)]
-
-    def said(self) -> list[str]:
-        """The lines of all that was told to everybody."""
-        names = ["Ana", "Ben", "Cleo", "Dan"]
-        return [
-            GAME.scene_room.line(fact, names.__getitem__) for fact, who in self.told if who == -1
-        ]
+        return self.offers(f"{token_and_die} to ")
 
     def knows(self, seat: int | None) -> dict[str, str]:
         """The cards that a seat, or the onlooker, knows, by the names of their places."""
-        view = self.position.veiled(None if seat is None else seat - 1)
         return {
             PLACE_NAMES[place]: CODES[card]
-            for place, card in enumerate(view.cards)
+            for place, card in enumerate(self.veiled(seat).cards)
             if card != UNSEEN
         }
 
@@ -155,39 +95,14 @@ class Scenario:
         lore = self.position.lore[PLACE[place]]
         return tuple(seat + 1 for seat in range(self.position.seats) if knows(lore, seat))
 
-    def expect(
-        self,
-        *,
-        turn: int | None = None,
-        phase: int | None = None,
-        tokens: tuple[str, ...] | None = None,
-        community: str | None = None,
-        pile: int | None = None,
-        over: str | None = None,
-        won: tuple[int, ...] | None = None,
-        points: tuple[int, ...] | None = None,
-    ) -> Self:
-        """What is true now; `over` is the clause that ended the game, else it must go on."""
+    def so(self) -> dict[str, Any]:
         position = self.position
-        outcome = position.outcome()
-        assert (outcome.reason if outcome else None) == over
-        if turn is not None:
-            assert position.awaited() == (turn - 1,)
-        if phase is not None:
-            assert position.phase == phase
-        if tokens is not None:
-            assert self.tokens() == tokens
-        if community is not None:
-            assert " ".join(CODES[card] for card in position.community) == community
-        if pile is not None:
-            assert position.in_pile == pile
-        if won is not None:
-            assert outcome is not None
-            assert tuple(seat + 1 for seat in outcome.winners) == won
-        if points is not None:
-            assert outcome is not None
-            assert outcome.points == points
-        return self
+        return super().so() | {
+            "phase": position.phase,
+            "tokens": self.tokens(),
+            "community": " ".join(CODES[card] for card in position.community),
+            "pile": position.in_pile,
+        }
 
     def tokens(self) -> tuple[str, ...]:
         """For each seat where its tokens stand; one name if both stand there."""
@@ -231,7 +146,7 @@ def table(
     position.phase = MOVE
     if not position.actions(turn - 1):
         position.phase = STUCK
-    return Scenario(position, settings).put(cards)
+    return Scenario(position, settings, Loaded()).put(cards)
 
 
 def _bits(cards: Iterable[int]) -> int:
@@ -251,5 +166,5 @@ def opening(seats: int, *, chooser: int = 1, top: str = "", **options: object) -
         assert isinstance(position, Swinger)
         if position.turn == chooser - 1:
             break
-    scenario = Scenario(position, settings)
+    scenario = Scenario(position, settings, Loaded())
     return scenario.put(f"{PLACE_NAMES[PILE]} {top}") if top else scenario

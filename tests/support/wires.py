@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 
 from msgspec import structs
 
+from fairyring.kernel.dice import Dice, SealedDice
 from fairyring.table import house as house_room
 from fairyring.table import wire
 
@@ -25,6 +26,21 @@ def seed_all_alike(monkeypatch) -> None:
         return structs.replace(new_row(*about), id=f"world-{next(number)}", seed=SEED)
 
     monkeypatch.setattr(house_room, "_new_row", same_row)
+
+
+class AsSealed(Dice):
+    """The dice of a table, in a class that a test may load."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._sealed = SealedDice(seed)
+        self.seed = seed
+        self.commitment = self._sealed.commitment
+
+    def turn_to(self, event: int) -> None:
+        self._sealed.turn_to(event)
+
+    def below(self, limit: int) -> int:
+        return self._sealed.below(limit)
 
 
 class Line:

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 import pytest
 from clocks import StandingClock
 from seated import ANA, BEN, CLEO, DAN, EVE, Device, opened
-from sled import cards, slope
+from sled import CARD, cards, slope
 from wires import seed_all_alike
 
 from fairyring.games.toboggan.parts import CARDS
@@ -97,6 +97,13 @@ class Evening:
         held = asyncio.create_task(device.ask(wire.Act, **about))
         await self.pass_by(BREATH, steps=1)
         assert isinstance(await held, wire.Done), notation
+
+    async def take_back(self, seat: int) -> None:
+        device = self.devices[seat - 1]
+        await device.look()
+        await self.ask(seat, wire.TakeBack, step=device.view.powers.take_back)
+        for each in self.devices:
+            await each.look()
 
     async def let_be(self, *seats: int) -> None:
         for seat in seats:
@@ -194,6 +201,32 @@ async def test_a_window_lasts_as_long_whoever_could_answer(evening):
 
     heard = await all_hear_alike(evening, DEALS, course, breath=BREATH, response=RESPONSE)
     assert hours(heard[-1]) == [3.0, 5.0, 7.0, 13.0, 23.0]
+
+
+async def test_an_answer_is_had_back_while_others_still_think(evening):
+    async with evening({3: "REJECT!"}, response=RESPONSE) as night:
+        await night.act(1, "play Grenade")
+        await night.act(1, "on seat 2")
+        await night.let_be(3, 5)
+        assert night.asked() == (2, 4)
+        await night.take_back(3)
+        assert night.asked() == (2, 3, 4)
+        await night.act(3, "play REJECT!")
+        await night.let_be(2, 4)
+        assert night.table.state.play.position.stack[-1].about[0] == CARD["REJECT!"]
+
+
+async def test_who_has_an_answer_back_has_no_more_time_than_the_others(evening):
+    async with evening({3: "REJECT!"}, response=RESPONSE) as night:
+        await night.act(1, "play Grenade")
+        await night.act(1, "on seat 2")
+        await night.pass_by(4.0)
+        await night.let_be(3)
+        await night.pass_by(4.0)
+        await night.take_back(3)
+        assert night.asked() == (2, 3, 4, 5)
+        await night.pass_by(RESPONSE - 8.0, steps=4)
+        assert night.table.state.play.position.lying == 2
 
 
 async def test_an_answer_that_does_not_count_is_not_told(evening):

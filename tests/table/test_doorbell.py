@@ -5,7 +5,8 @@ from seated import ANA, BEN, EVE, Device, friends, opened
 from servers import postgres, redis
 
 from fairyring.table import wire
-from fairyring.table.doorbell import Doorbell, doorbell
+from fairyring.table.bells import doorbell
+from fairyring.table.doorbell import Doorbell
 from fairyring.table.store import UnknownStore
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +66,7 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, thinkers):
 
 
 async def test_a_line_that_broke_is_mended_and_nothing_is_missed(thinkers, monkeypatch):
-    monkeypatch.setattr("fairyring.table.doorbell._RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("fairyring.table.distant_bell._RETRY_SECONDS", 0.05)
     with postgres() as store:
         async with (
             opened(store, thinkers, bell=doorbell("", store)) as one,

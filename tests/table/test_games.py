@@ -57,9 +57,26 @@ async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, thinker
             fresh = await Device(table, device.person).look()
             assert device.view == fresh.view
             assert sorted(device.scene.pieces, key=str) == sorted(fresh.scene.pieces, key=str)
-            assert sorted(device.scene.zones, key=str) == sorted(fresh.scene.zones, key=str)
+            assert device.scene.zones == fresh.scene.zones
             assert device.log == fresh.log
             assert device.scene.seat == seat
+
+
+async def test_zones_that_come_in_the_middle_stand_there(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        table, devices = await friends(house, "fairy_school", ANA, BEN)
+        dice = FastDice(6)
+        for _ in range(60):
+            seat = table.state.play.position.awaited()[0]
+            choices = devices[seat].choices
+            await devices[seat].act(seat, choices[dice.below(len(choices))])
+            for device in devices:
+                await device.look()
+                fresh = await Device(table, device.person).look()
+                assert device.scene.zones == fresh.scene.zones
+        patches = [message for message in devices[0].messages if isinstance(message, wire.Patch)]
+        assert any(patch.zone_order for patch in patches)
+        assert not all(patch.zone_order for patch in patches)
 
 
 async def test_one_device_plays_all_seats(tmp_path, thinkers):

@@ -7,6 +7,7 @@ from seated import ANA, BEN, CLEO, Device, friends, opened
 
 import fairyring
 from fairyring.table import wire
+from fairyring.table.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
 
@@ -202,7 +203,51 @@ async def test_bots_take_the_time_that_people_take(tmp_path, thinkers, clock):
         if ana.scene.awaited == (0,):
             await ana.act(0, ana.choices[0])
         step = table.state.step
-        await asyncio.sleep(0.3)
-        assert (table.state.step, clock.sleeping) == (step, 1)
+        await eventually(lambda: clock.sleeping == 1)
+        assert table.state.step == step
         await clock.pass_by(2.0)
         await ana.until(lambda device: device.view.step == step + 1)
+
+
+async def test_bots_that_are_asked_together_answer_together(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+        table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        assert ana.scene.awaited == (0, 1, 2, 3)
+        await eventually(lambda: clock.sleeping == 1)
+        await clock.pass_by(2.0)
+        await ana.until(lambda device: device.scene.awaited == (0,))
+        assert table.state.step == 3
+
+
+class SlowThinkers(Thinkers):
+    """Whose every thought takes half a second of a clock."""
+
+    clock: StandingClock
+
+    async def choose(self, state, seat, bot, *, interrupts=False):
+        notation = await super().choose(state, seat, bot, interrupts=interrupts)
+        await self.clock.pass_by(0.5)
+        return notation
+
+
+async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
+    slow = SlowThinkers()
+    slow.clock = clock
+    async with opened(tmp_path, slow, clock=clock, pause=2.0) as house:
+        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        begun = clock.now()
+        await eventually(lambda: clock.sleeping == 1)
+        assert (clock.now(), table.state.step) == (begun + 0.5, 0)
+        await clock.pass_by(1.4)
+        assert table.state.step == 0
+        await clock.pass_by(0.1)
+        await ana.until(lambda device: device.view.step == 1)
+    slow.close()
+
+
+async def eventually(true):
+    """Until something is so; processes take real time to think."""
+    while not true():
+        await asyncio.sleep(0.01)

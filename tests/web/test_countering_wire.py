@@ -19,6 +19,7 @@ from wires import World, seed_all_alike
 
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position import Toboggan
+from fairyring.games.toboggan.position.race import UNSEEN_CARD
 from fairyring.table import state as state_room
 
 SEATS = 5
@@ -86,11 +87,13 @@ def play(site, world: World, chance: random.Random) -> list[tuple[int, str, str]
 
 def hidden(race: Toboggan, viewer: int) -> list[list[int]]:
     """What is still in the hands of others and was never shown to a viewer."""
+    view = race.veiled(None if viewer == SEATS else viewer)
     found: list[list[int]] = []
     for seat in range(SEATS):
         left = list(race.hands[seat])
-        for card in race.seen_cards[viewer * SEATS + seat]:
-            left.remove(card)
+        for card in view.hands[seat]:
+            if card != UNSEEN_CARD:
+                left.remove(card)
         found.append([] if seat == viewer else left)
     return found
 

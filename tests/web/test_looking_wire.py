@@ -12,11 +12,10 @@ import re
 from contextlib import ExitStack
 
 import pytest
-from wires import NEWS, World, seed_all_alike
+from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.games.swinger.parts import CARDS
 from fairyring.games.swinger.scene.words import card_name
-from fairyring.kernel.dice import Dice, SealedDice
 from fairyring.record import play as record_room
 from fairyring.table import state as state_room
 from fairyring.table import wire
@@ -30,21 +29,13 @@ AS_DEALT = list(range(CARDS))
 SAW = "You see the "
 
 
-class Exchanged(Dice):
+class Exchanged(AsSealed):
     """The dice of a table, but where a card is drawn another one may come."""
 
     instead = AS_DEALT
 
-    def __init__(self, seed: bytes) -> None:
-        self._sealed = SealedDice(seed)
-        self.seed = seed
-        self.commitment = self._sealed.commitment
-
-    def turn_to(self, event: int) -> None:
-        self._sealed.turn_to(event)
-
     def below(self, limit: int) -> int:
-        number = self._sealed.below(limit)
+        number = super().below(limit)
         return Exchanged.instead[number] if limit == CARDS else number
 
 

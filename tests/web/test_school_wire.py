@@ -12,9 +12,8 @@ from contextlib import ExitStack
 
 import pytest
 from school import Scenario, fairy, table
-from wires import NEWS, World, seed_all_alike
+from wires import NEWS, AsSealed, World, seed_all_alike
 
-from fairyring.kernel.dice import Dice, SealedDice
 from fairyring.record import play as record_room
 from fairyring.table import state as state_room
 from fairyring.table import wire
@@ -205,20 +204,18 @@ def test_a_forest_is_a_secret_until_all_are_planted(tables):
     assert two.differ_for() == {0, 1, 2, ONLOOKER}
 
 
-@pytest.mark.parametrize("asked", [False, True])
-def test_a_card_put_back_in_hand_tells_others_nothing(tables, asked):
-    """A placement is taken back, at once or, if somebody else has placed since, with consent."""
+@pytest.mark.parametrize("later", [False, True])
+def test_a_card_put_back_in_hand_tells_others_nothing(tables, later):
+    """A placement is taken back, also if somebody else has placed since; nobody is asked."""
     two = tables(mid_turn("planning"))
     first, last = slots_for_one(two)
     two.choose(1, first, last)
-    if asked:
+    if later:
         two.both(2, two.choices(2)[0])
     for world in two.worlds:
         powers = world.lines[1].table.powers
-        assert powers.free is not asked
+        assert powers.free
         world.ask(1, wire.TakeBack, seat=1, step=powers.take_back)
-        for other in (0, 2) if asked else ():
-            world.ask(other, wire.Consent, seat=other, agree=True)
     assert first in two.choices(1)
     two.choose(1, last, first)
     assert two.differ_for() == {1}
@@ -260,21 +257,13 @@ def test_who_confirmed_is_told_at_once_and_in_which_order_does_not_matter(tables
 # Activation: what one looks at.
 
 
-class Other(Dice):
+class Other(AsSealed):
     """The dice of a table, but at the second one they fall the other way up."""
 
     turned = False
 
-    def __init__(self, seed: bytes) -> None:
-        self._sealed = SealedDice(seed)
-        self.seed = seed
-        self.commitment = self._sealed.commitment
-
-    def turn_to(self, event: int) -> None:
-        self._sealed.turn_to(event)
-
     def below(self, limit: int) -> int:
-        number = self._sealed.below(limit)
+        number = super().below(limit)
         return limit - 1 - number if Other.turned else number
 
 

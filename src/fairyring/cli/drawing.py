@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from fairyring.kernel.scene import Choice, Drag, Piece, Scene, Tap, Zone
+from fairyring.kernel.scene import Choice, Piece, Scene, Zone, touched
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60
@@ -174,8 +174,7 @@ def in_sight(scene: Scene) -> list[Choice]:
     places = {piece.id: place for place, piece in enumerate(pieces)}
 
     def place(choice: Choice) -> int:
-        touched = choice.gesture.piece if isinstance(choice.gesture, Tap | Drag) else ""
-        return places.get(touched, len(places))
+        return min([places[piece] for piece in touched(choice.gesture)], default=len(places))
 
     return sorted(scene.choices, key=place)
 
@@ -184,9 +183,9 @@ def _numbers(choices: Iterable[Choice]) -> dict[str, str]:
     """The numbers of the choices that touch each piece."""
     numbers: dict[str, str] = {}
     for number, choice in enumerate(choices, start=1):
-        if isinstance(choice.gesture, Tap | Drag):
-            before = numbers.get(choice.gesture.piece)
-            numbers[choice.gesture.piece] = f"{before},{number}" if before else str(number)
+        for piece in touched(choice.gesture):
+            before = numbers.get(piece)
+            numbers[piece] = f"{before},{number}" if before else str(number)
     return numbers
 
 

@@ -9,7 +9,7 @@ from fairyring.cli.screen import Screen
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.solution import Solution
-from fairyring.record import Act, Play, TakeBack
+from fairyring.record import Act, Play
 
 _PAR_LIMIT: Final = 1_000_000
 _LIMIT: Final = 200_000
@@ -93,14 +93,5 @@ class Helper:
 
 def standing(play: Play) -> list[int]:
     """The numbers of the actions that were not taken back, the last one first."""
-    numbers = []
-    number = play.last.number
-    while number:
-        event = play.steps[number].event
-        if isinstance(event, TakeBack):
-            number = event.to
-            continue
-        if isinstance(event, Act):
-            numbers.append(number)
-        number -= 1
-    return numbers
+    numbers = play.standing(play.last.number)
+    return [number for number in reversed(numbers) if isinstance(play.steps[number].event, Act)]

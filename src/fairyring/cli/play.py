@@ -140,9 +140,4 @@ def _players_of(record: Record) -> dict[int, str]:
 
 def _called(players: dict[int, str], count: int) -> list[str]:
     """How each seat is called at the terminal."""
-    alone = count - len(players) == 1
-    person = "You" if alone else "Seat {}"
-    return [
-        f"{players[seat]} {seat + 1}" if seat in players else person.format(seat + 1)
-        for seat in range(count)
-    ]
+    return [f"{players.get(seat, 'Seat')} {seat + 1}" for seat in range(count)]

@@ -48,7 +48,7 @@ def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Wor
     word = "help" if typed == "?" else word.casefold()
     if (word in _ALONE and not about.strip()) or word in _WITH_MORE:
         return Word(word, about.strip())
-    return _beginning(typed, notations, game) or named(text, game)
+    return _beginning(typed, notations, game) or _within(typed, choices, game) or named(text, game)
 
 
 def named(text: str, game: Game) -> Action:
@@ -65,7 +65,20 @@ def named(text: str, game: Game) -> Action:
 
 def _beginning(typed: str, notations: Iterable[str], game: Game) -> Action | None:
     """The one action that begins so, or None."""
-    found = [notation for notation in notations if _folded(notation).startswith(typed)]
+    return _only([one for one in notations if _folded(one).startswith(typed)], typed, game)
+
+
+def _within(typed: str, choices: Sequence[Choice], game: Game) -> Action | None:
+    """The one choice with these whole words in its notation or in what it is called, or None."""
+    found = [
+        choice.notation
+        for choice in choices
+        if any(f" {typed} " in f" {_folded(said)} " for said in (choice.notation, choice.label))
+    ]
+    return _only(found, typed, game)
+
+
+def _only(found: list[str], typed: str, game: Game) -> Action | None:
     if len(found) > 1:
         several = ", ".join(found[:5]) + (", ..." if len(found) > 5 else "")
         raise Refusal(f"{typed!r} could be {several}; type a little more")

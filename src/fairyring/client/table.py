@@ -191,6 +191,7 @@ def patched(scene: Scene, patch: wire.Patch) -> Scene:
     """A scene with the changes of a patch."""
     zones = {zone.id: zone for zone in scene.zones if zone.id not in patch.zones_gone}
     zones |= {zone.id: zone for zone in patch.zones}
+    zones = {key: zones[key] for key in patch.zone_order or zones}
     pieces = {piece.id: piece for piece in scene.pieces if piece.id not in patch.gone}
     pieces |= {piece.id: piece for piece in patch.pieces}
     return msgspec.structs.replace(

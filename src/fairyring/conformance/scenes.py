@@ -3,7 +3,7 @@
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.rulebook import UnknownClause
-from fairyring.kernel.scene import Drag, Scene, Tap
+from fairyring.kernel.scene import Drag, Scene, touched
 
 
 def scenes_offer_what_is_legal(moment: Moment) -> None:
@@ -40,8 +40,9 @@ def _hangs_together(scene: Scene, who: str) -> None:
     taken: dict[object, str] = {}
     for choice in scene.choices:
         gesture = choice.gesture
-        if isinstance(gesture, Tap | Drag) and gesture.piece not in pieces:
-            raise Flaw(f"{who} offers {choice.notation!r} on {gesture.piece!r}, which is not there")
+        for thing in touched(gesture):
+            if thing not in pieces:
+                raise Flaw(f"{who} offers {choice.notation!r} on {thing!r}, which is not there")
         if isinstance(gesture, Drag) and gesture.zone not in zones:
             raise Flaw(f"{who} offers {choice.notation!r} into {gesture.zone!r}, not a zone of it")
         other = taken.setdefault((gesture, choice.label), choice.notation)

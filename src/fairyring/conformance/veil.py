@@ -53,7 +53,10 @@ def redeals_keep_what_is_known(moment: Moment) -> None:
 
 
 def veils_tell_no_more_than_facts(moment: Moment) -> None:
-    """Where a seat was told the same, it sees the same, whatever happened in secret."""
+    """Where a seat was told the same, it sees the same, whatever happened in secret.
+
+    Who is told nothing sees what he saw before.
+    """
     position, viewer = moment.position, moment.some_viewer()
     could_act = position.awaited() + position.interrupters()
     if not could_act:
@@ -61,7 +64,7 @@ def veils_tell_no_more_than_facts(moment: Moment) -> None:
     actor = could_act[moment.dice.below(len(could_act))]
     imagined = position.veiled(viewer)
     imagined.redeal(moment.dice)
-    seen: dict[str, tuple[str, Position]] = {}
+    seen: dict[str, tuple[str, Position]] = {repr([]): ("nothing", position.veiled(viewer))}
     for world in (position, imagined):
         actions = world.actions(actor)
         while len(actions) > _MOST_ACTIONS:

@@ -19,6 +19,31 @@ class Fact:
 
 
 @dataclass(frozen=True)
+class Chapter(Fact):
+    """One with which a part of the game begins, such as a round: there a log is divided."""
+
+
+@dataclass(frozen=True)
+class Aside(Fact):
+    """A small thing, such as a card that was drawn: in a log several run on in one quiet line."""
+
+
+@dataclass(frozen=True)
+class Passing(Fact):
+    """One that means nothing any more when the next thing has happened: then a log forgets it.
+
+    Such is that somebody is ready, while others are still waited for.
+    """
+
+
+@dataclass(frozen=True)
+class Done(Passing):
+    """A seat has done what several do at once; what it chose the others are not told."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Left(Fact):
     """A seat left the game for good."""
 

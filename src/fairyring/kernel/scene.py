@@ -66,10 +66,12 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """A few characters that it bears while it is not settled yet, such as what it will score."""
 
 
-class Tap(Struct, frozen=True, tag="tap"):
+class Tap(Struct, frozen=True, tag="tap", omit_defaults=True):
     """Touch one piece."""
 
     piece: str
+    also: tuple[str, ...] = ()
+    """Other pieces that go the same way: to touch one of them means the same."""
 
 
 class Drag(Struct, frozen=True, tag="drag", omit_defaults=True):
@@ -88,6 +90,17 @@ class Press(Struct, frozen=True, tag="press"):
 
 
 Gesture = Tap | Drag | Press
+
+
+def touched(gesture: Gesture) -> tuple[str, ...]:
+    """The pieces with which a gesture begins: any of them will do."""
+    match gesture:
+        case Tap(piece, also):
+            return piece, *also
+        case Drag(piece):
+            return (piece,)
+        case _:
+            return ()
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):

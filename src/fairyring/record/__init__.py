@@ -13,6 +13,7 @@ from fairyring.record.record import (
     Record,
     Step,
     TakeBack,
+    Withdraw,
     check_names,
 )
 from fairyring.record.verify import Verdict, verify
@@ -34,6 +35,7 @@ __all__ = [
     "Step",
     "TakeBack",
     "Verdict",
+    "Withdraw",
     "WrongSeed",
     "check_names",
     "event_text",

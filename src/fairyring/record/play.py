@@ -1,6 +1,6 @@
 """A game while it is played: the position, the dice, and the record that grows with it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action
@@ -19,6 +19,7 @@ from fairyring.record.record import (
     Record,
     Step,
     TakeBack,
+    Withdraw,
     check_names,
 )
 from fairyring.record.rules_note import rules_note
@@ -122,6 +123,10 @@ class Play:
         """A seat takes back what happened after an event; whether it may is for the table."""
         return self._happen(TakeBack(seat, to), None)
 
+    def withdraw(self, seat: int, to: int) -> Step:
+        """A seat takes back what it did after an event itself; whether it may is for the table."""
+        return self._happen(Withdraw(seat, to), None)
+
     def leave(self, seat: int, tell: Tell | None = None) -> Step:
         """A seat leaves the game for good."""
         return self._happen(Leave(seat), tell)
@@ -145,21 +150,45 @@ class Play:
 
     def at(self, number: int) -> Position:
         """The position after an event, rebuilt from the deal."""
-        if not 0 <= number < len(self._steps):
-            raise NoSuchEvent(
-                f"there is no event {number}; the events are 0 to {len(self._steps) - 1}"
-            )
-        way: list[tuple[int, Deal | Act | Leave]] = []  # what led there, the last event first
+        return self.again(self._dealt, self.standing(number))
+
+    def standing(self, number: int) -> list[int]:
+        """The numbers of the actions and leavings that led to an event, in their order."""
+        self._check_number(number)
+        found: list[int] = []
+        withdrawn: dict[int, int] = {}  # by seat: what it did stands only up to this event
         while number:
-            event = self._steps[number].event
-            if isinstance(event, TakeBack):
-                number = event.to
-            else:
-                way.append((number, event))
-                number -= 1
-        position = self._dealt.copy()
-        for number, event in reversed(way):
-            self._enact(position, number, event, None)
+            match self._steps[number].event:
+                case TakeBack(_, to):
+                    number = to
+                    continue
+                case Withdraw(seat, to):
+                    withdrawn[seat] = min(to, withdrawn.get(seat, to))
+                case Act(seat) if number > withdrawn.get(seat, number):
+                    pass
+                case _:
+                    found.append(number)
+            number -= 1
+        found.reverse()
+        return found
+
+    def without(self, seat: int, to: int) -> list[int]:
+        """The numbers of what stands now, but for what a seat did after an event."""
+        self._check_number(to)
+        own = {step.number for step in self._steps[to + 1 :] if _acted(step.event, seat)}
+        return [number for number in self.standing(self.last.number) if number not in own]
+
+    def again(
+        self, position: Position, numbers: Sequence[int], tell: Callable[[int], Tell] | None = None
+    ) -> Position:
+        """What comes of a position if these events happen again, each with its own dice.
+
+        `tell` is given the number of each event, and returns who hears the facts of it.
+        """
+        position = position.copy()
+        for number in numbers:
+            heard = tell(number) if tell else None
+            self._enact(position, number, self._steps[number].event, heard)
         return position
 
     def record(self, *, reveal: bool = False) -> Record:
@@ -179,20 +208,22 @@ class Play:
 
     def _happen(self, event: Event, tell: Tell | None) -> Step:
         number = len(self._steps)
-        if isinstance(event, TakeBack):
-            self._check_seat(event.seat)
-            self.position = self.at(event.to)
-        else:
-            self._enact(self.position, number, event, tell)
+        match event:
+            case TakeBack(seat, to):
+                self._check_seat(seat)
+                self.position = self.at(to)
+            case Withdraw(seat, to):
+                self._check_seat(seat)
+                self.position = self.again(self._dealt, self.without(seat, to))
+            case _:
+                self._enact(self.position, number, event, tell)
         step = Step(number, event, self.position.digest())
         self._steps.append(step)
         return step
 
-    def _enact(
-        self, position: Position, number: int, event: Deal | Act | Leave, tell: Tell | None
-    ) -> None:
+    def _enact(self, position: Position, number: int, event: Event, tell: Tell | None) -> None:
         """Make an event happen, with the dice that belong to its number."""
-        if isinstance(event, Deal):
+        if not isinstance(event, Act | Leave):
             raise ValueError("only event 0 is a deal")
         self._check_seat(event.seat)
         self._dice.turn_to(number)
@@ -201,9 +232,19 @@ class Play:
         else:
             position.leave(event.seat, self._dice, tell)
 
+    def _check_number(self, number: int) -> None:
+        if not 0 <= number < len(self._steps):
+            raise NoSuchEvent(
+                f"there is no event {number}; the events are 0 to {len(self._steps) - 1}"
+            )
+
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise BadSeats(f"there is no seat {seat + 1}; the seats are 1 to {self.seats}")
+
+
+def _acted(event: Event, seat: int) -> bool:
+    return isinstance(event, Act) and event.seat == seat
 
 
 def replay(record: Record, upto: int | None = None, tell: Tell | None = None) -> Iterator[Play]:

@@ -6,7 +6,7 @@ from fairyring.kernel.action import UnknownNotation
 from fairyring.kernel.game import Game
 from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
-from fairyring.record.record import Act, Comment, Deal, Event, Leave, Step, TakeBack
+from fairyring.record.record import Act, Comment, Deal, Event, Leave, Step, TakeBack, Withdraw
 from fairyring.record.rules_note import rules_note
 
 _LONGEST_NOTATION = 200
@@ -16,6 +16,7 @@ _DEAL = re.compile(rf"deal {_DIGEST}")
 _ACTS = re.compile(r"Seat ([0-9]+): (.*)")
 _ACT = re.compile(rf"(.+?) {_DIGEST}(; |$)")
 _TAKE_BACK = re.compile(rf"Seat ([0-9]+) takes back to ([0-9]+) {_DIGEST}")
+_WITHDRAW = re.compile(rf"Seat ([0-9]+) withdraws to ([0-9]+) {_DIGEST}")
 _LEAVE = re.compile(rf"Seat ([0-9]+) leaves {_DIGEST}")
 
 
@@ -56,10 +57,9 @@ class EventReader:
         elif not self.steps:
             raise self._bad("event 0 is the deal; it reads '0. deal {0123456789abcdef}'")
         elif parts := _TAKE_BACK.fullmatch(text):
-            to = whole(parts[2])
-            if to is None or to >= len(self.steps):
-                raise self._bad("what is taken back to is an earlier event")
-            self._add(TakeBack(self._seat(parts[1]), to), parts[3])
+            self._add(TakeBack(self._seat(parts[1]), self._earlier(parts[2])), parts[3])
+        elif parts := _WITHDRAW.fullmatch(text):
+            self._add(Withdraw(self._seat(parts[1]), self._earlier(parts[2])), parts[3])
         elif parts := _LEAVE.fullmatch(text):
             self._add(Leave(self._seat(parts[1])), parts[2])
         elif parts := _ACTS.fullmatch(text):
@@ -89,6 +89,12 @@ class EventReader:
         if seat is None or not 1 <= seat <= self._seats:
             raise self._bad(f"there is no seat {shortened(text)}; the seats are 1 to {self._seats}")
         return seat - 1
+
+    def _earlier(self, text: str) -> int:
+        to = whole(text)
+        if to is None or to >= len(self.steps):
+            raise self._bad("what is taken back to is an earlier event")
+        return to
 
     def _add(self, event: Event, digest: str) -> None:
         self.steps.append(Step(len(self.steps), event, digest))

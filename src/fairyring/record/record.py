@@ -35,13 +35,21 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdraw:
+    """A seat took back what it did itself after an earlier event; what others did stands."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """A seat left the game for good."""
 
     seat: int
 
 
-Event = Deal | Act | TakeBack | Leave
+Event = Deal | Act | TakeBack | Withdraw | Leave
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from fairyring.kernel.options import Value
 from fairyring.kernel.outcome import Outcome
-from fairyring.record.record import Act, Comment, Deal, Event, Leave, Record, TakeBack
+from fairyring.record.record import Act, Comment, Deal, Event, Leave, Record, TakeBack, Withdraw
 from fairyring.record.seal import sealed
 
 FORMAT = 1
@@ -104,6 +104,8 @@ def event_text(event: Event) -> str:
             return f"Seat {seat + 1}: {notation}"
         case TakeBack(seat, to):
             return f"Seat {seat + 1} takes back to {to}"
+        case Withdraw(seat, to):
+            return f"Seat {seat + 1} withdraws to {to}"
         case Leave(seat):
             return f"Seat {seat + 1} leaves"
 

@@ -79,12 +79,10 @@ class Autoplay:
                 return False  # bots wait until the people have agreed
             await self._take_back()
             return True
-        return (
-            await self._armed()
-            or await self._kept_silent()
-            or await self._interrupted()
-            or await self._answered()
-        )
+        if await self._armed() or await self._kept_silent():
+            return True
+        begun = self._clock.now()
+        return await self._interrupted(begun) or await self._answered(begun)
 
     async def _armed(self) -> bool:
         assert self._state.play is not None
@@ -137,7 +135,11 @@ class Autoplay:
                 return True
         return False
 
-    async def _interrupted(self) -> bool:
+    # Bots. What one of them does comes a pause after the event before it, however many were asked
+    # and however long they thought meanwhile: that depends on what they hold.
+
+    async def _interrupted(self, begun: float) -> bool:
+        """Ask the bots that may interrupt, one after the other, until one does."""
         assert self._state.play is not None
         if self._declined_at != self._state.step:
             self._declined_at = self._state.step
@@ -149,24 +151,32 @@ class Autoplay:
             notation = await self._thinkers.choose(self._state, seat, bot, interrupts=True)
             if notation is None:
                 self._declined.add(seat)
-            elif await self._take(seat, notation, seq):
-                return True
+            else:
+                await self._rest(begun, self._pause)
+                if await self._take(seat, notation, seq):
+                    return True
             if self._state.seq != seq:
                 return True
         return False
 
-    async def _answered(self) -> bool:
+    async def _answered(self, begun: float) -> bool:
+        """Let all bots that are awaited act, together after one pause."""
         assert self._state.play is not None
-        for seat in self._state.play.position.awaited():
-            bot, seq = self._state.roster[seat].bot, self._state.seq
-            if not bot:
-                continue
-            breath = timing.breath(self._state, seat)
-            notation, _ = await asyncio.gather(
-                self._thinkers.choose(self._state, seat, bot),
-                self._clock.sleep(max(self._pause, breath)),
-            )
+        seats = self._state.play.position.awaited()
+        bots = [(seat, bot) for seat in seats if (bot := self._state.roster[seat].bot)]
+        if not bots:
+            return False
+        seq = self._state.seq
+        pause = max(self._pause, *[timing.breath(self._state, seat) for seat, _ in bots])
+        chosen = await asyncio.gather(
+            *[self._thinkers.choose(self._state, seat, bot) for seat, bot in bots]
+        )
+        await self._rest(begun, pause)
+        for (seat, _), notation in zip(bots, chosen, strict=True):
             if notation is not None:
                 await self._take(seat, notation, seq)
-            return True
-        return False
+        return True
+
+    async def _rest(self, begun: float, seconds: float) -> None:
+        """Wait until so much time has passed since a moment."""
+        await self._clock.sleep(begun + seconds - self._clock.now())

@@ -87,6 +87,13 @@ class TookBack(_Body, frozen=True):
     step: int
 
 
+class Withdrew(_Body, frozen=True):
+    """A seat took back what it did itself after a step, which nobody else had seen."""
+
+    seat: int
+    step: int
+
+
 class Said(_Body, frozen=True):
     """A person said something, from this seat."""
 
@@ -102,9 +109,9 @@ class Continued(_Body, frozen=True):
 
 Body = (
     Arranged | Sat | Stood | BotSat | Began
-    | Acted | Resigned | AskedBack | Answered | TookBack | Said | Continued
+    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Continued
 )  # fmt: skip
-Move = Acted | Resigned | TookBack
+Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""
 
 

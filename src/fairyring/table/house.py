@@ -18,7 +18,8 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import say, say_many
 from fairyring.record import check_names
 from fairyring.table import events
-from fairyring.table.doorbell import Doorbell, Ring, RingKind, doorbell
+from fairyring.table.bells import doorbell
+from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.events import Body, Event
 from fairyring.table.live import LiveTable, Surroundings
 from fairyring.table.room import still_possible

@@ -102,12 +102,14 @@ def say(state: TableState, person: str, asked: Say) -> events.Said:
 
 def take_back(
     state: TableState, person: str, asked: TakeBack
-) -> events.TookBack | events.AskedBack:
-    """Go back at once where nobody needs to be asked, else ask."""
+) -> events.TookBack | events.Withdrew | events.AskedBack:
+    """Go back at once, alone or with all, where nobody needs to be asked; else ask."""
     check_seat(state, person, asked.seat)
     takeback.check(state, state.roster.played(person), asked.step)
     if state.asking is not None:
         raise Refusal("not_now", words.say("Somebody asks already; answer that first."))
+    if takeback.is_apart(state, asked.seat, asked.step):
+        return events.Withdrew(asked.seat, asked.step)
     if takeback.needs_nobody(state, person, asked.seat, asked.step):
         return events.TookBack(asked.seat, asked.step)
     return events.AskedBack(asked.seat, asked.step)

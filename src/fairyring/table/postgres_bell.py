@@ -7,15 +7,14 @@ import msgspec
 import psycopg
 import structlog
 
-from fairyring.table.doorbell import (
+from fairyring.table.distant_bell import (
     CHANNEL,
     DistantBell,
-    Hear,
-    Ring,
     line_stands,
     read_ring,
     write_ring,
 )
+from fairyring.table.doorbell import Hear, Ring
 
 _log = structlog.get_logger("fairyring.table")
 

@@ -8,15 +8,14 @@ import redis.asyncio
 import redis.exceptions
 import structlog
 
-from fairyring.table.doorbell import (
+from fairyring.table.distant_bell import (
     CHANNEL,
     DistantBell,
-    Hear,
-    Ring,
     line_stands,
     read_ring,
     write_ring,
 )
+from fairyring.table.doorbell import Hear, Ring
 
 _log = structlog.get_logger("fairyring.table")
 

@@ -13,7 +13,7 @@ from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position, Seats
 from fairyring.kernel.words import marked, say
-from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack
+from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Withdraw
 from fairyring.record import Event as GameEvent
 from fairyring.table import events
 from fairyring.table.events import Body, Event, Move
@@ -113,6 +113,9 @@ class TableState:
         assert self.play is not None
         if isinstance(move, events.TookBack):
             return self.play.at(move.step).digest()
+        if isinstance(move, events.Withdrew):
+            stands = self.play.without(move.seat, move.step)
+            return self.play.again(self.play.at(0), stands).digest()
         position = self.play.position.copy()
         dice = SealedDice(self.row.seed)
         dice.turn_to(self.step + 1)
@@ -174,7 +177,9 @@ class TableState:
             case events.Continued(table):
                 self.next_table = table
                 note(seq, say("The same people play again at another table."))
-            case events.Acted() | events.Resigned() | events.TookBack() as move:
+            case (
+                events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
+            ) as move:
                 self._move(event, move)
 
     def _time(self, arranged: events.Arranged) -> None:
@@ -195,8 +200,10 @@ class TableState:
 
     def _move(self, event: Event, move: Move) -> None:
         assert self.play is not None
-        if isinstance(move, events.TookBack):
-            self._note_back(event.number, move.seat, move.step, marked("{name} took back: {lines}"))
+        if isinstance(move, events.TookBack | events.Withdrew):
+            alone = isinstance(move, events.Withdrew)
+            text = marked("{name} took back: {lines}")
+            self._note_back(event.number, move.seat, move.step, text, alone)
         told: list[tuple[Fact, int]] = []
         step = Step(self.step + 1, _game_event(move), event.digest)
         try:
@@ -209,7 +216,9 @@ class TableState:
         if isinstance(move, events.Resigned):
             self.roster.resign(move)
         self.asking = None
-        self._stage(event.number, move.seat if isinstance(move, events.Acted) else None)
+        # To others, who changes her mind in secret does what anybody does who acts in secret.
+        acts = isinstance(move, events.Acted | events.Withdrew)
+        self._stage(event.number, move.seat if acts else None)
 
     def _broken(self, why: str) -> BrokenTable:
         today = self.game.rules_version
@@ -236,14 +245,16 @@ class TableState:
         if self.asking is not None:
             self.asking.waiting = tuple([s for s in self.asking.waiting if s != seat])
 
-    def _note_back(self, seq: int, seat: int, step: int, text: str) -> None:
-        """Name what is undone to each viewer as it was told to that viewer: never in silence."""
+    def _note_back(self, seq: int, seat: int, step: int, text: str, alone: bool = False) -> None:
+        """Name what is undone to each viewer as it was told to that viewer, if it was."""
         assert self.play is not None
-        undone = [number for number in standing(self.play) if number > step]
+        kept = set(self.play.without(seat, step)) if alone else set()
+        undone = [n for n in standing(self.play) if n > step and n not in kept]
         name = self.roster[seat].name
 
         def words(viewer: int | None) -> str:
-            return say(text, name=name, lines=self.story.recall(undone, viewer))
+            lines = self.story.recall(undone, viewer)
+            return say(text, name=name, lines=lines) if lines else ""
 
         self.story.note_each(seq, seat, len(self.roster), words)
 
@@ -258,18 +269,7 @@ def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
 
 def standing(play: Play) -> list[int]:
     """The steps that led to the present position: all but the deal and what was taken back."""
-    found: list[int] = []
-    steps = play.steps
-    number = len(steps) - 1
-    while number:
-        event = steps[number].event
-        if isinstance(event, TakeBack):
-            number = event.to
-        else:
-            found.append(number)
-            number -= 1
-    found.reverse()
-    return found
+    return play.standing(play.last.number)
 
 
 def _game_event(move: Move) -> GameEvent:
@@ -280,6 +280,8 @@ def _game_event(move: Move) -> GameEvent:
             return Leave(seat)
         case events.TookBack(seat, step):
             return TakeBack(seat, step)
+        case events.Withdrew(seat, step):
+            return Withdraw(seat, step)
 
 
 def _into(told: list[tuple[Fact, int]]) -> Tell:

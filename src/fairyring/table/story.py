@@ -6,12 +6,12 @@ in English, for nothing that makes events speaks another.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from fairyring.kernel.facts import EVERYBODY, Fact, may_know
+from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Passing, may_know
 from fairyring.kernel.game import SceneRoom
 from fairyring.kernel.words import say_many
-from fairyring.table.wire import Told
+from fairyring.table.wire import Told, Weight
 
 MOST_RECALLED = 8
 """A take-back names at most so many lines of what it undoes."""
@@ -56,7 +56,8 @@ class Story:
         """Take in the facts of one step of the game, each with its audience."""
         for fact, audience in facts:
             text = room.line(fact, names.__getitem__)
-            told = Told(seq, text[:1].upper() + text[1:], room.motions(fact), "fact", seat)
+            text = text[:1].upper() + text[1:]
+            told = Told(seq, text, room.motions(fact), "fact", seat, _weight(fact))
             self._lines.append(Line(told, audience, step))
 
     def after(self, seq: int, viewer: int | None) -> Iterator[Told]:
@@ -93,10 +94,24 @@ class Story:
         return " ".join(lines)
 
     def note_each(self, seq: int, seat: int, seats: int, text: Callable[[int | None], str]) -> None:
-        """Note for each viewer what it may know; those who read the same share a line."""
+        """Note for each viewer what it may know, if anything; those who read the same share it."""
         audiences: dict[str, int] = {text(None): ~((1 << seats) - 1)}
         for viewer in range(seats):
             words = text(viewer)
             audiences[words] = audiences.get(words, 0) | 1 << viewer
         for words, audience in audiences.items():
+            if not words:
+                continue
             self.note(seq, words, seat, audience=audience)
+
+
+_WEIGHTS: Final[dict[type[Fact], Weight]] = {
+    Chapter: "chapter",
+    Aside: "aside",
+    Passing: "passing",
+}
+
+
+def _weight(fact: Fact) -> Weight:
+    found = (weight for kind, weight in _WEIGHTS.items() if isinstance(fact, kind))
+    return next(found, "plain")

@@ -1,13 +1,17 @@
 """The ladder of take-backs.
 
+Ground: what you do in secret while others do the same is yours alone until it is shown. You may
+take that back unasked, also when others have acted since: what they did stands, and they are told
+nothing but that you are not done any more, if they were told that you were.
+
 First rung: your own unfinished turn is yours. You may go back in it, unasked, while nothing hidden
 was shown to you, nothing was rolled and nobody else acted.
 
 Second rung: beyond that the other people at the table are asked, and the question names what would
 be undone in the words in which each of them was told it. Bots consent.
 
-Neither rung is silent: the log says who took back what. A game that is over stays over, for its
-seed is known; a resignation stays too.
+No rung is silent: the log says who took back what, to each as it was told. A game that is over
+stays over, for its seed is known; a resignation stays too.
 
 Whether something was shown or rolled is found out without asking the game. What a seat learns from
 its own actions it learns only if their result could have been another in a world that looked the
@@ -19,14 +23,14 @@ chance p beforehand, that is a chance of p to the power of WORLDS, so that what 
 good as known.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
-from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.facts import Done, Fact, Tell, may_know, only
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.words import say
-from fairyring.record import Act, Leave
+from fairyring.record import Act, Leave, Play
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState, standing
 
@@ -83,7 +87,7 @@ def is_free(state: TableState, seat: int, step: int) -> bool:
     """Whether going back to a step stays within a seat's unfinished turn and what it knew."""
     play = state.play
     assert play is not None
-    if not _unfinished(state, seat, step):
+    if not _unfinished(state, seat, step) or _withdrawn(play, step):
         return False
     steps = play.steps
     actions: list[Action] = []
@@ -102,6 +106,80 @@ def _unfinished(state: TableState, seat: int, step: int) -> bool:
     awaited = set(state.stages[-1].awaited)
     others = set(state.stages[step].awaited) - {seat}
     return seat in awaited or (bool(awaited) and awaited == others)
+
+
+def _withdrawn(play: Play, step: int) -> bool:
+    """Whether somebody changed her mind since about what was done before a step."""
+    return play.standing(step) != [number for number in standing(play) if number <= step]
+
+
+def is_apart(state: TableState, seat: int, step: int) -> bool:
+    """Whether what a seat did since a step concerns nobody else yet.
+
+    It must have told others nothing but that the seat is done; and what others did must have been
+    the same, and all must look the same to them, without it.
+    """
+    play = state.play
+    assert play is not None
+    now = set(state.stages[-1].awaited)
+    stands = standing(play)
+    until = [number for number in stands if number <= step]
+    if not _withdrawn(play, step) and not now | {seat} <= set(state.stages[step].awaited):
+        return False
+    since = stands[len(until) :]
+    others = [number for number in play.without(seat, step) if number > step]
+    own = [number for number in since if number not in others]
+    if since[:1] != own[:1]:  # somebody else's is to be taken back
+        return False
+    before = play.again(play.at(0), until)
+    if not now | {seat} <= set(before.awaited()):
+        return False
+    acts = [play.steps[number].event for number in own]
+    actions = [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
+    try:
+        without = _unnoticed(play, before, since, seat, own)
+    except IllegalAction:
+        return False
+    return (
+        without is not None
+        and set(without.awaited()) == now | {seat}
+        and learned_nothing(before, seat, actions)
+    )
+
+
+def _unnoticed(
+    play: Play, before: Position, since: list[int], seat: int, own: list[int]
+) -> Position | None:
+    """What the steps since come to without a seat's own, if no other could tell them by that."""
+    told, with_own = _told(play, before, since)
+    loud = [one for one in told if one.step in own and one.audience & ~only(seat)]
+    if any(not isinstance(one.fact, Done) or one.step != own[-1] for one in loud):
+        return None
+    if loud:  # they look the same but for that it is done
+        _, with_own = _told(play, before, [number for number in since if number != own[-1]])
+    told_without, without = _told(play, before, [n for n in since if n not in own])
+    if [one for one in told if one.step not in own] != told_without:
+        return None
+    for viewer in (None, *range(play.seats)):
+        if viewer != seat and with_own.veiled(viewer) != without.veiled(viewer):
+            return None
+    return without
+
+
+class _Told(NamedTuple):
+    step: int
+    fact: Fact
+    audience: int
+
+
+def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told], Position]:
+    """What is told when some steps are made again, and the position after them."""
+    told: list[_Told] = []
+
+    def tell(number: int) -> Tell:
+        return lambda fact, audience: told.append(_Told(number, fact, audience))
+
+    return told, play.again(before, numbers, tell)
 
 
 def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:

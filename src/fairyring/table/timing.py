@@ -3,7 +3,8 @@
 `breath` is how long the action of an awaited seat is held while others may interrupt it; whether
 it is held depends on who may interrupt, which everybody sees, and never on what they hold.
 `response` is how long a seat may leave a question unanswered that has an answer for silence. It
-runs from the moment when the seat was asked; what others answer meanwhile does not move it.
+runs from the moment when the seat was asked; neither what others answer meanwhile nor an answer
+that is had back moves it.
 """
 
 import asyncio
@@ -67,7 +68,10 @@ class ResponseClock:
         for stage in stages[self._step + 1 :]:
             now = self._clock.now()
             kept = {s: t for s, t in self._asked.items() if s != stage.actor}
-            self._asked = {seat: kept.get(seat, now) for seat in stage.awaited}
+            # Who has an answer back was asked when the others were.
+            back = min(kept.values(), default=now) if stage.actor not in self._asked else now
+            times = {stage.actor: back} | kept
+            self._asked = {seat: times.get(seat, now) for seat in stage.awaited}
         self._step = self._state.step
         if self._asked and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())

@@ -92,6 +92,8 @@ def patch(state: TableState, before: Look, now: Look) -> Patch | None:
     old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
     zones = {zone.id: zone for zone in now.scene.zones}
     pieces = {piece.id: piece for piece in now.scene.pieces}
+    # In this order a client has them that lets new ones come last.
+    come = [key for key in (old_zones | zones) if key in zones]
     return Patch(
         after=before.seq,
         seq=now.seq,
@@ -101,6 +103,7 @@ def patch(state: TableState, before: Look, now: Look) -> Patch | None:
         pieces=tuple([piece for key, piece in pieces.items() if old_pieces.get(key) != piece]),
         gone=tuple([key for key in old_pieces if key not in pieces]),
         zones_gone=tuple([key for key in old_zones if key not in zones]),
+        zone_order=tuple(zones) if come != [*zones] else (),
         choices=now.scene.choices,
         prompt=now.scene.prompt,
         clause=now.scene.clause,
@@ -217,7 +220,11 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
         resign=True,
         hint=scene is not None and bool(scene.choices),
         take_back=back,
-        free=back is not None and takeback.needs_nobody(state, person, viewing, back),
+        free=back is not None
+        and (
+            takeback.needs_nobody(state, person, viewing, back)
+            or takeback.is_apart(state, viewing, back)
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from fairyring.games import game as game_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Drag, Piece, Scene, Tap
+from fairyring.kernel.scene import Piece, Scene, touched
 from fairyring.kernel.words import say
 from fairyring.table.wire import Because
 
@@ -48,11 +48,7 @@ def _because_action(id: str, game: Game, view: Position, seat: int, action: Acti
 def _because_piece(
     id: str, game: Game, view: Position, seat: int, scene: Scene, piece: Piece
 ) -> Because:
-    open_choices = [
-        choice.label
-        for choice in scene.choices
-        if isinstance(choice.gesture, Tap | Drag) and choice.gesture.piece == piece.id
-    ]
+    open_choices = [choice.label for choice in scene.choices if piece.id in touched(choice.gesture)]
     if open_choices:
         return Because(
             id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))

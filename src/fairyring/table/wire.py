@@ -287,6 +287,9 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """After so many seconds silence answers the question that is asked now; 0: it waits."""
 
 
+Weight = Literal["plain", "chapter", "aside", "passing"]
+
+
 class Told(Struct, frozen=True, omit_defaults=True):
     """One line of the log, and what moved."""
 
@@ -296,6 +299,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
     kind: Literal["fact", "chat", "table"] = "fact"
     seat: int | None = None
     """Who did or said it."""
+    weight: Weight = "plain"
+    """Whether it opens a part of the game, is a small thing, or is told only in passing."""
 
 
 class Whole(Struct, frozen=True, tag="whole"):
@@ -322,6 +327,8 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     gone: tuple[str, ...] = ()
     """The ids of pieces that are no more."""
     zones_gone: tuple[str, ...] = ()
+    zone_order: tuple[str, ...] = ()
+    """All zones in their order, where new ones do not just come last."""
     choices: tuple[Choice, ...] = ()
     prompt: str = ""
     clause: str = ""

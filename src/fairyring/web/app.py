@@ -70,6 +70,7 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
+            files = statics(f"{__version__} {art.edition()}")
             house = await House.open(
                 settings.store_url,
                 workers=settings.workers,
@@ -79,7 +80,6 @@ def create_app(settings: Settings) -> Starlette:
         except Exception as failure:
             app.state.failure = failure
             raise
-        files = statics(f"{__version__} {art.edition()}")
         app.state.hall = Hall(settings, house, files)
         try:
             yield

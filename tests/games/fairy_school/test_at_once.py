@@ -31,7 +31,7 @@ def same_in_any_order(scenario: Scenario, *rows: tuple[str, ...]) -> Scenario:
     """The moves in every order: the same position each time, which is returned."""
     ends = {}
     for order in merged(*rows):
-        again = Scenario(scenario.position.copy(), scenario.settings, 5)
+        again = Scenario(scenario.position.copy(), scenario.settings, fairyring.FastDice(5))
         again.play(*order)
         ends[again.position.digest()] = again
     assert len(ends) == 1
@@ -298,4 +298,6 @@ def secret_moments(seats: int, **options: object) -> list[Moment]:
 def seen(position: Position, viewer: int | None, settings: object) -> bytes:
     """What goes to a seat, counted from 0, or to the onlooker."""
     assert isinstance(position, FairySchool)
-    return Scenario(position, settings, 1).bytes_for(None if viewer is None else viewer + 1)
+    return Scenario(position, settings, fairyring.FastDice(1)).bytes_for(
+        None if viewer is None else viewer + 1
+    )

@@ -278,7 +278,8 @@ def test_in_every_phase_one_may_leave_and_the_game_goes_on(options: dict[str, ob
         if moment not in seen:
             seen.add(moment)
             seat = len(seen) % 4 + 1
-            again = Scenario(position.copy(), scenario.settings, seat).leave(seat).on_to("over")
+            again = Scenario(position.copy(), scenario.settings, fairyring.FastDice(seat))
+            again.leave(seat).on_to("over")
             outcome = again.position.outcome()
             assert outcome is not None
             assert outcome.places[seat - 1] == outcome.points[seat - 1] == 0

@@ -149,7 +149,7 @@ def test_final_projects_are_taken_in_the_same_order_and_one_is_left():
     scenario.expect(phase="finals", awaits=(3,), order=(3, 2, 1))
     offer = scenario.position.offer
     assert len(set(offer)) == 4
-    assert scenario.heard(None, FinalsLaidOut) == [FinalsLaidOut(offer)]
+    assert scenario.heard(None, FinalsLaidOut) == [FinalsLaidOut(offer, False)]
     assert scenario.heard(None, InOrder) == [InOrder(FINALS, (2, 1, 0))]
     finals = [number + 1 for number in offer]
     assert scenario.can(3) == [f"final {number}" for number in finals]

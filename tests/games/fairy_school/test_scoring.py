@@ -1,9 +1,11 @@
 """The marks (F10): every source of points, ties, the grade, and who wins when passing counts."""
 
 import pytest
-from school import GAME, Scenario, fairy, new, table
+from scenes import seen, zones
+from school import Scenario, fairy, new, table
 
 from fairyring.games.fairy_school.facts import Scored
+from fairyring.games.fairy_school.position.ending import report
 
 CREATURES = (
     "unicorn, gnome, mermaid, sea dragon, ent, elf, dragon, phoenix, sphinx, salamander, griffin,"
@@ -25,7 +27,7 @@ def ended(*fairies: dict, **options: object) -> Scenario:
 
 def points(fairy_told: dict, **options: object) -> tuple[int, ...]:
     """What one fairy scores: kindness, projects, steps, creatures, elements, all."""
-    return ended(fairy_told, fairy(), **options).position.points(0)
+    return report(ended(fairy_told, fairy(), **options).position, 0)
 
 
 @pytest.mark.shows("F10.1", "F62")
@@ -183,19 +185,18 @@ def test_also_in_a_draft_which_is_over_then(setup: str):
 
 def grade(scene: Scenario) -> str:
     """The grade of the first fairy, as the onlooker reads it."""
-    shown = GAME.scene_room.scene(scene.position.veiled(None), None, scene.settings)
-    return next(zone.note for zone in shown.zones if zone.id == "points-0").split("; ")[-1]
+    return zones(seen(scene, None))["points-0"].note.split("; ")[-1]
 
 
 @pytest.mark.shows("F10.6", "F66")
 @pytest.mark.parametrize(
     ("length", "points", "is_said"),
     [
-        ("long", 84, "not passed"),
+        ("long", 84, "did not pass"),
         ("long", 85, "passed"),
         ("long", 89, "passed"),
         ("long", 90, "high honours"),
-        ("short", 61, "not passed"),
+        ("short", 61, "did not pass"),
         ("short", 62, "passed"),
         ("short", 66, "passed"),
         ("short", 67, "high honours"),

@@ -3,7 +3,7 @@
 import inspect
 
 import pytest
-from school import NAMES
+from scenario import NAMES
 
 from fairyring.games.fairy_school import facts
 from fairyring.games.fairy_school.parts import index_of
@@ -89,8 +89,13 @@ LINES: list[tuple[Fact, str]] = [
     (facts.Stepped(0, 2), "You realize step 2 of your final project."),
     (facts.Worked(0, (), 0, NO), "Ana realizes nothing."),
     (facts.Worked(0, (FLAMES,), 2, NO), "Ana realizes 82 Small Flames. Final steps so far: 2."),
-    (facts.FinalsLaidOut((1, 2, 3)), "3 final projects are laid out."),
-    (facts.TookFinal(0, 2), "Ana takes a final project."),
+    (
+        facts.FinalsLaidOut((0, 1), False),
+        "These final projects are laid out: The Maze and The Pottery Fair.",
+    ),
+    (facts.FinalsLaidOut((1,), True), "These final projects are laid out: The Hearth."),
+    (facts.TookFinal(0, 2, False), "Ana takes The Mud Slide."),
+    (facts.TookFinal(0, 2, True), "Ana takes The Sand Castle."),
     (facts.Leading((0,)), "Ana is the most advanced and gains an element."),
     (facts.Leading((0, 1)), "Ana and Ben are the most advanced and gain an element each."),
     (facts.LastSpending(()), "Time is up. Everybody spends what is left."),
@@ -118,7 +123,7 @@ def test_every_fact_has_words():
     kinds = {
         kind
         for _, kind in inspect.getmembers(facts, inspect.isclass)
-        if issubclass(kind, Fact) and kind is not Fact
+        if issubclass(kind, Fact) and kind.__module__ == facts.__name__
     }
     assert kinds <= {type(fact) for fact, _ in LINES}
     with pytest.raises(TypeError, match="no words"):
@@ -168,7 +173,7 @@ def test_every_fact_has_words():
         (facts.Converting(0, 4, NO), [Motion("heap-0-water", "show")]),
         (facts.Converting(0, 5, NO), []),
         (facts.Studied(1, 3), [Motion("creature-1-sea-dragon", "show")]),
-        (facts.TookFinal(1, 3), [Motion("final-1")]),
+        (facts.TookFinal(1, 3, False), [Motion("final-1")]),
         (facts.Stepped(1, 3), [Motion("final-1", "show")]),
         (facts.Ready(1), []),
     ],

@@ -45,7 +45,7 @@ def test_after_the_end_nobody_acts():
     scenario = table("Old Man Sock", "Goblin Soup").play("Old Man Sock")
     assert scenario.position.awaited() == ()
     assert scenario.position.actions(1) == []
-    scenario.refuses("Goblin Soup", "G4.6", seat=2)
+    scenario.refuses("2: Goblin Soup", "G4.6")
 
 
 SIX_FAIRIES = (

@@ -4,7 +4,7 @@ import pytest
 from drool import GAME, alone, table
 
 
-@pytest.mark.shows("G3.4", "G3")
+@pytest.mark.shows("G3.4", "G3", "G20")
 def test_rhymes_flip_by_the_face_that_shows():
     table(
         "Old Man Sock, Goblin Soup", circle="Cobweb Shock, Candy Rock, Nappy Hour, Snowflake Shelly"
@@ -103,7 +103,7 @@ def test_a_card_is_added_with_the_side_that_it_shows():
 
 @pytest.mark.shows("G3.1")
 def test_nobody_acts_out_of_turn():
-    table("Old Man Sock", "Goblin Soup", turn=2).refuses("Old Man Sock", "G3.1", seat=1)
+    table("Old Man Sock", "Goblin Soup", turn=2).refuses("1: Old Man Sock", "G3.1")
 
 
 @pytest.mark.shows("G3.1", "G2.1")

@@ -4,12 +4,8 @@ import re
 from itertools import pairwise
 
 import pytest
-from gobble import GAME
-from pictures import contrast, digests, luminance, outlines, parsed
+from pictures import contrast, luminance, outlines, parsed
 
-import fairyring
-from fairyring.bots.bot import RandomBot
-from fairyring.bots.match import play_out
 from fairyring.games.gobblestones import art
 from fairyring.games.gobblestones.art.palette import HUES
 from fairyring.games.gobblestones.art.signs import DIGITS
@@ -97,42 +93,3 @@ def test_bark_runs_along_the_outer_sides_of_a_square_and_the_centre_is_ringed():
         7, 8, 9, 12, 13, 14, 17, 18, 19
     ]  # fmt: skip
     assert [spot for spot in range(1, 26) if has(spot, "centre")] == [13]
-
-
-@pytest.mark.parametrize("options", [{}, {"bluff": True}, {"grey": False, "fixed_values": True}])
-def test_every_face_and_sign_of_a_scene_has_its_picture(options: dict[str, object]):
-    settings = GAME.settings(3, options)
-    for number in range(3):
-        dice = fairyring.FastDice(number)
-        position = GAME.start(3, options, dice=dice)
-        play_out(position, [RandomBot()] * 3, dice, 60)
-        for viewer in (None, 0, 1, 2):
-            scene = GAME.scene_room.scene(position.veiled(viewer), viewer, settings)
-            for piece in scene.pieces:
-                assert piece.face or piece.tone == "down"
-                if piece.face:
-                    parsed(art.face(piece.face))
-                for badge in piece.badges:
-                    parsed(art.sign(badge.sign))
-
-
-@pytest.mark.parametrize(
-    "key",
-    ["", "grey", "purple", "down", "space-", "space-red", "space-red-9-1", "space-red-5-26",
-     "space-pink-5-1", "space-red-x-1", "grey-on-red-5-1", "mud-on-red-5-1", "red-on-", "red-on-x",
-     "space-red-5-0", "grey-down-on-red-5-1"],
-)  # fmt: skip
-def test_what_is_not_drawn_is_refused(key: str):
-    with pytest.raises(KeyError):
-        art.face(key)
-
-
-@pytest.mark.parametrize("key", ["", "purple", "worth-1", "worth-", "worth-x", "worth-²"])
-def test_signs_that_are_not_drawn_are_refused(key: str):
-    with pytest.raises(KeyError):
-        art.sign(key)
-
-
-def test_another_process_with_another_hash_seed_draws_the_same_bytes():
-    pages = "[art.face('space-red-5-13'), art.face('blue'), art.back(), art.cover()]"
-    assert len(digests("gobblestones", pages)) == 1

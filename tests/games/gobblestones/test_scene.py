@@ -3,17 +3,12 @@
 import re
 
 import pytest
-from gobble import GAME, Scenario, table
+from gobble import GAME, table
+from scenes import seen
 
 from fairyring.games.gobblestones.facts import Caught, Laid
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.kernel.scene import Drag, Piece, Press, Scene
-
-
-def seen(scenario: Scenario, seat: int | None) -> Scene:
-    """What a seat, counted from 1, or the onlooker sees."""
-    viewer = None if seat is None else seat - 1
-    return GAME.scene_room.scene(scenario.position.veiled(viewer), viewer, scenario.settings)
 
 
 def board(scene: Scene) -> dict[tuple[int, ...], Piece]:

@@ -20,7 +20,7 @@ def deal(scenario: Scenario) -> None:
     """Play to the end of the deal; whoever is asked does the last thing that can be done."""
     number = scenario.position.deal
     while scenario.position.awaited() and scenario.position.deal == number:
-        scenario.play(scenario.choices()[-1])
+        scenario.play(scenario.can()[-1])
 
 
 @pytest.mark.shows("S6.1", "P6", "P7")
@@ -209,7 +209,7 @@ def test_the_fifth_card_comes_when_the_last_of_the_round_leaves():
 @pytest.mark.shows("S9.3", "P36")
 def test_who_leaves_while_suits_are_chosen_leaves_the_suit_taken():
     scenario = opening(4, chooser=1, top="KS").play("1: spades").leave(1).expect(turn=2)
-    assert scenario.choices() == ["hearts", "diamonds", "clubs"]
+    assert scenario.can() == ["hearts", "diamonds", "clubs"]
     scenario.refuses("2: spades", "S2.2").play("2: hearts", "3: diamonds")
     # Clubs are left for seat 4. Spades came up, and nobody has them any more.
     (starts,) = scenario.heard(None, Starts)
@@ -223,7 +223,7 @@ def test_who_leaves_before_choosing_a_suit_has_none():
     scenario = opening(4, chooser=1, top="KS").leave(1).expect(turn=2).leave(4)
     scenario.play("2: hearts").expect(turn=3)
     # Three suits are free, for a seat that is the last to choose.
-    assert scenario.choices() == ["spades", "diamonds", "clubs"]
+    assert scenario.can() == ["spades", "diamonds", "clubs"]
     scenario.play("3: spades")
     assert scenario.heard(None, Starts) == [Starts(2, True)]
     assert scenario.position.suits == (-1, 1, 0, -1)
@@ -233,9 +233,9 @@ def test_who_leaves_before_choosing_a_suit_has_none():
 def test_a_corner_that_a_leaver_chose_stays_blocked_and_else_it_has_no_tokens():
     scenario = opening(4, chooser=1, top="KS").play("1: spades", "2: hearts", "3: diamonds")
     scenario.play("2: corner A1").expect(turn=3).leave(2).leave(4)
-    assert scenario.choices() == ["corner E1", "corner A5", "corner E5"]
+    assert scenario.can() == ["corner E1", "corner A5", "corner E5"]
     scenario.refuses("3: corner A1", "S2.7").play("3: corner E1").expect(turn=1)
-    assert scenario.choices() == ["corner A5", "corner E5"]
+    assert scenario.can() == ["corner A5", "corner E5"]
     scenario.play("1: corner E5").expect(turn=1, tokens=("E5", "A1", "E1", "-"))
 
 

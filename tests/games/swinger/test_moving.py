@@ -46,7 +46,7 @@ def test_one_die_moves_and_the_other_is_the_power_of_the_other_token():
 @pytest.mark.shows("S3.2", "P25")
 def test_both_dice_may_show_the_same():
     scenario = table("A1", "E5", dice="2 2")
-    assert {choice.split(" to ")[0] for choice in scenario.choices()} == {"1 by 2", "2 by 2"}
+    assert {choice.split(" to ")[0] for choice in scenario.can()} == {"1 by 2", "2 by 2"}
     scenario.play("2 by 2 to B2").expect(turn=1, phase=BESIDE)
     # Each die serves once: afterwards it is the next player's turn.
     scenario.play("look B1", "look A2").expect(turn=2)
@@ -66,7 +66,7 @@ def test_a_token_moves_exactly_as_many_spaces_as_its_die_shows():
     scenario.refuses("1 by 3 to D1", "S3.3").refuses("1 by 1 to B1", "S3.3")
     scenario.refuses("1 by 2 to B1", "S3.4").refuses("look A1", "S3.3").refuses("keep", "S3.3")
     # Moving cannot be declined.
-    assert all(" by " in choice for choice in scenario.choices())
+    assert all(" by " in choice for choice in scenario.can())
 
 
 @pytest.mark.shows("S3.4", "P10")
@@ -195,7 +195,7 @@ def test_if_neither_die_can_move_either_token_one_of_them_is_a_power():
     blocked = ("A1", "B1 A2", "C1 B2", "A3 E5")
     scenario = table(*blocked, dice="2 1", cards="E4 9D").expect(phase=STUCK, turn=1)
     powers = [f"power {power} for {token}" for token in (1, 2) for power in (1, 2)]
-    assert scenario.choices() == powers
+    assert scenario.can() == powers
     scenario.refuses("1 by 1 to B1", "S3.11").refuses("power 3 for 1", "S3.2")
     scenario.refuses("2: power 1 for 1", "S3.1").refuses("look A1", "S3.11")
     scenario.play("power 1 for 2").expect(turn=1, phase=ANY, tokens=("A1", *blocked[1:]))
@@ -210,7 +210,7 @@ def test_two_equal_dice_are_one_power_for_either_token_and_everybody_hears_why()
     scenario = table("E5", "A1", "B2 A2", dice="1 4", turn=3, first=3).rolls("1 1")
     scenario.play("1 by 1 to B1", "jump A2").expect(turn=2, phase=STUCK)
     assert scenario.heard(None, Stuck) == [Stuck(1)]
-    assert scenario.choices() == ["power 1 for 1", "power 1 for 2"]
+    assert scenario.can() == ["power 1 for 1", "power 1 for 2"]
 
 
 @pytest.mark.shows("S3.11", "P13", "P12")
@@ -219,4 +219,4 @@ def test_tokens_that_stay_apart_can_be_stuck_too():
     apart.expect(phase=STUCK)
     together = table("A1 B1", "A2 C1", "B2 E5", dice="1 1")
     together.expect(phase=MOVE)
-    assert together.choices() == ["1 by 1 to B1", "2 by 1 to A1"]
+    assert together.can() == ["1 by 1 to B1", "2 by 1 to A1"]

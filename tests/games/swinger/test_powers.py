@@ -45,9 +45,9 @@ def test_every_power_has_a_choice_that_changes_nothing_on_the_table():
 def test_power_1_looks_at_any_card_of_the_field():
     scenario = table("A1", "E5", "D4", dice="1 1", cards="D4 10C, B1 KH, E5 8S")
     scenario.play("1 by 1 to B1")
-    assert scenario.choices() == [f"look {NAMES[cell]}" for cell in BOARD]
+    assert scenario.can() == [f"look {NAMES[cell]}" for cell in BOARD]
     for own_or_other in ("B1", "A1", "D4", "E5", "C2"):
-        assert f"look {own_or_other}" in scenario.choices()
+        assert f"look {own_or_other}" in scenario.can()
     scenario.refuses("keep", "S4.2").refuses("enough", "S4.2").refuses("jump A1", "S4.2")
     scenario.play("look D4").expect(turn=3)
     assert scenario.knows(1) == {"B1": "KH", "D4": "10C"}
@@ -74,11 +74,11 @@ def test_power_2_looks_beside_the_second_token_and_never_into_the_hole(
     for crossable in (False, True):
         scenario = table(f"E1 {place}", "A5", dice="1 2", crossable=crossable)
         scenario.play("1 by 1 to E2")
-        assert set(scenario.choices()) == {f"look {name}" for name in beside}
+        assert set(scenario.can()) == {f"look {name}" for name in beside}
         scenario.refuses(f"look {place}", "S4.3").refuses("enough", "S4.3")
         first, *others = sorted(beside)
         scenario.play(f"look {first}").expect(turn=1)
-        assert set(scenario.choices()) == {*[f"look {name}" for name in others], "enough"}
+        assert set(scenario.can()) == {*[f"look {name}" for name in others], "enough"}
 
 
 @pytest.mark.shows("S4.3", "P19")
@@ -106,7 +106,7 @@ def test_power_3_shows_the_top_card_and_swaps_it_with_that_of_the_second_token()
     scenario.play("1 by 1 to B1").expect(turn=1)
     assert scenario.heard(1, Saw)[-1] == Saw(0, PILE_TOP, CARD["9D"])
     assert scenario.heard(2, Looked)[-1] == Looked(0, PILE_TOP)
-    assert scenario.choices() == ["look A1", "swap", "keep"]
+    assert scenario.can() == ["look A1", "swap", "keep"]
     scenario.refuses("enough", "S4.4").refuses("jump A1", "S4.4").refuses("look B1", "S4.5")
     scenario.play("swap").expect(turn=2, pile=7)
     cards = scenario.position.cards
@@ -138,11 +138,11 @@ def test_before_deciding_you_may_look_once_under_the_second_token():
     scenario = table("A1", "E5", dice="1 3", cards="A1 KS, pile 1 9D").play("1 by 1 to B1")
     scenario.play("look A1").expect(turn=1)
     assert scenario.knows(1)["A1"] == "KS"
-    assert scenario.choices() == ["swap", "keep"]
+    assert scenario.can() == ["swap", "keep"]
     scenario.refuses("look A1", "S4.5").play("keep").expect(turn=2)
     # Also when both tokens stand there and it was just seen.
     both = table("A1 B1", "E5", dice="1 3").play("2 by 1 to A1")
-    assert both.choices() == ["look A1", "swap", "keep"]
+    assert both.can() == ["look A1", "swap", "keep"]
 
 
 @pytest.mark.shows("S4.6", "P20")
@@ -166,7 +166,7 @@ def test_by_option_the_card_of_the_field_goes_below_the_pile():
 @pytest.mark.shows("S4.7", "P23")
 def test_power_4_puts_the_second_token_anywhere_but_on_others_and_looks():
     scenario = table("A1", "E5 D2", "B4", dice="1 4", cards="C4 KS").play("1 by 1 to B1")
-    ends = {choice.removeprefix("jump ") for choice in scenario.choices()}
+    ends = {choice.removeprefix("jump ") for choice in scenario.can()}
     # Its own space and that of the other own token are among them.
     assert ends == {NAMES[cell] for cell in BOARD} - {"E5", "D2", "B4"}
     assert {"A1", "B1"} <= ends
@@ -188,16 +188,16 @@ def test_power_4_may_stay_and_then_looks_where_it_is():
 @pytest.mark.shows("S4.8", "P12")
 def test_by_option_power_4_does_not_join_the_tokens_but_may_stay():
     scenario = table("A1", "E5", dice="1 4", apart=True).play("1 by 1 to B1")
-    assert "jump A1" in scenario.choices()
+    assert "jump A1" in scenario.can()
     scenario.refuses("jump B1", "S4.8")
     # Stuck with both in one corner: even then it may stay.
     stuck = table("A1", "B1 A2", "C1 B2", dice="1 1", apart=True)
     stuck.position.die_b = 4
-    assert stuck.choices() == [
+    assert stuck.can() == [
         "power 1 for 1", "power 4 for 1", "power 1 for 2", "power 4 for 2",
     ]  # fmt: skip
     stuck.play("power 4 for 1")
-    assert "jump A1" in stuck.choices()
+    assert "jump A1" in stuck.can()
     stuck.play("jump A1").expect(tokens=("A1", "B1 A2", "C1 B2"))
 
 

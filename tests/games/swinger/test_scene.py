@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 import pytest
+from scenes import choices, seen
 from swing import CARD, PLACE, Scenario, opening, table
 
 from fairyring.games.swinger import GAME, facts
@@ -12,12 +13,6 @@ from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.scene import Badge, Choice, Drag, Motion, Piece, Press, Scene, Tap, Zone
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
-
-
-def seen(scenario: Scenario, seat: int | None) -> Scene:
-    """What a seat, counted from 1, or the onlooker sees."""
-    viewer = None if seat is None else seat - 1
-    return GAME.scene_room.scene(scenario.position.veiled(viewer), viewer, scenario.settings)
 
 
 def piece(scene: Scene, name: str) -> Piece:
@@ -30,10 +25,6 @@ def zone(scene: Scene, name: str) -> Zone:
 
 def lying(scene: Scene, name: str) -> list[Piece]:
     return [piece for piece in scene.pieces if piece.zone == name]
-
-
-def offered(scene: Scene) -> dict[str, Choice]:
-    return {choice.notation: choice for choice in scene.choices}
 
 
 def marks(scene: Scene, name: str) -> list[str]:
@@ -265,7 +256,7 @@ def test_before_the_first_turn_it_says_who_has_which_suit_and_asks_for_corners()
     scenario = opening(2, chooser=1, top="QS", corners=True)
     scene = seen(scenario, 1)
     assert scene.prompt == "Which suit will come up first? Who is right goes first."
-    assert offered(scene)["spades"] == Choice("spades", "spades", Press())
+    assert choices(scene)["spades"] == Choice("spades", "spades", Press())
     assert "dice" not in {zone.id for zone in scene.zones}
     assert seen(scenario, 2).prompt == "Another player chooses a suit."
     scenario.play("1: hearts", "2: spades")
@@ -273,13 +264,13 @@ def test_before_the_first_turn_it_says_who_has_which_suit_and_asks_for_corners()
     assert zone(scene, "hand-1").note == "has spades"
     assert (scene.prompt, scene.clause) == ("Choose a corner for your token 1.", "S2.8")
     label = "Start with token 1 in corner E5"
-    assert offered(scene)["corner E5"] == Choice("corner E5", label, Tap("card-E5"))
+    assert choices(scene)["corner E5"] == Choice("corner E5", label, Tap("card-E5"))
     scenario.play("1: corner E5")
     assert seen(scenario, 1).prompt == "Choose a corner for your token 2."
     one_corner = opening(2, chooser=1, top="QS").play("hearts", "spades")
     scene = seen(one_corner, 1)
     assert (scene.prompt, scene.clause) == ("Choose a corner for your tokens to start in.", "S2.7")
-    assert offered(scene)["corner A5"].label == "Start in corner A5"
+    assert choices(scene)["corner A5"].label == "Start in corner A5"
     assert seen(one_corner, 2).prompt == "Another player chooses a corner."
 
 
@@ -287,7 +278,7 @@ def test_before_the_first_turn_it_says_who_has_which_suit_and_asks_for_corners()
 def test_a_token_is_dragged_and_both_dice_may_lead_to_one_place():
     scene = seen(table("A1 E1", "E5", dice="1 3"), 1)
     assert scene.prompt == "Move one token by 1 or 3; the other token has the other die as power."
-    by_one, by_three = offered(scene)["1 by 1 to B1"], offered(scene)["1 by 3 to B1"]
+    by_one, by_three = choices(scene)["1 by 1 to B1"], choices(scene)["1 by 3 to B1"]
     # The gesture is the same, so the table asks which, by their labels.
     assert by_one.gesture == by_three.gesture == Drag("token-0-1", "field", (1, 0))
     assert by_one.label == "Token 1 by 1 to B1, then token 2: look at the pile and swap"
@@ -308,7 +299,7 @@ def test_who_is_stuck_is_offered_the_powers():
         "S3.11",
     )
     label = "Power 1 for token 2: look at any card"
-    assert offered(scene)["power 1 for 2"] == Choice("power 1 for 2", label, Press())
+    assert choices(scene)["power 1 for 2"] == Choice("power 1 for 2", label, Press())
 
 
 def powered(power: int, **options: object) -> Scenario:
@@ -320,7 +311,7 @@ def powered(power: int, **options: object) -> Scenario:
 def test_each_power_has_its_question_and_gestures():
     scene = seen(powered(1), 1)
     assert (scene.prompt, scene.clause) == ("Power 1: look at any card.", "S4.2")
-    assert offered(scene)["look D4"] == Choice("look D4", "Look at D4", Tap("card-D4"))
+    assert choices(scene)["look D4"] == Choice("look D4", "Look at D4", Tap("card-D4"))
     # Where both dice show the power, one of them is it.
     dice = [die.badges for die in lying(scene, "dice")]
     assert dice == [(Badge("power-1", "look at any card", "!"),), ()]
@@ -334,13 +325,13 @@ def test_each_power_has_its_question_and_gestures():
         "Power 2: look at another card, or say that it is enough.",
         "S4.3",
     )
-    assert offered(scene)["enough"] == Choice("enough", "That is enough", Press())
+    assert choices(scene)["enough"] == Choice("enough", "That is enough", Press())
 
     scene = seen(powered(3), 1)
     assert scene.prompt == (
         "Power 3: the pile shows you the nine of diamonds. Swap it for A1, or put it back?"
     )
-    assert offered(scene) == {
+    assert choices(scene) == {
         "look A1": Choice("look A1", "Look at A1", Tap("card-A1")),
         "swap": Choice("swap", "Swap it for A1", Press()),
         "keep": Choice("keep", "Put it back", Press()),
@@ -349,8 +340,8 @@ def test_each_power_has_its_question_and_gestures():
 
     scene = seen(powered(4), 1)
     assert (scene.prompt, scene.clause) == ("Power 4: jump with token 2 and look.", "S4.7")
-    assert offered(scene)["jump D4"].gesture == Drag("token-0-2", "field", (3, 3))
-    assert offered(scene)["jump A1"] == Choice("jump A1", "Stay on A1 and look", Press())
+    assert choices(scene)["jump D4"].gesture == Drag("token-0-2", "field", (3, 3))
+    assert choices(scene)["jump A1"] == Choice("jump A1", "Stay on A1 and look", Press())
 
 
 def test_rounds_are_counted_and_a_leaver_has_no_hand():
@@ -481,7 +472,7 @@ def test_what_a_motion_moves_is_seen_by_everybody_after_it():
 def test_a_whole_game_is_told_in_sentences():
     scenario = opening(4)
     while scenario.position.awaited():
-        scenario.play(scenario.choices()[0])
+        scenario.play(scenario.can()[0])
     lines = scenario.said()
     assert all(re.fullmatch(r"[A-Z].*[.!]", line) for line in lines)
     assert lines[-1].endswith("won!")

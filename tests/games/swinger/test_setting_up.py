@@ -90,7 +90,7 @@ def test_two_to_four_play_and_one_deal_is_a_game():
 @pytest.mark.shows("S2.2", "P5", "P8")
 def test_suits_are_chosen_clockwise_from_a_player_of_chance():
     scenario = opening(4, chooser=3).expect(turn=3)
-    assert scenario.choices() == SUITS
+    assert scenario.can() == SUITS
     scenario.refuses("1: spades", "S2.2").refuses("3: corner A1", "S2.2")
     scenario.play("3: hearts").expect(turn=4).refuses("4: hearts", "S2.2")
     scenario.play("4: clubs").expect(turn=1).play("1: spades")
@@ -110,9 +110,9 @@ def test_everybody_is_told_who_has_which_suit():
 @pytest.mark.shows("S2.2")
 def test_two_and_three_players_all_choose():
     scenario = opening(2, chooser=2).play("2: spades").expect(turn=1)
-    assert scenario.choices() == ["hearts", "diamonds", "clubs"]
+    assert scenario.can() == ["hearts", "diamonds", "clubs"]
     scenario = opening(3, chooser=3).play("3: spades", "1: hearts").expect(turn=2)
-    assert scenario.choices() == ["diamonds", "clubs"]
+    assert scenario.can() == ["diamonds", "clubs"]
 
 
 @pytest.mark.shows("S2.3", "P5")
@@ -203,7 +203,7 @@ def test_without_the_option_no_card_goes_back():
 @pytest.mark.shows("S2.7", "P3", "P8")
 def test_corners_are_taken_clockwise_and_the_first_player_gets_the_last():
     scenario = guessed(4).expect(turn=3)
-    assert scenario.choices() == ["corner A1", "corner E1", "corner A5", "corner E5"]
+    assert scenario.can() == ["corner A1", "corner E1", "corner A5", "corner E5"]
     scenario.refuses("2: corner A1", "S2.7").refuses("3: spades", "S2.7")
     scenario.play("3: corner E1").refuses("4: corner E1", "S2.7")
     scenario.play("4: corner A1", "1: corner E5")
@@ -218,7 +218,7 @@ def test_corners_are_taken_clockwise_and_the_first_player_gets_the_last():
 def test_with_fewer_than_four_the_first_player_chooses_too(seats: int):
     scenario = guessed(seats).play(*["corner A1", "corner E5"][: seats - 1]).expect(turn=2)
     free = {"corner A1", "corner E1", "corner A5", "corner E5"}
-    assert set(scenario.choices()) == free - {"corner A1", *["corner E5"][: seats - 2]}
+    assert set(scenario.can()) == free - {"corner A1", *["corner E5"][: seats - 2]}
     scenario.play("2: corner A5").expect(turn=2)
     assert scenario.tokens()[1] == "A5"
 
@@ -226,7 +226,7 @@ def test_with_fewer_than_four_the_first_player_chooses_too(seats: int):
 @pytest.mark.shows("S2.8", "P3")
 def test_by_option_two_players_have_two_corners_each():
     scenario = guessed(2, corners=True).play("1: corner E1").expect(turn=1)
-    assert scenario.choices() == ["corner A1", "corner A5", "corner E5"]
+    assert scenario.can() == ["corner A1", "corner A5", "corner E5"]
     scenario.play("1: corner A5")
     # First chosen is token 1; the first player has the rest.
     scenario.expect(turn=2, tokens=("E1 A5", "A1 E5"))
@@ -256,5 +256,5 @@ def test_turns_go_the_other_way_round_than_suits_and_corners():
     order = []
     for _ in range(4):
         order.append(scenario.position.turn + 1)
-        scenario.play(scenario.choices("1 by")[0], "look C1")
+        scenario.play(scenario.can(start="1 by")[0], "look C1")
     assert order == [2, 1, 4, 3]

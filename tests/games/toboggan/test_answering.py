@@ -1,25 +1,10 @@
 """Answering cards: who is asked, who counts, what is settled when."""
 
 import pytest
-from sled import Scenario, slope
+from answers import MAGE_ENGINEER, four, grenade
+from sled import slope
 
 from fairyring.games.toboggan.facts import Answered, Declared
-
-MAGE_ENGINEER, DRIVER_BOMBARDIER = 0b0110, 0b1001
-
-
-def four(**hands: str) -> Scenario:
-    """Four standing sleds; `a` to `d` are what seats 1 to 4 hold."""
-    race = slope("B2", "B4", "D3", "F5")
-    for seat, name in enumerate("abcd", 1):
-        race.hold(seat, hands.get(name, ""))
-    return race
-
-
-def grenade(on: int = 2, **hands: str) -> Scenario:
-    """Seat 1 throws a Grenade."""
-    return four(a=f"Grenade, {hands.pop('a', '')}", **hands).play("play Grenade", f"on seat {on}")
-
 
 # Who is asked.
 
@@ -81,7 +66,7 @@ def test_the_player_himself_comes_last():
 
 @pytest.mark.shows("T7.4", "5.5-3")
 def test_answers_that_do_not_count_cost_and_tell_nothing():
-    race = grenade(b="REJECT!", c="NO! Gimme!", d="REJECT!")
+    race = grenade(b="REJECT!", c="NO! Gimme!", d="REJECT!").plenty()
     race.answer("2: play REJECT!", "3: play NO! Gimme!").expect(hands={3: "NO! Gimme!"})
     for viewer in (1, 4, None):
         heard = race.heard(viewer, Answered)
@@ -184,7 +169,8 @@ def test_a_named_move_that_can_no_longer_be_paid_is_not_made():
 
 @pytest.mark.shows("NO! Gimme!", "T8.16")
 def test_gimme_takes_a_card_even_beyond_three():
-    race = grenade(b="NO! Gimme!, Bomb, Tremor, SWIPE!").answer("2: play NO! Gimme!").let_be()
+    race = grenade(b="NO! Gimme!, Bomb, Tremor, SWIPE!").plenty()
+    race.answer("2: play NO! Gimme!").let_be()
     race.expect(lying=(), hands={1: "", 2: "Bomb, Grenade, SWIPE!, Tremor"}, discards="NO! Gimme!")
     assert race.knows(None, 2) == "Grenade, ?, ?, ?"
 

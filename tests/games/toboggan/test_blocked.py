@@ -3,7 +3,8 @@
 import pytest
 from sled import slope
 
-from fairyring.games.toboggan.facts import Flipped
+from fairyring.games.toboggan.facts import ChangesCards, Drew, Flipped
+from fairyring.games.toboggan.parts import Item
 
 # Around B2, clockwise from the right.
 AHEAD_OF_B2 = ("C2", "B3", "A3", "A2")
@@ -18,7 +19,9 @@ def trees(*names: str, **others: str) -> dict[str, str]:
 def test_a_blocked_sled_takes_new_cards():
     race = slope("B2", "D5", tiles=trees(*AROUND_B2)).hold(1, "Bomb, Grenade").deck("3 REJECT!")
     assert race.offers() == {"play Bomb", "play Grenade", "new cards", "done"}
-    race.play("new cards", "discard Bomb", "draw").expect(hands={1: "Grenade, 2 REJECT!"})
+    race.play("new cards").expect(awaits=(1,))
+    assert race.heard(None, ChangesCards) == [ChangesCards(0)]
+    race.play("discard Bomb", "draw").expect(hands={1: "Grenade, 2 REJECT!"})
     assert race.offers() == {"play Grenade", "done"}
     race.play("done")
     assert race.position.stuck == 1
@@ -41,6 +44,7 @@ def test_new_cards_any_number_or_none_are_given_up_and_the_hand_is_filled_to_thr
     none.refuses("new cards", "T4.9").refuses("go right", "T4.9")
     full = slope("B2", "D5", tiles=six).hold(1, "5 Bomb").deck("9 Tremor")
     full.play("new cards", "discard Bomb", "draw").expect(hands={1: "4 Bomb"})
+    assert full.heard(2, Drew) == [Drew(0, Item.CARDS, 0, ())]
     every = slope("B2", "D5", tiles=six).hold(1, "2 Bomb").deck("9 Tremor")
     every.play("new cards", "discard Bomb", "discard Bomb", "draw").expect(hands={1: "3 Tremor"})
     slope("B2", "D5").refuses("new cards", "T4.9")

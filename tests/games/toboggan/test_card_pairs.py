@@ -7,6 +7,7 @@ NO! Gimme! or REJECT! Me Too, or copies; seat 2 answers with Ricochet!.
 from dataclasses import dataclass, field
 
 import pytest
+from answers import DRIVER_BOMBARDIER, MAGE_ENGINEER
 from sled import CARD, Scenario, slope
 
 from fairyring.games.toboggan.parts import CARDS
@@ -88,9 +89,22 @@ def marker(words: str, *side: str) -> Case:
     )
 
 
-ROW = {"setting": {"step": "lay", "laid": 4}}
-MAGE_ENGINEER, DRIVER_BOMBARDIER = 0b0110, 0b1001
 GRENADE_AT_1 = ("4: play Grenade", "4: on seat 1")
+
+
+def counter(gains: str) -> Case:
+    """A card that stops a Grenade, and what its player then holds."""
+    return Case(
+        before=GRENADE_AT_1,
+        hands=("", "", "I'm Up!", ""),
+        play=(),
+        answers=True,
+        works={"lying": (), "hand 1": gains, "hand 4": ""},
+        stopped={"lying": (1,), "tokens": (2, 3, 3, 4)},
+    )
+
+
+ROW = {"setting": {"step": "lay", "laid": 4}}
 UP_FIRST = "Grenade, I'm Up!"
 
 CASES: dict[str, Case] = {
@@ -200,30 +214,9 @@ CASES: dict[str, Case] = {
         copy=("cards", "pass right"),
         copied={"hand 1": "Grenade", "hand 2": "I'm Up!, Ricochet!", "hand 4": "Bomb"},
     ),
-    "NO! Gimme!": Case(
-        before=GRENADE_AT_1,
-        hands=("", "", "I'm Up!", ""),
-        play=(),
-        answers=True,
-        works={"lying": (), "hand 1": "Grenade", "hand 4": ""},
-        stopped={"lying": (1,), "tokens": (2, 3, 3, 4)},
-    ),
-    "REJECT!": Case(
-        before=GRENADE_AT_1,
-        hands=("", "", "I'm Up!", ""),
-        play=(),
-        answers=True,
-        works={"lying": (), "hand 1": "", "hand 4": ""},
-        stopped={"lying": (1,), "tokens": (2, 3, 3, 4)},
-    ),
-    "REJECT! Me Too": Case(
-        before=GRENADE_AT_1,
-        hands=("", "", "I'm Up!", ""),
-        play=(),
-        answers=True,
-        works={"lying": (), "hand 1": "", "hand 4": ""},
-        stopped={"lying": (1,), "tokens": (2, 3, 3, 4)},
-    ),
+    "NO! Gimme!": counter("Grenade"),
+    "REJECT!": counter(""),
+    "REJECT! Me Too": counter(""),
     "Ram!": Case(
         sleds=("B2", "B3", "B3", "F5"),
         play=("go front-right", "on seat 2"),

@@ -189,7 +189,7 @@ def test_after_a_ricochet_the_cell_is_chosen_anew():
     race.refuses("on seat 4", "T8.8").refuses("on seat 1", "T8.8").play("on seat 3")
     race.expect(awaits=(1,))
     assert race.offers() == {"at A3", "at B3"}
-    race.refuses("at C2").play("at A3").expect(
+    race.refuses("at C2", "T8.8").play("at A3").expect(
         at={2: "D2", 3: "A3"}, discards="Grappler, Ricochet!"
     )
 
@@ -259,8 +259,8 @@ def test_ram_needs_a_standing_opponent_where_the_sled_goes():
 
 @pytest.mark.shows("Ram!", "T8.17", "T7.1", "T52")
 def test_ram_belongs_to_ones_own_move():
-    slope("B2", "B3", "D5").hold(1, "Ram!").given(moved=1).refuses("play Ram!")
-    slope("B2 lying", "B3", "D5").hold(1, "Ram!").refuses("play Ram!")
+    slope("B2", "B3", "D5").hold(1, "Ram!").given(moved=1).refuses("play Ram!", "T8.17")
+    slope("B2 lying", "B3", "D5").hold(1, "Ram!").refuses("play Ram!", "T8.17")
     slope("B2", "B3", "D5").hold(2, "Ram!").refuses("2: play Ram!", "T7.1")
     slope("home", "B3", "D5", laid=10).hold(1, "Ram!").refuses("play Ram!", "T7.16")
 
@@ -279,7 +279,7 @@ def test_a_ram_that_leaves_nothing_for_the_toll_is_refused():
     race = slope("B2", "B3", "B3", "F5").hold(1, "2 Ram!").play("play Ram!", "go front-right")
     race.play("on seat 2")
     assert race.offers() == {"go front-right"}  # the second Ram! is the toll
-    race.refuses("play Ram!").play("go front-right", "discard Ram!").expect(lying=(2,))
+    race.refuses("play Ram!", "T4.6").play("go front-right", "discard Ram!").expect(lying=(2,))
     slope("B2", "B3", "B3", "F5").hold(1, "Ram!").refuses("play Ram!", "T8.17")
 
 
@@ -397,7 +397,7 @@ def test_a_rocket_undoes_nothing_slides_included():
 @pytest.mark.shows("Rocket Booster", "T8.21")
 def test_a_rocket_must_go_if_that_costs_nothing():
     race = slope("B2", "B3", "D5").hold(1, "Rocket Booster").play("go right", "play Rocket Booster")
-    race.refuses("stop", "T8.21").refuses("done")
+    race.refuses("stop", "T8.21").refuses("done", "T8.21")
     shut = trees("D2", "C3", "D3", "B3", "C1", "B1", "D1")
     none = slope("B2", "A5", "D5", tiles=shut).hold(1, "Rocket Booster").play("go right")
     none.refuses("play Rocket Booster", "T8.21")
@@ -443,11 +443,13 @@ def test_where_slideways_does_not_go():
     slope("A2", "B3", "D5", tiles=trees("B2")).hold(1, "Slideways").refuses(
         "play Slideways", "T8.22"
     )
-    slope("A2", "B3", "D5", tiles={"B2": "bombed"}).hold(1, "Slideways").refuses("play Slideways")
+    slope("A2", "B3", "D5", tiles={"B2": "bombed"}).hold(1, "Slideways").refuses(
+        "play Slideways", "T8.22"
+    )
     slope("B2 lying", "B3", "D5").hold(1, "Slideways").refuses("play Slideways", "T8.22")
     race = slope("B2", "B3", "D5").hold(1, "Slideways").play("play Slideways")
     assert race.offers() == {"to right", "to left"}
-    race.refuses("to front-left")
+    race.refuses("to front-left", "T8.22")
     two = slope("B2", "C2").hold(1, "Slideways, Bomb").play("play Slideways")
     assert two.offers() == {"to left"}
 

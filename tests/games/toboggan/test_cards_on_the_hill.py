@@ -73,7 +73,7 @@ def test_blaze_a_trail_only_before_the_first_tile():
     race.refuses("1: play Blaze a trail", "T8.1").refuses("2: play Blaze a trail", "T8.1")
     moving = slope("B2", "B4", "D3").rack(1, "ice").hold(1, "Blaze a trail")
     moving.refuses("play Blaze a trail", "T8.1")
-    bare = early(b="Blaze a trail").rack(2, "").refuses("2: play Blaze a trail")
+    bare = early(b="Blaze a trail").rack(2, "").refuses("2: play Blaze a trail", "T8.30")
     assert bare.position.opened is False
 
 

@@ -122,8 +122,9 @@ def test_declared_is_declared():
     race.play("play Grenade").expect(hands={1: "Tremor"}, awaits=(1,))
     assert race.offers() == {"on seat 1", "on seat 2", "on seat 3"}
     assert race.position.interrupters() == ()
-    race.refuses("2: play Tremor", "T7.8").refuses("1: play Tremor").refuses("go right")
-    race.play("on seat 2").refuses("1: on seat 3")
+    race.refuses("2: play Tremor", "T7.8")
+    race.refuses("1: play Tremor", "T7.3").refuses("go right", "T7.3")
+    race.play("on seat 2").refuses("1: on seat 3", "T7.4")
 
 
 @pytest.mark.shows("T7.3", "5.5-2")
@@ -191,7 +192,7 @@ def test_a_snowball_works_at_once_against_answers_to_it():
 def test_a_snowball_that_is_sent_on_frees_whom_it_hit_first():
     race = slope("B2", "B3", "D5").hold(1, "Snowball 1").hold(2, "REJECT!, Ricochet!")
     race.hold(3, "REJECT!").play("play Snowball 1", "on seat 2").answer("2: play Ricochet!")
-    race.play("on seat 3").refuses("2: play REJECT!")  # while the Ricochet! is pending
+    race.play("on seat 3").refuses("2: play REJECT!", "T7.4")  # while the Ricochet! is pending
     race.answer().refuses("3: play REJECT!", "T7.9").answer("2: play REJECT!").let_be()
     assert race.position.bans == [0, 0, 0]
 
@@ -228,7 +229,7 @@ def test_a_two_in_one_card_is_one_of_two():
 @pytest.mark.shows("T8.19", "REJECT! Me Too")
 def test_a_reject_me_too_is_played_at_no_moment_of_its_own():
     race = slope("B2", "B3", "D5").hold(1, "REJECT! Me Too, REJECT!, NO! Gimme!")
-    race.refuses("play REJECT! Me Too").refuses("play REJECT!", "T8.19")
+    race.refuses("play REJECT! Me Too", "T8.19").refuses("play REJECT!", "T8.19")
     race.refuses("play NO! Gimme!", "T8.16")
     race.hold(1, "Me Too!, Ricochet!").refuses("play Me Too!", "T8.13")
     race.refuses("play Ricochet!", "T8.20")

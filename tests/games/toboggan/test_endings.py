@@ -256,6 +256,15 @@ def test_nobody_acts_after_the_end():
 # Leaving.
 
 
+@pytest.mark.shows("T9.3", "T8.18")
+def test_what_a_ransack_has_drawn_goes_back_unseen_when_the_game_ends():
+    race = slope("B2", "C2").hold(1, "Ransack").pile("ice, rock, yeti")
+    race.rack(1, "tree").rack(2, "tree").declare("play Ransack", "tiles").leave(2)
+    race.expect(over="T9.3", racks={1: "tree", 2: ""})
+    assert (race.position.looked, race.position.pile_size) == ((), 4)
+    assert race.knows_tiles(2, 1) == "?"
+
+
 @pytest.mark.shows("T9.3", "T10.1")
 def test_the_last_player_left_wins_at_once():
     race = slope("B2", "C2", "D2").leave(1).leave(3).expect(over="T9.3", won=(2,))

@@ -82,7 +82,9 @@ def test_a_sled_that_lies_is_not_knocked_down_again():
     slide.expect(lying=(2,), tokens=(3, 3, 3))
     tremor = slope("B2", "B3 lying", "E5").hold(1, "Tremor").declare("play Tremor")
     tremor.expect(lying=(1, 2, 3), tokens=(4, 3, 2))
-    slope("B2", "B3 lying", "E5").hold(1, "Grenade").play("play Grenade").refuses("on seat 2")
+    slope("B2", "B3 lying", "E5").hold(1, "Grenade").play("play Grenade").refuses(
+        "on seat 2", "T8.9"
+    )
     assert slope("B2", "B3 lying", "E5").hold(1, "Ram!").offers("play ") == set()
 
 

@@ -1,9 +1,9 @@
 """Movement phases: steps, edges, cells, ice, moguls, and cards that move sleds."""
 
 import pytest
-from sled import slope
+from sled import CELL, slope
 
-from fairyring.games.toboggan.facts import Flipped
+from fairyring.games.toboggan.facts import Flipped, SetOut
 
 # Around B2, clockwise from the right: C2, B3, A3, A2, A1, B1. Around B3: C3, C4, B4, A3, B2, C2.
 AHEAD_OF_B2 = ("C2", "B3", "A3", "A2")
@@ -269,8 +269,9 @@ def test_edges_and_bombed_cells_are_the_end_of_the_hill():
 def test_the_fourth_sled_on_a_cell_pays_two_of_its_choice():
     sleds = ("B2", "B3", "B3", "B3")
     race = slope(*sleds).hold(1, "Bomb, Grenade, Tremor").play("go front-right")
+    assert race.heard(None, SetOut) == [SetOut(0, CELL["B3"], 2)]
     assert race.offers() == {"discard Bomb", "discard Grenade", "discard Tremor"}
-    race.refuses("2: discard Bomb").play("discard Tremor").expect(at={1: "B2"}, awaits=(1,))
+    race.refuses("2: discard Bomb", "T7.8").play("discard Tremor").expect(at={1: "B2"}, awaits=(1,))
     race.play("discard Bomb").expect(at={1: "B3"}, hands={1: "Grenade"}, lying=())
     slope(*sleds).hold(1, "Bomb").refuses("go front-right", "T4.6")
 

@@ -1,17 +1,14 @@
 """Who knows what of hands, deck and pile, by play and by counting; and that a redeal keeps it.
 
-Enumeration: the deck, or the pile, is shrunk to a few things. Every way in which those that a
-viewer does not hold can lie is played through; the ways in which he would have been told just the
-same are what he can believe, and a redeal of his veil must give each of them its chance.
+What a viewer can believe after a story is enumerated (see `stories`), and a redeal of his veil must
+give each of these worlds its chance.
 """
 
-import itertools
-import math
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
-from sled import GAME, SORT, Scenario, cards, keys, slope, sorts, titles
+from sled import GAME, SORT
+from stories import Moment, Story, believed, compare, ends, sampled
 
 import fairyring
 from fairyring.conformance import position_at
@@ -19,157 +16,12 @@ from fairyring.games.toboggan.parts import Item
 from fairyring.games.toboggan.position import Ask, Toboggan
 from fairyring.games.toboggan.position.race import (
     CARD_SORTS,
-    TARGET,
     TILE_SORTS,
     UNSEEN_CARD,
     UNSEEN_TILE,
     A,
 )
-from fairyring.kernel.dice import Dice, FastDice
-from fairyring.kernel.facts import Fact, may_know
-
-Things = tuple[int, ...]
-World = tuple[Things, ...]
-"""The hands of all seats, and what lies in the deck or pile."""
-
-
-class Stacked(Dice):
-    """Dice that draw the deck, or the pile, in an order that is laid out beforehand."""
-
-    def __init__(self, counts: list[int], order: Things) -> None:
-        self.counts = counts
-        self.order = list(order)
-
-    def below(self, limit: int) -> int:
-        return sum(self.counts[: self.order.pop(0)])
-
-
-class Story:
-    """A start with few things, and what then happens.
-
-    In a step `1: take *Bomb` seat 1 takes any of what it may, and in truth a Bomb.
-    """
-
-    def __init__(self, hands: str, deck: str, *steps: str, tiles: str = "") -> None:
-        self.of_tiles = bool(tiles)
-        self.held = tiles.split(" | ") if tiles else []
-        self.hands = hands.split(" | ")
-        self.deck = deck
-        self.steps = steps
-
-    def start(self, hands: list[Things], order: Things) -> Scenario:
-        seats = len(hands)
-        race = slope(*("B2", "D4", "A5", "C3")[:seats])
-        if self.of_tiles:
-            for seat, text in enumerate(self.hands):
-                race.hold(seat + 1, text)
-            race.position.racks = list(hands)
-            race.pile(", ".join(keys((sort,)) for sort in order))
-            race.dice = Stacked(race.position.pile, order)
-        else:
-            race.position.hands = list(hands)
-            race.deck(", ".join(titles((card,)) for card in order))
-            race.dice = Stacked(race.position.deck, order)
-        return race
-
-    def truth(self) -> tuple[list[Things], Things]:
-        read = sorts if self.of_tiles else cards
-        return [read(text) for text in (self.held or self.hands)], read(self.deck)
-
-    def played(self) -> Scenario:
-        """What really happened."""
-        race = self.start(*self.truth())
-        return race.play(*[step.replace("*", "") for step in self.steps])
-
-    def everywhere(self, hands: list[Things], order: Things) -> Iterator[tuple[Scenario, float]]:
-        """All that could have happened from a start, with its weight."""
-        chosen = [step for step in self.steps if "*" in step]
-        picks: list[list[tuple[int, float]]] = [[]]
-        while picks:
-            taken = picks.pop()
-            race, weight = self.start(hands, order), 1.0
-            left = list(taken)
-            try:
-                for step in self.steps:
-                    if "*" not in step:
-                        race.play(step)
-                        continue
-                    things = pickable(race.position)
-                    if not left:
-                        picks += [[*taken, (n, 0.0)] for n in range(len(things))]
-                        weight = 0.0
-                        break
-                    at, _ = left.pop(0)
-                    weight /= len(things)
-                    name = (keys if self.of_tiles else titles)((things[at],))
-                    race.play(step[: step.index("*")] + name)
-            except AssertionError:
-                continue
-            if weight:
-                assert len(taken) == len(chosen)
-                yield race, weight
-
-
-def pickable(race: Toboggan) -> Things:
-    """What can be taken, discarded or put back, each as often as it is there."""
-    question = race.stack[-1] if race.stack else None
-    if question is None:
-        return race.hands[race.awaited()[0]] if race.step == 3 else race.racks[race.awaited()[0]]
-    if question.kind == Ask.STEAL:
-        held = race.racks if question.about[A] == Item.TILES else race.hands
-        things: Things = held[question.about[TARGET]]
-        return things
-    return race.looked
-
-
-def heard(race: Scenario, viewer: int | None) -> list[Fact]:
-    return [fact for fact, audience in race.told if may_know(audience, viewer)]
-
-
-def world(race: Toboggan, of_tiles: bool) -> World:
-    lying = race.pile if of_tiles else race.deck
-    left = tuple(thing for thing, number in enumerate(lying) for _ in range(number))
-    return (*(race.racks if of_tiles else race.hands), left)
-
-
-def believed(story: Story, viewer: int | None) -> Counter[World]:
-    """What a viewer can believe at the end, and how much."""
-    hands, order = story.truth()
-    told = heard(story.played(), viewer)
-    sizes = [0 if seat == viewer else len(hand) for seat, hand in enumerate(hands)]
-    hidden = [thing for seat, hand in enumerate(hands) if seat != viewer for thing in hand]
-    found: Counter[World] = Counter()
-    for way in set(itertools.permutations((*hidden, *order))):
-        begin, dealt = 0, []
-        for seat, size in enumerate(sizes):
-            dealt.append(
-                hands[seat] if seat == viewer else tuple(sorted(way[begin : begin + size]))
-            )
-            begin += size
-        for race, weight in story.everywhere(dealt, way[begin:]):
-            if heard(race, viewer) == told:
-                found[world(race.position, story.of_tiles)] += weight
-    return found
-
-
-def sampled(view: Toboggan, of_tiles: bool, times: int) -> Counter[World]:
-    dice = fairyring.FastDice(5)
-    found: Counter[World] = Counter()
-    for _ in range(times):
-        other = view.copy()
-        other.redeal(dice)
-        found[world(other, of_tiles)] += 1
-    return found
-
-
-def compare(due: Counter[World], found: Counter[World]) -> None:
-    """Nothing impossible comes out, and the rest as often as it should, by Pearson's measure."""
-    assert set(found) <= set(due)
-    total, times = sum(due.values()), sum(found.values())
-    off = sum((found[w] - times * n / total) ** 2 / (times * n / total) for w, n in due.items())
-    freedom = len(due) - 1
-    assert off <= freedom + 4.5 * math.sqrt(2 * freedom + 1)
-
+from fairyring.kernel.dice import FastDice
 
 CARDS = {
     "a deal": Story("2 Bomb | Ram!, Tremor | Bomb", "Bomb, Grenade"),
@@ -247,10 +99,168 @@ TILES = {
     ),
 }  # fmt: skip
 
+THEFT = (
+    "1: play SWIPE!", "1: on seat 2", "1: cards", "let be", "1: take *Bomb", "let be",
+    "3: play SWIPE!", "3: on seat 2", "3: cards", "let be", "3: take *Grenade", "let be",
+)  # fmt: skip
+"""The first seat knows the hand of the second, of which the third then steals something."""
 
-SHUFFLED_BACK = {("tiles that were drawn anew", 1), ("a ransack of tiles", 0)}
-"""Who shuffles tiles back knows that they are in the pile until somebody draws; a position does not
-keep that, and takes them for as unseen as all the others."""
+FOLLOWED = {
+    "a theft from a hand that is known": Story(
+        "SWIPE!, Bomb | Tremor, Grenade, Bomb | SWIPE!, Ram!", "Ram!, Bomb", *THEFT,
+    ),
+    "a stolen card that is played": Story(
+        "SWIPE!, Bomb | Tremor, Grenade, Bomb | SWIPE!, Tremor", "Grenade, Bomb", *THEFT,
+        "3: play Grenade", "3: on seat 1", "let be",
+    ),
+    "a card that may have been stolen": Story(
+        "SWIPE!, Bomb | Tremor, Grenade, Bomb | SWIPE!, Tremor", "Grenade, Tremor", *THEFT,
+        "3: play Tremor", "let be",
+    ),
+    "what was left is played": Story(
+        "SWIPE! | Tremor, Grenade, Bomb | SWIPE!, Tremor", "Grenade, Ram!", *THEFT,
+        "2: play Tremor", "let be",
+    ),
+    "a stolen card that goes on": Story(
+        "SWIPE! | Tremor, Grenade, Bomb | SWIPE!, Ram!, Mine! | Bomb", "Grenade", *THEFT,
+        "3: play Mine!", "3: on seat 4", "3: cards", "let be",
+    ),
+    "a stolen card that is stolen again": Story(
+        "SWIPE! | Tremor, Grenade, Bomb | SWIPE!, Ram! | SWIPE!", "Grenade", *THEFT,
+        "4: play SWIPE!", "4: on seat 3", "4: cards", "let be", "4: take *Ram!", "let be",
+    ),
+    "a theft from a hand that is known in part": Story(
+        "Tremor, Bomb | NO! Gimme!, Ram! | SWIPE!", "Grenade, Bomb",
+        "1: play Tremor", "2: play NO! Gimme!", "let be",
+        "3: play SWIPE!", "3: on seat 2", "3: cards", "let be", "3: take *Tremor", "let be",
+    ),
+    "a card that was taken openly and may be played": Story(
+        "Tremor, Bomb | NO! Gimme!, Tremor, Ram! | SWIPE!", "Tremor, Bomb",
+        "1: play Tremor", "2: play NO! Gimme!", "let be", "2: play Tremor", "let be",
+    ),
+    "a mix-up, then a theft": Story(
+        "Mix-up, Bomb | Ram!, Tremor | SWIPE!, Bomb", "Tremor, Grenade",
+        "1: play Mix-up", "1: cards", "1: pass left", "let be",
+        "1: play SWIPE!", "1: on seat 3", "1: cards", "let be", "1: take *Tremor", "let be",
+    ),
+    "a mix-up of four, then a theft": Story(
+        "Mix-up, Bomb | Ram! | SWIPE!, Bomb | Tremor", "Grenade",
+        "1: play Mix-up", "1: cards", "1: pass right", "let be",
+        "2: play SWIPE!", "2: on seat 1", "2: cards", "let be", "2: take *Ram!", "let be",
+    ),
+    "a ransack, then a play": Story(
+        "Ransack, Bomb | Ram! | Bomb", "Grenade, Bomb, Tremor", "1: play Ransack", "1: cards",
+        "let be", "1: discard *Bomb", "let be", "1: play Tremor", "let be", more="Ram!",
+    ),
+    "a hand drawn anew after a swipe": Story(
+        "SWIPE! | Botched Plan, Ram!, Bomb | Bomb", "Grenade, Bomb, Tremor",
+        "1: play SWIPE!", "1: on seat 2", "1: cards", "let be", "1: take *Bomb", "let be",
+        "2: play Botched Plan", "2: on seat 2", "2: cards", "let be",
+    ),
+    "a hand that pays": Story(
+        "SWIPE!, Ram! | Bomb, Tremor, 2 Ram! | Ram!", "Grenade, Bomb",
+        "1: play SWIPE!", "1: on seat 2", "1: cards", "let be", "1: take *Ram!", "let be",
+        "2: play Bomb", "2: at A1", "2: discard Ram!", "let be",
+    ),
+}  # fmt: skip
+
+AROUND = ("1: go right", "1: done", "2: go left", "2: done")
+
+RESHUFFLED = {
+    "a deck shuffled anew": Story(
+        "Tremor, Grenade | Tremor, Bomb", "Grenade", *AROUND, then="Ram!", discards="Tremor, Ram!",
+    ),
+    "a card from before or after": Story(
+        "Tremor, Grenade | Tremor, Bomb", "Grenade", *AROUND, "2: play Tremor", "let be",
+        then="Ram!", discards="Tremor, Ram!",
+    ),
+    "a card from after": Story(
+        "Tremor, Grenade | Grenade, Bomb", "Grenade", *AROUND, "2: play Tremor", "let be",
+        then="Tremor", discards="2 Tremor, Ram!",
+    ),
+    "three at a deck shuffled anew": Story(
+        "Tremor, Grenade | Tremor, Ram! | Bomb, Ram!", "Bomb", *AROUND, "3: go right", "3: done",
+        "2: play Grenade", "2: on seat 1", "let be", "3: play Tremor", "let be",
+        then="Grenade, Tremor", discards="2 Tremor, Grenade, Ram!",
+    ),
+    "a theft after a deck shuffled anew": Story(
+        "Tremor, SWIPE! | Tremor, Ram! | Bomb, Ram!", "", *AROUND, "3: go right", "3: done",
+        "1: play SWIPE!", "1: on seat 2", "1: cards", "let be", "1: take *Tremor", "let be",
+        then="Ram!, Tremor, Bomb", discards="Tremor, Bomb, 2 Ram!",
+    ),
+    "known cards that were discarded": Story(
+        "SWIPE!, Grenade | 2 Tremor, Bomb", "", "1: play SWIPE!", "1: on seat 2", "1: cards",
+        "let be", "1: take *Bomb", "let be", *AROUND, "2: play Tremor", "let be",
+        then="Ram!, Tremor", discards="2 Tremor, Ram!",
+    ),
+}  # fmt: skip
+
+RANSACK = ("2: play Ransack", "2: tiles", "let be", "2: put back *ice", "let be")
+REPLACED = ("1: play Desperate Measures", "1: at A1", "let be", "1: turn 1", "let be")
+BOTCHED = ("1: play Botched Plan", "1: on seat 1", "1: tiles", "let be")
+
+PUT_BACK = {
+    "a tile that was replaced": Story(
+        "Desperate Measures | Bomb", "rock", *REPLACED, more="yeti", tiles="ice | rock, tree",
+    ),
+    "a tile that was replaced and may be drawn": Story(
+        "Desperate Measures, Bomb | Ransack, Bomb | Bomb", "rock, yeti, ice, plain",
+        *REPLACED, *RANSACK, more="plain", tiles="ice | rock, tree | ice",
+    ),
+    "a tile that was put back, and one that is laid": Story(
+        "Ransack, Bomb | Ransack, Bomb", "yeti, tree, plain, ice",
+        "1: play Ransack", "1: tiles", "let be", "1: put back *tree", "let be", *RANSACK,
+        "1: lay plain 0", "2: lay tree 0",
+        more="rock, tree", then="tree, rock", tiles="ice | tree", laid=2, step="lay",
+        sleds="B2 D2",
+    ),
+    "one's own tiles drawn anew, then others draw": Story(
+        "Botched Plan | Ransack, Bomb | Bomb", "yeti, tree, ice, rock", *BOTCHED, *RANSACK,
+        then="rock", tiles="ice, rock | rock | tree",
+    ),
+    "one's own tile after a ransack, then others draw": Story(
+        "Ransack, Bomb | Ransack, Bomb | Bomb", "yeti, tree, plain, ice",
+        "1: play Ransack", "1: tiles", "let be", "1: put back *tree", "let be", *RANSACK,
+        more="rock", then="tree, rock", tiles="ice | rock | ice",
+    ),
+    "tiles put back in step 5": Story(
+        "Bomb | Bomb", "yeti", *AROUND, "1: put back *tree",
+        more="rock", tiles="ice, rock, 2 tree | ice, rock",
+    ),
+    "tiles of who has left": Story(
+        "Ransack | Ransack, Bomb | Bomb", "yeti, tree, ice", "3 leaves", *RANSACK,
+        more="rock", tiles="ice | rock | tree, yeti",
+    ),
+    "a tile that was shown": Story(
+        "Blaze a trail, Bomb | REJECT!, Bomb", "ice", "1: play Blaze a trail", "1: lay rock 0",
+        "1: at B3", "2: play REJECT!", "let be",
+        more="rock", tiles="rock, ice, tree | 2 rock", sleds="B2 D2", laid=2, step="lay",
+    ),
+    "a tile that was shown and may be laid": Story(
+        "Blaze a trail, Bomb | REJECT!, Bomb", "ice", "1: play Blaze a trail", "1: lay rock 0",
+        "1: at B3", "2: play REJECT!", "let be", "1: lay rock 0",
+        more="rock", tiles="rock, ice, tree | 2 rock", sleds="B2 D2", laid=2, step="lay",
+    ),
+    "a tile that was shown and is laid": Story(
+        "Blaze a trail, Bomb | REJECT!, Bomb", "ice", "1: play Blaze a trail", "1: lay rock 0",
+        "1: at B3", "let be",
+        more="rock", tiles="2 rock, tree | 2 rock", sleds="B2 D2", laid=2, step="lay",
+    ),
+    "the small bag": Story(
+        "Bomb | Bomb", "ice, rock", more="22 plain", tiles="ice | rock", small_bag=True,
+    ),
+    "a small bag, and a tile that was replaced": Story(
+        "Desperate Measures, Bomb | Ransack, Bomb | Bomb", "rock, yeti, ice",
+        *REPLACED, *RANSACK, more="22 plain, rock", then="plain", tiles="ice | rock | ice",
+        small_bag=True,
+    ),
+    "a small bag, and one's own tiles": Story(
+        "Botched Plan | Ransack, Bomb", "yeti, tree, ice", *BOTCHED, *RANSACK,
+        more="22 ice", then="rock, ice", tiles="ice, rock | rock", small_bag=True,
+    ),
+}  # fmt: skip
+
+STORIES = CARDS | TILES | FOLLOWED | RESHUFFLED | PUT_BACK
 
 
 @pytest.mark.shows("T1.6", "T2.4", "T6", "T8.3", "T8.14", "T8.15", "T8.16", "T8.18", "T8.25")
@@ -258,17 +268,17 @@ keep that, and takes them for as unseen as all the others."""
     ("name", "viewer"),
     [
         (name, viewer)
-        for name, story in (CARDS | TILES).items()
-        for viewer in (*range(len(story.hands)), None)
-        if (name, viewer) not in SHUFFLED_BACK
+        for name, story in STORIES.items()
+        for viewer in (*range(len(story.held)), None)
     ],
 )
 def test_a_redeal_gives_every_world_its_chance(name: str, viewer: int | None):
-    story = (CARDS | TILES)[name]
-    race = story.played().position
+    story = STORIES[name]
+    race = story.played()[-1].race
     due = believed(story, viewer)
-    assert world(race, story.of_tiles) in due
-    compare(due, sampled(race.veiled(viewer), story.of_tiles, 1500))
+    true = {lying for lying, _ in ends(Moment(race, [], 1.0), story)}
+    assert true <= set(due)
+    compare(due, sampled(race.veiled(viewer), story, 1500))
 
 
 # Whole games.

@@ -91,7 +91,7 @@ def test_the_crushed_lay_nothing_and_the_others_go_round_more_often():
     race = laying("B6", "out", "C6", laid=6, racks="3 plain")
     race.play("lay plain 0").expect(awaits=(3,)).play("lay plain 0").expect(awaits=(1,))
     race.play("lay plain 0", "lay plain 0", "lay plain 0").expect(step="move", awaits=(1,))
-    race.refuses("2: ready")
+    race.refuses("2: ready", "T3.5")
 
 
 # Step 3.
@@ -105,7 +105,7 @@ def test_movement_phases_go_clockwise_from_the_instigator():
         order.append(int(race.position.turn) + 1)
         race.play("go front-left" if race.position.turn else "go front-right", "done")
     assert order == [2, 3, 1]
-    race.refuses("done")
+    race.refuses("done", "T3.9")
 
 
 @pytest.mark.shows("T3.5", "T10", "T8.10")

@@ -4,39 +4,19 @@ import re
 
 import msgspec
 import pytest
+from scenes import asked, choices, pieces, seen
 from sled import GAME, Scenario, slope
 
 import fairyring
 from fairyring.games.toboggan import facts
-from fairyring.games.toboggan.facts import Avalanche, Laid, Went
+from fairyring.games.toboggan.facts import Went
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position.deeds import Move
-from fairyring.games.toboggan.scene import line, motions
 from fairyring.games.toboggan.scene.prompts import clause_of
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.scene import Choice, Drag, Motion, Piece, Press, Scene, Tap
+from fairyring.kernel.scene import Choice, Drag, Press, Scene, Tap
 
 AT = {"B2": (1, 2), "A3": (0, 3), "B3": (1, 3), "C2": (2, 2), "B4": (1, 4)}
-
-
-def seen(scenario: Scenario, seat: int | None = 1) -> Scene:
-    """What a seat, counted from 1, or the onlooker sees."""
-    viewer = None if seat is None else seat - 1
-    view = scenario.position.veiled(viewer)
-    return GAME.scene_room.scene(view, viewer, scenario.settings)
-
-
-def pieces(scene: Scene, zone: str = "") -> dict[str, Piece]:
-    return {piece.id: piece for piece in scene.pieces if not zone or piece.zone == zone}
-
-
-def choices(scene: Scene) -> dict[str, Choice]:
-    return {choice.notation: choice for choice in scene.choices}
-
-
-def asked(scenario: Scenario, seat: int | None = 1) -> tuple[str, str]:
-    scene = seen(scenario, seat)
-    return scene.prompt, scene.clause
 
 
 def labels(scenario: Scenario, seat: int = 1) -> dict[str, str]:
@@ -79,6 +59,17 @@ def test_markers_and_landmines_lie_upon_their_cells():
     assert seen(scenario, None).pieces == seen(scenario, 2).pieces
 
 
+def test_a_cell_tells_what_is_upon_it_and_a_sled_where_it_stands():
+    scenario = slope("B3 lying", "B3", "D2", tiles={"D2": "ice"})
+    there = pieces(seen(scenario.marked(B3="tree").mined(3, "B4")))
+    with_sleds = "B3, with tree marker, sled of player 1 and sled of player 2"
+    assert there["cell-B3"].note.startswith(with_sleds)
+    assert there["cell-B4"].note.startswith("B4, with landmine, face down")
+    assert there["cell-D2"].note.startswith("D2, with sled of player 3. ")
+    assert there["sled-0"].note == "B3, on trees"
+    assert there["sled-2"].note == "D2, on Ice"
+
+
 def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
     scenario = slope("B2 lying", "C2 stuck", "home", "out", round=7)
     scenario.given(brakes=(1,), bans=[0, 0b0110, 0, 0])
@@ -97,9 +88,9 @@ def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
 @pytest.mark.parametrize(
     ("laid", "going", "told"),
     [
-        (5, set(), "The avalanche comes for the first time after round 6"),
-        (6, {"0", "1"}, "After this round the avalanche takes row 1"),
-        (8, {"3", "4"}, "After this round the avalanche takes rows 3 and 4"),
+        (5, set(), "Avalanche after round 6"),
+        (6, {"0", "1"}, "Avalanche: row 1"),
+        (8, {"3", "4"}, "Avalanche: rows 3 and 4"),
     ],
 )
 @pytest.mark.shows("T3.10", "T57")
@@ -108,7 +99,7 @@ def test_the_rows_that_the_avalanche_takes_next_are_marked(laid: int, going: set
     scenario.position.hill.taken = 0 if laid < 7 else 2
     scene = seen(scenario)
     warned = {piece.note.split(".")[0][1:] for piece in scene.pieces if piece.badges[:1]
-              and piece.badges[0].sign == "crushed" and piece.id.startswith("cell-")}  # fmt: skip
+              and piece.badges[0].sign == "avalanche" and piece.id.startswith("cell-")}  # fmt: skip
     assert warned == going
     assert told in scene.notes
 
@@ -147,7 +138,9 @@ def test_yetis_landmines_and_the_finish_line_are_told():
     assert told["go right"] == "Right to C10: a yeti takes one of your cards"
     assert told["go left"] == "Left to A10: onto a landmine, which may go off"
     assert told["go front-left"] == "Front left to A11: over the finish line"
-    assert choices(seen(scenario))["go front-left"].mark == "finish"
+    marks = {notation: choice.mark for notation, choice in choices(seen(scenario)).items()}
+    assert marks["go front-left"] == "finish"
+    assert (marks["go right"], marks["go left"]) == ("yeti", "boom?")
 
 
 @pytest.mark.shows("T5.10", "T5.11", "T5.13")
@@ -261,12 +254,14 @@ def test_a_tile_that_blazes_a_trail_gets_its_cell_afterwards():
 def test_tiles_on_the_hill_are_turned_where_they_lie():
     scenario = slope("B2", "C2", "D2").hold(1, "Twister").play("play Twister", "at B4")
     assert choices(seen(scenario))["turn 2"].gesture == Drag("cell-B4", "hill", AT["B4"], 2)
+    assert asked(scenario)[0] == "Twister: turn the tile on B4 as you like."
     covered = slope("B2", "C2", "D2").hold(1, "Twister").marked(B4="ice").play("play Twister")
     assert choices(seen(covered))["at B4"].gesture == Tap("marker-B4")
     assert choices(seen(covered.play("at B4")))["turn 2"].gesture == Press()
     drawn = slope("B2", "C2", "D2").hold(1, "Desperate Measures").pile("rock")
     drawn.declare("play Desperate Measures", "at B4")
     assert pieces(seen(drawn, 3), "looked")["drawn"].face == "rock"
+    assert asked(drawn) == ("Rock comes to B4: turn it as you like.", "T8.7")
     assert choices(seen(drawn))["turn 5"].gesture == Drag("drawn", "hill", AT["B4"], 5)
 
 
@@ -275,6 +270,7 @@ def test_tiles_on_the_hill_are_turned_where_they_lie():
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_others():
     scenario = slope("B2", "C2", "D2").hold(1, "2 Bomb, Ram!").rack(1, "ice").hold(2, "REJECT!")
+    scenario.plenty()
     own, other = pieces(seen(scenario)), pieces(seen(scenario, 3))
     assert own["card-0-bomb-1"].face == "bomb"
     assert [sign.sign for sign in own["card-0-ram-0"].badges] == ["driver", "movement"]
@@ -297,7 +293,7 @@ def test_a_scene_does_not_depend_on_what_it_hides():
 
 @pytest.mark.shows("T8.25")
 def test_what_a_seat_has_seen_of_a_hand_lies_face_up_for_it():
-    scenario = slope("B2", "C2", "D2").hold(1, "SWIPE!").hold(2, "Bomb, Ram!")
+    scenario = slope("B2", "C2", "D2").hold(1, "SWIPE!").hold(2, "Bomb, Ram!").plenty()
     scenario.declare("play SWIPE!", "on seat 2", "cards")
     assert asked(scenario) == ("SWIPE!: take one of the cards of player 2.", "T8.25")
     assert choices(seen(scenario))["take Ram!"].gesture == Tap("card-1-ram-0")
@@ -311,7 +307,7 @@ def test_what_a_seat_has_seen_of_a_hand_lies_face_up_for_it():
 
 @pytest.mark.shows("T8.18")
 def test_ransack_lies_open_for_who_plays_it_alone():
-    scenario = slope("B2", "C2", "D2").hold(1, "Ransack").deck("Bomb, 2 Ram!")
+    scenario = slope("B2", "C2", "D2").hold(1, "Ransack").deck("Bomb, 2 Ram!, 9 Twister")
     scenario.declare("play Ransack", "cards")
     assert set(pieces(seen(scenario), "looked")) == {
         "looked-bomb-0",
@@ -331,7 +327,9 @@ def test_piles_points_and_discards_are_there_for_all():
     zones = {zone.id: zone for zone in scene.zones}
     assert (zones["deck"].size, zones["pile"].size) == ((2,), (3,))
     assert pieces(scene)["discards"].note == "2 Ram!, Tremor"
-    assert (zones["points-0"].size, zones["points-0"].note) == ((6,), "2 gates, 4 knockdown tokens")
+    assert (zones["points-0"].size, zones["points-0"].note) == ((6,), "2 gates, 4 tokens")
+    home = {zone.id: zone for zone in seen(slope("B2", "C2", "home")).zones}["points-2"]
+    assert (home.size, home.note) == ((8,), "5 for place 1, 3 tokens")
     classic = {zone.id: zone for zone in seen(slope("B2", "C2", "home", victory="classic")).zones}
     assert (classic["points-2"].label, classic["points-2"].size) == ("Place", (1,))
 
@@ -358,7 +356,7 @@ def test_the_stack_of_declarations_is_told_from_the_bottom():
     assert asked(scenario) == (f"{prompt} Others may answer it.", "T7.4")
     assert asked(scenario, 2) == (f"{prompt} Do you answer it?", "T7.4")
     assert labels(scenario, 2) == {
-        "let it be": "Let it be: Grenade on player 2",
+        "let it be": "Let it be",
         "play Ricochet!": "Answer with Ricochet!",
     }
     scenario.play("2: play Ricochet!")
@@ -396,9 +394,11 @@ def test_a_card_keeps_its_id_from_the_hand_to_the_stack():
 def test_a_copy_says_what_it_copies():
     scenario = slope("B2", "C2", "D2 lying").hold(1, "Grenade").hold(2, "Me Too!")
     scenario.play("play Grenade", "on seat 2", "let it be")
-    assert asked(scenario, 2)[1] == "T7.6"
+    told = "“Grenade on player 2” of player 1 has worked."
+    assert asked(scenario, 2) == (f"{told} Do you copy it?", "T7.6")
+    assert asked(scenario) == (f"{told} Others may copy it.", "T7.6")
     assert labels(scenario, 2) == {
-        "let it be": "Do not copy Grenade on player 2",
+        "let it be": "Do not copy it",
         "play Me Too!": "Copy it with Me Too!",
     }
     scenario.play("play Me Too!")
@@ -443,6 +443,15 @@ def test_what_a_card_names_is_asked_one_by_one(title: str):
         scenario.play(notation)
 
 
+def test_of_several_cells_it_is_told_which_one_is_chosen():
+    mines = slope("B2", "E2", "D2").hold(1, "Landmine").play("play Landmine")
+    assert asked(mines)[0] == "Landmine: choose cell 1 of 3."
+    assert asked(mines.play("at B3"))[0] == "Landmine: choose cell 2 of 3."
+    swapped = slope("B2", "E2", "D2").hold(1, "Switcheroo").play("play Switcheroo")
+    assert asked(swapped)[0] == "Switcheroo: choose a cell."
+    assert asked(swapped.play("at B4"))[0] == "Switcheroo: choose the tile that B4 swaps with."
+
+
 @pytest.mark.shows("T7.1", "T8.17", "T8.24")
 def test_a_named_move_is_told_and_may_begin_or_take_one_more_card():
     scenario = slope("B2", "B3", "D2", tiles={"B3": "orange-01 4"})
@@ -450,8 +459,7 @@ def test_a_named_move_is_told_and_may_begin_or_take_one_more_card():
     assert labels(scenario)["go front-right"] == "Front right to B3: with a Snow Tunnel"
     scenario.play("go front-right").let_be()
     assert asked(scenario) == ("You named a move: front right. Begin it, or add a card.", "T7.1")
-    assert asked(scenario, 2) == ("Player 1 is about to move.", "T7.1")
-    assert "Named move of player 1: front right" in seen(scenario, None).notes
+    assert asked(scenario, 2) == ("Player 1 is about to move: front right.", "T7.1")
     assert labels(scenario) == {
         "go front-right": "Front right to B3: over an orange barricade, you fall",
         "tunnel front-right": "Front right to B3: with a Snow Tunnel",
@@ -490,147 +498,3 @@ def test_a_sled_is_carried_to_its_start_cell():
     assert (scene.prompt, scene.clause) == ("Choose a start cell for your sled.", "T2.2")
     assert pieces(scene)["sled-2"].zone == "aside"
     assert choices(scene)["at B0"].gesture == Drag("sled-2", "hill", (1, 0))
-
-
-# Words for what happened.
-
-
-def test_sleds_are_seen_to_travel_cell_by_cell():
-    scenario = slope("B2", "D0", "E0", tiles={"B3": "ice", "A3": "tree", "A4": "tree"})
-    scenario.play("go front-right", "go right")
-    ways = [motions(fact) for fact in scenario.heard(None, Went)]
-    assert ways == [
-        (Motion("sled-0", zone="hill", path=((1, 3),)),),
-        (Motion("sled-0", zone="hill", path=((2, 3),)),),
-    ]
-    rolled = motions(Avalanche((1,)))
-    assert [motion.piece for motion in rolled[:7]] == [f"cell-{column}0" for column in "ABCDEFG"]
-    assert {motion.how for motion in rolled} == {"sweep"}
-    assert len(rolled) == 14
-
-
-def test_what_is_told_in_secret_is_worded_for_who_does_not_know_it():
-    told = [
-        line(facts.Drew(0, 0, 2, (1, 1)), _name),
-        line(facts.Drew(0, 0, 2, ()), _name),
-        line(facts.Stole(0, 1, 1, facts.UNSEEN), _name),
-        line(facts.PutBack(0, facts.UNSEEN), _name),
-        line(facts.Answered(0, facts.UNSEEN), _name),
-    ]
-    assert told == [
-        "Ana draws 2 x “Bomb”.",
-        "Ana draws 2 cards.",
-        "Ana takes 1 tile from Ben.",
-        "Ana shuffles a tile back.",
-        "Ana has answered.",
-    ]
-
-
-def _name(seat: int) -> str:
-    return ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay")[seat]
-
-
-def test_a_round_of_cards_is_told_in_sentences():
-    scenario = slope("B2", "C2", "D2").hold(1, "Grenade").hold(2, "Ricochet!").hold(3, "REJECT!")
-    scenario.play("play Grenade", "on seat 2", "2: play Ricochet!", "3: let it be", "on seat 3")
-    scenario.play("3: play REJECT!").let_be()
-    told = [line(fact, _name) for fact, _ in scenario.told]
-    for sentence in (
-        "Ana plays “Grenade”.",
-        "Ana chooses for “Grenade”: Ben.",
-        "Ben plays “Ricochet!” on “Grenade”.",
-        "Cem stops Ben's “Ricochet!”.",
-        "Ben is knocked down. Ana takes a knockdown token.",
-    ):
-        assert sentence in told
-
-
-RARE = (facts.MoveOff(0), facts.Tunnelled(0, 8), facts.Reshuffled(12), facts.Flipped(0, 8, True))
-"""Facts that may not happen in a few random games."""
-
-
-def test_there_are_words_for_every_fact_and_for_nothing_else():
-    heard = list(RARE)
-    for seed in range(12):
-        options = {"victory": "classic"} if seed % 2 else {"ghosts": True, "play_on": True}
-        heard += _whole_game(2 + seed % 5, options, seed)
-    for fact in heard:
-        sentence = line(fact, _name)
-        assert re.fullmatch(r"[A-Z“].*[.!”]", sentence), sentence
-        assert "{" not in sentence
-        assert all(isinstance(motion, Motion) for motion in motions(fact))
-    kinds = {kind for kind in vars(facts).values() if isinstance(kind, type)}
-    assert {kind for kind in kinds if issubclass(kind, Fact)} - {Fact} <= set(map(type, heard))
-    with pytest.raises(TypeError, match="no words"):
-        line(Fact(), _name)
-
-
-def _whole_game(seats: int, options: dict[str, object], seed: int) -> list[Fact]:
-    """All that is told in a random game."""
-    heard: list[Fact] = []
-
-    def hear(fact: Fact, audience: int) -> None:
-        heard.append(fact)
-
-    dice = fairyring.FastDice(seed)
-    race = GAME.start(seats, options, dice=dice, tell=hear)
-    while race.outcome() is None:
-        seat = _somebody(race, dice)
-        actions = race.actions(seat)
-        race.play(seat, actions[dice.below(len(actions))], dice, hear)
-    return heard
-
-
-def _somebody(race: fairyring.Position, dice: fairyring.FastDice) -> int:
-    """Mostly who is awaited, now and then who may interrupt."""
-    free = [seat for seat in race.interrupters() if race.actions(seat)]
-    if free and dice.below(3) == 0:
-        return free[dice.below(len(free))]
-    awaited = race.awaited()
-    return awaited[dice.below(len(awaited))]
-
-
-# Whole games.
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_all_that_is_legal_is_offered_by_a_gesture_on_what_is_there(seats: int):
-    options = {"share": True} if seats == 2 else {"all_knockdowns": True, "counter_mix_up": True}
-    settings = GAME.settings(seats, options)
-    dice = fairyring.FastDice(seats)
-    race = GAME.start(seats, options, dice=dice)
-    for step in range(400):
-        if race.outcome() is not None:
-            break
-        if step % 5 == 0:
-            for viewer in (None, *range(seats)):
-                _holds_together(race.veiled(viewer), viewer, settings)
-        seat = _somebody(race, dice)
-        actions = race.actions(seat)
-        race.play(seat, actions[dice.below(len(actions))], dice)
-
-
-def _holds_together(view: fairyring.Position, viewer: int | None, settings: object) -> None:
-    scene = GAME.scene_room.scene(view, viewer, settings)
-    ids = {piece.id for piece in scene.pieces}
-    zones = {zone.id for zone in scene.zones}
-    assert len(ids) == len(scene.pieces)
-    assert {piece.zone for piece in scene.pieces} <= zones
-    legal = [] if viewer is None else view.actions(viewer)
-    assert [choice.notation for choice in scene.choices] == [action.notation for action in legal]
-    assert GAME.rulebook[scene.clause]
-    meant = set()
-    for choice in scene.choices:
-        gesture = choice.gesture
-        if isinstance(gesture, Press):
-            meant.add(choice.label)
-            continue
-        assert gesture.piece in ids
-        # Without a look at how far a tile is turned the labels alone tell choices apart.
-        place = (gesture.zone, gesture.at) if isinstance(gesture, Drag) else ()
-        meant.add((gesture.piece, place, choice.label))
-    assert len(meant) == len(scene.choices)
-
-
-def test_laid_tiles_are_turned_over_on_their_cell():
-    assert motions(Laid(0, 9, 0, 3, False)) == (Motion("cell-C1", "turn"),)

@@ -11,6 +11,7 @@ from fairyring.games.toboggan.facts import (
     Flipped,
     Gated,
     Knocked,
+    StoppedOnIce,
     Tunnelled,
     Went,
     Why,
@@ -174,6 +175,7 @@ def test_a_slide_that_would_cost_is_free_to_leave():
     race = slope("B2", "C4", "C4", tiles=tiles).hold(1, "Bomb").play("go front-right")
     assert race.offers() == {"go front-right", "stop"}
     race.play("stop").expect(at={1: "B3"}, hands={1: "Bomb"})
+    assert race.heard(None, StoppedOnIce) == [StoppedOnIce(0, 0)]
     assert "go front-right" not in race.offers()
     broke = slope("B2", "C4", "C4", tiles=tiles).play("go front-right").expect(at={1: "B3"})
     assert broke.offers() == {"done"}

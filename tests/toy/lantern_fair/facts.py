@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Done, Fact
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,9 @@ class Released(Fact):
 
 
 @dataclass(frozen=True)
-class Answered(Fact):
+class Answered(Done):
     """A seat answered a declared card."""
 
-    seat: int
     answer: int
 
 

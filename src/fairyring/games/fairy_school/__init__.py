@@ -28,10 +28,10 @@ GAME = Game(
         Pick(
             "setup",
             "Setup",
-            "With which cards and projects everybody begins. Six players draft their cards.",
+            "How everybody begins. Six players always draft their cards.",
             values={
-                "fast": "ready-made decks, projects are drafted",
-                "first": "ready-made decks with projects, for a first game",
+                "fast": "a ready-made deck each; projects are drafted",
+                "first": "a ready-made deck each, with its projects: for a first game",
                 "expert": "cards and projects are drafted",
             },
             seats=frozenset({2, 3, 4, 5}),
@@ -39,13 +39,13 @@ GAME = Game(
         Switch(
             "choose_decks",
             "Choose a deck",
-            "The players choose their ready-made decks, in random order; else chance deals them.",
+            "You choose your ready-made decks, one after the other. Otherwise chance deals them.",
             seats=frozenset({2, 3, 4, 5}),
         ),
         Pick(
             "length",
             "Length",
-            "How many trimesters there are, and how long the final projects.",
+            "How many trimesters you play, and how long the final projects are.",
             values={
                 "long": "four trimesters",
                 "short": "three trimesters, short final projects",
@@ -55,7 +55,7 @@ GAME = Game(
         Number(
             "months",
             "Turns of a trimester",
-            "How many turns the trimesters of projects have for two players.",
+            "How many turns each trimester but the last has when two play.",
             low=4,
             high=5,
             usual=5,
@@ -64,8 +64,8 @@ GAME = Game(
         Number(
             "last_turns",
             "Turns of the last trimester",
-            "After so many turns of the last trimester the game ends even if nobody finishes;"
-            " if everybody who passes wins, after 8.",
+            "After so many turns of the last trimester the game ends even if nobody has finished."
+            " It is 8 when everybody who passes wins.",
             low=8,
             high=20,
             usual=12,
@@ -73,8 +73,8 @@ GAME = Game(
         Switch(
             "shift",
             "Cards before a neighbour",
-            "Shared cards lie before the right neighbour in odd turns, before the left one in even"
-            " turns, so that they reach four players.",
+            "Your shared cards lie before your right neighbour in one turn and before your left"
+            " neighbour in the next. So four players can use them.",
             seats=frozenset({4, 5, 6}),
         ),
         Switch(
@@ -85,20 +85,22 @@ GAME = Game(
         Switch(
             "gifts",
             "Gifts",
-            "A cube may be put on another fairy's card without using the card.",
+            "You may put a cube on another fairy's card without using the card.",
         ),
         Switch(
             "stay_idle",
             "Idle fairies stay idle",
-            "If the common discard has no project to choose, an idle fairy goes without; else she"
+            "An idle fairy who finds no project on the common discard goes without. Otherwise she"
             " draws one.",
         ),
-        Switch("open_selection", "Open selection", "Which columns are played is seen at once."),
+        Switch(
+            "open_selection", "Open selection", "Everybody sees at once which columns you play."
+        ),
         Switch(
             "last_bonus",
             "Leaders' bonus at the end",
-            "The most advanced fairies gain their element also in the turn in which somebody"
-            " finishes.",
+            "The fairies who have done the most steps gain their element also in the turn in which"
+            " somebody finishes.",
         ),
         objection=_do_not_go_together,
     ),

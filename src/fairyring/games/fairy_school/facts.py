@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.games.fairy_school.parts import Vector
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Done, Fact
 
 NONE: Final = -1
 """No card, no creature, no element."""
@@ -127,10 +127,8 @@ class TurnBegan(Fact):
 
 
 @dataclass(frozen=True)
-class Ready(Fact):
+class Ready(Done):
     """A seat has confirmed; what it chose shows when all have."""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -384,17 +382,19 @@ class Worked(Fact):
 
 @dataclass(frozen=True)
 class FinalsLaidOut(Fact):
-    """The final projects from which the fairies choose."""
+    """The final projects from which the fairies choose: long ones, or those of a short game."""
 
     finals: tuple[int, ...]
+    short: bool
 
 
 @dataclass(frozen=True)
 class TookFinal(Fact):
-    """A seat chose a final project."""
+    """A seat chose a final project: a long one, or one of a short game."""
 
     seat: int
     final: int
+    short: bool
 
 
 @dataclass(frozen=True)

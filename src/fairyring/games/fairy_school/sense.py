@@ -8,6 +8,7 @@ from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.cards import COST_OF
 from fairyring.games.fairy_school.position.deeds import COLUMNS
 from fairyring.games.fairy_school.position.elements import unpacked
+from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import NOTHING
 from fairyring.games.fairy_school.position.projects import next_step
@@ -75,7 +76,7 @@ def value(view: Position, seat: int) -> float:
 def _worth(view: FairySchool, seat: int) -> float:
     """What a fairy has, and what it promises, in points."""
     fairy = view.fairies[seat]
-    kindness, projects, steps, creatures, _, _ = view.points(seat)
+    kindness, projects, steps, creatures, _, _ = report(view, seat)
     points = kindness + projects + steps + creatures + _elements(view, fairy)
     if fairy.making != NOTHING:
         points -= _CONVERTING

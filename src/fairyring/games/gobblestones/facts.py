@@ -7,7 +7,7 @@ a listener may not know is UNSEEN, and stones that he may not know are no stones
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Done, Fact
 
 UNSEEN: Final = 5
 
@@ -51,10 +51,9 @@ class Ate(Fact):
 
 
 @dataclass(frozen=True)
-class Answered(Fact):
+class Answered(Done):
     """A seat said whether it trusts a play; NONE where it is not told."""
 
-    seat: int
     answer: int
 
 

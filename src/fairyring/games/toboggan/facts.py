@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Aside, Chapter, Done, Fact, Passing
 
 UNSEEN: Final = -1
 NO_SEAT: Final = -1
@@ -75,7 +75,7 @@ class Parked(Fact):
 
 
 @dataclass(frozen=True)
-class RoundBegan(Fact):
+class RoundBegan(Chapter):
     """A round begins."""
 
     round: int
@@ -83,8 +83,8 @@ class RoundBegan(Fact):
 
 
 @dataclass(frozen=True)
-class Drew(Fact):
-    """A seat drew so many cards (item 0) or tiles (item 1)."""
+class Drew(Aside):
+    """A seat drew so many cards (item 0) or tiles (item 1); of cards, it may be none."""
 
     seat: int
     item: int
@@ -111,14 +111,14 @@ class Laid(Fact):
 
 
 @dataclass(frozen=True)
-class PhaseBegan(Fact):
+class PhaseBegan(Passing):
     """A seat's movement phase begins."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class PhaseEnded(Fact):
+class PhaseEnded(Passing):
     """A seat's movement phase is over; `moved` says whether it moved or stood up in it."""
 
     seat: int
@@ -135,6 +135,13 @@ class Discarded(Fact):
 
 
 @dataclass(frozen=True)
+class ChangesCards(Fact):
+    """A seat that is blocked is going to discard cards and draw new ones (T27)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class PutBack(Fact):
     """A seat put a tile back into the pile; the others do not see which."""
 
@@ -143,10 +150,8 @@ class PutBack(Fact):
 
 
 @dataclass(frozen=True)
-class SaidReady(Fact):
+class SaidReady(Done):
     """A seat is ready for the avalanche."""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -182,6 +187,23 @@ class Went(Fact):
     start: int
     end: int
     how: How
+    mover: int
+
+
+@dataclass(frozen=True)
+class SetOut(Fact):
+    """A seat moves a sled onto a full cell, once it has paid so many cards (T24)."""
+
+    seat: int
+    cell: int
+    cards: int
+
+
+@dataclass(frozen=True)
+class StoppedOnIce(Fact):
+    """A sled slides no further, as the seat that moves it chose."""
+
+    seat: int
     mover: int
 
 
@@ -255,7 +277,7 @@ class Declared(Fact):
 
 
 @dataclass(frozen=True)
-class Chose(Fact):
+class Chose(Aside):
     """The declarer of a card made a choice: the notation's kind and its number."""
 
     seat: int
@@ -267,10 +289,9 @@ class Chose(Fact):
 
 
 @dataclass(frozen=True)
-class Answered(Fact):
+class Answered(Done):
     """A seat answered in a window: with a card, or NO_CARD; UNSEEN for the others."""
 
-    seat: int
     answer: int
 
 
@@ -294,7 +315,7 @@ class Deflected(Fact):
 
 
 @dataclass(frozen=True)
-class Resolved(Fact):
+class Resolved(Aside):
     """A card took effect, as far as it still could, and goes to the discard pile."""
 
     seat: int

@@ -1,12 +1,12 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
-import { placeKey, placesOf, touchable, turnsOf } from './choosing.js';
+import { placeKey, placesOf, touchable, touched, turnsOf } from './choosing.js';
 import { arrange, byId, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
 import { shapeOf } from './layout.js';
 import { drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
 import { called } from './seats.js';
-import { FIELDS, isBoard, piecesOf } from './state.js';
+import { FIELDS, isBoard, piecesOf, sameAs } from './state.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -55,7 +55,7 @@ export function drawBoard(app, homeOf) {
   keepOnly(zoneNodes, new Set(scene.zones.map((zone) => zone.id)));
   places.clear();
   const open = app.chosen === null ? [] : placesOf(scene.choices, app.chosen, app.turned);
-  const live = touchable(scene.choices);
+  const live = shownLive(scene);
   for (const place of open) places.set(placeKey(place.zone, place.at), place);
 
   /** @type {Map<Element, Element[]>} */
@@ -68,6 +68,19 @@ export function drawBoard(app, homeOf) {
   set(byId('mine'), 'data-many', holdsMany(scene));
   for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
   markPieces(app, scene, live);
+}
+
+/**
+ * What is shown as touchable: also what looks the same as such a thing, unless those lie over each
+ * other and glow as one.
+ * @param {Scene} scene
+ */
+function shownLive(scene) {
+  const live = touchable(scene.choices);
+  const piled = new Set(scene.zones.filter((zone) => zone.owner !== null && shapeOf(zone) !== 'card').map(({ id }) => id));
+  const same = sameAs(scene);
+  for (const { id, zone } of scene.pieces) if (same.has(id) && !piled.has(zone)) live.add(id);
+  return live;
 }
 
 /** Whether the viewer's places stand in one strip: three or more, or two below a field of cards. @param {Scene} scene */
@@ -121,8 +134,8 @@ function drawZone(app, scene, zone, open, live) {
   set(node, 'data-open', here.length > 0);
   set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
   const [label, count, note] = /** @type {HTMLElement[]} */ ([...node.children[0].children]);
-  // What came to the board from a seat says whose it is.
-  const guest = node.parentElement?.id === 'beside' ? app.state?.table.seats[zone.owner ?? -1] : undefined;
+  // What came to the middle from a seat says whose it is.
+  const guest = node.parentElement?.matches('#beside, #common') ? app.state?.table.seats[zone.owner ?? -1] : undefined;
   set(node, 'data-seat', guest?.seat ?? null);
   setText(label, guest ? `${called(guest)}: ${zone.label}` : zone.label);
   setText(count, zone.kind === 'counter' && zone.size.length ? String(zone.size[0]) : '');
@@ -140,7 +153,7 @@ function drawZone(app, scene, zone, open, live) {
   set(lay, 'data-shape', shape);
   const reached = pieces.some(({ id }) => live.has(id));
   set(node, 'data-reached', reached);
-  node.style.setProperty('--n', String(shareOf(zone, pieces.length) * (reached ? 1.5 : 1)));
+  node.style.setProperty('--n', String(shareOf(zone, pieces.length) * (reached ? 1.5 : zone.kind === 'fan' ? 0.5 : 1)));
   node.style.setProperty('--count', String(Math.max(1, pieces.length)));
   pieces.forEach((piece, n) => {
     set(nodes[n], 'data-shape', piece.shape ?? shape);
@@ -196,7 +209,7 @@ function placeName(zone, { at }) {
 function markPieces(app, scene, live) {
   const first = new Map();
   scene.choices.forEach(({ gesture }, n) => {
-    if ('piece' in gesture && !first.has(gesture.piece)) first.set(gesture.piece, n + 1);
+    for (const piece of touched(gesture)) if (!first.has(piece)) first.set(piece, n + 1);
   });
   const hinted = scene.choices.find((choice) => choice.notation === app.hinted)?.gesture;
   const sending = app.sending?.gesture;
@@ -207,8 +220,8 @@ function markPieces(app, scene, live) {
     // What is picked up is seen as it is turned.
     if (app.chosen === piece.id && turnsOf(scene.choices, piece.id).length) drawTurn(node, app.turned);
     set(node, 'data-changed', app.changed.has(piece.id));
-    set(node, 'data-sending', Boolean(sending && 'piece' in sending && sending.piece === piece.id));
-    set(node, 'data-hinted', Boolean(hinted && 'piece' in hinted && hinted.piece === piece.id));
+    set(node, 'data-sending', sending !== undefined && touched(sending).includes(piece.id));
+    set(node, 'data-hinted', hinted !== undefined && touched(hinted).includes(piece.id));
     set(node, 'aria-pressed', may ? String(app.chosen === piece.id) : null);
     set(node, 'aria-label', spoken(piece, may));
     drawNumber(node, first.get(piece.id) ?? null);

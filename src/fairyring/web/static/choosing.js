@@ -1,12 +1,42 @@
 /** What can be done with which piece, and where. Pure: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Piece} Piece */
 /** @typedef {import('./types.js').Place} Place */
 
 /** The pieces that may be touched now. @param {Choice[]} choices */
 export function touchable(choices) {
-  return new Set(choices.flatMap(({ gesture }) => ('piece' in gesture ? [gesture.piece] : [])));
+  return new Set(choices.flatMap(({ gesture }) => touched(gesture)));
 }
+
+/** The pieces with which a gesture begins: any of them will do. @param {Choice['gesture']} gesture */
+export function touched(gesture) {
+  if (gesture.type === 'press') return [];
+  return gesture.type === 'tap' ? [gesture.piece, ...gesture.also] : [gesture.piece];
+}
+
+/**
+ * Of things that lie together and look the same each may be touched as well as the one that a choice
+ * names: by the id of each such thing, which one it stands for. On a board no two things are the same.
+ * @param {Piece[]} pieces @param {Choice[]} choices @param {Set<string>} boards  zones that are one
+ */
+export function standIns(pieces, choices, boards) {
+  const live = touchable(choices);
+  const looks = new Map();
+  const open = pieces.filter((piece) => piece.face && !boards.has(piece.zone));
+  for (const piece of open) if (live.has(piece.id)) looks.set(lookOf(piece), piece.id);
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const piece of open) {
+    const other = looks.get(lookOf(piece));
+    if (other && !live.has(piece.id)) found.set(piece.id, other);
+  }
+  return found;
+}
+
+/** @param {Piece} piece */
+const lookOf = ({ zone, face, label, tone, turn, note, mark, badges }) => (
+  JSON.stringify([zone, face, label, tone, turn, note, mark, badges]));
 
 /** The choices that are buttons. @param {Choice[]} choices */
 export function presses(choices) {
@@ -15,7 +45,7 @@ export function presses(choices) {
 
 /** All choices that begin with a piece. @param {Choice[]} choices @param {string} piece */
 export function choicesOf(choices, piece) {
-  return choices.filter(({ gesture }) => 'piece' in gesture && gesture.piece === piece);
+  return choices.filter(({ gesture }) => touched(gesture).includes(piece));
 }
 
 /**

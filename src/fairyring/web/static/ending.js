@@ -8,6 +8,7 @@ import { listed, say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Result} Result */
+/** @typedef {import('./types.js').Scene} Scene */
 
 let drawn = '';
 let folded = false;
@@ -65,7 +66,7 @@ function page(app, table, result) {
     el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
       type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
     }, result.reason)),
-    ...(result.places.length > 1 ? [places(table, result)] : []),
+    ...(result.places.length > 1 ? [places(table, result, app.state?.scene ?? null)] : []),
     deeds, dice(table),
   ];
 }
@@ -79,8 +80,14 @@ function headline(table, result) {
     ? say('you_won') : say('won', { names: listed(winners.map(called)) });
 }
 
-/** @param {Table} table @param {Result} result */
-function places(table, result) {
+/** What the first thing that a seat counts is made of. @param {Scene | null} scene @param {number} seat */
+function counted(scene, seat) {
+  const counter = scene?.zones.find((zone) => zone.kind === 'counter' && zone.owner === seat);
+  return counter?.size.length ? counter.note : '';
+}
+
+/** @param {Table} table @param {Result} result @param {Scene | null} scene */
+function places(table, result, scene) {
   const order = [...table.seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
   return el('ol', { class: 'ranks' }, ...order.map((view) => {
     const rank = result.places[view.seat];
@@ -88,7 +95,8 @@ function places(table, result) {
     return el('li', { 'data-first': rank === 1 },
       el('span', { class: 'rank' }, rankWord(rank)), emblem(view.seat),
       el('span', { class: 'rank-name' }, called(view)),
-      points !== undefined && el('span', { class: 'rank-points' }, say('points', { number: points })));
+      points !== undefined && el('span', { class: 'rank-points' }, say('points', { number: points })),
+      counted(scene, view.seat) && el('span', { class: 'rank-note' }, counted(scene, view.seat)));
   }));
 }
 

@@ -1,16 +1,12 @@
 /** Grids, hexes and tracks: cells of one size on a field that can be brought closer and moved. */
 
 import { arrange, el, set } from './dom.js';
-import { around, blocksOf, cells, shapeOf, trackColumns } from './layout.js';
+import { around, blocksOf, cells, shapeOf, tokenSize, trackColumns } from './layout.js';
 import { View } from './view.js';
 
 /** @typedef {import('./types.js').Zone} Zone */
 /** @typedef {import('./types.js').Piece} Piece */
 /** @typedef {{x: number, y: number}} Spot */
-
-/** How much of a cell a token takes, and how much less each of several. */
-const TOKEN = { hex: 0.74, other: 0.62 };
-const CROWDED = 0.44;
 
 /** @type {WeakMap<Element, View>} */
 const views = new WeakMap();
@@ -67,7 +63,8 @@ export function placeOnField(lay, zone, pieces, nodes, rings, live) {
     if (piece.shape === 'token') {
       const group = tokens.get(spot) ?? [];
       const [dx, dy] = around(group.length, group.indexOf(piece));
-      place(nodes[n], spot.x + dx, spot.y + dy * field.tall, group.length > 1 ? CROWDED : own === 'hex' ? TOKEN.hex : TOKEN.other);
+      place(nodes[n], spot.x + dx, spot.y + dy * field.tall, tokenSize(own, group.length));
+      set(nodes[n], 'data-crowded', group.length > 1);
     } else {
       // Each of several cards lies a little beside the one below it; a tile covers what is below.
       const nth = (piece.shape ?? own) === 'hex' ? 0 : lying.get(spot)?.indexOf(piece) ?? 0;

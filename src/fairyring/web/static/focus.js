@@ -60,7 +60,8 @@ export function moveFocus(key, any) {
     const [along, beside] = {
       ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx],
     }[key];
-    const far = along + 2.5 * Math.abs(beside);
+    // In a field of hexagons the next row comes before the one after it.
+    const far = along + 1.6 * Math.abs(beside);
     if (along > 4 && far < shortest) [best, shortest] = [thing, far];
   }
   focusOn(best);

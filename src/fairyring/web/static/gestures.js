@@ -1,11 +1,12 @@
 /** Pointer and touch: tap a piece, carry it to a place, press long to ask about it. */
 
-import { pieceNodes, placeOf } from './board.js';
+import { placeOf } from './board.js';
 import { choicesOf } from './choosing.js';
 import { el } from './dom.js';
 import { viewOf } from './field.js';
 import { finishMotion } from './motion.js';
 import { drawTurn } from './piece.js';
+import { meant } from './state.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Place} Place */
@@ -35,7 +36,7 @@ let swallow = false;
 /** @param {HTMLElement} table @param {App} app @param {Meaning} meaning */
 export function listenToGestures(table, app, meaning) {
   window.addEventListener('pointerdown', () => finishMotion(), { capture: true });
-  table.addEventListener('pointerdown', (event) => pickUp(event, meaning));
+  table.addEventListener('pointerdown', (event) => pickUp(event, app, meaning));
   window.addEventListener('pointermove', (event) => carry(event, app));
   window.addEventListener('pointerup', (event) => drop(event, meaning));
   window.addEventListener('pointercancel', () => letGo());
@@ -105,12 +106,13 @@ function ringNear({ clientX, clientY }) {
   return near[0] ?? null;
 }
 
-/** @param {PointerEvent} event @param {Meaning} meaning */
-function pickUp(event, meaning) {
+/** @param {PointerEvent} event @param {App} app @param {Meaning} meaning */
+function pickUp(event, app, meaning) {
   swallow = false;
   const node = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.piece'));
   if (!node || event.button !== 0) return;
-  const piece = node.dataset.piece ?? '';
+  const touched = node.dataset.piece ?? '';
+  const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
   const timer = setTimeout(() => {
     if (held?.ghost) return;
     held = null;
@@ -153,7 +155,7 @@ function letGo() {
   if (!held) return;
   clearTimeout(held.timer);
   held.ghost?.remove();
-  pieceNodes.get(held.piece)?.removeAttribute('data-carried');
+  held.node.removeAttribute('data-carried');
   held = null;
 }
 

@@ -147,6 +147,12 @@ export function around(count, nth) {
   return [Math.cos(turn) * far, Math.sin(turn) * far];
 }
 
+/** How much of a place each of so many tokens takes. @param {Shape} place  its outline @param {number} count */
+export function tokenSize(place, count) {
+  if (place !== 'hex') return count > 1 ? 0.44 : 0.62;
+  return [0.74, 0.54, 0.48][count - 1] ?? 0.42;
+}
+
 /** @param {number} length @param {number} columns */
 function track(length, columns) {
   const places = Array.from({ length }, (_, n) => {

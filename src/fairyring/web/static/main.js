@@ -21,7 +21,7 @@ import { drawSeats, homeOf } from './seats.js';
 import { drawSide, showLeaf, startSide } from './side.js';
 import { Line } from './socket.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
-import { begun, isBoard, mayInterrupt, patched } from './state.js';
+import { begun, heard, isBoard, mayInterrupt, meant, patched } from './state.js';
 import { readAloud } from './voice.js';
 import { askWhy, forgetChoices, learnChoices } from './why.js';
 import { learn, say } from './words.js';
@@ -110,13 +110,15 @@ function arrive(next, news) {
   settle();
   if (!next.scene) return;
   reveal(news);
+  if (asked(next.scene)) revealLive();
   if (look) moveFrom(look, next, news);
   whenStill(() => {
     holdEnding(false);
     drawEnding(app);
   });
-  tell(next, news);
-  readAloud(news.filter((told) => told.kind === 'fact').map((told) => told.text));
+  const aloud = heard(news, next.table.viewing);
+  tell(next, aloud);
+  readAloud(aloud.filter((told) => told.kind === 'fact').map((told) => told.text));
   const moved = news.flatMap((told) => told.motions);
   if (moved.some(({ how }) => how === 'roll')) soundDice();
   else if (moved.length) soundCard();
@@ -129,6 +131,11 @@ const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
 /** What happened beyond the edge of a field that is brought closer is brought into view. @param {Told[]} news */
 function reveal(news) {
   bringIntoView(news.flatMap((told) => told.motions.flatMap(({ piece }) => pieceNodes.get(piece) ?? [])));
+}
+
+/** What may be touched on a field is brought into view, if nothing of it is seen. */
+function revealLive() {
+  bringIntoView([...document.querySelectorAll('.things > .piece[data-live]')]);
 }
 
 /** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */
@@ -216,11 +223,19 @@ function pick(piece) {
 /** @param {string | null} piece */
 function choose(piece) {
   pick(piece);
-  app.aimed = app.foreseen = null;
+  app.aimed = null;
+  app.foreseen = app.chosen === null ? null : onlyPlace(app.chosen);
   draw();
   if (piece !== null) bringIntoView([...document.querySelectorAll('.place')]);
   const text = piece === null ? '' : byId('prompt-text').textContent;
   if (text) announce(text);
+}
+
+/** Where a piece that may be turned goes, if that is settled: then only its turn is to be chosen. @param {string} piece */
+function onlyPlace(piece) {
+  const choices = app.state?.scene?.choices ?? [];
+  const places = turnsOf(choices, piece).length > 1 ? placesOf(choices, piece, app.turned) : [];
+  return places.length === 1 ? places[0] : null;
 }
 
 /** Turns what is picked up to the next way in which it may lie. @param {1 | -1} way */
@@ -230,10 +245,9 @@ function turn(way) {
   if (app.chosen === null || turns.length < 2) return false;
   app.turned = nextTurn(turns, app.turned, way);
   app.aimed = null;
-  const places = placesOf(choices, app.chosen, app.turned);
-  app.foreseen = places.length === 1 ? places[0] : null;
+  app.foreseen = onlyPlace(app.chosen);
   draw();
-  announce(places[0].choices[0].label);
+  announce(placesOf(choices, app.chosen, app.turned)[0].choices[0].label);
   return true;
 }
 
@@ -244,8 +258,9 @@ function foresee(place) {
   drawSentence(app);
 }
 
-/** A tap on a piece: play it, pick it up, or say why not. @param {string} piece */
-function touch(piece) {
+/** A tap on a piece: play it, pick it up, or say why not. @param {string} touched */
+function touch(touched) {
+  const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
   const choices = choicesOf(app.state?.scene?.choices ?? [], piece);
   if (!choices.length) return void askWhy(app, piece);
   const sure = app.chosen === piece || !kept('careful');
@@ -295,23 +310,26 @@ function draw() {
   drawEnding(app);
   drawCurtain(app, (seat) => line.send({ type: 'lift', seat }));
   if (app.state?.scene) measure(app.state.scene);
-  followHand();
+  followStrip('.mine[data-many] .hold', '.zone[data-reached]');
+  followStrip('#beside', '.piece[data-live]');
   askAtPlace(app);
   restoreFocus(was);
 }
 
-let held = '';
+/** Where each strip moved to last. @type {Map<string, string>} */
+const followed = new Map();
 
-/** A strip of several hands moves to what may be touched, when that changes. */
-function followHand() {
-  const hold = document.querySelector('.mine[data-many] .hold');
-  const there = hold ? [...hold.querySelectorAll('.zone[data-reached]')] : [];
-  const now = there.map((zone) => zone.getAttribute('data-zone')).join();
-  if (now === held) return;
-  held = now;
-  if (!hold) return;
-  if (!there.length) hold.scrollLeft = 0;
-  else hold.scrollLeft += there[0].getBoundingClientRect().left - hold.getBoundingClientRect().left - 12;
+/** A strip moves to what may be touched in it, when that changes. @param {string} strip @param {string} thing */
+function followStrip(strip, thing) {
+  const box = document.querySelector(strip);
+  const there = box ? [...box.querySelectorAll(thing)] : [];
+  const now = there.map((node) => node.getAttribute('data-zone') ?? node.getAttribute('data-piece')).join();
+  if (now === followed.get(strip)) return;
+  followed.set(strip, now);
+  if (!box) return;
+  if (!there.length) box.scrollLeft = 0;
+  const [frame, at] = [box, there[0] ?? box].map((node) => node.getBoundingClientRect());
+  if (at.left < frame.left || at.right > frame.right) box.scrollLeft += at.left - frame.left - 12;
 }
 
 startSide(app);

@@ -3,7 +3,7 @@
 import { layOf, zoneNodes } from './board.js';
 import { byId, set } from './dom.js';
 import { refit } from './field.js';
-import { captionHeight, cardWidth, evenColumns, overlap, rackOf, shapeOf } from './layout.js';
+import { CARD_RATIO, captionHeight, cardWidth, evenColumns, overlap, rackOf, shapeOf } from './layout.js';
 import { FIELDS } from './state.js';
 
 /** @typedef {import('./types.js').Scene} Scene */
@@ -11,7 +11,7 @@ import { FIELDS } from './state.js';
 /** @typedef {'common' | 'beside' | 'others' | 'mine'} Area */
 
 const GAP = 10;
-const HEAD = 46;
+const HEAD = 54;
 const SMALLEST = { common: 72, beside: 32, others: 46, mine: 84 };
 /** Around a board, hands are content with less. */
 const ABOARD = { ...SMALLEST, beside: 27, others: 28, mine: 52 };
@@ -49,22 +49,27 @@ function measureZone(zone, node) {
   if (lay.dataset.shape !== 'card' && zone.kind !== 'stack') return measureRack(node, lay, pieces, area);
   const count = zone.kind === 'stack' ? 1 : pieces.length;
   const aboard = node.closest('[data-board]') !== null;
-  const captions = pieces.some((piece) => piece.hasAttribute('data-pictured')) && (!aboard || area === 'mine')
-    && getComputedStyle(node).getPropertyValue('--captions') !== 'none' && !(aboard && node.closest('[data-many]'));
+  const named = pieces.some((piece) => piece.hasAttribute('data-pictured')) && (!aboard || area === 'mine')
+    && zone.kind !== 'stack' && getComputedStyle(node).getPropertyValue('--captions') !== 'none' && !node.closest('[data-many]')
+    && !(area === 'others' && node.parentElement?.childElementCount !== 1);
   const style = getComputedStyle(lay);
   const scrolls = style.overflowX === 'auto';
   const height = heightFor(node, area);
-  const [least, most] = [(aboard ? ABOARD : SMALLEST)[area], mostFor(zone, lay, area, aboard)];
+  const [least, most] = [(aboard || node.closest('[data-many]') ? ABOARD : SMALLEST)[area], mostFor(zone, lay, area, aboard)];
   // What is as wide as its cards, or scrolls, leaves them their height alone to go by. Around a board
   // all that one holds is in sight.
   const broad = area !== 'beside' || getComputedStyle(node).flexGrow !== '0';
   const strip = inStrip(node);
   const free = scrolls && !aboard || zone.kind === 'stack' || !broad || strip;
   const width = free ? most : node.clientWidth - 4 - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const space = { count: free ? 1 : count, width, height, gap: GAP, least, most, captions, signs: !aboard };
-  const card = area === 'mine' && !free ? oneRow(space) : cardWidth(space);
-  const wraps = area !== 'mine' && !(aboard && area === 'others');
+  const space = { count: free ? 1 : count, width, height, gap: GAP, least, most, captions: named, signs: !aboard };
+  // What others have lies in one row, without a word below it, where there is no room for more.
+  const inRow = area === 'mine' || area === 'others' && (aboard || !fits(space));
+  const captions = named && !(inRow && area === 'others');
+  const card = inRow && !free ? oneRow({ ...space, captions }) : cardWidth(space);
+  const wraps = !inRow;
   const lap = wraps || free ? -GAP : overlap(count, card, GAP, width);
+  set(lay, 'data-lapped', inRow && area === 'others');
   lay.style.setProperty('--w', `${card}px`);
   lay.style.setProperty('--lap', `${lap}px`);
   lay.style.setProperty('--columns', String(wraps ? evenColumns(card, space) : count));
@@ -80,7 +85,8 @@ function measureRack(node, lay, pieces, area) {
   const many = node.closest('.mine[data-many]') !== null;
   const largest = inStrip(node) ? Math.min(most, 48) : most;
   const style = getComputedStyle(lay);
-  const width = inStrip(node) ? Infinity : node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
+  const free = inStrip(node) || area === 'beside' && getComputedStyle(node).flexGrow === '0';
+  const width = free ? Infinity : node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
   const gap = RACK_GAP[area];
   const { card, peek } = rackOf({ piles: pieces.length - more, more, width, most: largest, least: many ? Math.min(least, SMALL) : least, gap });
   lay.style.setProperty('--w', `${card}px`);
@@ -96,6 +102,14 @@ const inStrip = (node) => {
   return hold !== null && getComputedStyle(hold).overflowX === 'auto';
 };
 
+/** Whether cards of the size that serves best find room. @param {import('./layout.js').Space} space */
+function fits(space) {
+  const card = cardWidth(space);
+  const rows = Math.ceil(space.count / evenColumns(card, space));
+  const high = card * CARD_RATIO + (space.captions ? captionHeight(card) : 0);
+  return rows * high + (rows - 1) * space.gap <= space.height + space.gap;
+}
+
 /** A hand lies in one row: cards get smaller first, and lie over each other when that is not enough. */
 const oneRow = (/** @type {import('./layout.js').Space} */ space) => {
   const high = cardWidth({ ...space, count: 1 });
@@ -105,7 +119,7 @@ const oneRow = (/** @type {import('./layout.js').Space} */ space) => {
 
 /** Piles, and cards that show nothing, need not be large. @param {Zone} zone @param {Element} lay @param {Area} area @param {boolean} aboard */
 function mostFor(zone, lay, area, aboard) {
-  if (zone.kind === 'stack') return area === 'beside' ? 64 : 96;
+  if (zone.kind === 'stack') return area === 'beside' || byId('common').clientWidth < 480 ? 64 : 96;
   const shown = lay.querySelector('[data-pictured], .paper');
   return area === 'others' && !shown ? (aboard ? 32 : 64) : LARGEST[area];
 }
@@ -124,12 +138,25 @@ function heightFor(node, area) {
     return parseFloat(room) || 140;
   }
   const common = /** @type {HTMLElement} */ (node.closest('#common'));
-  // What is small stands in one line below the cards.
-  const zones = [...common.querySelectorAll(':scope > .zone:not([data-kind="counter"])')];
-  const small = (/** @type {Element} */ zone) => zone.matches('[data-kind="stack"], [data-small]');
-  const broad = zones.filter((zone) => !small(zone));
   const style = getComputedStyle(common);
   const room = common.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-  const line = broad.length && zones.some(small) ? Math.max(...zones.filter(small).map(({ clientHeight }) => clientHeight)) : 0;
-  return Math.max(120, (room - line) / Math.max(1, broad.length) - HEAD);
+  const lines = linesOf(common);
+  const broad = lines.filter((line) => !line.every(isSmall));
+  const taken = lines.filter((line) => line.every(isSmall)).map((line) => Math.max(...line.map(({ clientHeight }) => clientHeight)));
+  return Math.max(120, (room - (broad.length ? taken.reduce((sum, high) => sum + high, 0) : 0)) / Math.max(1, broad.length) - HEAD);
+}
+
+const isSmall = (/** @type {Element} */ zone) => zone.matches('[data-kind="stack"], [data-small]');
+
+/** The zones of the middle in the lines in which they stand; what is small stands behind the cards. @param {Element} common */
+function linesOf(common) {
+  const zones = /** @type {HTMLElement[]} */ ([...common.querySelectorAll(':scope > .zone:not([data-kind="counter"])')]);
+  /** @type {HTMLElement[][]} */
+  const lines = [];
+  for (const zone of [...zones.filter((one) => !isSmall(one)), ...zones.filter(isSmall)]) {
+    const line = lines[lines.length - 1];
+    if (line && zone.offsetLeft > line[line.length - 1].offsetLeft) line.push(zone);
+    else lines.push([zone]);
+  }
+  return lines;
 }

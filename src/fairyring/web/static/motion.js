@@ -5,6 +5,7 @@
  */
 
 import { pieceNodes, zoneNodes } from './board.js';
+import { placeKey } from './choosing.js';
 import { el } from './dom.js';
 import { spotOn, viewOf } from './field.js';
 import { plateOf } from './seats.js';
@@ -16,10 +17,10 @@ import { planned } from './timing.js';
 /** @typedef {import('./timing.js').Plan} Plan */
 /** @typedef {import('./timing.js').Act} Act */
 /**
- * How things lay: where each piece was seen, in which zone, what face it showed, and what those
- * looked like that go or change.
- * @typedef {{boxes: Map<string, DOMRect>, zones: Map<string, string>, faces: Map<string, string>,
- *   leaves: Map<string, Element>, seat: number | null}} Look
+ * How things lay: where each piece was seen, in which zone, on which place of a field, what face it
+ * showed, and what those looked like that go or change.
+ * @typedef {{boxes: Map<string, DOMRect>, zones: Map<string, string>, places: Map<string, string>,
+ *   faces: Map<string, string>, leaves: Map<string, Element>, seat: number | null}} Look
  */
 
 const MOVE = 300;
@@ -29,8 +30,9 @@ const SLIDE = 220;
 const FADE = 180;
 const EASE = 'cubic-bezier(.3, .1, .2, 1)';
 const PICTURES_IN = 150;
-/** A card's width to its height, for one that goes to a plate. */
+/** A card's width to its height, and the most that it is high, for one that goes to a plate. */
 const CARD = 5 / 7;
+const ON_PLATE = 52;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -64,7 +66,9 @@ export function finishMotion() {
 export function lookBefore(state, next, told) {
   finishMotion();
   /** @type {Look} */
-  const look = { boxes: new Map(), zones: new Map(), faces: new Map(), leaves: new Map(), seat: state.scene?.seat ?? null };
+  const look = {
+    boxes: new Map(), zones: new Map(), places: new Map(), faces: new Map(), leaves: new Map(), seat: state.scene?.seat ?? null,
+  };
   const named = new Set(told.flatMap((line) => line.motions.map(({ piece }) => piece)));
   const after = new Map(next.scene?.pieces.map((piece) => [piece.id, piece]));
   const fields = new Set(state.scene?.zones.filter((zone) => FIELDS.has(zone.kind)).map((zone) => zone.id));
@@ -75,6 +79,7 @@ export function lookBefore(state, next, told) {
     const then = after.get(id);
     look.zones.set(id, piece.zone);
     look.faces.set(id, piece.face);
+    if (fields.has(piece.zone)) look.places.set(id, placeKey(piece.zone, piece.at));
     // What stays on its space of a board goes nowhere, and need not be measured.
     const flips = then !== undefined && (then.face === '') !== (piece.face === '');
     const rests = !named.has(id) && !flips && fields.has(piece.zone) && then?.zone === piece.zone
@@ -111,7 +116,9 @@ export function moveFrom(look, state, told) {
     else if (plan) {
       const to = boxOf(state, id, node);
       landings.set(spotOf(to), endOf(plan));
-      fly(node, look.leaves.get(id), from, to, plan, state);
+      // What keeps its place on a field goes with the field, wherever that is now.
+      const stays = look.places.get(id) === placeKey(piece.zone, piece.at) && plan.acts.every(({ how }) => how !== 'move');
+      fly(node, look.leaves.get(id), stays ? to : from, to, plan, state);
     } else slide(node, from, turned ? 0 : Math.max(0, length - SLIDE));
   }
   for (const [id, leaf] of look.leaves) {
@@ -166,8 +173,9 @@ function boxOf(state, id, node) {
   const owner = state.scene?.zones.find((one) => one.id === zone)?.owner;
   const plate = owner === null || owner === undefined ? null : plateOf(owner);
   if (!plate) return box;
-  const { x, y, height } = plate.getBoundingClientRect();
-  return new DOMRect(x, y, height * CARD, height);
+  const { x, y, width, height } = plate.getBoundingClientRect();
+  const high = Math.min(height, ON_PLATE);
+  return new DOMRect(x + Math.max(0, Math.min(width, height) - high * CARD) / 2, y + (height - high) / 2, high * CARD, high);
 }
 
 /** @param {HTMLElement} node @param {Plan | undefined} plan */

@@ -69,8 +69,10 @@ function show(node, app) {
     says.length > 0 && el('p', {}, says.join(' · ')));
   document.body.append(box);
   const size = box.getBoundingClientRect();
-  const right = at.right + ROOM + size.width < innerWidth;
-  const left = right ? at.right + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
+  // A line of words is seen beside its picture.
+  const edge = node.closest('[data-kind="list"]') ? node.getBoundingClientRect().right : at.right;
+  const right = edge + ROOM + size.width < innerWidth;
+  const left = right ? edge + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
   // The buttons of the question stay in reach.
   const prompt = byId('prompt').getBoundingClientRect();
   const beside = !prompt.height || left > prompt.right || left + size.width < prompt.left;

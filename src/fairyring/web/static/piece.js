@@ -1,6 +1,7 @@
 /** One piece: its picture, or a parchment card that says what it is, or its back. */
 
 import { el, set, setText } from './dom.js';
+import { emblem } from './seats.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').Piece} Piece */
@@ -8,7 +9,7 @@ import { say } from './words.js';
 /** @typedef {{art: string, version: string}} Pictures */
 
 const TINTS = 6;
-/** A tone that says whose a thing is. */
+/** A tone or sign that says whose a thing is. */
 const SEAT = /^seat-(\d)$/;
 
 /** @param {string} id @returns {HTMLButtonElement} */
@@ -54,6 +55,9 @@ function drawWorn(node, badges, pictures) {
   node.querySelector('.worn')?.remove();
   if (!says) return;
   node.append(el('span', { class: 'worn', 'aria-hidden': 'true' }, ...badges.map((badge) => {
+    // Whose it is, is said by the emblem of that seat.
+    const seat = SEAT.exec(badge.sign);
+    if (seat) return emblem(Number(seat[1]) - 1);
     const [sign] = badge.glyph ? [] : signs([badge], pictures);
     const chip = el('span', { class: 'chip', 'data-sign': badge.sign, title: badge.text }, sign ?? badge.glyph ?? '');
     // Many characters are smaller, so that they stand upon their piece.
@@ -64,7 +68,8 @@ function drawWorn(node, badges, pictures) {
 
 /** What a screen reader says of a piece. @param {Piece} piece @param {boolean} touchable */
 export function spoken(piece, touchable) {
-  const words = [piece.label, ...piece.badges.map((badge) => badge.text), piece.note];
+  const signs = piece.badges.map((badge) => badge.text).filter((text) => !piece.label.includes(text));
+  const words = [piece.label, ...signs, piece.note];
   if (touchable) words.push(say('can_do'));
   return words.filter(Boolean).join(', ');
 }

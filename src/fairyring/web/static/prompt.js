@@ -29,12 +29,20 @@ export function drawPrompt(app) {
   drawPresses(app, state);
   drawAskedBack(app, state);
   drawTools(state);
-  setText(byId('notes'), [...scene.notes, table.par === null ? '' : say('par', { number: table.par })]
-    .filter(Boolean).join(' · '));
+  drawNotes([...scene.notes, table.par === null ? '' : say('par', { number: table.par })].filter(Boolean));
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
   setText(lost, say('lost_hope'));
   drawClock(state);
+}
+
+/** @param {string[]} notes */
+function drawNotes(notes) {
+  const box = byId('notes');
+  const said = notes.join(' · ');
+  if (box.dataset.said === said) return;
+  box.dataset.said = said;
+  box.replaceChildren(...notes.map((note) => el('span', {}, note)));
 }
 
 /** @param {App} app */

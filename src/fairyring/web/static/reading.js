@@ -15,11 +15,11 @@ const readZone = (zone) => ({
 });
 
 /** @param {Raw} choice @returns {import('./types.js').Choice} */
-const readChoice = (choice) => ({ mark: '', ...choice, gesture: { at: [], turn: null, ...choice.gesture } });
+const readChoice = (choice) => ({ mark: '', ...choice, gesture: { at: [], turn: null, also: [], ...choice.gesture } });
 
 /** @param {Raw} told @returns {import('./types.js').Told} */
 const readTold = (told) => ({
-  kind: 'fact', seat: null, ...told,
+  kind: 'fact', seat: null, weight: 'plain', ...told,
   motions: (told.motions ?? []).map((/** @type {Raw} */ motion) => ({ how: 'move', zone: '', path: [], ...motion })),
 });
 
@@ -59,7 +59,7 @@ export function read(text) {
       };
     case 'patch':
       return {
-        gone: [], zones_gone: [], prompt: '', clause: '', awaited: [], notes: [], ...message,
+        gone: [], zones_gone: [], zone_order: [], prompt: '', clause: '', awaited: [], notes: [], ...message,
         table: readTable(message.table),
         told: (message.told ?? []).map(readTold),
         zones: (message.zones ?? []).map(readZone),

@@ -62,8 +62,8 @@ export function drawSeats(app) {
 /** Where a zone of a seat stands. @param {Zone} zone */
 export function homeOf(zone) {
   if (zone.kind === 'list') return byId('pending');
-  // What is folded away, but may be touched now, comes to the board.
-  if (aboard && narrow.matches && reached.has(zone.id) && nodes.get(zone.owner ?? -1)?.closest('#others')) return byId('beside');
+  // What is folded away, but may be touched now, comes to the board, or into the middle.
+  if (narrow.matches && reached.has(zone.id) && nodes.get(zone.owner ?? -1)?.closest('#others')) return byId(aboard ? 'beside' : 'common');
   const seat = zone.owner === null ? undefined : nodes.get(zone.owner);
   if (!seat) return byId(aboard && !isBoard(zone) ? 'beside' : 'common');
   const home = seat.querySelector(zone.kind === 'counter' ? '.counters' : '.hold');
@@ -106,8 +106,8 @@ function drawSeat(state, seat) {
   set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
   // What of theirs may be touched now is in sight; the plate says how much that is.
-  const reach = state.scene?.choices.filter(({ gesture }) => 'piece' in gesture && within(state, gesture.piece) === seat);
-  set(node, 'data-reach', reach && !yours && new Set(reach.map(({ gesture }) => 'piece' in gesture && gesture.piece)).size || null);
+  const reach = [...touchable(state.scene?.choices ?? [])].filter((piece) => within(state, piece) === seat);
+  set(node, 'data-reach', !yours && reach.length || null);
   return node;
 }
 

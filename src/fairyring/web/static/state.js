@@ -1,5 +1,7 @@
 /** What the client knows, and how a message changes it. Pure: nothing here touches the page. */
 
+import { standIns } from './choosing.js';
+
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Whole} Whole */
 /** @typedef {import('./types.js').Patch} Patch */
@@ -37,7 +39,7 @@ function mended(scene, patch) {
   const { prompt, clause, awaited, choices, notes } = patch;
   return {
     ...scene, prompt, clause, awaited, choices, notes,
-    zones: merged(scene.zones, patch.zones, patch.zones_gone),
+    zones: ordered(merged(scene.zones, patch.zones, patch.zones_gone), patch.zone_order),
     pieces: merged(scene.pieces, patch.pieces, patch.gone),
   };
 }
@@ -57,8 +59,29 @@ function merged(old, changed, gone) {
   return [...things.values()];
 }
 
+/**
+ * Things in the order of some ids, if there is one.
+ * @template {{id: string}} T
+ * @param {T[]} things
+ * @param {string[]} ids
+ */
+function ordered(things, ids) {
+  const place = new Map(ids.map((id, n) => [id, n]));
+  return ids.length ? things.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)) : things;
+}
+
 /** Fields that all share, such as a board: they get the room. */
 export const FIELDS = new Set(['grid', 'hex', 'track']);
+
+/** The piece that a choice names where a person touches one that looks the same. @param {Scene} scene @param {string} piece */
+export function meant(scene, piece) {
+  return sameAs(scene).get(piece) ?? piece;
+}
+
+/** By their ids, the pieces that may be touched in the stead of another. @param {Scene} scene */
+export function sameAs({ zones, pieces, choices }) {
+  return standIns(pieces, choices, new Set(zones.filter(({ kind }) => FIELDS.has(kind)).map(({ id }) => id)));
+}
 
 /** @param {import('./types.js').Zone} zone */
 export function isBoard(zone) {
@@ -81,6 +104,26 @@ function byPlace(one, other) {
   const [column = 0, row = 0] = one;
   const [column2 = 0, row2 = 0] = other;
   return row - row2 || column - column2;
+}
+
+/**
+ * What of an event is said aloud: that somebody else did a small thing, and no more, is left to the eye.
+ * @param {import('./types.js').Told[]} told @param {number | null} viewing
+ */
+export function heard(told, viewing) {
+  const [{ weight, seat } = { weight: 'plain', seat: null }] = told;
+  const small = weight === 'aside' || weight === 'passing';
+  return told.length === 1 && small && seat !== viewing ? [] : told;
+}
+
+/**
+ * The story of the game as a log keeps it: what is told in passing is forgotten when something follows.
+ * @param {import('./types.js').Told[]} story
+ */
+export function storyOf(story) {
+  const last = story.filter(({ weight }) => weight !== 'passing').at(-1);
+  const newest = last ? story.indexOf(last) : -1;
+  return story.filter(({ weight }, n) => weight !== 'passing' || n > newest);
 }
 
 /** Whether this seat may act although the game does not wait for it. @param {Scene} scene */

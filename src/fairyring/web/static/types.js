@@ -10,7 +10,7 @@
  * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string,
  *   badges: Badge[], turn: number, note: string, shape: Shape | null, mark: string}} Piece
  *
- * @typedef {{type: 'tap', piece: string}} Tap
+ * @typedef {{type: 'tap', piece: string, also: string[]}} Tap
  * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null}} Drag
  * @typedef {{type: 'press'}} Press
  * @typedef {{notation: string, label: string, gesture: Tap | Drag | Press, mark: string}} Choice
@@ -69,11 +69,11 @@
  * @property {number} response  after so many seconds silence answers what is asked; 0: it waits
  *
  * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table',
- *   seat: number | null}} Told
+ *   seat: number | null, weight: 'plain' | 'chapter' | 'aside' | 'passing'}} Told
  *
  * @typedef {{type: 'whole', seq: number, table: Table, scene: Scene | null, log: Told[]}} Whole
  * @typedef {{type: 'patch', after: number, seq: number, table: Table, told: Told[], zones: Zone[],
- *   pieces: Piece[], gone: string[], zones_gone: string[], choices: Choice[], prompt: string,
+ *   pieces: Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], prompt: string,
  *   clause: string, awaited: number[], notes: string[]}} Patch
  * @typedef {{type: 'done', id: string, seq: number}} Done
  * @typedef {{type: 'refused', reason: string, message: string, id: string, clause: string}} Refused

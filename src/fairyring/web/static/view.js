@@ -16,6 +16,12 @@ const RIM = 6;
 const READABLE = 30;
 /** Of what is a long way, cells larger than this need not be seen at once with all of it. */
 const NEAR = 58;
+/** A way of so many steps is long; what is touched with a finger is brought closer sooner. */
+const STEPS = 6;
+const fingers = matchMedia('(pointer: coarse)');
+const SOONER = 1.15;
+/** What stands out of the outermost cells can be brought into sight. */
+const MARGIN = 14;
 
 export class View {
   /** @param {HTMLElement} lay */
@@ -37,6 +43,7 @@ export class View {
     this.seen = false;
     this.wide = 1;
     this.high = 1;
+    this.long = false;
     /** Where each finger is now, and whether it holds a thing, which it carries. @type {Map<number, {x: number, y: number, holds: boolean}>} */
     this.fingers = new Map();
     this.began = { x: 0, y: 0 };
@@ -89,6 +96,8 @@ export class View {
     // Its buttons stand where its shape leaves room: beside what is upright, else below it.
     this.lay.parentElement?.toggleAttribute('data-upright', high > wide);
     this.lay.closest('.felt')?.toggleAttribute('data-tall', high > wide * 1.15);
+    this.long = high > wide * 1.15 && high > STEPS * tall;
+    this.lay.closest('.felt')?.toggleAttribute('data-long', this.long);
     this.lay.closest('.felt')?.toggleAttribute('data-broad', wide > high * 1.3);
     this.resized();
   }
@@ -138,31 +147,36 @@ export class View {
   /** The space has changed: the size of a cell follows, the place stays. */
   resized() {
     const { clientWidth, clientHeight } = this.window;
+    const was = this.cell * this.scale;
     const cell = Math.max(8, Math.floor(Math.min((clientWidth - RIM) / this.wide, (clientHeight - RIM) / this.high) * 8) / 8);
     if (cell !== this.cell) {
-      const grown = this.cell ? cell / this.cell : 1;
       this.cell = cell;
-      this.x *= grown;
-      this.y *= grown;
       this.lay.style.setProperty('--cell', `${cell}px`);
     }
     // What is much longer than wide is seen in its whole width, and followed along its length.
     const broad = Math.min(NEAR, (clientWidth - RIM) / this.wide) / cell;
-    const home = cell < READABLE && broad > STEP ? broad : 1;
+    const [least, much] = this.long && fingers.matches ? [FINGERTIP, SOONER] : [READABLE, STEP];
+    const home = cell < least && broad > much ? broad : 1;
     if (home !== this.home) {
       if (this.scale === this.home) this.scale = home;
       this.home = home;
     }
+    const grown = was ? (this.cell * this.scale) / was : 1;
+    this.x *= grown;
+    this.y *= grown;
     this.apply();
     if (!this.seen && home > 1 && this.things.childElementCount) {
       this.seen = true;
+      // Where there is nothing yet, a long way is seen from its head.
+      this.y = this.high * this.cell * this.scale;
+      this.apply();
       this.follow();
     }
   }
 
-  /** The middle of what matters now, to which one comes closer: places to go to, else what is new. */
+  /** The middle of what matters now, to which one comes closer: places to go to, what is new, else what is there. */
   heart() {
-    for (const kind of ['.place', '[data-mark]', '[data-changed]']) {
+    for (const kind of ['.place', '[data-mark]', '[data-changed]', '[data-live]', '[data-shape="token"]']) {
       const boxes = [...this.things.querySelectorAll(kind)].map((node) => node.getBoundingClientRect());
       if (!boxes.length) continue;
       const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
@@ -220,9 +234,15 @@ export class View {
     this.fingers.set(event.pointerId, now);
   }
 
+  /** What of the window nothing covers. */
+  frame() {
+    const { x, y, width, height } = this.window.getBoundingClientRect();
+    return new DOMRect(x, y, width, height - this.covered());
+  }
+
   /** Moves as little as brings a thing into view. @param {Element} node */
   reveal(node) {
-    const [box, frame] = [node.getBoundingClientRect(), this.window.getBoundingClientRect()];
+    const [box, frame] = [node.getBoundingClientRect(), this.frame()];
     const into = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) => (
       low < from ? from - low : high > to ? to - high : 0);
     const margin = Math.min(this.cell * this.scale, frame.width / 4);
@@ -235,18 +255,19 @@ export class View {
     }
   }
 
-  /** Whether a thing can be seen as the field lies now. @param {Element} node */
+  /** Whether the middle of a thing can be seen as the field lies now. @param {Element} node */
   sees(node) {
-    const [box, frame] = [node.getBoundingClientRect(), this.window.getBoundingClientRect()];
-    return box.right > frame.left + 4 && box.left < frame.right - 4
-      && box.bottom > frame.top + 4 && box.top < frame.bottom - 4;
+    const [box, frame] = [node.getBoundingClientRect(), this.frame()];
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
   }
 
   apply() {
     const { clientWidth, clientHeight } = this.window;
     const room = (/** @type {number} */ cells, /** @type {number} */ length) => (
       Math.max(0, cells * this.cell * this.scale - length) / 2);
-    const [rx, ry] = [room(this.wide, clientWidth), room(this.high, clientHeight)];
+    const [rx, most] = [room(this.wide, clientWidth), room(this.high, clientHeight)];
+    const ry = most && most + MARGIN;
     this.x = Math.max(-rx, Math.min(rx, this.x));
     // What is covered at the foot can be moved up from there.
     const space = Math.max(0, clientHeight - this.high * this.cell * this.scale) / 2;
@@ -254,7 +275,7 @@ export class View {
     const now = `${this.cell} ${this.scale} ${this.x} ${this.y}`;
     if (this.lay.dataset.view === now) return;
     this.lay.dataset.view = now;
-    this.lay.style.setProperty('--zoom', String(this.scale));
+    this.lay.style.setProperty('--near', `${this.cell * this.scale}px`);
     this.lay.style.setProperty('--pan-x', `${this.x}px`);
     this.lay.style.setProperty('--pan-y', `${this.y}px`);
     this.lay.toggleAttribute('data-zoomed', this.scale > 1);

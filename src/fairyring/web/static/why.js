@@ -1,6 +1,6 @@
 /** A closer look at one piece, and why it cannot be played now, by the clause of the rulebook. */
 
-import { choicesOf } from './choosing.js';
+import { choicesOf, touched } from './choosing.js';
 import { pieceNodes } from './board.js';
 import { dialog, el } from './dom.js';
 import { announce } from './live.js';
@@ -17,7 +17,7 @@ const known = new Map();
 
 /** @param {Choice[]} choices */
 export function learnChoices(choices) {
-  for (const choice of choices) if ('piece' in choice.gesture) known.set(choice.gesture.piece, choice);
+  for (const choice of choices) for (const piece of touched(choice.gesture)) known.set(piece, choice);
 }
 
 export function forgetChoices() {

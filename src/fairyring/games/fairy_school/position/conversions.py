@@ -4,7 +4,7 @@ A conversion is a row of small steps: open it, say what to make, give one elemen
 The heaps change with the last of them, and only then do others see it.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -31,11 +31,9 @@ from fairyring.games.fairy_school.position.elements import (
 )
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import ANY, NOTHING
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Tell, only
-
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)
@@ -83,46 +81,46 @@ def steps_of(fairy: Fairy) -> list[Action]:
     return found
 
 
-def opened(table: "FairySchool", seat: int, tell: Tell | None) -> bool:
+def opened(school: School, seat: int, tell: Tell | None) -> bool:
     """Open a conversion; whether there can be one."""
-    if not can_convert(table.fairies[seat]):
+    if not can_convert(school.fairies[seat]):
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.making = ANY
     _tell(fairy, seat, tell)
     return True
 
 
-def step(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Do a step of the conversion under way; whether it was legal."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if not isinstance(deed, OfElement):
         return False
     element = deed.element
     if fairy.making == ANY:
         if deed.verb != MAKE or not _can_make(fairy.elements, element):
             return False
-        fairy = table.mine(seat)
+        fairy = school.mine(seat)
         fairy.making = element
         _tell(fairy, seat, tell)
         return True
     if deed.verb != GIVE or not _can_give(fairy, element):
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.given += ONE_OF[element]
     _tell(fairy, seat, tell)
     if element == AIR or total(fairy.given) == _RATE[fairy.making]:
-        _convert(table, fairy, seat, tell)
+        _convert(school, fairy, seat, tell)
     return True
 
 
-def _convert(table: "FairySchool", fairy: Fairy, seat: int, tell: Tell | None) -> None:
+def _convert(school: School, fairy: Fairy, seat: int, tell: Tell | None) -> None:
     given, made = fairy.given, fairy.making
     fairy.elements = added(fairy.elements - given, ONE_OF[made])
     fairy.making = NOTHING
     fairy.given = 0
     if tell is not None:
-        tell(Converted(seat, unpacked(given), made), table.audience(seat))
+        tell(Converted(seat, unpacked(given), made), school.audience(seat))
 
 
 def _tell(fairy: Fairy, seat: int, tell: Tell | None) -> None:

@@ -1,7 +1,5 @@
 """What follows what: trimesters, turns, phases."""
 
-from typing import TYPE_CHECKING
-
 from fairyring.games.fairy_school.facts import TurnBegan
 from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.activation import begin_activation, end_activation
@@ -48,6 +46,8 @@ from fairyring.games.fairy_school.position.projects import (
     has_finished,
     serve_idle,
 )
+from fairyring.games.fairy_school.position.reach import find_reach
+from fairyring.games.fairy_school.position.school import School
 from fairyring.games.fairy_school.position.selection import begin_selection, end_selection
 from fairyring.games.fairy_school.position.starting import begin_first_trimester, offer_decks
 from fairyring.games.fairy_school.position.study import begin_studying, end_studying
@@ -55,115 +55,114 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
 
-
-def go_on(table: "FairySchool", dice: Dice, tell: Tell | None) -> None:
+def go_on(school: School, dice: Dice, tell: Tell | None) -> None:
     """End phases of which nobody is awaited any more, and begin the next, until somebody is."""
-    while not table.asked and table.ended is None:
-        _next_phase(table, dice, tell)
+    while not school.asked and school.ended is None:
+        _next_phase(school, dice, tell)
 
 
-def _next_phase(table: "FairySchool", dice: Dice, tell: Tell | None) -> None:
-    phase = table.phase
+def _next_phase(school: School, dice: Dice, tell: Tell | None) -> None:
+    phase = school.phase
     if phase == PLANNING:
-        end_planning(table, tell)
-        begin_selection(table)
+        end_planning(school, tell)
+        begin_selection(school)
     elif phase == SELECTION:
-        end_selection(table, tell)
-        begin_activation(table)
+        end_selection(school, tell)
+        begin_activation(school)
     elif phase == ACTIVATION:
-        end_activation(table, tell)
-        begin_studying(table)
+        end_activation(school, tell)
+        begin_studying(school)
     elif phase == STUDYING:
-        end_studying(table, tell)
-        begin_spending(table, REALIZATION, members(table.playing))
+        end_studying(school, tell)
+        begin_spending(school, REALIZATION, members(school.playing))
     elif phase == REALIZATION:
-        end_spending(table, tell)
-        _end_turn(table, dice, tell)
+        end_spending(school, tell)
+        _end_turn(school, dice, tell)
     elif phase == IDLE:
-        if not serve_idle(table, dice, tell):
-            begin_planning(table, dice, tell)
+        if not serve_idle(school, dice, tell):
+            begin_planning(school, dice, tell)
     elif phase == DRAFT:
-        if not pass_on(table, dice, tell):
-            if table.kind == Kind.S:
-                begin_setting(table)
+        if not pass_on(school, dice, tell):
+            if school.kind == Kind.S:
+                begin_setting(school)
             else:
-                begin_choice(table)
+                begin_choice(school)
     elif phase == SETTING:
-        end_setting(table, tell)
-        end_draft(table)
-        begin_first_trimester(table, dice, tell)
-        _begin_trimester(table, 1, dice, tell)
+        end_setting(school, tell)
+        end_draft(school)
+        begin_first_trimester(school, dice, tell)
+        _begin_trimester(school, 1, dice, tell)
     elif phase == CHOICE:
-        end_choice(table, tell)
-        _begin_turn(table, dice, tell)
+        end_choice(school, tell)
+        _begin_turn(school, dice, tell)
     elif phase == DECKS:
-        if not offer_decks(table):
-            begin_first_trimester(table, dice, tell)
-            _begin_trimester(table, 1, dice, tell)
+        if not offer_decks(school):
+            begin_first_trimester(school, dice, tell)
+            _begin_trimester(school, 1, dice, tell)
     elif phase == FINALS:
-        if table.order:
-            table.ask_first()
+        if school.order:
+            school.ask_first()
         else:
-            table.offer = ()
-            _begin_turn(table, dice, tell)
+            school.offer = ()
+            _begin_turn(school, dice, tell)
     elif phase == BONUS:
-        if finishers(table) or table.month == table.rules.cap:
-            begin_last_spending(table, tell)
+        if finishers(school) or school.month == school.rules.cap:
+            begin_last_spending(school, tell)
         else:
-            _begin_turn(table, dice, tell)
+            _begin_turn(school, dice, tell)
     else:
-        _end_game(table, tell)
+        _end_game(school, tell)
 
 
-def _end_game(table: "FairySchool", tell: Tell | None) -> None:
+def _end_game(school: School, tell: Tell | None) -> None:
     """After the last spending; who finishes only in it did not end the game."""
-    finished = [seat for seat in members(table.playing) if has_finished(table, table.shown[seat])]
-    by_cap = table.month == table.rules.cap and not finished
-    end_spending(table, tell)
-    end(table, CAP if by_cap else FINISHED, tell)
+    finished = [
+        seat for seat in members(school.playing) if has_finished(school, school.shown[seat])
+    ]
+    by_cap = school.month == school.rules.cap and not finished
+    end_spending(school, tell)
+    end(school, CAP if by_cap else FINISHED, tell)
 
 
-def _begin_trimester(table: "FairySchool", number: int, dice: Dice, tell: Tell | None) -> None:
+def _begin_trimester(school: School, number: int, dice: Dice, tell: Tell | None) -> None:
     """Projects are drafted, or final projects chosen; in a first game the first come by deck."""
-    table.trimester = number
-    table.month = 0
-    if number == table.rules.last:
-        begin_finals(table, dice, tell)
-    elif number == 1 and table.rules.first:
-        _begin_turn(table, dice, tell)
+    school.trimester = number
+    school.month = 0
+    if number == school.rules.last:
+        begin_finals(school, dice, tell)
+    elif number == 1 and school.rules.first:
+        _begin_turn(school, dice, tell)
     else:
-        begin_draft(table, Kind.I + number - 1, dice, tell)
+        begin_draft(school, Kind.I + number - 1, dice, tell)
 
 
-def _begin_turn(table: "FairySchool", dice: Dice, tell: Tell | None) -> None:
-    table.month += 1
-    table.turns += 1
-    table.find_reach()
+def _begin_turn(school: School, dice: Dice, tell: Tell | None) -> None:
+    school.month += 1
+    school.turns += 1
+    find_reach(school)
     if tell is not None:
-        tell(TurnBegan(table.trimester, table.month), EVERYBODY)
-    if table.trimester < table.rules.last:
-        begin_idle(table, dice, tell)
+        tell(TurnBegan(school.trimester, school.month), EVERYBODY)
+    if school.trimester < school.rules.last:
+        begin_idle(school, dice, tell)
     else:
-        begin_planning(table, dice, tell)
+        begin_planning(school, dice, tell)
 
 
-def _end_turn(table: "FairySchool", dice: Dice, tell: Tell | None) -> None:
+def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
     """Phase 7, and in the last trimester what comes at the end of phase 6."""
-    rules = table.rules
-    if table.trimester < rules.last:
-        if table.month < rules.months:
-            _begin_turn(table, dice, tell)
+    rules = school.rules
+    if school.trimester < rules.last:
+        if school.month < rules.months:
+            _begin_turn(school, dice, tell)
         else:
-            _begin_trimester(table, table.trimester + 1, dice, tell)
-    elif finishers(table):
+            _begin_trimester(school, school.trimester + 1, dice, tell)
+    elif finishers(school):
         if rules.last_bonus:  # F57
-            begin_bonus(table, tell)
+            begin_bonus(school, tell)
         else:
-            begin_last_spending(table, tell)
-    elif table.month == rules.cap:  # F60
-        begin_last_spending(table, tell)
+            begin_last_spending(school, tell)
+    elif school.month == rules.cap:  # F60
+        begin_last_spending(school, tell)
     else:
-        begin_bonus(table, tell)
+        begin_bonus(school, tell)

@@ -12,6 +12,7 @@ from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.drafting import begin_draft
 from fairyring.games.fairy_school.position.elements import packed
 from fairyring.games.fairy_school.position.fairy import Fairy, new_fairy
+from fairyring.games.fairy_school.position.reach import find_reach
 from fairyring.games.fairy_school.position.rules import Rules
 from fairyring.games.fairy_school.position.starting import begin_decks
 from fairyring.games.fairy_school.position.table import FairySchool
@@ -22,26 +23,26 @@ from fairyring.kernel.options import Settings
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> FairySchool:
     """A new game, up to the first decision."""
-    table = empty(seats, Rules.of(seats, settings))
-    if table.rules.expert:
-        begin_draft(table, Kind.S, dice, tell)
+    school = empty(seats, Rules.of(seats, settings))
+    if school.rules.expert:
+        begin_draft(school, Kind.S, dice, tell)
     else:
-        begin_decks(table, dice, tell)
-    go_on(table, dice, tell)
-    return table
+        begin_decks(school, dice, tell)
+    go_on(school, dice, tell)
+    return school
 
 
 def empty(seats: int, rules: Rules) -> FairySchool:
     """A table at which every fairy has her starting deck and nothing else has happened."""
-    table = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
-    table.decks = tuple(
+    school = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
+    school.decks = tuple(
         [
             tuple([index for index, card in enumerate(CARDS) if card.kind == kind > Kind.START])
             for kind in Kind
         ]
     )
-    table.find_reach()
-    return table
+    find_reach(school)
+    return school
 
 
 def beginner(rules: Rules) -> Fairy:

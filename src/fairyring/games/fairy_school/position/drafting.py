@@ -6,7 +6,7 @@ pack and each time that the viewer has seen it, the cards that have been taken s
 are still in it, and of which he does not know which is where.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fairyring.games.fairy_school.facts import (
     Chose,
@@ -22,205 +22,208 @@ from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.deeds import KEEP, KEEPS, PICK, PICKS, Deed, OfCard
 from fairyring.games.fairy_school.position.fairy import UNSEEN
 from fairyring.games.fairy_school.position.phases import CHOICE, DRAFT
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
-
 EACH: Final = 4
 EACH_FOR_TWO: Final = 5
 """F12: S cards for two players."""
 MOST_PROJECTS: Final = 3
-_LEFTWARD: Final = (int(Kind.S), int(Kind.III))
+LEFTWARD: Final = (int(Kind.S), int(Kind.III))
 """F6, F15: these go to the left, the others to the right."""
 
 Cards = tuple[int, ...]
 
 
-def begin_draft(table: "FairySchool", kind: int, dice: Dice, tell: Tell | None) -> None:
+def begin_draft(school: School, kind: int, dice: Dice, tell: Tell | None) -> None:
     """Deal packs of a kind to everybody."""
-    table.phase = DRAFT
-    table.kind = kind
-    table.picks = 0
-    table.drafters = tuple(members(table.playing))
-    size = EACH_FOR_TWO if kind == Kind.S and table.seats == 2 else EACH
-    deck = list(table.decks[kind])
+    school.phase = DRAFT
+    school.kind = kind
+    school.picks = 0
+    school.drafters = tuple(members(school.playing))
+    size = EACH_FOR_TWO if kind == Kind.S and school.seats == 2 else EACH
+    deck = list(school.decks[kind])
     packs: list[Cards] = []
-    for _ in table.drafters:
+    for _ in school.drafters:
         packs.append(tuple(sorted([dice.draw(deck) for _ in range(size)])))
-    table.set_deck(kind, deck)
-    table.packs = tuple(packs)
-    table.aside = ((),) * table.seats
+    school.set_deck(kind, deck)
+    school.packs = tuple(packs)
+    school.aside = ((),) * school.seats
     if tell is not None:
-        tell(DraftBegan(kind, size, kind in _LEFTWARD), EVERYBODY)
-    _ask(table, tell)
+        tell(DraftBegan(kind, size, kind in LEFTWARD), EVERYBODY)
+    _ask(school, tell)
 
 
-def _ask(table: "FairySchool", tell: Tell | None) -> None:
-    table.asked = table.playing
-    table.began = table.playing
+def _ask(school: School, tell: Tell | None) -> None:
+    school.asked = school.playing
+    school.began = school.playing
     if tell is not None:
-        for seat in members(table.playing):
-            tell(GotPack(seat, table.packs[pack_number(table, seat, table.picks)]), only(seat))
+        for seat in members(school.playing):
+            tell(GotPack(seat, pack_of(school, seat)), only(seat))
 
 
-def pack_number(table: "FairySchool", seat: int, picks: int) -> int:
+def pack_number(school: School, seat: int, picks: int) -> int:
     """Which pack a seat holds after so many picks."""
-    way = -1 if table.kind in _LEFTWARD else 1
-    return (table.drafters.index(seat) + way * picks) % len(table.drafters)
+    way = -1 if school.kind in LEFTWARD else 1
+    return (school.drafters.index(seat) + way * picks) % len(school.drafters)
 
 
-def holder(table: "FairySchool", pack: int, picks: int) -> int:
+def holder(school: School, pack: int, picks: int) -> int:
     """Who holds a pack after so many picks."""
-    way = 1 if table.kind in _LEFTWARD else -1
-    return table.drafters[(pack + way * picks) % len(table.drafters)]
+    way = 1 if school.kind in LEFTWARD else -1
+    return school.drafters[(pack + way * picks) % len(school.drafters)]
 
 
-def pick_actions(table: "FairySchool", seat: int) -> list[Action]:
+def pack_of(school: School, seat: int) -> Cards:
+    """What a seat has to pick from."""
+    return school.packs[pack_number(school, seat, school.picks)]
+
+
+def pick_actions(school: School, seat: int) -> list[Action]:
     """The cards of the pack in hand."""
     found: list[Action] = []
-    for card in table.pack_of(seat):
+    for card in pack_of(school, seat):
         found.append(PICKS[card])
     return found
 
 
-def pick(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def pick(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F14: put a card aside, in secret."""
     if deed.verb != PICK or not isinstance(deed, OfCard):
         return False
     card: int = deed.card
-    if card not in table.pack_of(seat):
+    if card not in pack_of(school, seat):
         return False
-    _put_aside(table, seat, card, tell)
-    table.asked &= ~(1 << seat)
+    _put_aside(school, seat, card, tell)
+    school.asked &= ~(1 << seat)
     if tell is not None:
         tell(Ready(seat), EVERYBODY)
     return True
 
 
-def _put_aside(table: "FairySchool", seat: int, card: int, tell: Tell | None) -> None:
-    number = pack_number(table, seat, table.picks)
-    packs = list(table.packs)
+def _put_aside(school: School, seat: int, card: int, tell: Tell | None) -> None:
+    number = pack_number(school, seat, school.picks)
+    packs = list(school.packs)
     packs[number] = tuple([other for other in packs[number] if other != card])
-    table.packs = tuple(packs)
-    aside = list(table.aside)
+    school.packs = tuple(packs)
+    aside = list(school.aside)
     aside[seat] = (*aside[seat], card)
-    table.aside = tuple(aside)
-    if tell is not None and table.playing >> seat & 1:
+    school.aside = tuple(aside)
+    if tell is not None and school.playing >> seat & 1:
         tell(Picked(seat, card), only(seat))
 
 
-def pick_by_chance(table: "FairySchool", seat: int, dice: Dice) -> None:
+def pick_by_chance(school: School, seat: int, dice: Dice) -> None:
     """For who has left, chance puts a card aside, as long as the packs go round."""
-    if len(table.aside[seat]) == table.picks:
-        _put_aside(table, seat, dice.draw(list(table.pack_of(seat))), None)
+    if len(school.aside[seat]) == school.picks:
+        _put_aside(school, seat, dice.draw(list(pack_of(school, seat))), None)
 
 
-def pass_on(table: "FairySchool", dice: Dice, tell: Tell | None) -> bool:
+def pass_on(school: School, dice: Dice, tell: Tell | None) -> bool:
     """The packs go on; whether there is something to pick again. The last cards need no pick."""
-    table.picks += 1
-    left = len(table.packs[0])
+    school.picks += 1
+    left = len(school.packs[0])
     if tell is not None:
-        tell(Passed(table.picks), EVERYBODY)
+        tell(Passed(school.picks), EVERYBODY)
     if left > 1:
-        for seat in table.drafters:
-            if not table.playing >> seat & 1:
-                pick_by_chance(table, seat, dice)
-        _ask(table, tell)
+        for seat in school.drafters:
+            if not school.playing >> seat & 1:
+                pick_by_chance(school, seat, dice)
+        _ask(school, tell)
         return True
-    for seat in table.drafters:
-        _put_aside(table, seat, table.pack_of(seat)[0], tell)
-    table.picks += 1
+    for seat in school.drafters:
+        _put_aside(school, seat, pack_of(school, seat)[0], tell)
+    school.picks += 1
     return False
 
 
-def end_draft(table: "FairySchool") -> None:
+def end_draft(school: School) -> None:
     """Everything is revealed, so nothing of the draft needs to be known any more."""
-    table.kind = 0
-    table.picks = 0
-    table.drafters = ()
-    table.packs = ()
-    table.aside = ()
+    school.kind = 0
+    school.picks = 0
+    school.drafters = ()
+    school.packs = ()
+    school.aside = ()
 
 
 # The choice of projects.
 
 
-def begin_choice(table: "FairySchool") -> None:
+def begin_choice(school: School) -> None:
     """F17, F18: three of the cards put aside and of those left over from before."""
-    table.phase = CHOICE
-    table.conceal()
-    for seat in members(table.playing):
-        spread(table, seat)
-    table.asked = table.playing
-    table.began = table.playing
+    school.phase = CHOICE
+    school.conceal()
+    for seat in members(school.playing):
+        spread(school, seat)
+    school.asked = school.playing
+    school.began = school.playing
 
 
-def spread(table: "FairySchool", seat: int) -> None:
+def spread(school: School, seat: int) -> None:
     """Lay out what a seat may choose from."""
-    fairy = table.mine(seat)
-    fairy.hand = sorted([*fairy.projects, *table.aside[seat]])
+    fairy = school.mine(seat)
+    fairy.hand = sorted([*fairy.projects, *school.aside[seat]])
     fairy.projects = []
 
 
-def choice_actions(table: "FairySchool", seat: int) -> list[Action]:
+def choice_actions(school: School, seat: int) -> list[Action]:
     """The projects that can still be kept."""
     found: list[Action] = []
-    for card in table.fairies[seat].hand:
+    for card in school.fairies[seat].hand:
         found.append(KEEPS[card])
     return found
 
 
-def keep(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def keep(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Keep a project; the third one settles it."""
     if deed.verb != KEEP or not isinstance(deed, OfCard):
         return False
     card: int = deed.card
-    if card not in table.fairies[seat].hand:
+    if card not in school.fairies[seat].hand:
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.hand.remove(card)
     fairy.kept.append(card)
     fairy.kept.sort()
     if tell is not None:
         tell(Kept(seat, card), only(seat))
     if len(fairy.kept) == MOST_PROJECTS:
-        table.confirm(seat, tell)
+        school.confirm(seat, tell)
     return True
 
 
-def end_choice(table: "FairySchool", tell: Tell | None) -> None:
+def end_choice(school: School, tell: Tell | None) -> None:
     """All is revealed; what nobody wants goes to the common discard."""
-    for seat in table.drafters:
-        if not table.playing >> seat & 1:
-            table.lay_out(list(table.aside[seat]))
+    for seat in school.drafters:
+        if not school.playing >> seat & 1:
+            school.lay_out(list(school.aside[seat]))
             if tell is not None:
-                tell(LaidOut(tuple(sorted(table.aside[seat]))), EVERYBODY)
+                tell(LaidOut(tuple(sorted(school.aside[seat]))), EVERYBODY)
             continue
-        fairy = table.mine(seat)
+        fairy = school.mine(seat)
         dropped = fairy.hand
         fairy.projects = fairy.kept
         fairy.kept = []
         fairy.hand = []
-        table.lay_out(dropped)
+        school.lay_out(dropped)
         if tell is not None:
             tell(Chose(seat, tuple(fairy.projects), tuple(dropped)), EVERYBODY)
-    table.reveal()
-    end_draft(table)
+    school.reveal()
+    end_draft(school)
 
 
 # What is known of the packs.
 
 
-def _begun(table: "FairySchool") -> int:
+def _begun(school: School) -> int:
     """How many times a card was put aside of each pack, or is just being put aside."""
-    return table.picks + (1 if table.phase == DRAFT else 0)
+    return school.picks + (1 if school.phase == DRAFT else 0)
 
 
-def hide_draft(view: "FairySchool", viewer: int | None) -> None:
+def hide_draft(view: School, viewer: int | None) -> None:
     """Leave of packs and picks only what the viewer knows."""
     aside = [list(cards) for cards in view.aside]
     packs = [list(pack) for pack in view.packs]
@@ -251,7 +254,7 @@ def _close_pool(pools: list[Cards], pool: list[int], deck: list[int]) -> None:
         pools.append(tuple(sorted(pool)))
 
 
-def fill_draft(world: "FairySchool", viewer: int | None, dice: Dice) -> None:
+def fill_draft(world: School, viewer: int | None, dice: Dice) -> None:
     """Deal what is hidden of the packs: each pool among its places, the rest from the deck."""
     aside = [list(cards) for cards in world.aside]
     packs = [list(pack) for pack in world.packs]

@@ -163,6 +163,14 @@ class Fairy:
                     number += 1
         return number
 
+    # What she is asked.
+
+    def finish(self) -> None:
+        """The line under way is done: nothing is asked any more."""
+        self.ask = FREE
+        self.line = NOTHING
+        self.left = 0
+
     # Plain data.
 
     def copy(self) -> "Fairy":

@@ -1,6 +1,6 @@
 """Phase 1: cards of the draw pile fill the forest; and the two cards of the expert setup."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fairyring.games.fairy_school.facts import Drew, Placed, Planned, SetUp
 from fairyring.games.fairy_school.position.deeds import (
@@ -17,45 +17,43 @@ from fairyring.games.fairy_school.position.deeds import (
 )
 from fairyring.games.fairy_school.position.fairy import Fairy, joined
 from fairyring.games.fairy_school.position.phases import NOTHING, PLANNING, SETTING
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
-
 SET_UP: Final = 2
 """F5: so many S cards go to the top row."""
 
 
-def begin_planning(table: "FairySchool", dice: Dice, tell: Tell | None) -> None:
+def begin_planning(school: School, dice: Dice, tell: Tell | None) -> None:
     """F30: everybody draws a card for each empty slot, or as many as there are."""
-    table.phase = PLANNING
-    table.conceal()
-    table.asked = 0
-    for seat in members(table.playing):
-        draw_for(table, seat, dice, tell)
-        if table.fairies[seat].hand:
-            table.asked |= 1 << seat
-    table.began = table.asked
+    school.phase = PLANNING
+    school.conceal()
+    school.asked = 0
+    for seat in members(school.playing):
+        draw_for(school, seat, dice, tell)
+        if school.fairies[seat].hand:
+            school.asked |= 1 << seat
+    school.began = school.asked
 
 
-def draw_for(table: "FairySchool", seat: int, dice: Dice, tell: Tell | None) -> None:
+def draw_for(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
     """Draw what a seat has to place."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     due = fairy.empty_slots()
     if due and fairy.can_draw():
-        fairy = table.mine(seat)
+        fairy = school.mine(seat)
         shuffled = fairy.draw(due, dice)
         if tell is not None:
             tell(Drew(seat, tuple(fairy.hand), shuffled), only(seat))
 
 
-def planning_actions(table: "FairySchool", seat: int) -> list[Action]:
+def planning_actions(school: School, seat: int) -> list[Action]:
     """Each card of the hand on each empty slot; or all at once; or done."""
     found: list[Action] = []
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if not fairy.hand:
         found.append(ALL_DONE)
         return found
@@ -64,10 +62,10 @@ def planning_actions(table: "FairySchool", seat: int) -> list[Action]:
     return found
 
 
-def setting_actions(table: "FairySchool", seat: int) -> list[Action]:
+def setting_actions(school: School, seat: int) -> list[Action]:
     """Expert setup: each S card on each empty slot of the top row."""
     found: list[Action] = []
-    _add_places(found, table.fairies[seat], COLUMNS)
+    _add_places(found, school.fairies[seat], COLUMNS)
     return found
 
 
@@ -82,31 +80,31 @@ def _add_places(found: list[Action], fairy: Fairy, slots: int) -> None:
             found.append(PLACES[first + slot])
 
 
-def plan(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def plan(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Do a step of planning; whether it was legal."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if deed.verb == PLACE:
-        return _place(table, seat, deed, SLOTS, tell)
+        return _place(school, seat, deed, SLOTS, tell)
     if deed.verb == FILL:
         if not fairy.hand:
             return False
-        _fill(table, seat, tell)
+        _fill(school, seat, tell)
         return True
     if deed.verb != DONE or fairy.hand:
         return False
-    table.confirm(seat, tell)
+    school.confirm(seat, tell)
     return True
 
 
-def _place(table: "FairySchool", seat: int, deed: Deed, slots: int, tell: Tell | None) -> bool:
-    fairy = table.fairies[seat]
+def _place(school: School, seat: int, deed: Deed, slots: int, tell: Tell | None) -> bool:
+    fairy = school.fairies[seat]
     if not isinstance(deed, Place):
         return False
     card: int = deed.card
     slot: int = deed.slot
     if slot >= slots or fairy.forest[slot] != NOTHING or card not in fairy.hand:
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.hand.remove(card)
     fairy.forest[slot] = card
     if tell is not None:
@@ -114,9 +112,9 @@ def _place(table: "FairySchool", seat: int, deed: Deed, slots: int, tell: Tell |
     return True
 
 
-def _fill(table: "FairySchool", seat: int, tell: Tell | None) -> None:
+def _fill(school: School, seat: int, tell: Tell | None) -> None:
     """The rest of the hand goes, by number, onto the empty slots in their order."""
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     hand = fairy.hand
     fairy.hand = []
     slot = 0
@@ -128,51 +126,51 @@ def _fill(table: "FairySchool", seat: int, tell: Tell | None) -> None:
             tell(Placed(seat, card, slot), only(seat))
 
 
-def end_planning(table: "FairySchool", tell: Tell | None) -> None:
+def end_planning(school: School, tell: Tell | None) -> None:
     """F29: all forests are revealed together."""
     if tell is not None:
-        for seat in members(table.began & table.playing):
-            before = table.shown[seat]
-            forest = table.fairies[seat].forest
-            placed = before.empty_slots() - table.fairies[seat].empty_slots()
+        for seat in members(school.began & school.playing):
+            before = school.shown[seat]
+            forest = school.fairies[seat].forest
+            placed = before.empty_slots() - school.fairies[seat].empty_slots()
             shuffled = placed > len(before.bag) + len(before.top)
             tell(Planned(seat, tuple(forest), shuffled), EVERYBODY)
-    table.reveal()
+    school.reveal()
 
 
 # Expert setup.
 
 
-def begin_setting(table: "FairySchool") -> None:
+def begin_setting(school: School) -> None:
     """F5: two of the S cards go to the top row, on slots of one's choice."""
-    table.phase = SETTING
-    table.conceal()
-    for seat in members(table.playing):
-        unpack(table, seat)
-    table.asked = table.playing
-    table.began = table.playing
+    school.phase = SETTING
+    school.conceal()
+    for seat in members(school.playing):
+        unpack(school, seat)
+    school.asked = school.playing
+    school.began = school.playing
 
 
-def unpack(table: "FairySchool", seat: int) -> None:
+def unpack(school: School, seat: int) -> None:
     """The drafted cards come to hand."""
-    table.mine(seat).hand = sorted(table.aside[seat])
+    school.mine(seat).hand = sorted(school.aside[seat])
 
 
-def set_up(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def set_up(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Place one of the two cards; the second one settles it."""
-    if deed.verb != PLACE or not _place(table, seat, deed, COLUMNS, tell):
+    if deed.verb != PLACE or not _place(school, seat, deed, COLUMNS, tell):
         return False
-    if table.fairies[seat].empty_slots() == SLOTS - SET_UP:
-        table.confirm(seat, tell)
+    if school.fairies[seat].empty_slots() == SLOTS - SET_UP:
+        school.confirm(seat, tell)
     return True
 
 
-def end_setting(table: "FairySchool", tell: Tell | None) -> None:
+def end_setting(school: School, tell: Tell | None) -> None:
     """The other cards go to the discard piles, and all is revealed."""
-    for seat in members(table.playing):
-        fairy = table.mine(seat)
+    for seat in members(school.playing):
+        fairy = school.mine(seat)
         fairy.discard = joined(fairy.discard, fairy.hand)
         fairy.hand = []
         if tell is not None:
             tell(SetUp(seat, tuple(fairy.forest), tuple(fairy.discard)), EVERYBODY)
-    table.reveal()
+    school.reveal()

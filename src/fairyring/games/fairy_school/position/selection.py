@@ -1,6 +1,6 @@
 """Phase 2: one or two columns are paid for and played."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fairyring.games.fairy_school.facts import Played, Selected
 from fairyring.games.fairy_school.position.cards import COLUMN_COST
@@ -17,26 +17,24 @@ from fairyring.games.fairy_school.position.deeds import (
 from fairyring.games.fairy_school.position.elements import covers, unpacked
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import NOTHING, SELECTION
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
-
 MOST_COLUMNS: Final = 2
 
 
-def begin_selection(table: "FairySchool") -> None:
+def begin_selection(school: School) -> None:
     """Everybody with a card in the forest is asked."""
-    table.phase = SELECTION
-    if not table.rules.open:
-        table.conceal()
-    table.asked = 0
-    for seat in members(table.playing):
-        if table.fairies[seat].has_forest():
-            table.asked |= 1 << seat
-    table.began = table.asked
+    school.phase = SELECTION
+    if not school.rules.open:
+        school.conceal()
+    school.asked = 0
+    for seat in members(school.playing):
+        if school.fairies[seat].has_forest():
+            school.asked |= 1 << seat
+    school.began = school.asked
 
 
 def _can_play(fairy: Fairy, column: int) -> bool:
@@ -54,10 +52,10 @@ def _may_stop(fairy: Fairy) -> bool:
     return bool(fairy.columns) or not any(_can_play(fairy, column) for column in range(COLUMNS))
 
 
-def selection_actions(table: "FairySchool", seat: int) -> list[Action]:
+def selection_actions(school: School, seat: int) -> list[Action]:
     """The columns that can be paid for, a conversion, and done."""
     found: list[Action] = []
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     for column in range(COLUMNS):
         if _can_play(fairy, column):
             found.append(PLAY_COLUMNS[column])
@@ -68,29 +66,29 @@ def selection_actions(table: "FairySchool", seat: int) -> list[Action]:
     return found
 
 
-def select(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def select(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Do a step of selection; whether it was legal."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if deed.verb == COLUMN and isinstance(deed, PlayColumn):
         column: int = deed.column
         if not _can_play(fairy, column):
             return False
-        fairy = table.mine(seat)
+        fairy = school.mine(seat)
         fairy.elements -= COLUMN_COST[column]
         fairy.columns |= 1 << column
         if tell is not None:
-            tell(Selected(seat, column), table.audience(seat))
+            tell(Selected(seat, column), school.audience(seat))
         return True
     if deed.verb != DONE or not _may_stop(fairy):
         return False
-    table.confirm(seat, tell)
+    school.confirm(seat, tell)
     return True
 
 
-def end_selection(table: "FairySchool", tell: Tell | None) -> None:
+def end_selection(school: School, tell: Tell | None) -> None:
     """F36: what is played from the top row is shared, from the bottom row it is personal."""
-    for seat in members(table.began & table.playing):
-        fairy = table.mine(seat)
+    for seat in members(school.began & school.playing):
+        fairy = school.mine(seat)
         for column in range(COLUMNS):
             if fairy.columns >> column & 1:
                 _play(fairy.forest, column, fairy.shared)
@@ -106,7 +104,7 @@ def end_selection(table: "FairySchool", tell: Tell | None) -> None:
                 ),
                 EVERYBODY,
             )
-    table.reveal()
+    school.reveal()
 
 
 def _play(forest: list[int], slot: int, area: list[int]) -> None:

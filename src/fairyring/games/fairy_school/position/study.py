@@ -1,7 +1,5 @@
 """Phase 5: a creature is studied, the cards at the ends go, and the forest moves up."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fairyring.games.fairy_school.facts import NONE, Gained, Studied, StudyShown
@@ -25,26 +23,24 @@ from fairyring.games.fairy_school.position.phases import (
     PAIR_BONUS,
     STUDYING,
 )
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Tell
-
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
 
 _ENDS = (0, SLOTS - 1)
 """The slots with a footprint: top left and bottom right."""
 
 
-def begin_studying(table: "FairySchool") -> None:
+def begin_studying(school: School) -> None:
     """F47: who has no creature there that she has not studied is not asked."""
-    table.phase = STUDYING
-    table.conceal()
-    table.asked = 0
-    for seat in members(table.playing):
-        if _at_hand(table.fairies[seat]):
-            table.asked |= 1 << seat
-    table.began = table.asked
+    school.phase = STUDYING
+    school.conceal()
+    school.asked = 0
+    for seat in members(school.playing):
+        if _at_hand(school.fairies[seat]):
+            school.asked |= 1 << seat
+    school.began = school.asked
 
 
 def _at_hand(fairy: Fairy) -> i64:
@@ -72,9 +68,9 @@ def bonus_actions() -> list[Action]:
     return found
 
 
-def study_actions(table: "FairySchool", seat: int) -> list[Action]:
+def study_actions(school: School, seat: int) -> list[Action]:
     """A creature, or none; then perhaps the element that comes with it."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if fairy.ask == PAIR_BONUS:
         return bonus_actions()
     found: list[Action] = []
@@ -83,71 +79,69 @@ def study_actions(table: "FairySchool", seat: int) -> list[Action]:
     return found
 
 
-def study(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def study(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Do a step of phase 5a; whether it was legal."""
-    fairy = table.fairies[seat]
+    fairy = school.fairies[seat]
     if fairy.ask == PAIR_BONUS:
-        if not gain_bonus(table, seat, deed, tell):
+        if not gain_bonus(school, seat, deed, tell):
             return False
-        table.confirm(seat, tell)
+        school.confirm(seat, tell)
         return True
     if deed.verb == NO_STUDY:
-        table.confirm(seat, tell)
+        school.confirm(seat, tell)
         return True
-    if not _study(table, seat, deed, _at_hand(fairy), tell):
+    if not _study(school, seat, deed, _at_hand(fairy), tell):
         return False
-    if table.fairies[seat].ask == FREE:
-        table.confirm(seat, tell)
+    if school.fairies[seat].ask == FREE:
+        school.confirm(seat, tell)
     return True
 
 
-def study_any(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def study_any(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F45f: an effect lets any creature be studied that was not yet."""
-    return _study(table, seat, deed, ~table.fairies[seat].studied, tell)
+    return _study(school, seat, deed, ~school.fairies[seat].studied, tell)
 
 
-def _study(table: "FairySchool", seat: int, deed: Deed, creatures: i64, tell: Tell | None) -> bool:
+def _study(school: School, seat: int, deed: Deed, creatures: i64, tell: Tell | None) -> bool:
     if deed.verb != STUDY or not isinstance(deed, Study):
         return False
     creature: int = deed.creature
     if not creatures >> creature & 1:
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.studied |= 1 << creature
-    fairy.ask = FREE
-    fairy.line = NOTHING
-    fairy.left = 0
+    fairy.finish()
     if tell is not None:
-        tell(Studied(seat, creature), table.audience(seat))
+        tell(Studied(seat, creature), school.audience(seat))
     if fairy.studied >> (creature ^ 1) & 1:  # F48
         bonuses = BONUSES[creature >> 1]
         if len(bonuses) > 1:
             fairy.ask = PAIR_BONUS
         else:
-            _gain(table, fairy, seat, bonuses[0], tell)
+            _gain(school, fairy, seat, bonuses[0], tell)
     return True
 
 
-def gain_bonus(table: "FairySchool", seat: int, deed: Deed, tell: Tell | None) -> bool:
+def gain_bonus(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F48, F56: one element of one's choice."""
     if deed.verb != GAIN or not isinstance(deed, Gain) or deed not in ANY_ELEMENT:
         return False
-    fairy = table.mine(seat)
+    fairy = school.mine(seat)
     fairy.ask = FREE
-    _gain(table, fairy, seat, deed.amount, tell)
+    _gain(school, fairy, seat, deed.amount, tell)
     return True
 
 
-def _gain(table: "FairySchool", fairy: Fairy, seat: int, amount: i64, tell: Tell | None) -> None:
+def _gain(school: School, fairy: Fairy, seat: int, amount: i64, tell: Tell | None) -> None:
     fairy.elements = added(fairy.elements, amount)
     if tell is not None:
-        tell(Gained(seat, unpacked(amount)), table.audience(seat))
+        tell(Gained(seat, unpacked(amount)), school.audience(seat))
 
 
-def end_studying(table: "FairySchool", tell: Tell | None) -> None:
+def end_studying(school: School, tell: Tell | None) -> None:
     """F47: both cards are discarded, studied or not; then the forest moves up (5b)."""
-    for seat in members(table.playing):
-        fairy = table.mine(seat)
+    for seat in members(school.playing):
+        fairy = school.mine(seat)
         gone: list[int] = []
         for slot in _ENDS:
             card = fairy.forest[slot]
@@ -156,8 +150,8 @@ def end_studying(table: "FairySchool", tell: Tell | None) -> None:
                 insert(fairy.discard, card)
                 gone.append(card)
         fairy.evolve()
-        if tell is not None and fairy.forest != table.shown[seat].forest:
-            studied = fairy.studied & ~table.shown[seat].studied
+        if tell is not None and fairy.forest != school.shown[seat].forest:
+            studied = fairy.studied & ~school.shown[seat].studied
             creature = members(studied)[0] if studied else NONE
             tell(StudyShown(seat, creature, tuple(gone), unpacked(fairy.elements)), EVERYBODY)
-    table.reveal()
+    school.reveal()

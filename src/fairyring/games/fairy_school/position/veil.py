@@ -1,7 +1,6 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
-from typing import TYPE_CHECKING
-
+from fairyring.games.fairy_school.position.decisions import act, actions
 from fairyring.games.fairy_school.position.deeds import CONVERTING
 from fairyring.games.fairy_school.position.drafting import fill_draft, hide_draft, spread
 from fairyring.games.fairy_school.position.fairy import UNSEEN, Fairy, joined
@@ -12,14 +11,12 @@ from fairyring.games.fairy_school.position.phases import (
     SETTING,
 )
 from fairyring.games.fairy_school.position.planning import draw_for, unpack
+from fairyring.games.fairy_school.position.school import School
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 
-if TYPE_CHECKING:
-    from fairyring.games.fairy_school.position.table import FairySchool
 
-
-def hide(view: "FairySchool", viewer: int | None) -> None:
+def hide(view: School, viewer: int | None) -> None:
     """Leave what this seat, or the onlooker (None), knows. Who has left is an onlooker."""
     if view.hidden:  # it is veiled already
         return
@@ -38,7 +35,7 @@ def hide(view: "FairySchool", viewer: int | None) -> None:
         hide_draft(view, viewer)
 
 
-def _hide_from_others(view: "FairySchool", seat: int) -> None:
+def _hide_from_others(view: School, seat: int) -> None:
     """Phase 3 is open, but for cards that are just looked at and conversions not yet made."""
     fairy = view.fairies[seat]
     if fairy.making == NOTHING and (not fairy.hand or UNSEEN in fairy.hand):
@@ -52,7 +49,7 @@ def _hide_from_others(view: "FairySchool", seat: int) -> None:
         fairy.hand = [UNSEEN] * len(unsure) + fairy.sure
 
 
-def fill(world: "FairySchool", dice: Dice) -> None:
+def fill(world: School, dice: Dice) -> None:
     """Imagine what is hidden: the draft, what others draw, and what they have chosen."""
     hidden = world.hidden
     world.hidden = 0
@@ -73,15 +70,15 @@ def fill(world: "FairySchool", dice: Dice) -> None:
             _see(world, world.fairies[seat], seat, dice)
 
 
-def _choose(world: "FairySchool", seat: int, dice: Dice) -> None:
+def _choose(world: School, seat: int, dice: Dice) -> None:
     """Imagine what a seat has done in secret before she confirmed; nobody converts for nothing."""
     world.asked |= 1 << seat
     while world.asked >> seat & 1:
-        actions = [action for action in world.actions(seat) if action is not CONVERTING]
-        world.act(seat, actions[dice.below(len(actions))], dice, None)
+        choices = [action for action in actions(world, seat) if action is not CONVERTING]
+        act(world, seat, choices[dice.below(len(choices))], dice, None)
 
 
-def _see(world: "FairySchool", fairy: Fairy, seat: int, dice: Dice) -> None:
+def _see(world: School, fairy: Fairy, seat: int, dice: Dice) -> None:
     """Imagine which cards a seat is looking at."""
     if UNSEEN not in fairy.hand:
         return

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.phases import (
     ACTIVATION,
     BONUS,
@@ -13,9 +12,11 @@ from fairyring.games.fairy_school.position.phases import (
     IDLE,
     PLANNING,
     REALIZATION,
+    REMOVE_ONE,
     SELECTION,
     SETTING,
     SPENDING,
+    STUDY_ONE,
     STUDYING,
 )
 from fairyring.games.fairy_school.position.table import FairySchool
@@ -56,15 +57,19 @@ CLAUSES: Final = {
 """What each phase stands under."""
 IN_TURN: Final = frozenset({DECKS, IDLE, FINALS})
 """Phases in which one chooses after the other, from what lies in the middle."""
-LEFTWARD: Final = frozenset({int(Kind.S), int(Kind.III)})
-"""Kinds whose packs go to the left (F3.3)."""
 _WITHOUT_FOREST: Final = IN_TURN | {DRAFT, CHOICE}
 """Phases in which something else is looked at than one's own forest."""
+_IN_FOREST: Final = frozenset({REMOVE_ONE, STUDY_ONE})
+"""What a card that is used may ask of the forest, or of the creatures beside it."""
 
 
-def has_board(view: FairySchool) -> bool:
+def has_board(view: FairySchool, viewer: int) -> bool:
     """Whether the viewer's forest lies in the middle; else what is chosen from has the room."""
-    return view.phase not in _WITHOUT_FOREST or view.ended is not None
+    if view.ended is not None:
+        return True
+    if view.phase == ACTIVATION:
+        return view.fairies[viewer].ask in _IN_FOREST
+    return view.phase not in _WITHOUT_FOREST
 
 
 def viewer_of(view: FairySchool, seat: int | None) -> int | None:

@@ -78,12 +78,12 @@ def project_note(card: int) -> str:
     return say("Costs {cost}. {effect}", cost=cost, effect=effect)
 
 
-def project_pieces(fairy: Fairy, owner: int, zone: str, own: bool) -> list[Piece]:
+def project_pieces(fairy: Fairy, owner: int, zone: str, worn: bool) -> list[Piece]:
     """Ongoing projects, each with what is still missing for it."""
     heaps = unpacked(fairy.elements)
     pieces = []
     for place, card in enumerate(fairy.projects):
-        badge = wish_badge(wish(heaps, CARDS[card].cost), own)
+        badge = wish_badge(wish(heaps, CARDS[card].cost), worn)
         note = project_note(card)
         pieces.append(card_piece(owner, card, zone, (place,), (badge,), note))
     return pieces

@@ -39,7 +39,7 @@ from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.cards import project_note
 from fairyring.games.fairy_school.scene.forest import (
     at_slot,
-    column_piece,
+    column_pieces,
     forest_id,
     pair_mark,
     pair_words,
@@ -118,9 +118,13 @@ class Offers:
 
     def _deck(self, deed: TakeDeck) -> Offer:
         deck = DECKS[deed.deck]
-        cards = cards_named(tuple([card for card, _ in deck.forest] + list(deck.discard)))
-        label = say("Take deck {letter}: {cards}", letter=deck.letter, cards=cards)
-        return label, Press(), deck.letter
+        cards = [card for card, _ in deck.forest] + list(deck.discard)
+        named = cards_named(tuple(cards))
+        label = say("Take deck {letter}: {cards}", letter=deck.letter, cards=named)
+        if self._view.rules.first:
+            cards += deck.projects
+        first, *others = [card_id(self._seat, card) for card in cards]
+        return label, Tap(first, tuple(others)), ""
 
     def _pick(self, card: int) -> Offer:
         label = say("Put {card} aside. {note}", card=card_name(card), note=project_note(card))
@@ -177,7 +181,7 @@ class Offers:
                 cards=cards,
             )
         mark = say("free") if cost == NOTHING else f"-{short(cost)}"
-        return label, Tap(column_piece(self._fairy, self._seat, column)), mark
+        return label, Tap(*column_pieces(self._fairy, self._seat, column)), mark
 
     # Activation.
 

@@ -84,10 +84,11 @@ def _cost_words(column: int) -> str:
     return say("this column costs {cost}", cost=element_words(ELEMENTS[column], 1))
 
 
-def column_piece(fairy: Fairy, owner: int, column: int) -> str:
-    """What is touched to play a column: its upper card."""
-    upper = fairy.forest[column]
-    return card_id(owner, upper if upper != NOTHING else fairy.forest[column + COLUMNS])
+def column_pieces(fairy: Fairy, owner: int, column: int) -> tuple[str, tuple[str, ...]]:
+    """What is touched to play a column: its upper card, or the lower one."""
+    cards = (fairy.forest[column], fairy.forest[column + COLUMNS])
+    first, *more = [card_id(owner, card) for card in cards if card != NOTHING]
+    return first, tuple(more)
 
 
 def study_piece(view: FairySchool, owner: int, creature: int) -> str:

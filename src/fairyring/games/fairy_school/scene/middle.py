@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Final
 
 from fairyring.games.fairy_school.parts import DECKS
+from fairyring.games.fairy_school.position.drafting import LEFTWARD, pack_of
 from fairyring.games.fairy_school.position.phases import (
     CHOICE,
     DRAFT,
@@ -14,12 +15,11 @@ from fairyring.games.fairy_school.position.phases import (
     DECKS as CHOOSING_DECKS,
 )
 from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.around import LEFTWARD, has_board, viewer_of
+from fairyring.games.fairy_school.scene.around import has_board, viewer_of
 from fairyring.games.fairy_school.scene.cards import card_piece, project_note, steps_words
 from fairyring.games.fairy_school.scene.forest import (
     creature_pieces,
     creatures_zone,
-    forest_aside,
     forest_pieces,
     forest_zone,
 )
@@ -48,13 +48,9 @@ def middle(view: FairySchool, seat: int | None) -> Table:
     zones, pieces = _chosen_from(view, viewer)
     if viewer is not None:
         fairy = view.fairies[viewer]
-        if has_board(view):
+        if has_board(view, viewer):
             zones += [forest_zone(viewer), creatures_zone(fairy, viewer)]
             pieces += forest_pieces(fairy, viewer) + creature_pieces(fairy, viewer)
-        else:
-            forest, cards = forest_aside(fairy, viewer)
-            zones.append(forest)
-            pieces += cards
     if view.common:
         kind: ZoneKind = "row" if view.phase == IDLE else "stack"
         note = number_of_cards(len(view.common))
@@ -92,7 +88,7 @@ def _draft(view: FairySchool, viewer: int) -> Table:
     note = say("then to the left") if view.kind in LEFTWARD else say("then to the right")
     label = say("Draft: {cards}", cards=kind_name(view.kind))
     zones = [Zone(PACK, "row", label, note=note)]
-    pieces = _projects(PACK, view.pack_of(viewer))
+    pieces = _projects(PACK, pack_of(view, viewer))
     picked = view.aside[viewer]
     if picked:
         aside = f"aside-{viewer}"

@@ -113,7 +113,7 @@ def _of_tokens(fact: Fact) -> Motions:
             return (*_heaps(seat, given), Motion(heap_id(seat, element), "show"))
         case Studied(seat, creature):
             return (Motion(creature_id(seat, creature), "show"),)
-        case TookFinal(seat, _):
+        case TookFinal(seat, _, _):
             return (Motion(final_id(seat)),)
         case Stepped(seat, _):
             return (Motion(final_id(seat), "show"),)

@@ -1,10 +1,10 @@
 """What an activation will do, said before the cube is spent."""
 
 from fairyring.games.fairy_school.parts import CARDS, Line, Special, line_words
-from fairyring.games.fairy_school.position.activation import PERSONAL, SHARED_EACH, place_of
 from fairyring.games.fairy_school.position.deeds import Use
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import RE_ACTIVATE_ONE
+from fairyring.games.fairy_school.position.reach import PERSONAL, SHARED_EACH, place_of
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.words import card_id, card_name, line_mark
 from fairyring.kernel.words import player, say

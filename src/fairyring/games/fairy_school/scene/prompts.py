@@ -4,7 +4,7 @@ from typing import Final
 
 from fairyring.games.fairy_school.parts import RATE, Element, Kind, element_words
 from fairyring.games.fairy_school.position import deeds
-from fairyring.games.fairy_school.position.drafting import MOST_PROJECTS
+from fairyring.games.fairy_school.position.drafting import LEFTWARD, MOST_PROJECTS
 from fairyring.games.fairy_school.position.elements import total, unpacked
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import (
@@ -38,7 +38,6 @@ from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.around import (
     CLAUSES,
     IN_TURN,
-    LEFTWARD,
     PHASES,
     viewer_of,
 )
@@ -130,11 +129,11 @@ def _converting(fairy: Fairy) -> Asked:
 
 
 _PLAIN: Final = {
-    DECKS: (marked("Choose your deck."), "F2.3"),
+    DECKS: (marked("Choose your deck: touch one of its cards."), "F2.3"),
     IDLE: (marked("You have no project: take one from the common discard."), "F5.1"),
     STUDYING: (marked("Study one of the creatures at the ends of your forest, or none."), "F7.3"),
     FINALS: (marked("Take a final project."), "F8.1"),
-    BONUS: (marked("You are one of the most advanced fairies: choose an element."), "F8.4"),
+    BONUS: (marked("Nobody has done more steps than you: choose an element."), "F8.4"),
 }
 """Phases in which there is one thing to do."""
 
@@ -200,7 +199,7 @@ def _selection(fairy: Fairy, verbs: set[int]) -> Asked:
 
 def _activation(verbs: set[int]) -> Asked:
     if deeds.USE in verbs:
-        return say("Use cards as you like, each for a cube, then say that you are done."), "F6.1"
+        return say("Use cards, a cube for each, then say that you are done."), "F6.1"
     if deeds.GIFT in verbs:
         return say("You can use no card now. Give cubes, or say that you are done."), "F6.7"
     return say("You can use no card now. Say that you are done."), "F6.6"
@@ -211,9 +210,11 @@ def _spending(view: FairySchool, verbs: set[int]) -> Asked:
     if view.phase == SPENDING:
         if payable:
             return say("The last spending: realize all that you can pay for."), "F8.6"
-        return say("The last spending: you can pay for nothing as your elements lie."), "F8.6"
+        return say(
+            "The last spending: you cannot pay for anything as it is. Convert, or be done."
+        ), "F8.6"
     if deeds.STEP in verbs:
         return say("Realize steps and projects, then say that you are done."), "F8.3"
     if payable:
         return say("Realize projects, then say that you are done."), "F7.6"
-    return say("You can pay for nothing as your elements lie. Say that you are done."), "F7.6"
+    return say("You cannot pay for anything as it is. Convert, or say that you are done."), "F7.6"

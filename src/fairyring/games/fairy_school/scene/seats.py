@@ -1,21 +1,19 @@
 """What lies before each fairy: counters, areas, projects, heaps and piles."""
 
-from typing import Final
-
 from fairyring.games.fairy_school.parts import RATE, Element, element_words
 from fairyring.games.fairy_school.position import UNSEEN
-from fairyring.games.fairy_school.position.activation import SHARED_EACH
 from fairyring.games.fairy_school.position.elements import unpacked
+from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.fairy import Fairy
 from fairyring.games.fairy_school.position.phases import (
     ACTIVATION,
     KEEP_DRAWN,
     NOTHING,
     PLANNING,
-    SELECTION,
     SETTING,
     TAKE_BACK,
 )
+from fairyring.games.fairy_school.position.reach import SHARED_EACH
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.around import has_board, lie_before, viewer_of, whose
 from fairyring.games.fairy_school.scene.cards import (
@@ -40,12 +38,9 @@ from fairyring.kernel.words import listed, player, say, say_many
 
 Table = tuple[list[Zone], list[Piece]]
 
-_AREAS: Final = frozenset({SELECTION, ACTIVATION})
-"""Phases in which cards come into the areas or are used there."""
-
 
 def shared_id(owner: int) -> str:
-    """The shared area of a seat; of another one than the viewer all that she has played."""
+    """The shared area of a seat."""
     return f"shared-{owner}"
 
 
@@ -87,12 +82,15 @@ class Places:
     def _glance(self, owner: int, fairy: Fairy) -> None:
         """Points so far and where they come from, kindness, cubes, and who is ready."""
         view = self._view
-        kindness, projects, steps, creatures, elements, total = view.points(owner)
+        kindness, projects, steps, creatures, elements, total = report(view, owner)
+        over = view.ended is not None
         told = [
             say("{points} for kindness", points=kindness),
             say("{points} for projects", points=projects),
             say("{points} for final steps", points=steps),
-            say(
+            say("{points} for creatures", points=creatures)
+            if over
+            else say(
                 "{points} for creatures ({creatures})", points=creatures, creatures=_studied(fairy)
             ),
             say("{points} for elements", points=elements),
@@ -119,20 +117,20 @@ class Places:
         note = amount_or_nothing(heaps)
         self._counter("heaps", say("Elements"), owner, sum(heaps), note)
         self._pile(owner, fairy, [_on_top(fairy), _discarded(fairy)])
-        if fairy.ask == KEEP_DRAWN and fairy.hand:
-            zone = Zone(f"hand-{owner}", "fan", say("Looks at"), owner)
-            self._add(zone, card_pieces(owner, fairy.hand, zone.id))
         if fairy.shared or fairy.personal:
             notes = [whose(view, self._viewer, owner), lie_before(view, owner)]
             note = ", ".join(filter(None, notes))
-            zone = Zone(shared_id(owner), "fan", say("Played cards"), owner, note=note)
-            shared = self._shared(owner, fairy, zone.id, 0)
-            own = self._personal(owner, fairy, zone.id, len(shared))
-            self._add(zone, shared + own)
+            zone = Zone(shared_id(owner), "fan", say("Shared cards"), owner, note=note)
+            self._add(zone, self._shared(owner, fairy, zone.id))
+        if fairy.personal:
+            zone = Zone(f"personal-{owner}", "fan", say("Personal cards"), owner)
+            self._add(zone, self._personal(owner, fairy, zone.id))
+        if fairy.ask == KEEP_DRAWN and fairy.hand:
+            zone = Zone(f"hand-{owner}", "fan", say("Looks at"), owner)
+            self._add(zone, card_pieces(owner, fairy.hand, zone.id))
         self._projects(owner, fairy)
         if fairy.has_forest():
-            forest, pieces = forest_aside(fairy, owner)
-            self._add(forest, pieces)
+            self._add(*forest_aside(fairy, owner))
 
     def _add(self, zone: Zone, pieces: list[Piece]) -> None:
         self.zones.append(zone)
@@ -144,12 +142,12 @@ class Places:
 
     # Areas.
 
-    def _shared(self, owner: int, fairy: Fairy, zone: str, first: int) -> list[Piece]:
+    def _shared(self, owner: int, fairy: Fairy, zone: str) -> list[Piece]:
         """Shared cards with the cubes on them."""
         view, pieces = self._view, []
         for nth, card in enumerate(fairy.shared):
             place = SHARED_EACH * owner + nth
-            badges = [Badge("shared", say("shared"), worn=owner == self._viewer)]
+            badges = [Badge("shared", say("shared"))]
             others = sum(
                 int(other.cubes_on(place)) for s, other in enumerate(view.fairies) if s != owner
             )
@@ -163,24 +161,25 @@ class Places:
                 badges.append(Badge("kindness", told, f"+{others}", True))
             if self._viewer is not None and view.fairies[self._viewer].cubes_on(place):
                 badges.append(Badge("activated", say("you used it this turn"), worn=True))
-            pieces.append(card_piece(owner, card, zone, (first + nth,), tuple(badges)))
+            pieces.append(card_piece(owner, card, zone, (nth,), tuple(badges)))
         return pieces
 
-    def _personal(self, owner: int, fairy: Fairy, zone: str, first: int) -> list[Piece]:
+    def _personal(self, owner: int, fairy: Fairy, zone: str) -> list[Piece]:
         """Personal cards, and which of them were used."""
         pieces = []
         for nth, card in enumerate(fairy.personal):
-            badges = [Badge("personal", say("personal"), worn=True)]
+            badges = [Badge("personal", say("personal"))]
             if fairy.used >> nth & 1:
                 badges.append(Badge("activated", say("used this turn"), worn=True))
-            pieces.append(card_piece(owner, card, zone, (first + nth,), tuple(badges)))
+            pieces.append(card_piece(owner, card, zone, (nth,), tuple(badges)))
         return pieces
 
     def _projects(self, owner: int, fairy: Fairy) -> None:
         """Ongoing projects, what is kept of a draft so far, and the final project."""
         zone, own = f"projects-{owner}", owner == self._viewer
         room = len(fairy.projects)
-        pieces = project_pieces(fairy, owner, zone, own)
+        # While she plants, her hand needs the room.
+        pieces = project_pieces(fairy, owner, zone, own and self._view.phase != PLANNING)
         for place, card in enumerate(fairy.kept):
             pieces.append(card_piece(owner, card, zone, (room + place,), mark="✓"))
         if fairy.final != NOTHING:
@@ -195,19 +194,35 @@ class Places:
     def _own(self, owner: int) -> None:
         view, fairy = self._view, self._view.fairies[owner]
         self._glance(owner, fairy)
-        if fairy.hand and (view.phase in (PLANNING, SETTING) or fairy.ask == KEEP_DRAWN):
-            label = say("You drew") if fairy.ask == KEEP_DRAWN else say("Your hand")
-            zone = Zone(f"hand-{owner}", "fan", label, owner)
-            self._add(zone, card_pieces(owner, fairy.hand, zone.id))
-        if fairy.shared or fairy.personal or view.phase in _AREAS:
-            note = lie_before(view, owner)
-            zone = Zone(shared_id(owner), "row", say("Your shared cards"), owner, note=note)
-            self._add(zone, self._shared(owner, fairy, zone.id, 0))
-            zone = Zone(f"personal-{owner}", "row", say("Your personal cards"), owner)
-            self._add(zone, self._personal(owner, fairy, zone.id, 0))
+        self._in_hand(owner, fairy)
+        chooses = fairy.ask in (KEEP_DRAWN, TAKE_BACK)
+        if view.phase == ACTIVATION:
+            self._areas(owner, fairy, has_board(view, owner) or chooses)
         self._projects(owner, fairy)
+        if not (has_board(view, owner) or chooses):
+            self._add(*forest_aside(fairy, owner))
         self._heaps(owner, fairy)
         self._piles(owner, fairy)
+
+    def _in_hand(self, owner: int, fairy: Fairy) -> None:
+        """Cards to place; those that she looks at lie in the middle while she chooses."""
+        key = f"hand-{owner}"
+        if fairy.ask == KEEP_DRAWN:
+            zone = Zone(key, "row", say("You drew"))
+        elif fairy.hand and self._view.phase in (PLANNING, SETTING):
+            zone = Zone(key, "fan", say("Your hand"), owner)
+        else:
+            return
+        self._add(zone, card_pieces(owner, fairy.hand, zone.id))
+
+    def _areas(self, owner: int, fairy: Fairy, aside: bool) -> None:
+        """Her played cards lie in the middle, unless she chooses from something else there."""
+        place = owner if aside else None
+        note = lie_before(self._view, owner)
+        zone = Zone(shared_id(owner), "row", say("Your shared cards"), place, note=note)
+        self._add(zone, self._shared(owner, fairy, zone.id))
+        zone = Zone(f"personal-{owner}", "row", say("Your personal cards"), place)
+        self._add(zone, self._personal(owner, fairy, zone.id))
 
     def _heaps(self, owner: int, fairy: Fairy) -> None:
         """Five heaps, also empty ones: what is not there can be made."""
@@ -238,23 +253,23 @@ class Places:
     def _piles(self, owner: int, fairy: Fairy) -> None:
         """The draw pile tells what is in it and on top of it, but not the order of the rest.
 
-        The discard pile lies beside the forest, and before her while she takes from it.
+        The discard pile lies in the middle too, and open while she takes from it.
         """
         told = [_on_top(fairy)]
         if fairy.bag:
             in_it = cards_named(tuple(sorted(fairy.bag)))
             told.append(say("in any order: {cards}", cards=in_it))
-        if not has_board(self._view):
+        taking = fairy.ask == TAKE_BACK
+        if not (taking or has_board(self._view, owner) or self._view.phase == ACTIVATION):
             self._pile(owner, fairy, [*told, _discarded(fairy)])
             return
         self._pile(owner, fairy, told)
+        note = number_of_cards(len(fairy.discard)) if fairy.discard else ""
         label, zone = say("Your discard pile"), discard_id(owner)
-        if fairy.ask == TAKE_BACK:
-            self.zones.append(Zone(zone, "row", label, owner))
-        else:
-            note = number_of_cards(len(fairy.discard)) if fairy.discard else ""
-            self.zones.append(Zone(zone, "stack", label, note=note))
-        self.pieces += card_pieces(owner, fairy.discard, zone)
+        self._add(
+            Zone(zone, "row" if taking else "stack", label, note=note),
+            card_pieces(owner, fairy.discard, zone),
+        )
 
 
 def _rate_words(element: Element) -> str:
@@ -303,4 +318,4 @@ def _grade(view: FairySchool, points: int) -> str:
     passed, honours = view.rules.marks
     if points >= honours:
         return say("high honours")
-    return say("passed") if points >= passed else say("not passed")
+    return say("passed") if points >= passed else say("did not pass")

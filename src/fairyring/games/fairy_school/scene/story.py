@@ -31,7 +31,7 @@ from fairyring.games.fairy_school.parts import DECKS
 from fairyring.games.fairy_school.position.phases import DECKS as CHOOSING_DECKS
 from fairyring.games.fairy_school.position.phases import IDLE
 from fairyring.games.fairy_school.scene.turns import turn_line
-from fairyring.games.fairy_school.scene.words import card_name, cards_named, kind_name
+from fairyring.games.fairy_school.scene.words import card_name, cards_named, final_of, kind_name
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.words import listed, marked, say, say_many
 
@@ -103,14 +103,12 @@ def _ending(fact: Fact, name: Names) -> str:
     match fact:
         case Ready(seat):
             return say("{name} is done.", name=name(seat))
-        case FinalsLaidOut(finals):
-            return say_many(
-                "{number} final project is laid out.",
-                "{number} final projects are laid out.",
-                len(finals),
-            )
-        case TookFinal(seat, _):
-            return say("{name} takes a final project.", name=name(seat))
+        case FinalsLaidOut(finals, short):
+            titles = listed([final_of(final, short).title for final in finals])
+            return say("These final projects are laid out: {titles}.", titles=titles)
+        case TookFinal(seat, final, short):
+            title = final_of(final, short).title
+            return say("{name} takes {title}.", name=name(seat), title=title)
         case Stepped(_, step):
             return say("You realize step {step} of your final project.", step=step)
         case Leading(seats):

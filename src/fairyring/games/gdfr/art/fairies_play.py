@@ -47,7 +47,7 @@ CORAL_PAPER = Tone("#fdebe2", "#fad8c8", "#efb8a0")
 DESERT_PAPER = Tone("#f9e6c4", "#f2d3a0", "#d9a66e")
 FOG_PAPER = Tone("#efece4", "#dedacd", "#c0b9a6")
 VIOLET_PAPER = Tone("#ebe3f3", "#d9cbe8", "#bda9d3")
-AQUA_PAPER = Tone("#fbe9a8", "#f6d978", "#e6b94d")
+SUN_PAPER = Tone("#fbe9a8", "#f6d978", "#e6b94d")
 RASPBERRY = Tone("#e27aa6", "#c95288", "#9d3a69")
 
 
@@ -295,7 +295,7 @@ IRONGREY = Tone("#b9c0c2", "#8d9598", "#6a7174")
 
 def pixie_power(p: Pen) -> None:
     """Mask, cape, wings like lightning, one fist for the sky."""
-    grounds.rays(p, AQUA_PAPER, y=130, count=12)
+    grounds.rays(p, SUN_PAPER, y=130, count=12)
     # a cape for two, wings like lightning
     p.shape("M88 172Q30 186 8 262H232Q210 186 150 172Z", BERRY, shade=0)
     p.line("M62 196Q40 220 34 250M178 196Q200 220 206 250", FINE)

@@ -294,9 +294,9 @@ def p_b_and_jelly(p: Pen) -> None:
 
 def lemon_loop(p: Pen) -> None:
     """Half a lemon for a cap, slices for wings, plaits that loop."""
-    grounds.plain(p, SKYPAPER)
-    p.fill(oval(120, 110, 96), SKYPAPER.light)
-    p.line("M14 226Q4 170 60 150M226 226Q236 170 182 150", 4, SKYPAPER.shadow)
+    grounds.plain(p, SKY_PAPER)
+    p.fill(oval(120, 110, 96), SKY_PAPER.light)
+    p.line("M14 226Q4 170 60 150M226 226Q236 170 182 150", 4, SKY_PAPER.shadow)
     # wings: two slices
     for flip in (False, True):
         with p.at(240 if flip else 0, 0, flip=flip):
@@ -347,7 +347,7 @@ def lemon_loop(p: Pen) -> None:
     arm(p, "M146 188Q170 204 188 232", HONEY)
 
 
-SKYPAPER = Tone("#e6eff4", "#d0e1ea", "#a9c6d4")
+SKY_PAPER = Tone("#e6eff4", "#d0e1ea", "#a9c6d4")
 
 FACES: Mapping[str, Callable[[Pen], None]] = {
     "Vanilla Scoop": vanilla_scoop,

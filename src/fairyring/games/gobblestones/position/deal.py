@@ -3,8 +3,10 @@
 from fairyring.games.gobblestones.facts import Began
 from fairyring.games.gobblestones.parts import SQUARES
 from fairyring.games.gobblestones.position.board import Board, Rules
-from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.games.gobblestones.position.counts import total
+from fairyring.games.gobblestones.position.ground import MOST_STONES, Ground
 from fairyring.games.gobblestones.position.table import Gobblestones
+from fairyring.games.gobblestones.position.turn import draw
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
@@ -19,7 +21,9 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
     table.turn = dice.draw(starters)
     if tell is not None:
         tell(Began(squares, table.turn), EVERYBODY)
-    table.deal(dice, tell)
+    table.in_bag = total(table.bag)
+    for seat in range(seats):
+        draw(table, seat, MOST_STONES, dice, tell)  # B2.3
     return table
 
 

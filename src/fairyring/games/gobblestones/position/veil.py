@@ -1,13 +1,12 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import UNSEEN
 from fairyring.games.gobblestones.position.counts import MASK, WIDTH, one, picked, total
 from fairyring.games.gobblestones.position.deeds import COLOURS
 from fairyring.games.gobblestones.position.grid import BITS
+from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.games.gobblestones.position.stones import (
     cell_of,
     colour_of,
@@ -18,11 +17,8 @@ from fairyring.games.gobblestones.position.stones import (
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN
 
-if TYPE_CHECKING:
-    from fairyring.games.gobblestones.position.table import Gobblestones
 
-
-def hide(view: "Gobblestones", seat: int | None) -> None:
+def hide(view: Meal, seat: int | None) -> None:
     """Put what this seat cannot see into the bag: racks of others, and what they laid face down."""
     unknown = list(view.unknown)
     for other in range(view.seats):
@@ -42,7 +38,7 @@ def hide(view: "Gobblestones", seat: int | None) -> None:
         view.doubt = view.doubt.veiled(seat)
 
 
-def fill(world: "Gobblestones", dice: Dice) -> None:
+def fill(world: Meal, dice: Dice) -> None:
     """Draw all that is unseen at random from what can be unseen.
 
     Chance alone would make almost every play a bluff, which is not how people play; so a play that

@@ -14,6 +14,7 @@ from fairyring.games.swinger.position.deeds import (
     Use,
 )
 from fairyring.games.swinger.position.knowledge import PILE, PLACES, UNSEEN
+from fairyring.games.swinger.position.party import COMMUNITY
 from fairyring.games.swinger.position.phases import (
     ANY,
     BESIDE,
@@ -27,7 +28,7 @@ from fairyring.games.swinger.position.phases import (
     TOP,
 )
 from fairyring.games.swinger.position.rules import Rules
-from fairyring.games.swinger.position.table import COMMUNITY, Swinger
+from fairyring.games.swinger.position.table import Swinger
 
 __all__ = [
     "ANY",

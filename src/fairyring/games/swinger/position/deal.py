@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fairyring.games.swinger.position.knowledge import PLACES, UNSEEN
+from fairyring.games.swinger.position.party import COMMUNITY
 from fairyring.games.swinger.position.rules import Rules
 from fairyring.games.swinger.position.setting_up import deal_out
-from fairyring.games.swinger.position.table import COMMUNITY, Swinger
+from fairyring.games.swinger.position.table import Swinger
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.options import Settings
@@ -16,7 +16,7 @@ _OF_A_TURN: Final = 3
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Swinger:
     """A new game, up to the first choice of somebody."""
-    party = Swinger(seats, Rules.of(settings), [UNSEEN] * PLACES, [0] * PLACES)
+    party = Swinger(seats, Rules.of(settings), [], [])
     deal_out(party, dice, tell)
     return party
 

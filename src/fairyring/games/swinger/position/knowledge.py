@@ -5,7 +5,7 @@ a veil a place that the viewer does not know is unseen too, and its card in the 
 else has seen it can be told from its lore. So one way to draw serves play and redeal alike.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -20,12 +20,10 @@ from fairyring.games.swinger.position.lore import (
     of_card,
     replaced,
 )
+from fairyring.games.swinger.position.party import Party
 from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
-
-if TYPE_CHECKING:
-    from fairyring.games.swinger.position.table import Swinger
 
 UNSEEN: Final = -1
 PILE: Final = CELLS
@@ -39,26 +37,26 @@ CARD_BIT: Final[list[int]] = [1 << card for card in range(CARDS)]
 """The set of each card alone; in the compiled build `1 << card` has no more than 31 bits."""
 
 
-def card_of(table: "Swinger", place: i64, dice: Dice) -> i64:
+def card_of(party: Party, place: i64, dice: Dice) -> i64:
     """The card of a place; if nobody has seen it, it is decided now.
 
     Cards that were shuffled back into the pile (S2.6) lie, each as likely, on the places that were
     then in the pile and whose cards are not known; the other places have any of the other cards.
     """
-    card: i64 = table.cards[place]
+    card: i64 = party.cards[place]
     if card != UNSEEN:
         return card
-    pool = table.bag
-    back = pool & table.back
+    pool = party.bag
+    back = pool & party.back
     if back:
-        lore: i64 = table.lore[place]
-        if lore & SHUFFLED and dice.below(_open_to_back(table)) < count(back):
+        lore: i64 = party.lore[place]
+        if lore & SHUFFLED and dice.below(_open_to_back(party)) < count(back):
             pool = back
         else:
             pool &= ~back
     card = _drawn(pool, dice)
-    table.bag ^= CARD_BIT[card]
-    table.cards[place] = card
+    party.bag ^= CARD_BIT[card]
+    party.cards[place] = card
     return card
 
 
@@ -72,49 +70,49 @@ def _drawn(pool: i64, dice: Dice) -> i64:
     return card
 
 
-def _open_to_back(table: "Swinger") -> i64:
+def _open_to_back(party: Party) -> i64:
     """On how many places the cards that were shuffled back may lie."""
     number: i64 = 0
     for place in range(PLACES):
-        if table.lore[place] & SHUFFLED and table.cards[place] == UNSEEN:
+        if party.lore[place] & SHUFFLED and party.cards[place] == UNSEEN:
             number += 1
     return number
 
 
-def look(table: "Swinger", place: i64, dice: Dice, tell: Tell | None) -> None:
+def look(party: Party, place: i64, dice: Dice, tell: Tell | None) -> None:
     """The seat on turn looks at a card (S3.10); the others see that it does (S5.1)."""
-    seat = table.turn
-    card = card_of(table, place, dice)
-    table.lore[place] = looked(table.lore[place], seat, table.turns)
+    seat = party.turn
+    card = card_of(party, place, dice)
+    party.lore[place] = looked(party.lore[place], seat, party.turns)
     if tell is not None:
         tell(Looked(seat, place), EVERYBODY)
         tell(Saw(seat, place, card), only(seat))
 
 
-def swap(table: "Swinger", cell: i64) -> None:
+def swap(party: Party, cell: i64) -> None:
     """S4.4, S4.6: the top card of the pile for that of a space, which goes on top or below it."""
-    cards, lore = table.cards, table.lore
+    cards, lore = party.cards, party.lore
     card, card_lore = cards[cell], lore[cell]
     cards[cell] = cards[PILE]
     lore[cell] = replaced(card_lore, lore[PILE])
     to: i64 = PILE
-    if table.rules.bottom:
-        _close_up(table)
-        to += table.in_pile - 1
+    if party.rules.bottom:
+        _close_up(party)
+        to += party.in_pile - 1
     cards[to] = card
     lore[to] = of_card(card_lore)
 
 
-def take_top(table: "Swinger") -> None:
+def take_top(party: Party) -> None:
     """The top card leaves the pile."""
-    _close_up(table)
-    table.in_pile -= 1
+    _close_up(party)
+    party.in_pile -= 1
 
 
-def _close_up(table: "Swinger") -> None:
+def _close_up(party: Party) -> None:
     """Every card of the pile but the top one comes one place up."""
-    cards, lore = table.cards, table.lore
-    last: i64 = PILE + table.in_pile - 1
+    cards, lore = party.cards, party.lore
+    last: i64 = PILE + party.in_pile - 1
     place: i64 = PILE
     while place < last:
         cards[place] = cards[place + 1]
@@ -124,17 +122,17 @@ def _close_up(table: "Swinger") -> None:
     lore[last] = 0
 
 
-def shuffle_back(table: "Swinger") -> None:
+def shuffle_back(party: Party) -> None:
     """S2.6: the top card, which everybody has seen, is shuffled into the pile again."""
-    card: i64 = table.cards[PILE]
-    table.cards[PILE] = UNSEEN
-    table.bag |= CARD_BIT[card]
-    table.back |= CARD_BIT[card]
-    for place in range(PILE, PILE + table.in_pile):
-        table.lore[place] = SHUFFLED
+    card: i64 = party.cards[PILE]
+    party.cards[PILE] = UNSEEN
+    party.bag |= CARD_BIT[card]
+    party.back |= CARD_BIT[card]
+    for place in range(PILE, PILE + party.in_pile):
+        party.lore[place] = SHUFFLED
 
 
-def hide(view: "Swinger", seat: int | None) -> None:
+def hide(view: Party, seat: int | None) -> None:
     """Take out the cards that a seat, or the onlooker (None), does not know."""
     mine: i64 = OPEN if seat is None else OPEN | 1 << seat
     cards, lore = view.cards, view.lore
@@ -146,7 +144,7 @@ def hide(view: "Swinger", seat: int | None) -> None:
             cards[place] = UNSEEN
 
 
-def fill(world: "Swinger", dice: Dice) -> None:
+def fill(world: Party, dice: Dice) -> None:
     """Decide the cards that somebody has seen; what nobody has seen stays undecided."""
     for place in range(PLACES):
         if world.cards[place] == UNSEEN and knowers(world.lore[place]):

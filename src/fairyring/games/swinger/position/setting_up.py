@@ -1,11 +1,12 @@
 """Setting up a deal: suits, the first flip, corners."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fairyring.games.swinger.facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
 from fairyring.games.swinger.parts import RANKS, SUITS
+from fairyring.games.swinger.position.deeds import TakeCorner, TakeSuit
 from fairyring.games.swinger.position.grid import CORNERS
 from fairyring.games.swinger.position.knowledge import (
     FULL,
@@ -17,23 +18,23 @@ from fairyring.games.swinger.position.knowledge import (
     shuffle_back,
     take_top,
 )
+from fairyring.games.swinger.position.party import Party
 from fairyring.games.swinger.position.phases import (
     CORNERS_ARE_CHOSEN,
     NONE,
     NOWHERE,
     SUITS_ARE_CHOSEN,
 )
+from fairyring.games.swinger.position.turn import begin_turn
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
-
-if TYPE_CHECKING:
-    from fairyring.games.swinger.position.table import Swinger
+from fairyring.kernel.position import IllegalAction
 
 _SUIT_SIZE: Final = len(RANKS)
 
 
-def deal_out(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
+def deal_out(party: Party, dice: Dice, tell: Tell | None) -> None:
     """A deal begins: nothing is seen, and nobody stands anywhere."""
     party.deal += 1
     party.cards = [UNSEEN] * PLACES
@@ -53,7 +54,7 @@ def deal_out(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
             tell(Dealt(party.deal, None), EVERYBODY)
         suits = list(range(len(SUITS)))
         for seat in members(party.playing):
-            give_suit(party, seat, dice.draw(suits), False, tell)
+            _give_suit(party, seat, dice.draw(suits), False, tell)
         _flip_first(party, dice, tell)
         return
     chooser = dice.pick(party.playing)
@@ -62,7 +63,7 @@ def deal_out(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
     ask_for_suit(party, chooser, dice, tell)
 
 
-def ask_for_suit(party: "Swinger", seat: i64, dice: Dice, tell: Tell | None) -> None:
+def ask_for_suit(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
     """S2.2: clockwise from this seat; who finds one suit left has it."""
     for _ in range(party.seats):
         if party.playing >> seat & 1 and party.suits[seat] == NONE:
@@ -71,12 +72,20 @@ def ask_for_suit(party: "Swinger", seat: i64, dice: Dice, tell: Tell | None) -> 
                 party.phase = SUITS_ARE_CHOSEN
                 party.turn = seat
                 return
-            give_suit(party, seat, left[0], False, tell)
+            _give_suit(party, seat, left[0], False, tell)
         seat = seat + 1 if seat + 1 < party.seats else 0
     _flip_first(party, dice, tell)
 
 
-def give_suit(party: "Swinger", seat: int, suit: int, chosen: bool, tell: Tell | None) -> None:
+def take_suit(party: Party, action: TakeSuit, dice: Dice, tell: Tell | None) -> None:
+    """The seat on turn chooses a suit."""
+    if action.suit in party.suits:
+        raise IllegalAction(party.turn, action)
+    _give_suit(party, party.turn, action.suit, True, tell)
+    ask_for_suit(party, party.turn, dice, tell)
+
+
+def _give_suit(party: Party, seat: int, suit: int, chosen: bool, tell: Tell | None) -> None:
     """A seat has this suit from now on."""
     suits = list(party.suits)
     suits[seat] = suit
@@ -85,7 +94,7 @@ def give_suit(party: "Swinger", seat: int, suit: int, chosen: bool, tell: Tell |
         tell(TookSuit(seat, suit, chosen), EVERYBODY)
 
 
-def _flip_first(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
+def _flip_first(party: Party, dice: Dice, tell: Tell | None) -> None:
     """S2.4 to S2.6: the first card of the community says who goes first."""
     owner = _owner(party, dice, tell)
     if party.rules.redraw:
@@ -104,7 +113,7 @@ def _flip_first(party: "Swinger", dice: Dice, tell: Tell | None) -> None:
     ask_for_corner(party, party.first + 1 if party.first + 1 < party.seats else 0, dice, tell)
 
 
-def _owner(party: "Swinger", dice: Dice, tell: Tell | None) -> i64:
+def _owner(party: Party, dice: Dice, tell: Tell | None) -> i64:
     """Flip the top card of the pile: who, of those that play, has its suit."""
     card = card_of(party, PILE, dice)
     if tell is not None:
@@ -116,26 +125,46 @@ def _owner(party: "Swinger", dice: Dice, tell: Tell | None) -> i64:
     return NONE
 
 
-def ask_for_corner(party: "Swinger", seat: i64, dice: Dice, tell: Tell | None) -> None:
+def ask_for_corner(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
     """S2.7, S2.8: clockwise from this seat, so that the first player is the last."""
     for _ in range(party.seats):
         if party.playing >> seat & 1 and party.cell(seat, 1) == NOWHERE:
             left = [cell for cell in CORNERS if cell not in party.tokens]
             if party.rules.corners and seat == party.first:
-                place(party, seat, (0,), left[0], False, tell)
-                place(party, seat, (1,), left[1], False, tell)
+                _place(party, seat, (0,), left[0], False, tell)
+                _place(party, seat, (1,), left[1], False, tell)
             elif len(left) == 1:
-                place(party, seat, (0, 1), left[0], False, tell)
+                _place(party, seat, (0, 1), left[0], False, tell)
             else:
                 party.phase = CORNERS_ARE_CHOSEN
                 party.turn = seat
                 return
         seat = seat + 1 if seat + 1 < party.seats else 0
-    party.begin_turn(party.next_playing(party.first), dice, tell)
+    begin_turn(party, _next_playing(party, party.first), dice, tell)
 
 
-def place(
-    party: "Swinger", seat: int, tokens: tuple[int, ...], cell: int, chosen: bool, tell: Tell | None
+def _next_playing(party: Party, seat: i64) -> i64:
+    """A seat, or the first one counter-clockwise of it, that still plays."""
+    while not party.playing >> seat & 1:
+        seat = seat - 1 if seat > 0 else party.seats - 1
+    return seat
+
+
+def take_corner(party: Party, action: TakeCorner, dice: Dice, tell: Tell | None) -> None:
+    """The seat on turn chooses a corner, for both tokens or for one after the other."""
+    seat: int = party.turn
+    if action.cell in party.tokens:
+        raise IllegalAction(seat, action)
+    if not party.rules.corners:
+        _place(party, seat, (0, 1), action.cell, True, tell)
+    else:
+        token = 0 if party.cell(seat, 0) == NOWHERE else 1
+        _place(party, seat, (token,), action.cell, True, tell)
+    ask_for_corner(party, seat, dice, tell)
+
+
+def _place(
+    party: Party, seat: int, tokens: tuple[int, ...], cell: int, chosen: bool, tell: Tell | None
 ) -> None:
     """Tokens of a seat stand on a corner from now on."""
     for token in tokens:

@@ -1,25 +1,17 @@
-"""The end of a deal: hands are turned up and compared."""
-
-from typing import TYPE_CHECKING
+"""The showdown: hands are turned up and compared."""
 
 from mypy_extensions import i64
 
 from fairyring.games.swinger.facts import Showed
 from fairyring.games.swinger.position.knowledge import CARD_BIT, card_of
 from fairyring.games.swinger.position.lore import OPEN
+from fairyring.games.swinger.position.party import Party, Row, Showdown
 from fairyring.games.swinger.position.poker import best_five, strength
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-if TYPE_CHECKING:
-    from fairyring.games.swinger.position.table import Swinger
 
-Row = tuple[int, ...]
-Showdown = tuple[Row, tuple[Row, ...], Row, Row]
-"""What a showdown showed: the community, the cards of each seat, their strengths, the winners."""
-
-
-def showdown(party: "Swinger", dice: Dice, tell: Tell | None) -> Showdown:
+def showdown(party: Party, dice: Dice, tell: Tell | None) -> Showdown:
     """S7.1: everybody turns up the cards under both tokens; the best five of seven win."""
     low = party.rules.low_straight
     shared: i64 = 0

@@ -57,6 +57,17 @@ def _crushed(p: Pen) -> None:
     p.line("M-11 11.4H11", 2)
 
 
+def _avalanche(p: Pen) -> None:
+    """A wave of snow, and where it comes."""
+    p.shape(
+        "M-11.4 1.4Q-13 -5 -7.4 -6.4Q-6.4 -11.6 -0.6 -10.6Q5.4 -13 8 -7.4Q13.4 -5 11.4 1.4Z",
+        SNOW,
+        1.8,
+    )
+    p.line("M-6.4 -2.4q2.4 -3.4 4.8 -1M2 -4q2.4 -2.4 4.6 0.4", 1.5, DRIFT)
+    p.shape("M-7.4 3.4L0 6.6L7.4 3.4V6.8L0 12L-7.4 6.8Z", BERRY, 1.6)
+
+
 def _instigator(p: Pen) -> None:
     p.shape(
         "M-9.6 7.6L-11.6 -6L-5 0L0 -10.4L5 0L11.6 -6L9.6 7.6Q0 10.6 -9.6 7.6Z", LANTERN.base, 1.8
@@ -143,6 +154,7 @@ SIGNS: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
     "blocked": ("blocked", _blocked),
     "finished": ("finished", _finished),
     "crushed": ("crushed", _crushed),
+    "avalanche": ("the avalanche comes", _avalanche),
     "instigator": ("Instigator", _instigator),
     "handbrake": ("moves last", _handbrake),
     "no-mage-engineer": ("no Mage or Engineer cards", _banned("mage", "engineer")),

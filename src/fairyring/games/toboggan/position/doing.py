@@ -1,6 +1,6 @@
 """What an action does, and what then happens by itself until somebody is awaited."""
 
-from fairyring.games.toboggan.facts import How, Parked, SaidReady, Went, Why
+from fairyring.games.toboggan.facts import ChangesCards, How, Parked, SaidReady, Went, Why
 from fairyring.games.toboggan.parts import HAND, SIDES
 from fairyring.games.toboggan.position import on_cells, on_hands, on_sleds, ride
 from fairyring.games.toboggan.position.deeds import (
@@ -104,7 +104,7 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
     elif isinstance(action, Discard):
         discard(race, seat, int(action.card), Why.LIMIT, tell)
     elif isinstance(action, PutBack):
-        put_back(race, seat, int(action.sort), tell)
+        put_back(race, seat, seat, int(action.sort), tell)
     elif isinstance(action, At):
         if tell is not None:
             tell(Parked(seat, int(action.cell)), EVERYBODY)
@@ -116,6 +116,8 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
     elif action is NEW_CARDS:  # T27
         race.moved = 2
         race.stack.append(Question(ASK_NEW_CARDS, 1 << seat, (seat,)))
+        if tell is not None:
+            tell(ChangesCards(seat), EVERYBODY)
     elif action is DONE:
         end_phase(race, dice, tell)
     elif action is READY:

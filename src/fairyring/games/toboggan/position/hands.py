@@ -1,8 +1,7 @@
-"""Cards and tiles: hands, deck and pile, and who knows what of a hand.
+"""Cards and tiles: hands, deck and pile, and what goes from one place to another.
 
-What a seat, or the onlooker, knows of a hand that is not its own is a part of that hand, kept as
-long as it can be followed: what leaves a hand for all to see leaves that part too, and what leaves
-unseen takes with it one of each sort that it might have been.
+Who sees which things go is written down with each move; what follows from it for what a viewer can
+believe is worked out in `memory`.
 """
 
 from typing import Final
@@ -11,6 +10,7 @@ from mypy_extensions import i64
 
 from fairyring.games.toboggan.facts import UNSEEN, Discarded, Drew, PutBack, Reshuffled, Why
 from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
+from fairyring.games.toboggan.position.clumps import ASIDE, DECK, OUT, Things
 from fairyring.games.toboggan.position.race import CARD_SORTS, UNSEEN_CARD, Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
@@ -19,9 +19,6 @@ CARDS: Final = int(Item.CARDS)
 TILES: Final = int(Item.TILES)
 BOXED: Final = sum(TILE_COUNTS) - 88
 """The tiles that the small bag leaves out; which they are is never decided (GT-7)."""
-
-Things = tuple[int, ...]
-
 
 # Who is in the game.
 
@@ -69,20 +66,19 @@ def forbidden(race: Race, seat: int, card: int) -> bool:
 # Sorted tuples.
 
 
-def added(things: Things, thing: int) -> Things:
-    """These and one more."""
+def joined(things: Things, more: Things) -> Things:
+    """These and others."""
     listed = list(things)
-    at = len(listed)
-    while at and listed[at - 1] > thing:
-        at -= 1
-    listed.insert(at, thing)
+    listed += more
+    listed.sort()
     return tuple(listed)
 
 
-def removed(things: Things, thing: int) -> Things:
-    """These without one of that sort."""
+def without(things: Things, gone: Things) -> Things:
+    """These without some of them."""
     listed = list(things)
-    listed.remove(thing)
+    for thing in gone:
+        listed.remove(thing)
     return tuple(listed)
 
 
@@ -97,11 +93,7 @@ def sorts(things: Things) -> list[int]:
     return found
 
 
-# What others know of a hand.
-
-
-def _seen(race: Race, item: i64) -> list[Things]:
-    return race.seen_cards if item == CARDS else race.seen_tiles
+# Cards and tiles that come and go. Whatever happens to them, some go from a place to another.
 
 
 def hands_of(race: Race, item: i64) -> list[Things]:
@@ -109,77 +101,42 @@ def hands_of(race: Race, item: i64) -> list[Things]:
     return race.hands if item == CARDS else race.racks
 
 
-def _lost_openly(race: Race, item: i64, owner: int, thing: int) -> None:
-    seen = _seen(race, item)
-    for viewer in range(race.seats + 1):
-        row = viewer * race.seats + owner
-        if seen[row] and thing in seen[row]:
-            seen[row] = removed(seen[row], thing)
-
-
-def _lost_unseen(race: Race, item: i64, owner: int, thing: int, witness: int) -> None:
-    """Something left a hand; one witness, who may be nobody, saw what it was."""
-    seen = _seen(race, item)
-    for viewer in range(race.seats + 1):
-        row = viewer * race.seats + owner
-        known = seen[row]
-        if not known:
-            continue
-        if viewer == witness:
-            if thing in known:
-                seen[row] = removed(known, thing)
-        else:
-            for sort in sorts(known):
-                known = removed(known, sort)
-            seen[row] = known
-
-
-def show(race: Race, item: i64, owner: int, thing: int) -> None:
-    """All see that a hand holds one of this sort."""
-    seen = _seen(race, item)
-    for viewer in range(race.seats + 1):
-        row = viewer * race.seats + owner
-        if viewer != owner and thing not in seen[row]:
-            seen[row] = added(seen[row], thing)
-
-
-def look(race: Race, item: i64, viewer: int, owner: int) -> None:
-    """A seat sees a whole hand."""
-    if viewer != owner:
-        _seen(race, item)[viewer * race.seats + owner] = hands_of(race, item)[owner]
-
-
-def forget(race: Race, item: i64, owner: int) -> None:
-    """A hand is all new: nobody else knows any of it."""
-    seen = _seen(race, item)
-    for viewer in range(race.seats + 1):
-        seen[viewer * race.seats + owner] = ()
-
-
-def rearrange(race: Race, item: i64, givers: list[int]) -> None:
-    """Each seat gets the whole hand of `givers[seat]`, and what is known of hands goes along."""
+def move(race: Race, item: i64, source: int, target: int, who: int, things: Things) -> None:
+    """Things go from a place to another; the audience `who` sees which they are."""
+    if not things:
+        return
+    race.memories[item].note(source, target, who, things, False)
     hands = hands_of(race, item)
-    seen = _seen(race, item)
-    old_hands, old_seen = hands[:], seen[:]
-    for seat in range(race.seats):
-        giver = givers[seat]
-        if giver == seat:
-            continue
-        hands[seat] = old_hands[giver]
-        for viewer in range(race.seats + 1):
-            row = viewer * race.seats
-            if viewer == seat:
-                seen[row + seat] = ()
-            elif viewer == giver:
-                seen[row + seat] = old_hands[giver]
-            else:
-                seen[row + seat] = old_seen[row + giver]
+    if source < ASIDE:
+        hands[source] = without(hands[source], things)
+    elif source == DECK:
+        _count(race, item, things, -1)
+    elif source == ASIDE:
+        race.looked = without(race.looked, things)
+    if target < ASIDE:
+        hands[target] = joined(hands[target], things)
+    elif target == DECK:
+        _count(race, item, things, 1)
+    elif target == ASIDE:
+        race.looked = joined(race.looked, things)
 
 
-# Cards and tiles that come and go.
+def _count(race: Race, item: i64, things: Things, change: i64) -> None:
+    number = change * len(things)
+    if item == CARDS:
+        race.deck_size += number
+        for thing in things:
+            race.deck[thing] += change
+        return
+    race.pile_size += number
+    for thing in things:
+        race.pile[thing] += change
+    if race.rules.small_bag and change > 0:
+        race.shuffled_back = joined(race.shuffled_back, things)
 
 
-def _picked(counts: list[int], total: i64, dice: Dice) -> int:
+def picked(counts: list[int], total: i64, dice: Dice) -> int:
+    """One of so many things, each as likely as the others."""
     skip: i64 = dice.below(total)
     sort = 0
     here: i64 = counts[0]
@@ -190,36 +147,40 @@ def _picked(counts: list[int], total: i64, dice: Dice) -> int:
     return sort
 
 
-def from_deck(race: Race, dice: Dice) -> int:
-    """A card that is decided now; there must be one."""
-    card = _picked(race.deck, race.deck_size, dice)
-    race.deck[card] -= 1
-    race.deck_size -= 1
-    return card
+def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:
+    """Something from deck or pile is decided now, and goes to a place; there must be something."""
+    cards = item == CARDS
+    thing = picked(race.deck, race.deck_size, dice) if cards else _some_tile(race, dice)
+    move(race, item, DECK, target, who, (thing,))
+    return thing
 
 
-def from_pile(race: Race, dice: Dice) -> int:
-    """A tile that is decided now; there must be one."""
+def _some_tile(race: Race, dice: Dice) -> int:
+    """A tile of the pile; those that were shuffled back are in it, the others may be boxed."""
+    back = race.shuffled_back
+    if back and dice.below(race.pile_size) < len(back):
+        tile = back[dice.below(len(back))]
+        race.shuffled_back = without(back, (tile,))
+        return tile
     boxed: i64 = BOXED if race.rules.small_bag else 0
-    sort = _picked(race.pile, race.pile_size + boxed, dice)
-    race.pile[sort] -= 1
-    race.pile_size -= 1
-    return sort
-
-
-def to_pile(race: Race, sort: int) -> None:
-    """Shuffle a tile back."""
-    race.pile[sort] += 1
-    race.pile_size += 1
+    unseen = race.pile
+    if back:
+        unseen = unseen[:]
+        for sort in back:
+            unseen[sort] -= 1
+    return picked(unseen, race.pile_size - len(back) + boxed, dice)
 
 
 def reshuffle(race: Race, tell: Tell | None) -> None:
     """T12: with an empty deck the discard pile becomes the new one."""
-    race.deck = race.discards
-    race.deck_size = sum(race.deck)
+    cards: list[int] = []
+    for card in range(CARD_SORTS):
+        cards += [card] * race.discards[card]
     race.discards = [0] * CARD_SORTS
-    if tell is not None and race.deck_size:
-        tell(Reshuffled(race.deck_size), EVERYBODY)
+    if cards:
+        move(race, CARDS, OUT, DECK, EVERYBODY, tuple(cards))
+        if tell is not None:
+            tell(Reshuffled(race.deck_size), EVERYBODY)
 
 
 def draw_cards(
@@ -232,22 +193,18 @@ def draw_cards(
             reshuffle(race, tell)
         if not race.deck_size:
             break
-        drawn.append(from_deck(race, dice))
-    if drawn:
-        race.hands[seat] = tuple(sorted(list(race.hands[seat]) + drawn))
-        if tell is not None:
-            _tell_drawn(seat, CARDS, drawn, tell)
+        drawn.append(draw(race, CARDS, seat, 1 << seat, dice))
+    if tell is not None:
+        _tell_drawn(seat, CARDS, drawn, tell)
 
 
 def draw_tiles(race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
     """Draw as many as there are."""
     drawn: list[int] = []
     while len(drawn) < number and race.pile_size:
-        drawn.append(from_pile(race, dice))
-    if drawn:
-        race.racks[seat] = tuple(sorted(list(race.racks[seat]) + drawn))
-        if tell is not None:
-            _tell_drawn(seat, TILES, drawn, tell)
+        drawn.append(draw(race, TILES, seat, 1 << seat, dice))
+    if drawn and tell is not None:
+        _tell_drawn(seat, TILES, drawn, tell)
 
 
 def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
@@ -257,8 +214,7 @@ def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
 
 def spend(race: Race, seat: int, card: int) -> None:
     """A card leaves a hand for all to see."""
-    race.hands[seat] = removed(race.hands[seat], card)
-    _lost_openly(race, CARDS, seat, card)
+    move(race, CARDS, seat, OUT, EVERYBODY, (card,))
 
 
 def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> None:
@@ -269,45 +225,39 @@ def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> No
         tell(Discarded(seat, card, why), EVERYBODY)
 
 
-def lay_from_rack(race: Race, seat: int, sort: int) -> None:
-    """A tile leaves a rack for all to see."""
-    race.racks[seat] = removed(race.racks[seat], sort)
-    _lost_openly(race, TILES, seat, sort)
+def show(race: Race, item: i64, seat: int, thing: int) -> None:
+    """All see that a hand holds this."""
+    race.memories[item].note(seat, seat, EVERYBODY, (thing,), False)
 
 
-def put_back(race: Race, seat: int, sort: int, tell: Tell | None) -> None:
-    """A tile goes from a rack into the pile; the others do not see which."""
-    race.racks[seat] = removed(race.racks[seat], sort)
-    _lost_unseen(race, TILES, seat, sort, seat)
-    to_pile(race, sort)
-    tell_put_back(seat, sort, tell)
+def look(race: Race, item: i64, viewer: int, owner: int) -> None:
+    """A seat sees a whole hand."""
+    race.memories[item].note(owner, owner, 1 << viewer, hands_of(race, item)[owner], False)
 
 
-def tell_put_back(seat: int, sort: int, tell: Tell | None) -> None:
-    """A tile was shuffled back."""
+def lay_from_rack(race: Race, seat: int, sort: int, shown: bool) -> None:
+    """A tile leaves a rack for all to see; if it was `shown`, they knew that it is in it."""
+    race.memories[TILES].note(seat, OUT, EVERYBODY, (sort,), shown)
+    race.racks[seat] = without(race.racks[seat], (sort,))
+
+
+def put_back(race: Race, source: int, seat: int, sort: int, tell: Tell | None) -> None:
+    """A seat shuffles a tile back into the pile; the others do not see which."""
+    move(race, TILES, source, DECK, 1 << seat, (sort,))
     if tell is not None:
         tell(PutBack(seat, sort), only(seat))
         tell(PutBack(seat, UNSEEN), all_but(seat))
 
 
-def steal(race: Race, item: i64, thief: int, victim: int, thing: int) -> None:
-    """One thing goes from a hand to another, seen by those two alone."""
+def pass_round(race: Race, item: i64, seats: list[int]) -> None:
+    """Each of these seats gives its whole hand to the next one, the last to the first."""
     hands = hands_of(race, item)
-    hands[victim] = removed(hands[victim], thing)
-    _lost_unseen(race, item, victim, thing, thief)
-    hands[thief] = added(hands[thief], thing)
-    seen = _seen(race, item)
-    row = victim * race.seats + thief
-    seen[row] = added(seen[row], thing)
-
-
-def take_openly(race: Race, seat: int, card: int) -> None:
-    """A card comes to a hand for all to see."""
-    race.hands[seat] = added(race.hands[seat], card)
-    for viewer in range(race.seats + 1):
-        if viewer != seat:
-            row = viewer * race.seats + seat
-            race.seen_cards[row] = added(race.seen_cards[row], card)
+    last = seats[-1]
+    move(race, item, last, ASIDE, 1 << last, hands[last])
+    for number in range(len(seats) - 1, 0, -1):
+        giver, taker = seats[number - 1], seats[number]
+        move(race, item, giver, taker, 1 << giver | 1 << taker, hands[giver])
+    move(race, item, ASIDE, seats[0], 1 << last | 1 << seats[0], race.looked)
 
 
 def give_up_all(race: Race, seat: int, why: Why, cards: bool, tell: Tell | None) -> None:
@@ -316,4 +266,4 @@ def give_up_all(race: Race, seat: int, why: Why, cards: bool, tell: Tell | None)
         while race.hands[seat]:
             discard(race, seat, race.hands[seat][0], why, tell)
     while race.racks[seat]:
-        put_back(race, seat, race.racks[seat][0], tell)
+        put_back(race, seat, seat, race.racks[seat][0], tell)

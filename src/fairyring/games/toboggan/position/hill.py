@@ -105,9 +105,12 @@ HillState = tuple[_Row, _Row, _Row, _Row, int, int]
 
 
 class Hill:
-    """Tiles, markers and landmines by cell."""
+    """Tiles, markers and landmines by cell.
 
-    __slots__ = ("batches", "course", "laid", "looks", "marks", "mines", "taken", "tiles")
+    Copies of a race share a hill until one of them changes it, which it does by `own_hill`.
+    """
+
+    __slots__ = ("batches", "course", "laid", "looks", "marks", "mines", "shared", "taken", "tiles")
 
     def __init__(
         self,
@@ -133,6 +136,8 @@ class Hill:
         """So many rows are full."""
         self.taken: i64 = 0
         """So many rows the avalanche has taken; the start goes with the first."""
+        self.shared = False
+        """Whether more than one race may have this hill."""
 
     def copy(self) -> "Hill":
         """An equal hill that shares nothing that can change."""

@@ -1,7 +1,8 @@
 """Leaving the game: what waits for a leaver, and what he has declared, falls away."""
 
 from fairyring.games.toboggan.facts import Discarded, Why
-from fairyring.games.toboggan.position.hands import CARDS, after, give_up_all, runners, to_pile
+from fairyring.games.toboggan.position.clumps import ASIDE, DECK, OUT
+from fairyring.games.toboggan.position.hands import CARDS, TILES, after, give_up_all, move, runners
 from fairyring.games.toboggan.position.race import (
     CARD,
     COPY,
@@ -92,14 +93,14 @@ def _drop(race: Race, question: Question, tell: Tell | None) -> None:
     about = question.about
     _to_discards(race, about[PLAYER], about[CARD], tell)
     if question.kind == ROTATE:
-        to_pile(race, about[B])
+        move(race, TILES, OUT, DECK, EVERYBODY, (about[B],))
     elif question.kind == THIRD:
-        for thing in race.looked:
-            if about[A] == CARDS:
-                _to_discards(race, about[PLAYER], thing, tell)
-            else:
-                to_pile(race, thing)
-        race.looked = ()
+        if about[A] == CARDS:
+            for card in race.looked:
+                _to_discards(race, about[PLAYER], card, tell)
+            move(race, CARDS, ASIDE, OUT, EVERYBODY, race.looked)
+        else:
+            move(race, TILES, ASIDE, DECK, 1 << about[PLAYER], race.looked)
 
 
 def _to_discards(race: Race, seat: int, card: int, tell: Tell | None) -> None:

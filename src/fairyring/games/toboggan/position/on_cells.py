@@ -11,8 +11,9 @@ from fairyring.games.toboggan.facts import (
     Turned,
 )
 from fairyring.games.toboggan.parts import MINE_BAG, MODE_EFFECT, MODE_MARKER
+from fairyring.games.toboggan.position.clumps import DECK, OUT
 from fairyring.games.toboggan.position.declaring import may_lay_early
-from fairyring.games.toboggan.position.hands import from_pile, lay_from_rack, to_pile
+from fairyring.games.toboggan.position.hands import TILES, draw, lay_from_rack, move
 from fairyring.games.toboggan.position.hill import BOMBED, MOGUL, NOT_LAID, batch, marker
 from fairyring.games.toboggan.position.naming import (
     BOMB_TILE,
@@ -32,6 +33,7 @@ from fairyring.games.toboggan.position.race import (
     Race,
     ask_player,
     carry_on,
+    own_hill,
 )
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
@@ -43,26 +45,26 @@ def mark(race: Race, declared: Declaration, tell: Tell | None) -> None:
     terrain: int = MODE_MARKER[declared[MODE]]
     if race.hill.markable(cell):
         side = declared[B] if terrain == MOGUL else 0
-        race.hill.put_mark(cell, marker(terrain, side, player))
+        own_hill(race).put_mark(cell, marker(terrain, side, player))
         if tell is not None:
             tell(Marked(player, cell, terrain, declared[B]), EVERYBODY)
 
 
 def change_tiles(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
     """Bomb, Desperate Measures, Switcheroo, Twister."""
-    hill = race.hill
     player, mode = declared[PLAYER], declared[MODE]
     effect = MODE_EFFECT[mode]
     first, second = declared[A], declared[B]
     if not may_name_cell(race, mode, player, first, ()):
         return
+    hill = own_hill(race)
     if effect == BOMB_TILE:
         hill.kill(first, BOMBED)
         if tell is not None:
             tell(Bombed(player, first), EVERYBODY)
     elif effect == REPLACE_TILE:
         if race.pile_size:
-            drawn = from_pile(race, dice)
+            drawn = draw(race, TILES, OUT, EVERYBODY, dice)
             ask_player(race, ROTATE, declared[:B] + (drawn,) + declared[B + 1 :])
             if tell is not None:
                 tell(TileDrawn(player, first, drawn), EVERYBODY)
@@ -84,8 +86,8 @@ def rotate(race: Race, rotation: int, tell: Tell | None) -> None:
     declared = race.stack[-1].about
     cell, drawn = declared[A], declared[B]
     old = race.hill.tiles[cell] // 6
-    to_pile(race, old)
-    race.hill.put_tile(cell, drawn * 6 + rotation)
+    move(race, TILES, OUT, DECK, EVERYBODY, (old,))
+    own_hill(race).put_tile(cell, drawn * 6 + rotation)
     carry_on(race, declared)
     if tell is not None:
         tell(Replaced(declared[PLAYER], cell, old, drawn, rotation), EVERYBODY)
@@ -101,10 +103,10 @@ def lay_mines(race: Race, declared: Declaration, tell: Tell | None) -> None:
     ]
     if not cells:
         return
-    booms = race.rules.booms
-    race.hill.batches.append(batch(player, booms, MINE_BAG - booms))
+    hill, booms = own_hill(race), race.rules.booms
+    hill.batches.append(batch(player, booms, MINE_BAG - booms))
     for cell in cells:
-        race.hill.mines[cell] = len(race.hill.batches)
+        hill.mines[cell] = len(hill.batches)
     if tell is not None:
         tell(Mined(player, tuple(cells)), EVERYBODY)
 
@@ -119,8 +121,8 @@ def lay_early(race: Race, declared: Declaration, tell: Tell | None) -> None:
         or sort not in race.racks[player]
     ):
         return
-    lay_from_rack(race, player, sort)
-    race.hill.put_tile(cell, tile)
+    lay_from_rack(race, player, sort, True)
+    own_hill(race).put_tile(cell, tile)
     race.skips[player] += 1
     if tell is not None:
         tell(Laid(player, cell, sort, rotation, True), EVERYBODY)

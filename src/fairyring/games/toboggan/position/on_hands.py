@@ -12,24 +12,21 @@ from fairyring.games.toboggan.facts import (
     Why,
 )
 from fairyring.games.toboggan.parts import MODES, Way
+from fairyring.games.toboggan.position.clumps import ASIDE, OUT
 from fairyring.games.toboggan.position.hands import (
     CARDS,
-    added,
-    after,
+    clockwise,
+    draw,
     draw_cards,
     draw_tiles,
-    forget,
-    from_deck,
-    from_pile,
     hands_of,
     in_cards,
     look,
-    rearrange,
+    move,
+    pass_round,
+    put_back,
     runners,
-    steal,
-    tell_put_back,
     tiles_in_play,
-    to_pile,
 )
 from fairyring.games.toboggan.position.race import (
     MODE,
@@ -60,9 +57,7 @@ def swap_hands(race: Race, declared: Declaration, tell: Tell | None) -> None:
     player, target, item = declared[PLAYER], declared[TARGET], declared[A]
     if not _may_touch(race, player, item) or not _may_touch(race, target, item):
         return
-    givers = list(range(race.seats))
-    givers[player], givers[target] = target, player
-    rearrange(race, item, givers)
+    pass_round(race, item, [player, target])
     if tell is not None:
         tell(HandsSwapped(player, target, item), EVERYBODY)
         for seat in (player, target):
@@ -73,20 +68,12 @@ def pass_hands(race: Race, declared: Declaration, tell: Tell | None) -> None:
     """Mix-up: everybody passes a whole hand on, all at once."""
     item, way = declared[A], declared[B]
     who = in_cards(race) if item == CARDS else runners(race)
-    givers = list(range(race.seats))
-    for seat in range(race.seats):
-        if who >> seat & 1:
-            nearest = after(race, seat, who)
-            if way == Way.LEFT:
-                givers[nearest] = seat
-            else:
-                givers[seat] = nearest
-    rearrange(race, item, givers)
+    seats = clockwise(race, 0, who)
+    pass_round(race, item, seats if way == Way.LEFT else seats[::-1])
     if tell is not None:
         tell(HandsPassed(item, way), EVERYBODY)
-        for seat in range(race.seats):
-            if givers[seat] != seat:
-                tell(Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+        for seat in seats:
+            tell(Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
 
 
 def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
@@ -94,14 +81,13 @@ def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> 
     target, item = declared[TARGET], declared[A]
     if not _may_touch(race, target, item):
         return
-    hands = hands_of(race, item)
-    old = hands[target]
-    hands[target] = ()
-    forget(race, item, target)
+    old = hands_of(race, item)[target]
+    move(race, item, target, ASIDE, 1 << target, old)
     if tell is not None:
         tell(Redrew(target, item, len(old)), EVERYBODY)
     if item == CARDS:
         draw_cards(race, target, len(old), dice, tell, False)
+        move(race, item, ASIDE, OUT, EVERYBODY, old)
         for card in old:
             race.discards[card] += 1
             if tell is not None:
@@ -109,8 +95,7 @@ def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> 
     else:
         draw_tiles(race, target, len(old), dice, tell)
         for sort in old:
-            to_pile(race, sort)
-            tell_put_back(target, sort, tell)
+            put_back(race, ASIDE, target, sort, tell)
 
 
 def draw_and_keep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
@@ -121,10 +106,9 @@ def draw_and_keep(race: Race, declared: Declaration, dice: Dice, tell: Tell | No
     mode = MODES[declared[MODE]]
     drawn: list[int] = []
     while len(drawn) < mode.draws and (race.deck_size if item == CARDS else race.pile_size):
-        drawn.append(from_deck(race, dice) if item == CARDS else from_pile(race, dice))
+        drawn.append(draw(race, item, ASIDE, 1 << player, dice))
     if not drawn:
         return
-    race.looked = tuple(sorted(drawn))
     if tell is not None:
         tell(Looked(player, item, len(drawn), race.looked), only(player))
         tell(Looked(player, item, len(drawn), ()), all_but(player))
@@ -135,26 +119,20 @@ def draw_and_keep(race: Race, declared: Declaration, dice: Dice, tell: Tell | No
 
 
 def _keep_looked(race: Race, player: int, item: int) -> None:
-    hands = hands_of(race, item)
-    for thing in race.looked:
-        hands[player] = added(hands[player], thing)
-    race.looked = ()
+    move(race, item, ASIDE, player, 1 << player, race.looked)
 
 
 def give_up(race: Race, thing: int, tell: Tell | None) -> None:
     """Ransack: one is given up, the others come to the hand."""
     declared = race.stack[-1].about
     player, item = declared[PLAYER], declared[A]
-    looked = list(race.looked)
-    looked.remove(thing)
-    race.looked = tuple(looked)
     if item == CARDS:
+        move(race, item, ASIDE, OUT, EVERYBODY, (thing,))
         race.discards[thing] += 1
         if tell is not None:
             tell(Discarded(player, thing, Why.THIRD), EVERYBODY)
     else:
-        to_pile(race, thing)
-        tell_put_back(player, thing, tell)
+        put_back(race, ASIDE, player, thing, tell)
     _keep_looked(race, player, item)
     carry_on(race, declared)
 
@@ -177,7 +155,7 @@ def take(race: Race, thing: int, tell: Tell | None) -> None:
     """SWIPE!: one is taken."""
     declared = race.stack[-1].about
     player, target, item = declared[PLAYER], declared[TARGET], declared[A]
-    steal(race, item, player, target, thing)
+    move(race, item, target, player, 1 << player | 1 << target, (thing,))
     carry_on(race, declared)
     if tell is not None:
         both = only(player) | only(target)

@@ -13,6 +13,7 @@ from fairyring.games.toboggan.parts import (
     TILE_COUNTS,
 )
 from fairyring.games.toboggan.position.hill import Hill
+from fairyring.games.toboggan.position.memory import Memory
 from fairyring.games.toboggan.position.track import OFF
 from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.outcome import Outcome
@@ -227,8 +228,8 @@ class Race(Position):
     __slots__ = (
         "at", "bans", "brakes", "crushed", "deck", "deck_size", "discards", "done",
         "ended", "finished", "gate_points", "hands", "hill", "hugging", "inside", "instigator",
-        "layer", "looked", "lying", "moved", "opened", "passed", "pile", "pile_size", "places",
-        "racks", "rams", "ready", "round", "rules", "seen_cards", "seen_tiles", "skips", "stack",
+        "layer", "looked", "lying", "memories", "moved", "opened", "passed", "pile", "pile_size",
+        "places", "racks", "rams", "ready", "round", "rules", "shuffled_back", "skips", "stack",
         "step", "stuck", "tokens", "trails", "tunnels", "turn",
     )  # fmt: skip
 
@@ -255,10 +256,8 @@ class Race(Position):
     # Cards and tiles. Hands are sorted tuples of card numbers, racks of tile sorts.
     hands: list[tuple[int, ...]]
     racks: list[tuple[int, ...]]
-    seen_cards: list[tuple[int, ...]]
-    """What viewer knows of owner's hand, sorted, at viewer * seats + owner; the last viewer is the
-    onlooker."""
-    seen_tiles: list[tuple[int, ...]]
+    memories: list[Memory]
+    """What happened to cards and to tiles, and what each seat and the onlooker made of it."""
     looked: tuple[int, ...]
     """The cards or tiles that a Ransack has drawn, until one of them is given up."""
     deck: list[int]
@@ -268,6 +267,8 @@ class Race(Position):
     pile: list[int]
     """By sort: the tiles that nobody has seen, or that were shuffled back."""
     pile_size: i64
+    shuffled_back: tuple[int, ...]
+    """With the small bag: the tiles of the pile that were seen, and so were not left out."""
     # The round.
     step: i64
     round: i64
@@ -306,6 +307,13 @@ class Race(Position):
         self.hill = hill
 
 
+def own_hill(race: Race) -> Hill:
+    """The hill, to change it: copies of this race keep the one that there was."""
+    if race.hill.shared:
+        race.hill = race.hill.copy()
+    return race.hill
+
+
 def set_up(race: Race) -> None:
     """All as it is before anything has happened."""
     seats, rules = race.seats, race.rules
@@ -322,14 +330,14 @@ def set_up(race: Race) -> None:
     race.stuck = 0
     race.hands = [()] * seats
     race.racks = [()] * seats
-    race.seen_cards = [()] * ((seats + 1) * seats)
-    race.seen_tiles = [()] * ((seats + 1) * seats)
+    race.memories = [Memory((None,) * (seats + 1)) for _ in range(2)]
     race.looked = ()
     race.deck = _deck(seats, rules)
     race.deck_size = sum(race.deck)
     race.discards = [0] * CARD_SORTS
     race.pile = [int(number) for number in TILE_COUNTS]
     race.pile_size = 88 if rules.small_bag else sum(race.pile)
+    race.shuffled_back = ()
     race.step = PARK
     race.round = 0
     race.instigator = 0

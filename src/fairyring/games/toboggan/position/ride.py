@@ -11,6 +11,8 @@ from fairyring.games.toboggan.facts import (
     How,
     Lost,
     MoveOff,
+    SetOut,
+    StoppedOnIce,
     Tunnelled,
     Went,
     Why,
@@ -31,7 +33,7 @@ from fairyring.games.toboggan.position.hill import (
     booms_left,
     marker_owner,
 )
-from fairyring.games.toboggan.position.race import SLIDE, TOLL, WHOM, Race
+from fairyring.games.toboggan.position.race import SLIDE, TOLL, WHOM, Race, own_hill
 from fairyring.games.toboggan.position.sleds import finish, flip, knock, place_sled, upright
 from fairyring.games.toboggan.position.track import BITS
 from fairyring.games.toboggan.position.ways import (
@@ -109,6 +111,9 @@ def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -
     if due > 0:  # T24
         about = ride[:MOVE] + (move, int(due)) + ride[RAMS:]
         race.stack.append(Question(TOLL, 1 << ride[CHOOSER], about))
+        if tell is not None:
+            end: int = end_of(race, race.at[ride[SLED]], move)
+            tell(SetOut(ride[CHOOSER], end, int(due)), EVERYBODY)
     else:
         _enter(race, ride, move, dice, tell)
 
@@ -213,12 +218,13 @@ def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | Non
 
 def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> None:
     """The token is turned over and removed."""
-    number = race.hill.mines[cell] - 1
-    tokens: i64 = race.hill.batches[number]
+    hill = own_hill(race)
+    number = hill.mines[cell] - 1
+    tokens: i64 = hill.batches[number]
     boom = flip(tokens, dice)
     owner: int = batch_owner(tokens)
-    race.hill.mines[cell] = 0
-    race.hill.batches[number] = batch(
+    hill.mines[cell] = 0
+    hill.batches[number] = batch(
         owner, booms_left(tokens) - (1 if boom else 0), blanks_left(tokens) - (0 if boom else 1)
     )
     if tell is not None:
@@ -303,6 +309,8 @@ def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
     """The answer where to slide on to; NO_MOVE to stop."""
     ride = race.stack.pop().about
     if move == NO_MOVE:
+        if tell is not None:
+            tell(StoppedOnIce(ride[SLED], ride[CHOOSER]), EVERYBODY)
         over(race, ride, tell)
     else:
         _set_out(race, ride, move, dice, tell)

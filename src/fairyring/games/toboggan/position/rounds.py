@@ -15,6 +15,7 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.facts import Laid as LaidTile
 from fairyring.games.toboggan.parts import AVALANCHE, HAND, PLAIN_SORT
+from fairyring.games.toboggan.position.clumps import ASIDE, DECK
 from fairyring.games.toboggan.position.declaring import clockwise_runners
 from fairyring.games.toboggan.position.hands import (
     after,
@@ -24,11 +25,23 @@ from fairyring.games.toboggan.position.hands import (
     give_up_all,
     in_cards,
     lay_from_rack,
+    move,
     runners,
     tiles_in_play,
 )
 from fairyring.games.toboggan.position.hill import NOT_LAID, TAKEN
-from fairyring.games.toboggan.position.race import DISCARD, LAY, MOVE, PARK, READY, Race
+from fairyring.games.toboggan.position.race import (
+    DISCARD,
+    LAY,
+    MOVE,
+    PARK,
+    PLAYER,
+    READY,
+    THIRD,
+    A,
+    Race,
+    own_hill,
+)
 from fairyring.games.toboggan.position.ride import lose_kept
 from fairyring.games.toboggan.position.sleds import finish, place_sled, racing, take_off
 from fairyring.games.toboggan.position.track import BITS, OFF, WIDE, row_of
@@ -121,20 +134,20 @@ def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
         if race.racks[race.turn]:
             return True
         _put(race, PLAIN_SORT, 0, tell)  # T9: nobody has a tile, so it snows
-    race.hill.laid = race.round
+    own_hill(race).laid = race.round
     _begin_moves(race, tell)
     return False
 
 
 def lay(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
     """The next tile of the row, from right to left."""
-    lay_from_rack(race, race.turn, sort)
+    lay_from_rack(race, race.turn, sort, False)
     _put(race, sort, rotation, tell)
 
 
 def _put(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
     cell = gap(race)
-    race.hill.put_tile(cell, sort * 6 + rotation)
+    own_hill(race).put_tile(cell, sort * 6 + rotation)
     race.opened = True
     if tell is not None:
         tell(LaidTile(race.turn, cell, sort, rotation, False), EVERYBODY)
@@ -260,7 +273,7 @@ def end_round(race: Race, dice: Dice, tell: Tell | None) -> None:
     hill = race.hill
     marked = tuple([cell for cell in range(hill.course.cells) if hill.marks[cell]])
     for cell in marked:  # step 7 (T14)
-        hill.put_mark(cell, 0)
+        own_hill(race).put_mark(cell, 0)
     if marked and tell is not None:
         tell(Cleared(marked), EVERYBODY)
     race.instigator = after(race, race.instigator, runners(race))  # step 8 (T15)
@@ -282,14 +295,15 @@ def _rows_taken(race: Race) -> list[int]:
 def _avalanche(race: Race, rows: list[int], tell: Tell | None) -> None:
     if tell is not None:
         tell(Avalanche(tuple(rows)), EVERYBODY)
+    hill = own_hill(race)
     last = rows[-1]
     caught = [seat for seat in range(race.seats) if OFF != race.at[seat] < (last + 1) * WIDE]
     marks = [(int(row_of(race.at[seat])), len(race.hands[seat])) for seat in caught]
     worst = race.seats - count(race.crushed)  # T55
     for row in range(0 if rows[0] == 1 else rows[0], last + 1):  # T57: the start with row 1
-        for cell in race.hill.course.row(row):
-            race.hill.kill(cell, TAKEN)
-    race.hill.taken = last
+        for cell in hill.course.row(row):
+            hill.kill(cell, TAKEN)
+    hill.taken = last
     for mark in sorted(set(marks), reverse=True):
         better = len([other for other in marks if other > mark])
         for seat, own in zip(caught, marks, strict=True):
@@ -330,8 +344,17 @@ def scores(race: Race) -> list[int]:
     return found
 
 
-def _end(race: Race, clause: str, tell: Tell | None) -> None:
+def _drop_pending(race: Race) -> None:
+    """Nothing is asked any more; what a Ransack has drawn goes back unseen."""
+    for question in race.stack:
+        if question.kind == THIRD:
+            player, item = question.about[PLAYER], question.about[A]
+            move(race, item, ASIDE, DECK, 1 << player, race.looked)
     race.stack = []
+
+
+def _end(race: Race, clause: str, tell: Tell | None) -> None:
+    _drop_pending(race)
     points = scores(race)
     inside = members(race.inside)
     worth: list[tuple[int, int]] = []
@@ -348,7 +371,7 @@ def _end(race: Race, clause: str, tell: Tell | None) -> None:
 def last_inside(race: Race, tell: Tell | None) -> None:
     """Everybody else has left: the last one wins."""
     places = [1 if race.inside >> seat & 1 else 0 for seat in range(race.seats)]
-    race.stack = []
+    _drop_pending(race)
     points = () if race.rules.classic else tuple(scores(race))
     race.ended = Outcome(tuple(places), ALL_LEFT, points)
     if tell is not None:

@@ -26,6 +26,7 @@ from fairyring.games.toboggan.position.choosing import (
     next_choice,
     with_move,
 )
+from fairyring.games.toboggan.position.clumps import OUT
 from fairyring.games.toboggan.position.declaring import may_copy
 from fairyring.games.toboggan.position.deeds import (
     Around,
@@ -40,13 +41,14 @@ from fairyring.games.toboggan.position.deeds import (
     Turn,
 )
 from fairyring.games.toboggan.position.hands import (
+    CARDS,
     TILES,
     discard,
     in_cards,
+    move,
     show,
     sorts,
     spend,
-    take_openly,
 )
 from fairyring.games.toboggan.position.named import SLIDEWAYS
 from fairyring.games.toboggan.position.naming import (
@@ -319,7 +321,7 @@ def _cancel(race: Race, declared: Declaration, tell: Tell | None) -> None:
         tell(Cancelled(aimed[PLAYER], aimed[CARD], player, takes), EVERYBODY)
     _spent(race, declared, tell)
     if takes and in_cards(race) >> player & 1:
-        take_openly(race, player, aimed[CARD])
+        move(race, CARDS, OUT, player, EVERYBODY, (aimed[CARD],))
     else:
         race.discards[aimed[CARD]] += 1
     named = bool(race.stack) and race.stack[-1].kind == NAMED and not is_copy(aimed)

@@ -24,7 +24,14 @@ from fairyring.games.toboggan.position.race import READY as ASK_READY
 from fairyring.games.toboggan.position.rounds import last_inside
 from fairyring.games.toboggan.position.stack import ALL_TYPES
 from fairyring.games.toboggan.position.track import course
-from fairyring.games.toboggan.position.veil import fill, hide
+from fairyring.games.toboggan.position.veil import (
+    Remembered,
+    fill,
+    hide,
+    remember,
+    remembered,
+    work_out,
+)
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
@@ -47,7 +54,7 @@ _State = tuple[
           bool],
     HillState,
     tuple[_Row, int, int, int, int, _Row, _Row, _Row, _Row, _Row, int],
-    tuple[_Rows, _Rows, _Rows, _Rows, _Row, _Row, int, _Row, _Row, int],
+    tuple[_Rows, _Rows, Remembered, _Row, _Row, int, _Row, _Row, int, _Row],
     tuple[int, int, int, int, int, bool, _Row, int, int, _Row, int, _Row, _Row, _Row, int],
     tuple[tuple[int, int, _Row, _Row], ...],
     tuple[_Row, str, _Row] | None,
@@ -125,7 +132,8 @@ class Toboggan(Race):
     # Plain data, and the veil.
 
     def copy(self) -> "Toboggan":
-        twin = Toboggan(self.seats, self.rules, self.hill.copy())
+        self.hill.shared = True
+        twin = Toboggan(self.seats, self.rules, self.hill)
         twin.at = self.at[:]
         twin.lying = self.lying
         twin.finished = self.finished
@@ -139,14 +147,14 @@ class Toboggan(Race):
         twin.stuck = self.stuck
         twin.hands = self.hands[:]
         twin.racks = self.racks[:]
-        twin.seen_cards = self.seen_cards[:]
-        twin.seen_tiles = self.seen_tiles[:]
+        twin.memories = [self.memories[0].copy(), self.memories[1].copy()]
         twin.looked = self.looked
         twin.deck = self.deck[:]
         twin.deck_size = self.deck_size
         twin.discards = self.discards[:]
         twin.pile = self.pile[:]
         twin.pile_size = self.pile_size
+        twin.shuffled_back = self.shuffled_back
         twin.step = self.step
         twin.round = self.round
         twin.instigator = self.instigator
@@ -167,6 +175,7 @@ class Toboggan(Race):
         return twin
 
     def veiled(self, seat: int | None) -> "Toboggan":
+        work_out(self, self.seats if seat is None else seat)
         view = self.copy()
         hide(view, seat)
         return view
@@ -202,9 +211,9 @@ class Toboggan(Race):
                 tuple(self.passed), tuple(self.trails), int(self.stuck),
             ),
             (
-                tuple(self.hands), tuple(self.racks), tuple(self.seen_cards),
-                tuple(self.seen_tiles), self.looked, tuple(self.deck), int(self.deck_size),
-                tuple(self.discards), tuple(self.pile), int(self.pile_size),
+                tuple(self.hands), tuple(self.racks), remembered(self), self.looked,
+                tuple(self.deck), int(self.deck_size), tuple(self.discards), tuple(self.pile),
+                int(self.pile_size), self.shuffled_back,
             ),
             (
                 int(self.step), int(self.round), int(self.instigator), int(self.turn),
@@ -225,10 +234,9 @@ class Toboggan(Race):
         places, tokens, gates, passed, trails, table.stuck = sleds[5:]
         table.at, table.places, table.tokens = list(at), list(places), list(tokens)
         table.gate_points, table.passed, table.trails = list(gates), list(passed), list(trails)
-        hands, racks, seen_cards, seen_tiles, table.looked, deck = things[:6]
-        table.deck_size, discards, pile, table.pile_size = things[6:]
+        hands, racks, memories, table.looked, deck, table.deck_size = things[:6]
+        discards, pile, table.pile_size, table.shuffled_back = things[6:]
         table.hands, table.racks = list(hands), list(racks)
-        table.seen_cards, table.seen_tiles = list(seen_cards), list(seen_tiles)
         table.deck, table.discards, table.pile = list(deck), list(discards), list(pile)
         table.step, table.round, table.instigator, table.turn, table.layer = moment[:5]
         table.opened, skips, table.done, table.moved = moment[5:9]
@@ -236,5 +244,6 @@ class Toboggan(Race):
         table.skips = list(skips)
         table.tunnels, table.rams, table.bans = list(tunnels), list(rams), list(bans)
         table.stack = [Question(*question) for question in stack]
+        remember(table, memories)
         table.ended = None if ended is None else Outcome(*ended)
         return table

@@ -1,6 +1,18 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
-from fairyring.games.toboggan.position.hands import BOXED, CARDS, from_deck, from_pile
+from fairyring.games.toboggan.position.belief import Belief, Cases
+from fairyring.games.toboggan.position.clumps import (
+    ASIDE,
+    BOX,
+    DECK,
+    MOST_ALIKE,
+    PLACES,
+    Case,
+    Things,
+    dealt,
+)
+from fairyring.games.toboggan.position.hands import BOXED, CARDS, TILES, hands_of, picked
+from fairyring.games.toboggan.position.memory import Held, Memory
 from fairyring.games.toboggan.position.race import (
     COPY,
     COUNTER,
@@ -17,28 +29,116 @@ from fairyring.kernel.pending import HIDDEN, Question
 _WINDOWS = (COUNTER, COPY)
 
 
+# What lies where.
+
+
+def _counts(race: Race, item: int) -> list[int]:
+    return race.deck if item == CARDS else race.pile
+
+
+def _lying(race: Race, item: int) -> int:
+    """How much is in deck or pile."""
+    return race.deck_size if item == CARDS else race.pile_size
+
+
+def _boxed(race: Race, item: int) -> int:
+    return BOXED if item == TILES and race.rules.small_bag else 0
+
+
+def _aside(race: Race, item: int) -> Things:
+    """What a Ransack has drawn of this item."""
+    for question in race.stack:
+        if question.kind == THIRD and question.about[A] == item:
+            return race.looked
+    return ()
+
+
+def held(race: Race, item: int, viewer: int) -> Held:
+    """All cards or tiles that lie somewhere; under a veil what is unseen counts with the deck."""
+    sorts, slots = _counts(race, item)[:], [0] * PLACES
+    hands, aside = hands_of(race, item), _aside(race, item)
+    for seat, hand in enumerate(hands):
+        slots[seat] = len(hand)
+    slots[ASIDE] = len(aside)
+    for things in (*hands, aside):
+        for thing in things:
+            if thing != UNSEEN_CARD:
+                sorts[thing] += 1
+    slots[DECK] = _lying(race, item)
+    slots[BOX] = _boxed(race, item)
+    own = hands[viewer] if viewer < race.seats else ()
+    return Held(viewer, sorts, slots, own)
+
+
+def work_out(race: Race, viewer: int) -> None:
+    """Bring up to date what a viewer believes of cards and of tiles."""
+    for item in (CARDS, TILES):
+        if not race.memories[item].fresh(viewer):
+            race.memories[item].work_out(held(race, item, viewer))
+
+
+Remembered = tuple[tuple[Cases, ...], ...]
+
+
+def remembered(race: Race) -> Remembered:
+    """What each viewer believes of cards and of tiles, beyond what can be counted."""
+    found: list[tuple[Cases, ...]] = []
+    for viewer in range(race.seats + 1):
+        work_out(race, viewer)
+    for memory in race.memories:
+        found.append(tuple([memory.outline(viewer) for viewer in range(race.seats + 1)]))
+    return tuple(found)
+
+
+def remember(race: Race, beliefs: Remembered) -> None:
+    """Let all believe that again."""
+    race.memories = [Memory((None,) * (race.seats + 1)) for _ in beliefs]
+    for item, outlines in enumerate(beliefs):
+        for viewer, outline in enumerate(outlines):
+            race.memories[item].remember(outline, held(race, item, viewer))
+
+
+# The veil.
+
+
 def hide(view: Race, seat: int | None) -> None:
     """Put what this seat cannot see into deck and pile; of hands keep what it knows of them."""
-    seats = view.seats
-    viewer = seats if seat is None else seat
-    for owner in range(seats):
-        if owner != viewer:
-            row = viewer * seats + owner
-            view.hands[owner] = _hidden(view.hands[owner], view.seen_cards[row], view.deck)
-            view.racks[owner] = _hidden(view.racks[owner], view.seen_tiles[row], view.pile)
-    for row in range((seats + 1) * seats):
-        if row // seats != viewer:
-            view.seen_cards[row] = view.seen_tiles[row] = ()
+    viewer = view.seats if seat is None else seat
+    for item in (CARDS, TILES):
+        hands, counts = hands_of(view, item), _counts(view, item)
+        belief = _telling(view, item, viewer)
+        for owner in range(view.seats):
+            if owner != viewer:
+                hands[owner] = _hidden(hands[owner], _known(belief, owner), counts)
+        view.memories[item] = view.memories[item].of(viewer, belief)
+    view.shuffled_back = ()
     stack = view.stack
     for number, question in enumerate(stack):
         if question.kind in _WINDOWS and question.answers:
             stack[number] = question.veiled(seat)
         elif question.kind == THIRD and not (seat is not None and question.asked >> seat & 1):
-            counts = view.deck if question.about[A] == CARDS else view.pile
-            view.looked = _hidden(view.looked, (), counts)
+            item = question.about[A]
+            known = _known(view.memories[item].only(), ASIDE)
+            view.looked = _hidden(view.looked, known, _counts(view, item))
 
 
-def _hidden(things: tuple[int, ...], known: tuple[int, ...], counts: list[int]) -> tuple[int, ...]:
+def _telling(race: Race, item: int, viewer: int) -> Belief | None:
+    """What a viewer believes; None if that tells nothing for certain of any hand."""
+    belief = race.memories[item].beliefs[viewer]
+    if belief is not None or _lying(race, item) >= MOST_ALIKE[item]:
+        return belief
+    belief = Belief(viewer, held(race, item, viewer).counted())
+    for place in (*range(race.seats), ASIDE):
+        if place != viewer and belief.surely(place):
+            return belief
+    return None
+
+
+def _known(belief: Belief | None, place: int) -> Things:
+    return () if belief is None else belief.surely(place)
+
+
+def _hidden(things: Things, known: Things, counts: list[int]) -> Things:
     """What is known of a hand, and so many unseen ones, which join those that nobody has seen."""
     left = list(known)
     unseen = 0
@@ -52,41 +152,67 @@ def _hidden(things: tuple[int, ...], known: tuple[int, ...], counts: list[int]) 
     return known + (UNSEEN_CARD,) * unseen
 
 
+# The redeal.
+
+
 def fill(world: Race, dice: Dice) -> None:
-    """Draw all that is unseen at random from what can be unseen."""
-    cards, tiles = world.deck_size, world.pile_size
-    for seat in range(world.seats):
-        world.hands[seat] = _filled(world, world.hands[seat], True, dice)
-        world.racks[seat] = _filled(world, world.racks[seat], False, dice)
-    stack = world.stack
-    for question in stack:
-        if question.kind == THIRD:
-            world.looked = _filled(world, world.looked, question.about[A] == CARDS, dice)
-    world.deck_size, world.pile_size = cards, tiles
-    for number, question in enumerate(stack):
+    """Deal all that is unseen at random, as who looks can believe it."""
+    for item in (CARDS, TILES):
+        belief = world.memories[item].only()
+        if belief is None:
+            _deal_any(world, item, dice)
+        else:
+            _deal(world, item, belief.drawn(dice), dice)
+    for number, question in enumerate(world.stack):
         if HIDDEN in question.answers:
-            stack[number] = _answered(world, question, dice)
+            world.stack[number] = _answered(world, question, dice)
 
 
-def _filled(world: Race, things: tuple[int, ...], cards: bool, dice: Dice) -> tuple[int, ...]:
+def _deal_any(world: Race, item: int, dice: Dice) -> None:
+    """Each of what is unseen may lie anywhere."""
+    hands, counts = hands_of(world, item), _counts(world, item)
+    for seat in range(world.seats):
+        hands[seat] = _drawn(hands[seat], counts, dice)
+    if _aside(world, item):
+        world.looked = _drawn(world.looked, counts, dice)
+
+
+def _drawn(things: Things, counts: list[int], dice: Dice) -> Things:
+    """What is known of a hand, and for the rest anything."""
     if UNSEEN_CARD not in things:
         return things
-    known: list[int] = []
+    found: list[int] = []
+    for thing in things:
+        if thing == UNSEEN_CARD:
+            thing = picked(counts, sum(counts), dice)
+            counts[thing] -= 1
+        found.append(thing)
+    found.sort()
+    return tuple(found)
+
+
+def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
+    """Let a case be true."""
+    hands, counts = hands_of(world, item), _counts(world, item)
+    found = dealt(case, dice)
+    for seat in range(world.seats):
+        if UNSEEN_CARD in hands[seat]:
+            hands[seat] = _exchanged(hands[seat], found[seat], counts)
+    if UNSEEN_CARD in _aside(world, item):
+        world.looked = _exchanged(world.looked, found[ASIDE], counts)
+    if _boxed(world, item):
+        world.shuffled_back = tuple(sorted(found[DECK]))
+
+
+def _exchanged(things: Things, others: list[int], counts: list[int]) -> Things:
+    """Others, which are unseen, instead of what is known of a hand."""
     for thing in things:
         if thing != UNSEEN_CARD:
-            known.append(thing)
-        elif cards:
-            world.deck_size = sum(world.deck)  # also what others hold is drawn from
-            known.append(from_deck(world, dice))
-        else:
-            world.pile_size = _loose(world)
-            known.append(from_pile(world, dice))
-    return tuple(sorted(known))
-
-
-def _loose(world: Race) -> int:
-    """All unseen tiles but those that the small bag left out."""
-    return sum(world.pile) - (BOXED if world.rules.small_bag else 0)
+            counts[thing] += 1
+    for thing in others:
+        counts[thing] -= 1
+    others.sort()
+    return tuple(others)
 
 
 def _answered(world: Race, question: Question, dice: Dice) -> Question:

@@ -40,7 +40,7 @@ from fairyring.games.toboggan.position.race import (
 )
 from fairyring.games.toboggan.position.rounds import gap
 from fairyring.games.toboggan.position.track import NAMES, OFF
-from fairyring.games.toboggan.scene.declared import deed, mode_title, titled
+from fairyring.games.toboggan.scene.declared import mode_title, titled
 from fairyring.games.toboggan.scene.forecast import Way, forecast
 from fairyring.games.toboggan.scene.hill import HILL, cell_id, top_id
 from fairyring.games.toboggan.scene.seats import DRAWN, looked_id
@@ -132,37 +132,17 @@ class Offers:
     def _lay(self, sort: int, rotation: int) -> Offer:
         """A tile is carried to its cell; to the hill where its cell is chosen next."""
         piece = thing_id(Item.TILES, self._seat, sort)
-        tile = tile_name(sort * SIDES + rotation)
-        early = self._asks(Ask.CHOOSE)
-        cell = OFF if early else int(gap(self._race))
-        at = () if early else at_cell(cell)
-        if early and rotation:
-            label = say("{tile}, turned {degrees}°", tile=tile, degrees=rotation * _DEGREES)
-        elif early:
-            label = tile
-        elif rotation:
-            label = say(
-                "{tile}, turned {degrees}°, on {place}",
-                tile=tile,
-                degrees=rotation * _DEGREES,
-                place=NAMES[cell],
-            )
-        else:
-            label = say("{tile}, on {place}", tile=tile, place=NAMES[cell])
-        return label, Drag(piece, HILL, at, rotation), ""
+        if self._asks(Ask.CHOOSE):
+            return _turned(sort, rotation), Drag(piece, HILL, (), rotation), ""
+        cell = int(gap(self._race))
+        return _laid(sort, rotation, cell), Drag(piece, HILL, at_cell(cell), rotation), ""
 
     def _turn(self, rotation: int) -> Offer:
         """The drawn tile goes to its cell so turned; one that lies there is turned where it is."""
         about = self._about()
         cell = about[A]
         drawn = self._asks(Ask.ROTATE)
-        sort = about[B] if drawn else self._race.hill.tiles[cell] // SIDES
-        label = say(
-            "{tile}, turned {degrees}°, on {place}",
-            tile=tile_name(sort * SIDES + rotation),
-            degrees=rotation * _DEGREES,
-            place=NAMES[cell],
-        )
+        label = _laid(about[B] if drawn else self._race.hill.tiles[cell] // SIDES, rotation, cell)
         if not drawn and self._race.hill.marks[cell]:  # the marker covers the tile that turns
             return label, Press(), ""
         piece = DRAWN if drawn else cell_id(cell)
@@ -303,13 +283,24 @@ class Offers:
                 return say("Draw nothing"), Press(), ""
             return say_many("Draw {number} card", "Draw {number} cards", number), Press(), _MAIN
         if action is LET_BE:
-            assert self._top is not None
-            told = deed(self._about())
             if self._asks(Ask.COPY):
-                return say("Do not copy {deed}", deed=told), Press(), _MAIN
-            return say("Let it be: {deed}", deed=told), Press(), _MAIN
+                return say("Do not copy it"), Press(), _MAIN
+            return say("Let it be"), Press(), _MAIN
         if action is READY:
             return say("Ready"), Press(), _MAIN
         assert action is DONE
         moved = self._race.step == Step.MOVE and self._race.moved == 1
         return say("Done"), Press(), _MAIN if moved else ""
+
+
+def _turned(sort: int, rotation: int) -> str:
+    """A tile and how far it is turned; the sides that it names lie as they are then."""
+    tile = tile_name(sort * SIDES + rotation)
+    if not rotation:
+        return tile
+    return say("{tile}, turned {degrees}°", tile=tile, degrees=rotation * _DEGREES)
+
+
+def _laid(sort: int, rotation: int, cell: int) -> str:
+    """A tile as it would lie on a cell."""
+    return say("{tile}, on {place}", tile=_turned(sort, rotation), place=NAMES[cell])

@@ -51,6 +51,7 @@ def forecast(race: Race, way: Way) -> Forecast:
     own = way.sled == way.chooser
     words: list[str] = []
     tolls = _toll(race, end, beyond)
+    risks = []
     falls = False
 
     driven = not hop and not way.aside
@@ -77,6 +78,7 @@ def forecast(race: Race, way: Way) -> Forecast:
     else:
         if race.hill.mines[end]:
             words.append(say("onto a landmine, which may go off"))
+            risks.append(say("boom?"))
         through_rock = tunnel and not through_edge
         if terrain == ROCK and not way.aside and not through_rock and stands and not falls:
             falls = True
@@ -85,16 +87,17 @@ def forecast(race: Race, way: Way) -> Forecast:
             words.append(
                 say("a yeti takes one of your cards") if own else say("a yeti takes a card")
             )
+            risks.append(say("yeti"))
     hit = [] if beyond else _hit(race, way, hop, end)
     for other in hit:
         words.append(say("knocks down {player}", player=player(other)))
     if tolls:
         words.append(say_many("costs {number} card", "costs {number} cards", tolls))
-    slides = terrain == ICE and not way.aside and not beyond
-    if slides:
+    if terrain == ICE and not way.aside and not beyond:
         words.append(say("then slides on"))
+        risks.append(say("slides"))
     taken = [other for other in hit if other != way.chooser and race.tokens[other]]
-    marks = _marks(beyond, gates + len(taken), tolls, falls, slides)
+    marks = _marks(beyond, gates + len(taken), tolls, falls, risks)
     return Forecast(end, hop, words, marks)
 
 
@@ -126,7 +129,7 @@ def _hit(race: Race, way: Way, hop: bool, end: int) -> list[int]:
     return there if rams >= len(there) else []
 
 
-def _marks(beyond: bool, points: int, tolls: int, falls: bool, slides: bool) -> str:
+def _marks(beyond: bool, points: int, tolls: int, falls: bool, risks: list[str]) -> str:
     """The two things that matter most."""
     marks = []
     if beyond:
@@ -137,6 +140,4 @@ def _marks(beyond: bool, points: int, tolls: int, falls: bool, slides: bool) -> 
         marks.append(say_many("-{number} card", "-{number} cards", tolls))
     if falls:
         marks.append(say("falls"))
-    if slides:
-        marks.append(say("slides"))
-    return " ".join(marks[:2])
+    return " ".join([*marks, *risks][:2])

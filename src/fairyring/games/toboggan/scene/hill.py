@@ -17,6 +17,7 @@ from fairyring.games.toboggan.position.race import Race, Step
 from fairyring.games.toboggan.position.track import NAMES, OFF, WIDE
 from fairyring.games.toboggan.scene.words import (
     at_cell,
+    ground_name,
     marker_name,
     rows_named,
     side,
@@ -26,7 +27,7 @@ from fairyring.games.toboggan.scene.words import (
 )
 from fairyring.kernel.bits import members
 from fairyring.kernel.scene import Badge, Piece, Zone
-from fairyring.kernel.words import marked, player, say, say_many
+from fairyring.kernel.words import listed, marked, player, say, say_many
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"
@@ -88,9 +89,9 @@ def avalanche_told(race: Race) -> str:
     """When the avalanche comes next and what it takes."""
     going = rows_going(race)
     if going:
-        return say("After this round the avalanche takes {rows}", rows=rows_named(going))
+        return say("Avalanche: {rows}", rows=rows_named(going))
     first = race.rules.rows - len(AVALANCHE[race.rules.rows]) + 1
-    return say("The avalanche comes for the first time after round {number}", number=first)
+    return say("Avalanche after round {number}", number=first)
 
 
 def hill_zone(race: Race) -> Zone:
@@ -115,8 +116,9 @@ def ground(race: Race) -> list[Piece]:
     going = set(rows_going(race))
     if 1 in going:
         going.add(0)  # T57: the start goes with the first row
-    warning = (Badge("crushed", say("the avalanche comes here after this round"), worn=True),)
+    warning = (Badge("avalanche", say("the avalanche comes here after this round"), worn=True),)
     looks: dict[int, tuple[str, str, str, int]] = {}
+    there = _upon_cells(race)
     pieces = []
     for row in range(hill.course.rows + 2):
         badges = warning if row in going else ()
@@ -127,6 +129,9 @@ def ground(race: Race) -> list[Piece]:
                 look = looks[tile] = _look(tile)
             face, label, note, turn = look
             name = NAMES[cell]
+            where = name
+            if cell in there:
+                where = say("{place}, with {things}", place=name, things=listed(there[cell]))
             pieces.append(
                 Piece(
                     f"cell-{name}",
@@ -136,10 +141,25 @@ def ground(race: Race) -> list[Piece]:
                     face=face,
                     badges=badges,
                     turn=turn,
-                    note=f"{name}. {note}" if note else name,
+                    note=f"{where}. {note}" if note else where,
                 )
             )
     return pieces
+
+
+def _upon_cells(race: Race) -> dict[int, list[str]]:
+    """What lies and who stands on each cell, in words."""
+    found: dict[int, list[str]] = {}
+    for cell, mark in enumerate(race.hill.marks):
+        if mark:
+            found.setdefault(cell, []).append(marker_name(int(marker_terrain(mark))))
+    for cell, mine in enumerate(race.hill.mines):
+        if mine:
+            found.setdefault(cell, []).append(say("landmine, face down"))
+    for seat in members(race.inside):
+        if race.at[seat] != OFF:
+            found.setdefault(race.at[seat], []).append(_sled_name(seat))
+    return found
 
 
 def _look(tile: int) -> tuple[str, str, str, int]:
@@ -218,12 +238,16 @@ def aside_zone(race: Race) -> Zone:
     return Zone(ASIDE, "row", label, shape="token")
 
 
+def _sled_name(seat: int) -> str:
+    return say("sled of {player}", player=player(seat))
+
+
 def _sled(race: Race, seat: int, zone: str, at: tuple[int, ...]) -> Piece:
     lying = race.lying >> seat & 1
     return Piece(
         sled_id(seat),
         zone,
-        say("sled of {player}", player=player(seat)),
+        _sled_name(seat),
         at=at,
         face=f"sled-{seat + 1}-down" if lying else f"sled-{seat + 1}",
         tone=f"seat-{seat + 1}",
@@ -270,11 +294,20 @@ def _pair(kind: GoblinType) -> int:
     return 1 << GoblinType.DRIVER | 1 << GoblinType.BOMBARDIER
 
 
+def _place_of(race: Race, cell: int) -> str:
+    """A cell and what it is like to stand there."""
+    mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
+    if not mark and tile < 0:
+        return NAMES[cell]
+    ground = ground_name(int(marker_terrain(mark))) if mark else tile_name(tile)
+    return say("{place}, on {ground}", place=NAMES[cell], ground=ground)
+
+
 def _kept(race: Race, seat: int) -> list[str]:
     """What a sled has for its movement (5.8, Me Too!)."""
     told = []
     if race.at[seat] != OFF:
-        told.append(NAMES[race.at[seat]])
+        told.append(_place_of(race, race.at[seat]))
     if race.tunnels[seat]:
         told.append(say("Has a Snow Tunnel for this movement"))
     if race.rams[seat]:

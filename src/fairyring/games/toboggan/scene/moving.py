@@ -12,6 +12,7 @@ from fairyring.games.toboggan.facts import (
     Bombed,
     Braked,
     Cancelled,
+    ChangesCards,
     Chose,
     Cleared,
     Crushed,
@@ -34,8 +35,10 @@ from fairyring.games.toboggan.facts import (
     Resolved,
     SaidReady,
     Saw,
+    SetOut,
     Stole,
     Stood,
+    StoppedOnIce,
     Swapped,
     TileDrawn,
     Tunnelled,
@@ -73,6 +76,8 @@ def _on_hill(fact: Fact) -> Motions:
         case (
             PhaseBegan(seat)
             | SaidReady(seat)
+            | ChangesCards(seat)
+            | StoppedOnIce(seat, _)
             | Braked(seat)
             | Banned(seat, _)
             | Gated(seat, _, _)
@@ -80,6 +85,8 @@ def _on_hill(fact: Fact) -> Motions:
             | Deflected(_, _, seat)
         ):
             return (Motion(sled_id(seat), "show"),)
+        case SetOut(_, cell, _):
+            return (Motion(cell_id(cell), "show"),)
         case Laid(_, cell, _, _, _) | Bombed(_, cell) | Turned(_, cell, _):
             return (Motion(cell_id(cell), "turn"),)
         case Replaced(_, cell, _, _, _):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import CARDS, HAND, Item
+from fairyring.games.toboggan.parts import CARDS, HAND, MODE_EFFECT, SIDES, Effect, Item
 from fairyring.games.toboggan.position import ride
 from fairyring.games.toboggan.position.choosing import (
     CELL,
@@ -20,11 +20,16 @@ from fairyring.games.toboggan.position.choosing import (
 )
 from fairyring.games.toboggan.position.race import (
     CARD,
+    CHOSEN,
+    MODE,
     NO_CARD,
     PLAYER,
     TARGET,
     A,
     Ask,
+    B,
+    D,
+    Declaration,
     Race,
     Step,
 )
@@ -62,7 +67,7 @@ _CHOICES: Final = {
     WAY: marked("{card}: to the left or to the right?"),
     TILE: marked("{card}: choose a tile and turn it as you like."),
     COST: marked("{card}: choose a card to pay with."),
-    ROTATION: marked("{card}: turn the tile as you like."),
+    ROTATION: marked("{card}: turn the tile on {place} as you like."),
     NAMED_MOVE: marked("{card}: name the move that you play it with."),
     DIRECTION: marked("{card}: choose a way."),
 }
@@ -180,7 +185,10 @@ def _question(
         return _asked(race, kind, question)
     who = capital(players(list(awaited)))
     match kind:
-        case Ask.NAMED | Ask.NEW_CARDS | Ask.TOLL | Ask.SLIDE | Ask.WHOM:
+        case Ask.NAMED:
+            way = move_name(about[1])
+            return say("{player} is about to move: {way}.", player=who, way=way), "T7.1"
+        case Ask.NEW_CARDS | Ask.TOLL | Ask.SLIDE | Ask.WHOM:
             told, clause = _OTHERS[kind]
             return say(told, player=who), clause
     card = clause_of(about[CARD])
@@ -188,7 +196,6 @@ def _question(
 
 
 _OTHERS: Final = {
-    Ask.NAMED: (marked("{player} is about to move."), "T7.1"),
     Ask.NEW_CARDS: (marked("{player} is blocked and changes cards."), "T4.9"),
     Ask.TOLL: (marked("{player} pays for a full cell."), "T4.6"),
     Ask.SLIDE: (marked("{player} chooses where to slide on to."), "T5.8"),
@@ -198,13 +205,15 @@ _OTHERS: Final = {
 
 def _window(question: Question, seat: int | None, mine: bool) -> Asked:
     """A card that may be answered or copied."""
-    who = capital(player(question.about[PLAYER]))
-    told = say("{player} plays “{deed}”.", player=who, deed=deed(question.about))
-    copy = question.kind == Ask.COPY
+    who, copy = player(question.about[PLAYER]), question.kind == Ask.COPY
+    text = marked("{player} plays “{deed}”.")
+    if copy:
+        text = marked("“{deed}” of {player} has worked.")
+    told = capital(say(text, player=who, deed=deed(question.about)))
     clause = "T7.6" if copy else "T7.4"
     if mine:
         if copy:
-            return say("{told} It has worked. Do you copy it?", told=told), clause
+            return say("{told} Do you copy it?", told=told), clause
         return say("{told} Do you answer it?", told=told), clause
     given = NONE if seat is None or not question.answers else question.answers[seat]
     if given not in (NONE, HIDDEN, NO_CARD):
@@ -213,7 +222,7 @@ def _window(question: Question, seat: int | None, mine: bool) -> Asked:
     if given == NO_CARD:
         return say("{told} You let it be; others still think.", told=told), clause
     if copy:
-        return say("{told} It has worked; others may copy it.", told=told), clause
+        return say("{told} Others may copy it.", told=told), clause
     return say("{told} Others may answer it.", told=told), clause
 
 
@@ -239,7 +248,7 @@ def _asked(race: Race, kind: Ask, question: Question) -> Asked:
     card, clause = titled(about), clause_of(about[CARD])
     match kind:
         case Ask.CHOOSE:
-            return say(_CHOICES[next_choice(about)], card=card), clause
+            return _next_choice(about), clause
         case Ask.STEAL:
             told = say(
                 "{card}: take one of the {items} of {player}.",
@@ -256,10 +265,29 @@ def _asked(race: Race, kind: Ask, question: Question) -> Asked:
                 card=card,
             ), clause
         case Ask.ROTATE:
-            tile = tile_name(about[A + 1] * 6)
-            return say("{card}: {tile}. Turn it as you like.", card=card, tile=tile), clause
+            told = say(
+                "{tile} comes to {place}: turn it as you like.",
+                tile=tile_name(about[B] * SIDES),
+                place=NAMES[about[A]],
+            )
+            return told, clause
         case Ask.REACH:
             who = player(about[TARGET])
             return say("{card}: to which cell do you pull {player}?", card=card, player=who), clause
     assert kind == Ask.AGAIN
     return say("{card}: move once more.", card=card), clause
+
+
+def _next_choice(about: Declaration) -> str:
+    """What is chosen next for a declared card; of several cells, which one."""
+    card, what = titled(about), next_choice(about)
+    effect = MODE_EFFECT[about[MODE]]
+    if what == CELL and effect == Effect.LAY_MINES:
+        nth, count = about[CHOSEN] + 1, about[D]
+        return say("{card}: choose cell {number} of {count}.", card=card, number=nth, count=count)
+    if what == CELL and effect == Effect.SWAP_TILES and about[CHOSEN]:
+        place = NAMES[about[A]]
+        return say("{card}: choose the tile that {place} swaps with.", card=card, place=place)
+    if what == ROTATION:
+        return say(_CHOICES[what], card=card, place=NAMES[about[A]])
+    return say(_CHOICES[what], card=card)

@@ -49,15 +49,15 @@ def _held_by(race: Race, owner: int) -> list[Item]:
 
 def _score_zone(race: Race, owner: int, points: int) -> Zone:
     place = race.places[owner]
-    told = [say("place {place}", place=place)] if place else []
     if race.rules.classic:
         return Zone(f"points-{owner}", "counter", say("Place"), owner, (place,) if place else ())
-    gates = race.gate_points[owner]
+    gates, tokens = race.gate_points[owner], race.tokens[owner]
+    told = []
+    if place:
+        told.append(say("{number} for place {place}", number=points - gates - tokens, place=place))
     if gates:
         told.append(say_many("{number} gate", "{number} gates", gates))
-    told.append(
-        say_many("{number} knockdown token", "{number} knockdown tokens", race.tokens[owner])
-    )
+    told.append(say_many("{number} token", "{number} tokens", tokens))
     return Zone(f"points-{owner}", "counter", say("Points"), owner, (points,), ", ".join(told))
 
 

@@ -7,6 +7,7 @@ from fairyring.games.toboggan.facts import (
     UNSEEN,
     Avalanche,
     Began,
+    ChangesCards,
     Cleared,
     Crushed,
     Discarded,
@@ -24,7 +25,9 @@ from fairyring.games.toboggan.facts import (
     Reshuffled,
     RoundBegan,
     SaidReady,
+    SetOut,
     Stood,
+    StoppedOnIce,
     Tunnelled,
     Went,
     Why,
@@ -116,6 +119,8 @@ def _round_line(fact: Fact, name: Names) -> str:
             return say("{name} is done and has not moved.", name=name(seat))
         case Discarded(seat, card, why):
             return say(_DISCARDED[why], name=name(seat), card=quoted(card))
+        case ChangesCards(seat):
+            return say("{name} is blocked and changes cards.", name=name(seat))
         case PutBack(seat, sort):
             if sort == UNSEEN:
                 return say("{name} shuffles a tile back.", name=name(seat))
@@ -148,6 +153,17 @@ def _sled_line(fact: Fact, name: Names) -> str:
     match fact:
         case Went(seat, _, end, how, _):
             return say(_WENT[how], name=name(seat), place=NAMES[end])
+        case SetOut(seat, cell, cards):
+            return say(
+                "{name} is going to {place}, which is full and costs {cards}.",
+                name=name(seat),
+                place=NAMES[cell],
+                cards=number_of(Item.CARDS, cards),
+            )
+        case StoppedOnIce(seat, mover):
+            if seat == mover:
+                return say("{name} stays on the ice.", name=name(seat))
+            return say("{by} lets {name} stay on the ice.", name=name(seat), by=name(mover))
         case Tunnelled(seat, _):
             return say("{name} goes through a Snow Tunnel.", name=name(seat))
         case Knocked(seat, by, why, token):

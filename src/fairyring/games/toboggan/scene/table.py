@@ -1,6 +1,6 @@
 """What one seat sees of Goblin Toboggan and what it can touch."""
 
-from fairyring.games.toboggan.position.race import Ask, Race
+from fairyring.games.toboggan.position.race import Race
 from fairyring.games.toboggan.scene.choices import Offers
 from fairyring.games.toboggan.scene.declared import stack_pieces
 from fairyring.games.toboggan.scene.hill import (
@@ -20,7 +20,6 @@ from fairyring.games.toboggan.scene.seats import (
     pile_zones,
     seat_zones,
 )
-from fairyring.games.toboggan.scene.words import move_name
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Scene, Zone
@@ -37,9 +36,9 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
     if pending:
         zones.append(Zone("stack", "list", say("Declared cards")))
     zones += extra
+    zones += pile_zones(view)
     if any(rider.zone == ASIDE for rider in riders):
         zones.append(aside_zone(view))
-    zones += pile_zones(view)
     zones += seat_zones(view)
     pieces = [
         *ground(view), *upon(view), *riders, *pending, *drawn, *discarded(view), *held(view),
@@ -67,17 +66,13 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 
 def _notes(race: Race) -> tuple[str, ...]:
-    """The round, the Instigator, the avalanche, and a move that is named."""
+    """The round, the avalanche and the Instigator."""
     if not race.round or race.ended is not None:
         return ()
     if race.round <= race.rules.rows:
         notes = [say("Round {number} of {all}", number=int(race.round), all=race.rules.rows)]
     else:
-        notes = [say("Round {number}, all rows are laid", number=int(race.round))]
-    notes.append(say("Instigator: {player}", player=player(int(race.instigator))))
+        notes = [say("Round {number}, all rows laid", number=int(race.round))]
     notes.append(avalanche_told(race))
-    for question in race.stack:
-        if question.kind == Ask.NAMED:
-            who, move = question.about[0], move_name(question.about[1])
-            notes.append(say("Named move of {player}: {way}", player=player(who), way=move))
+    notes.append(say("Instigator: {player}", player=player(int(race.instigator))))
     return tuple(notes)

@@ -1,0 +1,55 @@
+"""Leaving the game: what a fairy leaves behind, and how the others go on without her."""
+
+from fairyring.games.fairy_school.facts import GaveBack
+from fairyring.games.fairy_school.position.activation import ask_for_uses
+from fairyring.games.fairy_school.position.course import go_on
+from fairyring.games.fairy_school.position.drafting import pick_by_chance
+from fairyring.games.fairy_school.position.ending import LAST_LEFT, end
+from fairyring.games.fairy_school.position.fairy import new_fairy
+from fairyring.games.fairy_school.position.phases import ACTIVATION, DRAFT
+from fairyring.games.fairy_school.position.reach import find_reach
+from fairyring.games.fairy_school.position.school import School
+from fairyring.games.fairy_school.position.specials import look_for_lapse
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Left, Tell
+
+
+def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
+    """Take a seat out of the game for good."""
+    waited_for_pick = school.phase == DRAFT and school.asked >> seat & 1
+    school.playing &= ~(1 << seat)
+    school.asked &= ~(1 << seat)
+    school.began &= ~(1 << seat)
+    school.order = tuple([other for other in school.order if other != seat])
+    if tell is not None:
+        tell(Left(seat), EVERYBODY)
+    _give_back(school, seat, tell)
+    if school.playing & school.playing - 1 == 0:
+        school.shown = []
+        end(school, LAST_LEFT, tell)
+        return
+    if waited_for_pick:
+        pick_by_chance(school, seat, dice)
+    find_reach(school)
+    if school.phase == ACTIVATION:
+        ask_for_uses(school)
+        for other in members(school.playing):
+            look_for_lapse(school, other, tell)
+    if not school.asked:
+        go_on(school, dice, tell)
+
+
+def _give_back(school: School, seat: int, tell: Tell | None) -> None:
+    """Her projects go to the common discard; of the rest only her cubes with others stay."""
+    projects = (school.shown if school.shown else school.fairies)[seat].projects
+    if projects:
+        school.lay_out(projects)
+        if tell is not None:
+            tell(GaveBack(seat, tuple(projects)), EVERYBODY)
+    gone = new_fairy()
+    gone.put = school.fairies[seat].put  # her cubes on the cards of others still count for them
+    school.fairies[seat] = gone
+    if school.shown:
+        school.shown[seat] = gone
+    school.owned &= ~(1 << seat)

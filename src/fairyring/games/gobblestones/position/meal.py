@@ -1,0 +1,74 @@
+"""All that is true of a meal at one moment, as flat data; the rules stand in the files above it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.gobblestones.position.counts import FULL, total
+from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.pending import Question
+from fairyring.kernel.position import Position
+
+DOUBT: Final = 0
+"""The one kind of question: whether a play is trusted (0) or challenged (1)."""
+
+
+class Meal(Position):
+    """The board and the stones on it, racks, bag and scores, and the play that is being made.
+
+    Of a veiled meal `bag` holds all stones that cannot be seen, wherever they are.
+    """
+
+    __slots__ = (
+        "bag", "doubt", "ended", "ground", "hands", "idle", "in_bag", "passed", "playing", "points",
+        "scores", "shown", "turn", "unknown",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        ground: Ground,
+        hands: list[int],
+        scores: list[int],
+        unknown: tuple[int, ...],
+        shown: tuple[int, ...],
+    ) -> None:
+        super().__init__(seats)
+        self.ground = ground
+        self.hands = hands
+        """The stones in each rack, by colour; under a veil without those that are unseen."""
+        self.unknown = unknown
+        """How many stones each rack holds unseen; none in truth."""
+        self.shown = shown
+        """The stones that everybody has seen go to each rack: those of a caught bluff."""
+        self.scores = scores
+        self.bag: i64 = FULL
+        self.in_bag: i64 = 0
+        self.turn: i64 = 0
+        self.playing: i64 = (1 << seats) - 1
+        self.points: i64 = 0
+        """What the play is worth so far."""
+        self.passed: i64 = 0
+        """The seats that laid nothing, one after the other, since the bag is empty."""
+        self.idle: i64 = 0
+        """For each seat its turns in succession that changed nothing, four bits each."""
+        self.doubt: Question | None = None
+        self.ended: Outcome | None = None
+
+    def rack(self, seat: int) -> int:
+        """How many stones a seat has."""
+        return total(self.hands[seat]) + self.unknown[seat]
+
+
+def show(meal: Meal, seat: int, stones: i64) -> None:
+    """B6.8: these are the stones of a rack that everybody has seen."""
+    shown = list(meal.shown)
+    shown[seat] = stones
+    meal.shown = tuple(shown)
+
+
+def close_play(meal: Meal) -> None:
+    """What was laid is no longer the play."""
+    meal.ground.laid = 0
+    meal.points = 0

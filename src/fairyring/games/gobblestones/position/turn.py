@@ -1,0 +1,107 @@
+"""A turn: lay stones, eat what they cover, draw, and on to the next seat."""
+
+from mypy_extensions import i64
+
+from fairyring.games.gobblestones.facts import UNSEEN, Ate, Drew, Laid
+from fairyring.games.gobblestones.position.counts import listed, of_colour, one, picked
+from fairyring.games.gobblestones.position.deeds import Lay
+from fairyring.games.gobblestones.position.ending import (
+    count_idle,
+    end_if_out_of_stones,
+    ends_with_play,
+    ends_with_turn,
+)
+from fairyring.games.gobblestones.position.ground import MOST_STONES
+from fairyring.games.gobblestones.position.meal import DOUBT, Meal, close_play, show
+from fairyring.games.gobblestones.position.stones import colour_of, owner_of, stone
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+from fairyring.kernel.pending import NONE, Question
+from fairyring.kernel.position import IllegalAction
+
+
+def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
+    """One more stone of the play, and what it is worth."""
+    ground = meal.ground
+    colour, cell = action.colour, action.cell
+    hand: i64 = meal.hands[seat]
+    bluff = ground.board.rules.bluff
+    if (
+        not of_colour(hand, colour)
+        or not action.bit & ground.reach & ground.free
+        or not (bluff or action.bit & ground.board.fits[colour])
+    ):
+        raise IllegalAction(seat, action)
+    meal.hands[seat] = hand - one(colour)
+    if meal.shown[seat]:  # B6.8
+        show(meal, seat, 0)
+    worth: i64 = ground.board.worth[cell]
+    meal.points += worth
+    if tell is not None:
+        of_seat = [lying for lying in ground.stones if owner_of(lying) == seat]
+        alike = len([lying for lying in of_seat if colour_of(lying) == colour])
+        told = Laid(seat, cell, colour, meal.points, len(of_seat), alike)
+        if bluff:
+            tell(told, only(seat))
+            tell(Laid(seat, cell, UNSEEN, meal.points, len(of_seat), NONE), all_but(seat))
+        else:
+            tell(told, EVERYBODY)
+    ground.put(stone(cell, colour, seat, bluff))
+
+
+def eat(meal: Meal, seat: int, dice: Dice, tell: Tell | None) -> None:
+    """B4.1: the play is made, and its points are scored at once."""
+    laid: i64 = meal.ground.laid
+    if laid:
+        meal.scores[seat] += meal.points
+    if tell is not None:
+        tell(Ate(seat, laid, meal.points), EVERYBODY)
+    if laid and meal.ground.board.rules.bluff:  # B6.3
+        others = meal.playing & ~(1 << seat)
+        meal.doubt = Question(DOUBT, others, (seat,), (NONE,) * meal.seats)
+    else:
+        stand(meal, dice, tell)
+
+
+def stand(meal: Meal, dice: Dice, tell: Tell | None) -> None:
+    """The play stands: look for the end, draw, look for the end again, and go on."""
+    seat: int = meal.turn
+    laid = meal.ground.laid
+    close_play(meal)
+    if ends_with_play(meal, laid, tell):
+        return
+    if laid or meal.in_bag:
+        meal.passed = meal.idle = 0
+        draw(meal, seat, min(MOST_STONES - laid, meal.in_bag), dice, tell)  # B4.2
+    else:
+        meal.passed |= 1 << seat
+        count_idle(meal, seat)
+    pass_turn(meal, tell)
+
+
+def draw(meal: Meal, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
+    """B1.2: which stones come is decided now."""
+    drawn: i64 = 0
+    for _ in range(number):
+        stone = one(picked(meal.bag, dice))
+        meal.bag -= stone
+        drawn += stone
+    meal.in_bag -= number
+    meal.hands[seat] += drawn
+    if tell is not None and number:
+        tell(Drew(seat, number, listed(drawn)), only(seat))
+        tell(Drew(seat, number, ()), all_but(seat))
+
+
+def pass_turn(meal: Meal, tell: Tell | None) -> None:
+    """The turn goes to the next seat still in the game, unless that ends the game."""
+    if ends_with_turn(meal, tell):
+        return
+    seat: int = meal.turn
+    passing = True
+    while passing:
+        seat = seat + 1 if seat + 1 < meal.seats else 0
+        passing = not meal.playing >> seat & 1
+    meal.turn = seat
+    meal.ground.begin_play()
+    end_if_out_of_stones(meal, tell)

@@ -1,0 +1,44 @@
+"""The end: who wins a deal, and who the game."""
+
+from fairyring.games.swinger.facts import DealWon
+from fairyring.games.swinger.position.party import COMMUNITY, Party, Row
+from fairyring.games.swinger.position.setting_up import deal_out
+from fairyring.games.swinger.position.showdown import showdown
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Over, Tell
+from fairyring.kernel.outcome import Outcome
+
+
+def end_deal_if_due(party: Party, dice: Dice, tell: Tell | None) -> None:
+    """S6.2: when the fifth community card lies there, hands are shown."""
+    if len(party.community) == COMMUNITY:
+        _end_deal(party, dice, tell)
+
+
+def _end_deal(party: Party, dice: Dice, tell: Tell | None) -> None:
+    """The best hand wins the deal, and the most deals the game (S8.1 to S8.4)."""
+    party.last = showdown(party, dice, tell)
+    strengths, winners = party.last[2], party.last[3]
+    party.wins = tuple([won + (1 if one in winners else 0) for one, won in enumerate(party.wins)])
+    if party.rules.deals == 1:
+        end(party, "S8.1", strengths, tell)
+        return
+    if tell is not None:
+        tell(DealWon(party.deal, winners), EVERYBODY)
+    if party.deal < party.rules.deals:
+        deal_out(party, dice, tell)
+    else:
+        end(party, "S8.4", party.wins, tell)
+
+
+def end(party: Party, clause: str, marks: Row, tell: Tell | None) -> None:
+    """The higher the mark, the better the place; equal ones share it (S7.7)."""
+    inside = members(party.playing)
+    places = [0] * party.seats
+    for seat in inside:
+        places[seat] = 1 + len([other for other in inside if marks[other] > marks[seat]])
+    points = party.wins if party.rules.deals > 1 else ()
+    party.ended = Outcome(tuple(places), clause, points)
+    if tell is not None:
+        tell(Over(party.ended.winners, clause), EVERYBODY)

@@ -1,0 +1,156 @@
+"""A turn: roll, move one token, use the power of the other, and on to the next seat."""
+
+from mypy_extensions import i64
+
+from fairyring.games.swinger.facts import (
+    Flipped,
+    HadEnough,
+    Jumped,
+    Kept,
+    Moved,
+    Rolled,
+    Stuck,
+    Swapped,
+    Used,
+)
+from fairyring.games.swinger.position.deeds import Jump, Look, Move, Use
+from fairyring.games.swinger.position.grid import MOST_STEPS, path
+from fairyring.games.swinger.position.knowledge import PILE, card_of, look, swap, take_top
+from fairyring.games.swinger.position.offers import beside, can_move, landings, move_ends
+from fairyring.games.swinger.position.party import COMMUNITY, Party
+from fairyring.games.swinger.position.phases import ANY, BESIDE, MOVE, NONE, STUCK, TOP
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.position import IllegalAction
+
+
+def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
+    """The dice are rolled; perhaps neither can be used for a move (S3.11)."""
+    party.turn = seat
+    party.turns += 1
+    party.die_a = dice.roll(MOST_STEPS)
+    party.die_b = dice.roll(MOST_STEPS)
+    party.second = party.peeked = NONE
+    if tell is not None:
+        tell(Rolled(seat, (party.die_a, party.die_b)), EVERYBODY)
+    party.phase = MOVE if can_move(party) else STUCK
+    if tell is not None and party.phase == STUCK:
+        tell(Stuck(seat), EVERYBODY)
+
+
+# The move.
+
+
+def move(party: Party, action: Move, dice: Dice, tell: Tell | None) -> None:
+    """One die moves a token, the other is the power of the other token (S3.2)."""
+    seat = party.turn
+    token, die, end = action.token, action.die, action.cell
+    if die == party.die_a:
+        power = party.die_b
+    elif die == party.die_b:
+        power = party.die_a
+    else:
+        raise IllegalAction(seat, action)
+    if not move_ends(party, token, die, party.occupied(seat)) >> end & 1:
+        raise IllegalAction(seat, action)
+    if tell is not None:
+        start: int = party.cell(seat, token)
+        way = path(start, die, end, party.rules.crossable)
+        tell(Moved(seat, token, die, start, way), EVERYBODY)
+    party.tokens[2 * seat + token] = end
+    look(party, end, dice, tell)  # S3.10
+    _begin_power(party, 1 - token, power, dice, tell)
+
+
+def use(party: Party, action: Use, dice: Dice, tell: Tell | None) -> None:
+    """S3.11: nothing can be moved, so either die is the power of either token."""
+    if action.power != party.die_a and action.power != party.die_b:
+        raise IllegalAction(party.turn, action)
+    if tell is not None:
+        tell(Used(party.turn, action.token, action.power), EVERYBODY)
+    _begin_power(party, action.token, action.power, dice, tell)
+
+
+# The power.
+
+
+def _begin_power(party: Party, token: i64, power: i64, dice: Dice, tell: Tell | None) -> None:
+    party.second = token
+    party.phase = ANY - 1 + power
+    if power == 3:
+        look(party, PILE, dice, tell)
+
+
+def peek(party: Party, action: Look, dice: Dice, tell: Tell | None) -> None:
+    """Powers 1 to 3: look at a card of the field (S4.2, S4.3, S4.5)."""
+    phase, cell = party.phase, action.cell
+    if phase == BESIDE:
+        if not beside(party) >> cell & 1:
+            raise IllegalAction(party.turn, action)
+    elif phase == TOP and (party.peeked != NONE or cell != party.cell(party.turn, party.second)):
+        raise IllegalAction(party.turn, action)
+    look(party, cell, dice, tell)
+    if phase == ANY or (phase == BESIDE and party.peeked != NONE):
+        pass_turn(party, dice, tell)
+    else:
+        party.peeked = cell
+
+
+def have_enough(party: Party, dice: Dice, tell: Tell | None) -> None:
+    """Power 2: one look is enough (S4.3)."""
+    if tell is not None:
+        tell(HadEnough(party.turn), EVERYBODY)
+    pass_turn(party, dice, tell)
+
+
+def put_down(party: Party, swapping: bool, dice: Dice, tell: Tell | None) -> None:
+    """Power 3: the top card of the pile goes under the second token, or back (S4.4)."""
+    cell = party.cell(party.turn, party.second)
+    if swapping:
+        swap(party, cell)
+    if tell is not None:
+        if swapping:
+            tell(Swapped(party.turn, cell, party.rules.bottom), EVERYBODY)
+        else:
+            tell(Kept(party.turn), EVERYBODY)
+    pass_turn(party, dice, tell)
+
+
+def jump(party: Party, action: Jump, dice: Dice, tell: Tell | None) -> None:
+    """Power 4: the second token goes anywhere, and its card is looked at (S4.7)."""
+    seat, end = party.turn, action.cell
+    if not landings(party) >> end & 1:
+        raise IllegalAction(seat, action)
+    if tell is not None:
+        tell(Jumped(seat, party.second, party.cell(seat, party.second), end), EVERYBODY)
+    party.tokens[2 * seat + party.second] = end
+    look(party, end, dice, tell)
+    pass_turn(party, dice, tell)
+
+
+# On to the next seat, and the community.
+
+
+def pass_turn(party: Party, dice: Dice, tell: Tell | None) -> None:
+    """S3.1: counter-clockwise; passing the first player's seat ends the round (S6.1).
+
+    S6.2: the fifth community card ends the play, so no turn begins.
+    """
+    seat = party.turn
+    while True:
+        seat = seat - 1 if seat > 0 else party.seats - 1
+        if seat == party.first:
+            _flip(party, dice, tell)
+            if len(party.community) == COMMUNITY:
+                return
+        if party.playing >> seat & 1:
+            begin_turn(party, seat, dice, tell)
+            return
+
+
+def _flip(party: Party, dice: Dice, tell: Tell | None) -> None:
+    card = card_of(party, PILE, dice)
+    take_top(party)
+    party.community = (*party.community, card)
+    if tell is not None:
+        tell(Flipped(card, len(party.community)), EVERYBODY)

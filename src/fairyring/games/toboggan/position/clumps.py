@@ -1,0 +1,168 @@
+"""Cards or tiles that lie somewhere, sorted into clumps.
+
+A clump is some things, and how many of them lie in each place; every way to lay them there is as
+likely as the others. A case is all that lies somewhere, as clumps.
+"""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
+from fairyring.kernel.dice import Dice
+
+ASIDE: Final = 7
+"""What a Ransack has drawn, and a hand that is being exchanged; the places before it are the hands
+of the seats, and one that stays empty for the onlooker."""
+DECK: Final = 8
+"""The deck of cards, or the pile of tiles."""
+BOX: Final = 9
+"""The tiles that the small bag leaves out."""
+PLACES: Final = 10
+OUT: Final = 10
+"""Where all can see: played, discarded, laid, or gone for good."""
+
+MOST_ALIKE: Final[list[int]] = [max(CARD_COUNTS), max(TILE_COUNTS)]
+"""Of no card, and of no tile, there are more."""
+_MOST: Final = max(MOST_ALIKE)
+
+Things = tuple[int, ...]
+Slots = tuple[int, ...]
+"""How many of a clump lie in each place."""
+Clump = tuple[Things, Slots]
+"""Its things are sorted."""
+Case = tuple[Clump, ...]
+
+
+def removed(things: Things, thing: int) -> Things:
+    """These without one of that sort."""
+    listed = list(things)
+    listed.remove(thing)
+    return tuple(listed)
+
+
+def relaid(slots: Slots, source: int, target: int, number: int) -> Slots:
+    """Slots when so many go from a place to another."""
+    listed = list(slots)
+    if source != OUT:
+        listed[source] -= number
+    if target != OUT:
+        listed[target] += number
+    return tuple(listed)
+
+
+NOWHERE: Final[Slots] = (0,) * PLACES
+
+
+def tidied(clumps: list[Clump]) -> Case:
+    """The one way to write a case: what is surely in a place is one clump of that place alone."""
+    kept: list[Clump] = []
+    sure: list[tuple[int, Things]] = []
+    for things, slots in clumps:
+        size = len(things)
+        if not size:
+            continue
+        place = 0
+        while not slots[place]:
+            place += 1
+        if slots[place] == size:
+            sure.append((place, things))
+        elif things[0] == things[size - 1]:
+            for where in range(place, PLACES):
+                if slots[where]:
+                    sure.append((where, things[: slots[where]]))
+        else:
+            kept.append((things, slots))
+    sure.sort()
+    at, last = 0, len(sure)
+    while at < last:
+        place, known = sure[at]
+        at += 1
+        if at < last and sure[at][0] == place:
+            listed = list(known)
+            while at < last and sure[at][0] == place:
+                listed += sure[at][1]
+                at += 1
+            listed.sort()
+            known = tuple(listed)
+        kept.append((known, relaid(NOWHERE, OUT, place, len(known))))
+    kept.sort()
+    return tuple(kept)
+
+
+def pooled(clumps: list[Clump]) -> Clump:
+    """One clump instead of several: whoever forgets which were in which."""
+    things: list[int] = []
+    slots = [0] * PLACES
+    for more, where in clumps:
+        things += more
+        for place in range(PLACES):
+            slots[place] += where[place]
+    things.sort()
+    return tuple(things), tuple(slots)
+
+
+def rest_of(case: Case, viewer: int) -> int:
+    """Which clump is the largest of what the viewer does not hold; -1 if there is none."""
+    found, most = -1, 0
+    for number, (things, slots) in enumerate(case):
+        if len(things) > most and not slots[viewer]:
+            found, most = number, len(things)
+    return found
+
+
+def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps: Case = ()) -> Case:
+    """His hand, these clumps, and all the rest, of what lies somewhere by sort and by place."""
+    left, where = held[:], slots[:]
+    listed = [*clumps, (own, relaid(NOWHERE, OUT, viewer, len(own)))]
+    for things, taken in listed:
+        for thing in things:
+            left[thing] -= 1
+        for place in range(PLACES):
+            where[place] -= taken[place]
+    rest: list[int] = []
+    for sort, number in enumerate(left):
+        rest += [sort] * number
+    listed.append((tuple(rest), tuple(where)))
+    return tidied(listed)
+
+
+# What lies where.
+
+
+def surely_in(case: Case, place: int) -> list[int]:
+    """Of each sort those for which there is no room elsewhere."""
+    found: list[int] = []
+    for things, slots in case:
+        if not slots[place]:
+            continue
+        elsewhere = len(things) - slots[place]
+        if elsewhere == 0:
+            found += things
+        elif elsewhere < _MOST:
+            for at in range(elsewhere, len(things)):
+                if things[at - elsewhere] == things[at]:
+                    found.append(things[at])
+    found.sort()
+    return found
+
+
+def dealt(case: Case, dice: Dice) -> list[list[int]]:
+    """What may lie in each place; with the box is what lies there or in the pile, undecided."""
+    found: list[list[int]] = [[] for _ in range(PLACES)]
+    for things, slots in case:
+        left = list(things)
+        for place in range(DECK):
+            if slots[place] == len(left):
+                found[place] += left
+                break
+            _deal(left, found[place], slots[place], dice)
+        else:
+            found[BOX if slots[BOX] else DECK] += left
+    return found
+
+
+def _deal(left: list[int], place: list[int], number: int, dice: Dice) -> None:
+    for _ in range(number):
+        at: int = dice.below(len(left))
+        place.append(left[at])
+        left[at] = left[-1]
+        left.pop()

@@ -1,0 +1,24 @@
+"""Which bell a house hangs up, by its address."""
+
+import sqlalchemy as sa
+
+from fairyring.table.doorbell import Doorbell
+from fairyring.table.store import UnknownStore
+
+
+def doorbell(url: str, store_url: str) -> Doorbell:
+    """The bell at an address; without one, that of the store if it has any."""
+    address = sa.make_url(url or store_url)
+    kind = address.get_backend_name()
+    if kind == "postgresql":
+        from fairyring.table.postgres_bell import PostgresBell
+
+        plain = address.set(drivername="postgresql")
+        return PostgresBell(plain.render_as_string(hide_password=False))
+    if kind in ("redis", "rediss", "unix"):
+        from fairyring.table.redis_bell import RedisBell
+
+        return RedisBell(url)
+    if not url:
+        return Doorbell()
+    raise UnknownStore(f"no doorbell can be at {url!r}; one is at postgresql:// or redis://")

@@ -1,0 +1,169 @@
+"""What a viewer can believe, in whole games: the truth always, and whoever has looked before."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from sled import GAME
+
+from fairyring.games.toboggan.parts import TILE_COUNTS, Item
+from fairyring.games.toboggan.position import Ask, Toboggan
+from fairyring.games.toboggan.position.belief import (
+    MOST_CASES,
+    Belief,
+    Cases,
+    Event,
+    learnt,
+)
+from fairyring.games.toboggan.position.clumps import (
+    ASIDE,
+    BOX,
+    DECK,
+    OUT,
+    PLACES,
+    Clump,
+    counted,
+)
+from fairyring.games.toboggan.position.race import A
+from fairyring.games.toboggan.position.veil import work_out
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import EVERYBODY
+
+Lying = list[Counter[int]]
+"""What lies in each place."""
+
+
+def moments(seats: int, seed: int, **options: object) -> Iterator[tuple[Toboggan, FastDice]]:
+    """A random game in which cards are played often, after each action."""
+    dice = FastDice(seed)
+    race = GAME.start(seats, options, dice=dice)
+    assert isinstance(race, Toboggan)
+    while race.outcome() is None:
+        yield race, dice
+        free = [seat for seat in race.interrupters() if race.actions(seat)]
+        who = free if free and dice.below(3) == 0 else list(race.awaited())
+        seat = who[dice.below(len(who))]
+        actions = race.actions(seat)
+        race.play(seat, actions[dice.below(len(actions))], dice)
+
+
+def lying(race: Toboggan, item: Item) -> Lying:
+    """Where all is; what the small bag left out is with the pile."""
+    found: Lying = [Counter() for _ in range(PLACES)]
+    for seat, hand in enumerate(race.hands if item == Item.CARDS else race.racks):
+        found[seat] = Counter(hand)
+    counts = race.deck if item == Item.CARDS else race.pile
+    found[DECK] = +Counter(dict(enumerate(counts)))
+    if [q for q in race.stack if q.kind == Ask.THIRD and q.about[A] == item]:
+        found[ASIDE] = Counter(race.looked)
+    return found
+
+
+def allows(clumps: list[Clump], found: Lying) -> bool:
+    """Whether clumps can lie just so: the first in some way, and the others around it."""
+    if not clumps:
+        return not any(found)
+    things, slots = clumps[0]
+    sizes = list(slots)
+    sizes[DECK] += sizes[BOX]
+    return any(allows(clumps[1:], left) for left in without(Counter(things), sizes, 0, found))
+
+
+def without(things: Counter[int], sizes: list[int], place: int, found: Lying) -> Iterator[Lying]:
+    """What is left in the places when so many of these things are taken from each."""
+    if place == BOX:
+        if not things:
+            yield found
+        return
+    for some in parts(sorted((things & found[place]).items()), sizes[place]):
+        left = list(found)
+        left[place] = found[place] - some
+        yield from without(things - some, sizes, place + 1, left)
+
+
+def parts(counts: list[tuple[int, int]], size: int) -> Iterator[Counter[int]]:
+    if sum(number for _, number in counts) < size:
+        return
+    if not counts:
+        yield Counter()
+        return
+    (sort, most), others = counts[0], counts[1:]
+    for number in range(min(most, size), -1, -1):
+        for some in parts(others, size - number):
+            yield Counter({sort: number}) + some if number else some
+
+
+def possible(cases: Cases, found: Lying) -> bool:
+    """Whether one of the cases can be as it is."""
+    return any(allows(sorted(case, key=lambda clump: len(clump[0])), found) for _, case in cases)
+
+
+@pytest.mark.shows("T1.6", "T2.4", "GT-7")
+@pytest.mark.parametrize(("seats", "tiles"), [(2, "110"), (3, "88"), (4, "110"), (6, "88")])
+def test_the_truth_is_always_possible(seats: int, tiles: str):
+    told = 0
+    for number, (race, dice) in enumerate(moments(seats, seats + 20, tiles=tiles)):
+        if number % 7 == 0:
+            viewer = int(dice.below(seats + 1))
+            work_out(race, viewer)
+            for item in Item:
+                belief = race.memories[item].beliefs[viewer]
+                if belief is not None:
+                    assert possible(belief.cases, lying(race, item))
+                    told += 1
+    assert told > 5
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_it_makes_no_difference_when_somebody_looks(seats: int):
+    unwatched = [race.copy() for race, _ in moments(seats, seats + 40)]
+    dice = FastDice(1)
+    for number, (race, _) in enumerate(moments(seats, seats + 40)):
+        if dice.below(3) == 0:
+            race.veiled(int(dice.below(seats)))
+        if number % 50 == 0:
+            assert race == unwatched[number] == Toboggan.restored(race.state())
+
+
+def test_an_imagined_world_goes_on_as_its_viewer_believes():
+    for number, (race, dice) in enumerate(moments(4, 77)):
+        if number % 20:
+            continue
+        viewer = int(dice.below(4))
+        world = race.veiled(viewer)
+        world.redeal(dice)
+        for _ in range(12):
+            if world.outcome() is not None:
+                break
+            seat = world.awaited()[0]
+            actions = world.actions(seat)
+            world.play(seat, actions[dice.below(len(actions))], dice)
+            work_out(world, viewer)
+            for item in Item:
+                belief = world.memories[item].beliefs[viewer]
+                assert belief is None or possible(belief.cases, lying(world, item))
+
+
+def test_who_would_have_to_think_of_too_much_forgets_what_tells_least():
+    """Six tiles that all have seen go back into the pile, from which six seats draw."""
+    hands = [Counter({seat: 1, 20 + seat: 2}) for seat in range(6)]
+    pile = Counter(dict.fromkeys(range(30, 40), 2))
+    found: Lying = [*hands, Counter(), Counter(), pile, Counter()]
+    sorts = sum(found, Counter())
+    held = [sorts[sort] for sort in range(len(TILE_COUNTS))]
+    onlooker = 6
+    cases: Cases = ((1, counted(held, [place.total() for place in found], (), onlooker)),)
+    events = [(0, 0, EVERYBODY, 0)]
+    events += [(OUT, DECK, EVERYBODY, sort) for sort in range(10, 16)]
+    for seat in range(6):
+        events += [(DECK, seat, 0, 30 + seat), (DECK, seat, 0, 10 + seat)]
+    most = 0
+    for source, target, who, sort in events:
+        cases = learnt(cases, Event(None, source, target, who, (sort,), False), onlooker)
+        if source != OUT:
+            found[source] = found[source] - Counter([sort])
+        found[target] = found[target] + Counter([sort])
+        most = max(most, len(cases))
+        assert Belief(onlooker, cases).surely(0) == (0,)
+        assert possible(cases, found)
+    assert MOST_CASES // 2 < most <= MOST_CASES

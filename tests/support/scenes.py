@@ -1,0 +1,40 @@
+"""What tests ask of a scene."""
+
+from typing import Any
+
+from scenario import ScenarioOf
+
+from fairyring.kernel.scene import Choice, Piece, Scene, Zone
+
+
+def seen(scenario: ScenarioOf[Any], viewer: int | None = 1) -> Scene:
+    """What a seat, counted from 1, or the onlooker sees."""
+    seat = None if viewer is None else viewer - 1
+    return scenario.game.scene_room.scene(scenario.veiled(viewer), seat, scenario.settings)
+
+
+def asked(scenario: ScenarioOf[Any], viewer: int | None = 1) -> tuple[str, str]:
+    """What somebody is asked, and the clause that says so."""
+    scene = seen(scenario, viewer)
+    return scene.prompt, scene.clause
+
+
+def zones(scene: Scene) -> dict[str, Zone]:
+    return {zone.id: zone for zone in scene.zones}
+
+
+def pieces(scene: Scene, zone: str = "") -> dict[str, Piece]:
+    return {piece.id: piece for piece in scene.pieces if not zone or piece.zone == zone}
+
+
+def choices(scene: Scene) -> dict[str, Choice]:
+    return {choice.notation: choice for choice in scene.choices}
+
+
+def faces(scene: Scene, zone: str) -> list[str]:
+    return [piece.face for piece in pieces(scene, zone).values()]
+
+
+def worn(piece: Piece) -> dict[str, str]:
+    """What a piece bears for all to see: for each sign its glyph."""
+    return {badge.sign: badge.glyph for badge in piece.badges if badge.worn}

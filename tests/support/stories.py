@@ -1,0 +1,324 @@
+"""Stories of Goblin Toboggan with few things, and all that a viewer can believe after them.
+
+Every way in which those that a viewer does not hold can lie is played through, with all that chance
+can draw and all that can be picked in secret. The ways in which he would have been told just the
+same are what he can believe. Whoever plays, lays or discards something for all to see is taken to
+have picked it at random, as the position takes it.
+"""
+
+import itertools
+import math
+from collections import Counter
+from collections.abc import Iterator
+
+from sled import GAME, cards, slope, sorts
+
+from fairyring.games.toboggan.parts import Item
+from fairyring.games.toboggan.position import Ask, Toboggan
+from fairyring.games.toboggan.position.clumps import OUT
+from fairyring.games.toboggan.position.deeds import (
+    LET_BE,
+    Discard,
+    Lay,
+    Play,
+    PutBack,
+    TakeCard,
+    TakeTile,
+)
+from fairyring.games.toboggan.position.hands import BOXED, draw
+from fairyring.games.toboggan.position.race import CARD_SORTS, TARGET, TILE_SORTS, A, Rules
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.facts import EVERYBODY, Fact, may_know
+from fairyring.kernel.position import IllegalAction
+
+Things = tuple[int, ...]
+World = tuple[Things, ...]
+"""The hands of all seats, what lies in deck or pile, and of a small bag what is drawn next."""
+
+
+class Open(Exception):
+    """Chance can go on in several ways, each with its weight."""
+
+    def __init__(self, ways: list[tuple[int, float]]) -> None:
+        super().__init__(ways)
+        self.ways = ways
+
+
+class Laid(Dice):
+    """Dice that roll what is laid out for them; after that chance is open."""
+
+    def __init__(self, race: Toboggan, rolls: list[int]) -> None:
+        self.race = race
+        self.rolls = list(rolls)
+
+    def below(self, limit: int) -> int:
+        if self.rolls:
+            return self.rolls.pop(0)
+        for counts in bags(self.race):
+            if sum(counts) == limit:  # one roll for each sort that can be drawn
+                raise Open([(sum(counts[:n]), c / limit) for n, c in enumerate(counts) if c])
+        raise Open([(roll, 1 / limit) for roll in range(limit)])
+
+
+class Stacked(Dice):
+    """Dice that draw what was really drawn."""
+
+    def __init__(self, race: Toboggan, order: list[int]) -> None:
+        self.race = race
+        self.order = order
+
+    def below(self, limit: int) -> int:
+        back = self.race.shuffled_back
+        if back and limit == self.race.pile_size:
+            return 0 if self.order[0] in back else len(back)
+        thing = self.order.pop(0)
+        if limit == len(back):
+            return back.index(thing)
+        return sum(next(counts for counts in bags(self.race) if sum(counts) == limit)[:thing])
+
+
+def bags(race: Toboggan) -> list[list[int]]:
+    """From what chance may draw: the deck, the pile, and what of it may have been left out."""
+    back = Counter(race.shuffled_back)
+    return [race.deck, race.pile, [n - back[sort] for sort, n in enumerate(race.pile)]]
+
+
+class Moment:
+    """How it may stand after some steps, and how likely that is."""
+
+    def __init__(self, race: Toboggan, told: list[tuple[Fact, int]], weight: float) -> None:
+        self.race = race
+        self.told = told
+        self.weight = weight
+        self.drawn: Things = ()
+
+    def copy(self) -> "Moment":
+        return Moment(self.race.copy(), list(self.told), self.weight)
+
+    def heard(self, viewer: int | None) -> list[Fact]:
+        return [fact for fact, audience in self.told if may_know(audience, viewer)]
+
+    def key(self) -> object:
+        """What is hidden from anybody; all else they were told."""
+        race = self.race
+        hands = (*race.hands, *race.racks, race.looked, race.shuffled_back)
+        return hands, tuple(race.deck), tuple(race.pile)
+
+    def step(self, step: str, dice: Dice) -> None:
+        """Something is played, all let it be, somebody leaves, or a tile is drawn."""
+        race = self.race
+        if step == "a draw":
+            self.drawn = (draw(race, Item.TILES, OUT, EVERYBODY, dice),)
+        elif step == "let be":
+            while race.stack and race.stack[-1].kind in (Ask.COUNTER, Ask.COPY):
+                race.play(race.awaited()[0], LET_BE, dice, self._hear)
+        elif step.endswith("leaves"):
+            race.leave(int(step[0]) - 1, dice, self._hear)
+        else:
+            seat, action = read(step)
+            things, thing = picked(race, seat, action)
+            if things:
+                self.weight *= things.count(thing) / len(things)
+            race.play(seat, action, dice, self._hear)
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self.told.append((fact, audience))
+
+
+def picked(race: Toboggan, seat: int, action: Action) -> tuple[Things, int]:
+    """What is picked, and from what."""
+    top = race.stack[-1] if race.stack else None
+    if isinstance(action, TakeCard | TakeTile):
+        assert top is not None
+        held = race.racks if top.about[A] == Item.TILES else race.hands
+        return held[top.about[TARGET]], number_of(action)
+    if isinstance(action, Discard | PutBack) and top is not None and top.kind == Ask.THIRD:
+        return race.looked, number_of(action)
+    if isinstance(action, Play | Discard):
+        return race.hands[seat], number_of(action)
+    if isinstance(action, PutBack | Lay):
+        return race.racks[seat], number_of(action)
+    return (), 0
+
+
+def number_of(action: Action) -> int:
+    if isinstance(action, Play | Discard | TakeCard):
+        return int(action.card)
+    assert isinstance(action, Lay | PutBack | TakeTile)
+    return int(action.sort)
+
+
+class Story:
+    """A start with few things, and what then happens.
+
+    In a step `1: take *Bomb` seat 1 takes any of what it may, and in truth a Bomb. `deck` is drawn
+    in this order, and also holds `more`; `then` is drawn of what came to it later. After `let be`
+    nobody answers.
+    """
+
+    def __init__(
+        self,
+        hands: str,
+        deck: str,
+        *steps: str,
+        tiles: str = "",
+        more: str = "",
+        then: str = "",
+        small_bag: bool = False,
+        sleds: str = "B2 D4 A5 C3",
+        discards: str = "",
+        **options: object,
+    ) -> None:
+        self.of_tiles = bool(tiles)
+        self.read = sorts if tiles else cards
+        self.hands = hands.split(" | ")
+        self.held = [self.read(text) for text in (tiles or hands).split(" | ")]
+        drawn = [self.read(name)[0] for name in deck.split(", ") if name]
+        self.order = drawn + [self.read(name)[0] for name in then.split(", ") if name]
+        self.lying = Counter([*drawn, *self.read(more)])
+        self.sleds = sleds.split()
+        self.bag = "88" if small_bag else "110"
+        self.steps = steps
+        self.discards = discards
+        self.options = options
+
+    def start(self, held: list[Things], lying: Counter[int]) -> Moment:
+        scenario = slope(*self.sleds[: len(held)], **self.options)
+        for seat, text in enumerate(self.hands):
+            scenario.hold(seat + 1, text)
+        race = scenario.discards(self.discards).position
+        race.rules = Rules.of(race.seats, GAME.settings(race.seats, {"tiles": self.bag}))
+        if self.of_tiles:
+            race.racks = list(held)
+            race.pile = [lying[sort] for sort in range(TILE_SORTS)]
+            race.pile_size = lying.total() - (BOXED if race.rules.small_bag else 0)
+        else:
+            race.hands = list(held)
+            race.deck = [lying[card] for card in range(CARD_SORTS)]
+            race.deck_size = lying.total()
+        return Moment(race, [], 1.0)
+
+    def played(self) -> list[Moment]:
+        """What really happened, from step to step."""
+        found = [self.start(self.held, self.lying)]
+        order = list(self.order)
+        for step in self.steps:
+            found.append(found[-1].copy())
+            found[-1].step(step, Stacked(found[-1].race, order))
+        return found
+
+
+def read(step: str) -> tuple[int, Action]:
+    return int(step[0]) - 1, GAME.action(step[3:].replace("*", ""))
+
+
+def after(moment: Moment, step: str) -> Iterator[Moment]:
+    """All that can come of a step."""
+    steps = [step]
+    if "*" in step:
+        seat, action = read(step)
+        actions = moment.race.actions(seat)
+        steps = [f"{seat + 1}: {one.notation}" for one in actions if type(one) is type(action)]
+    for one in steps:
+        rolled: list[tuple[list[int], float]] = [([], 1.0)]
+        while rolled:
+            rolls, chance = rolled.pop()
+            other = moment.copy()
+            try:
+                other.step(one, Laid(other.race, rolls))
+            except Open as more:
+                rolled += [([*rolls, roll], chance * weight) for roll, weight in more.ways]
+            except IllegalAction:
+                pass
+            else:
+                other.weight *= chance
+                yield other
+
+
+def deals(
+    hidden: Counter[int], sizes: list[int]
+) -> Iterator[tuple[list[Things], Counter[int], int]]:
+    """All hands of these sizes, what is left, and how many ways there are to deal so."""
+    if not sizes:
+        yield [], hidden, 1
+        return
+    for hand, ways in subsets(sorted(hidden.items()), sizes[0]):
+        for hands, left, more in deals(hidden - Counter(hand), sizes[1:]):
+            yield [hand, *hands], left, ways * more
+
+
+def subsets(counts: list[tuple[int, int]], size: int) -> Iterator[tuple[Things, int]]:
+    if not counts:
+        if not size:
+            yield (), 1
+        return
+    (sort, most), others = counts[0], counts[1:]
+    for number in range(min(most, size) + 1):
+        for hand, ways in subsets(others, size - number):
+            yield (sort,) * number + hand, ways * math.comb(most, number)
+
+
+def world(race: Toboggan, of_tiles: bool) -> World:
+    lying = race.pile if of_tiles else race.deck
+    left = tuple(thing for thing, number in enumerate(lying) for _ in range(number))
+    return (*(race.racks if of_tiles else race.hands), left)
+
+
+def believed(story: Story, viewer: int | None) -> Counter[World]:
+    """What a viewer can believe at the end, and how much."""
+    truth = story.played()
+    others = [seat for seat in range(len(story.held)) if seat != viewer]
+    hidden = story.lying + Counter(thing for seat in others for thing in story.held[seat])
+    found: Counter[World] = Counter()
+    for hands, left, ways in deals(hidden, [len(story.held[seat]) for seat in others]):
+        held = list(story.held)
+        for seat, hand in zip(others, hands, strict=True):
+            held[seat] = hand
+        moments = [story.start(held, left)]
+        for step, true in zip(story.steps, truth[1:], strict=True):
+            told = true.heard(viewer)
+            merged: dict[object, Moment] = {}
+            for moment in itertools.chain.from_iterable(after(one, step) for one in moments):
+                if moment.heard(viewer) == told:
+                    same = merged.setdefault(moment.key(), moment)
+                    if same is not moment:
+                        same.weight += moment.weight
+            moments = list(merged.values())
+        for moment in moments:
+            for lying, more in ends(moment, story):
+                found[lying] += more.weight * ways
+    return found
+
+
+def ends(moment: Moment, story: Story) -> Iterator[tuple[World, Moment]]:
+    """Where all lies; of a small bag also all that can be drawn next, if only for its size."""
+    lying = world(moment.race, story.of_tiles)
+    if story.bag == "88":
+        for more in after(moment, "a draw"):
+            yield (*lying, more.drawn), more
+    else:
+        yield lying, moment
+
+
+def sampled(view: Toboggan, story: Story, times: int) -> Counter[World]:
+    dice = FastDice(5)
+    found: Counter[World] = Counter()
+    for _ in range(times):
+        moment = Moment(view.copy(), [], 1.0)
+        moment.race.redeal(dice)
+        lying = world(moment.race, story.of_tiles)
+        if story.bag == "88":
+            moment.step("a draw", dice)
+            lying += (moment.drawn,)
+        found[lying] += 1
+    return found
+
+
+def compare(due: Counter[World], found: Counter[World]) -> None:
+    """Nothing impossible comes out, and the rest as often as it should, by Pearson's measure."""
+    assert set(found) <= set(due)
+    total, times = sum(due.values()), sum(found.values())
+    off = sum((found[w] - times * n / total) ** 2 / (times * n / total) for w, n in due.items())
+    freedom = len(due) - 1
+    assert off <= freedom + 4.5 * math.sqrt(2 * freedom + 1)
