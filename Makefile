@@ -122,7 +122,7 @@ need_venv = "$$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "$$pyth
 	@touch $@
 
 $(WHEEL): | .venv/.ready-$(ROOM)
-	@echo 'Building fairyring: two minutes or so ...'
+	@echo 'Building fairyring: a minute or so ...'
 	@rm -rf build && mkdir build
 	@$(call build_wheel,build/made) >build/log 2>&1 || { cat build/log >&2; exit 1; }
 	@rm -rf src/*.egg-info
