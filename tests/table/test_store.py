@@ -1,11 +1,12 @@
 import asyncio
+import contextlib
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import textwrap
 import time
-from contextlib import AsyncExitStack
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -91,6 +92,18 @@ async def test_processes_may_open_a_new_store_at_once(url):
     stores = await asyncio.gather(*[Store.open(url) for _ in range(4)])
     for store in stores:
         await store.close()
+
+
+async def test_who_opens_a_new_store_waits_for_who_writes_to_it(tmp_path):
+    file = tmp_path / "tables.db"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        writer.execute("CREATE TABLE other (x)")
+        opening = asyncio.create_task(Store.open(f"sqlite:///{file}"))
+        await asyncio.sleep(0.2)
+        assert not opening.done()
+        writer.execute("COMMIT")
+        await (await opening).close()
 
 
 @pytest.mark.parametrize("address", ["", "tables.db", "sqlite://", "mysql://x/y", "http://x"])
@@ -180,7 +193,7 @@ async def test_a_table_that_the_rules_play_otherwise_is_not_shown(tmp_path, thin
         await store.append(table.id, Event(table.state.seq + 1, Acted(0, "Dance"), 0.0))
         for device in devices:
             device.connection.close()
-    async with AsyncExitStack() as stack:
+    async with contextlib.AsyncExitStack() as stack:
         house = await stack.enter_async_context(opened(tmp_path, thinkers))
         with pytest.raises(BrokenTable):
             await house.table(table.id)

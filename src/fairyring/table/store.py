@@ -21,7 +21,7 @@ from fairyring.table.schema import EVENTS, GUESTS, TABLES
 FORMAT = 1
 """The version of what rows and bodies of events look like."""
 
-_BUSY_MILLISECONDS = 10_000
+_BUSY_SECONDS = 10
 
 Role = Literal["sit", "watch"]
 Kind = Literal["bots", "friends", "device"]
@@ -77,6 +77,8 @@ class Store:
         """The store at an address, made or brought up to date where needed."""
         engine = _engine(url)
         try:
+            if engine.dialect.name == "sqlite":
+                await _write_ahead(engine)
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
         except sa.exc.OperationalError as failure:
@@ -218,7 +220,7 @@ def _where(url: str) -> str:
 
 
 def _prepare_sqlite(engine: AsyncEngine) -> None:
-    """Write ahead, wait for other processes, and begin every transaction as a writer.
+    """Wait for other processes, and begin every transaction as a writer.
 
     A transaction that begins as a reader and then wants to write fails at once, without waiting,
     if another wrote meanwhile. `synchronous=FULL` puts each commit on the disk before it is
@@ -229,8 +231,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     def connect(connection: Any, record: object) -> None:
         connection.isolation_level = None  # the driver begins nothing by itself
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
-        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
@@ -239,3 +240,22 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     def begin(connection: sa.Connection) -> None:
         if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def _write_ahead(engine: AsyncEngine) -> None:
+    """Have the file written ahead from now on, which lets readers read while somebody writes.
+
+    The file remembers it. Of several who want to change it at once SQLite refuses all but one
+    without letting them wait, so they wait here.
+    """
+    now = asyncio.get_running_loop().time
+    patience = now() + _BUSY_SECONDS
+    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        while True:
+            try:
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                return
+            except sa.exc.OperationalError as failure:
+                if "locked" not in str(failure.orig) or now() > patience:
+                    raise
+                await asyncio.sleep(0.01)
