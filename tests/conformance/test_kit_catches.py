@@ -193,6 +193,42 @@ class PlaysOtherwiseWhenHeard(LanternFair):
         self.prizes[seat] += tell is not None
 
 
+LET_IT_BE = CATALOGUE.read("let it be")
+
+
+class AnswersForAll(LanternFair):
+    def answerable(self):
+        return True
+
+    def silence(self, seat):
+        return LET_IT_BE
+
+
+class AnswersUnsaid(LanternFair):
+    def silence(self, seat):
+        return LET_IT_BE if LET_IT_BE in self.actions(seat) else None
+
+
+class AnswersLater(AnswersUnsaid):
+    def answerable(self):
+        return self.round > 1
+
+
+class AnswersByTheHand(AnswersUnsaid):
+    """Who has a snuffer is waited for, and so everybody can tell that he has one."""
+
+    def answerable(self):
+        return True
+
+    def silence(self, seat):
+        return None if self.hands[seat] & SNUFFERS else super().silence(seat)
+
+
+class NamesByTheHand(LanternFair):
+    def names(self, seat):
+        return bool(self.hands[seat] & SNUFFERS)
+
+
 class Stumbles(LanternFair):
     def _reveal(self, dice, tell):
         raise KeyError("lantern")
@@ -211,6 +247,11 @@ class Stumbles(LanternFair):
         (PlaysAnything, "Every action that is not legal raises"),
         (AwaitsTheIdle, "A game never waits for a seat"),
         (ShowsWhoHasFireflies, "A veil keeps what a seat sees"),
+        (AnswersForAll, "Silence means an action of an awaited seat"),
+        (AnswersUnsaid, "Silence means an action of an awaited seat"),
+        (AnswersLater, "Silence means an action of an awaited seat"),
+        (AnswersByTheHand, "What silence means"),
+        (NamesByTheHand, "What silence means"),
         (EndsTooEarly, "A game has an outcome exactly when"),
         (NobodyWins, "A game has an outcome exactly when"),
         (LeaksAHand, "Where a seat was told the same, it sees the same"),

@@ -5,7 +5,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from fairyring.conformance import catalogue, copies, facts, leaving, rules, scenes, turns, veil
+from fairyring.conformance import (
+    catalogue,
+    copies,
+    facts,
+    leaving,
+    rules,
+    scenes,
+    silence,
+    turns,
+    veil,
+)
 from fairyring.conformance.elsewhere import prints, prints_elsewhere
 from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_name
 from fairyring.conformance.walk import Walk
@@ -23,6 +33,7 @@ CHECKS = (
     *facts.CHECKS,
     *scenes.CHECKS,
     *leaving.CHECKS,
+    *silence.CHECKS,
 )
 GAMES = 400
 """About how many games are played if nobody says how many."""

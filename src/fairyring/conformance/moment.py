@@ -29,6 +29,8 @@ class Moment:
     """What was told in the step that led here."""
     left: frozenset[int]
     """The seats that have left the game."""
+    answerable: bool
+    """Whether the game said at its deal that silence can answer."""
     dice: FastDice
     report: Report
 

@@ -29,6 +29,7 @@ class Walk:
         self._dice = FastDice(seed)
         self.told: list[Told] = []
         self.position = game.start(seats, options, dice=self._dice, tell=self._hear)
+        self._answerable = self.position.answerable()
 
     def _hear(self, fact: Fact, audience: int) -> None:
         self.told.append((fact, audience))
@@ -61,6 +62,7 @@ class Walk:
             self.position,
             tuple(self.told),
             frozenset(self.left),
+            self._answerable,
             FastDice(self.seed, self.step + 1),
             report,
         )
