@@ -18,7 +18,6 @@ from fairyring.web.closing import Closing
 from fairyring.web.limits import Pace
 
 TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
-HELLO = wire.Hello(wire.VERSION)
 
 
 class Wire:

@@ -105,7 +105,6 @@ def counter(gains: str) -> Case:
 
 
 ROW = {"setting": {"step": "lay", "laid": 4}}
-UP_FIRST = "Grenade, I'm Up!"
 
 CASES: dict[str, Case] = {
     "Blaze a trail": Case(

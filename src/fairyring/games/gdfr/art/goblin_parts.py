@@ -100,13 +100,6 @@ def nose_bulb(p: Pen, x: float, y: float, skin: Tone, *, size: float = 1) -> Non
         p.line("M-12 4q2 -4 5 -1M7 3q3 -3 5 1", FINE)
 
 
-def snout(p: Pen, x: float, y: float, tone: Tone, *, size: float = 1) -> None:
-    """A broad flat snout."""
-    with p.at(x, y, size=size):
-        p.shape("M-26 0Q-26 -15 0 -16Q27 -15 26 1Q24 17 0 17Q-24 17 -26 0Z", tone, shade=7)
-        p.line("M-12 -3q-4 6 1 8M12 -3q4 6 -1 8", 6)
-
-
 def frown(
     p: Pen, x: float, y: float, width: float = 34, bend: float = 20, *, tooth: bool = True
 ) -> None:

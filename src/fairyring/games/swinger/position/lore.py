@@ -23,7 +23,6 @@ _WIDTH: Final = 5
 _TURN: Final = (1 << _WIDTH) - 1
 _STALE: Final = 26
 _OF_CARD: Final = (1 << _STALE) - 1
-MOST_TURNS: Final = _TURN
 
 
 def knowers(lore: i64) -> i64:

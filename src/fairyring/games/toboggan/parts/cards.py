@@ -54,11 +54,6 @@ class Mode(NamedTuple):
         """Whether it is played against a card that was just declared."""
         return self.moment is Moment.AS_PLAYED
 
-    @property
-    def copyable(self) -> bool:
-        """Whether it can be done again by another; an answer has nothing left to answer."""
-        return not self.answers
-
 
 class Card(NamedTuple):
     """One sort of card."""

@@ -52,13 +52,9 @@ class Tile(NamedTuple):
     """The faces over which a sled may hop."""
     copies: int
     turns: int
-    """How many of the six rotations look different."""
+    """How many of the six rotations look different: the first ones, then they come again."""
     title: str
     text: str
-
-    def looks_like(self, rotation: int) -> int:
-        """The first rotation that looks the same as this one."""
-        return rotation % self.turns
 
 
 COUNTS: Final = {

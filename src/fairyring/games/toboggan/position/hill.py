@@ -29,7 +29,6 @@ STRIPED: Final = 3
 ORANGE: Final = 9
 GATES: Final = 15
 MOGULS: Final = 21
-EDGES: Final = 63
 CLOSED: Final = -1
 """The look of a cell that no sled can enter or pass."""
 

@@ -98,11 +98,3 @@ def course(width: int, rows: int) -> Course:
     if found is None:
         found = _COURSES[width, rows] = Course(width, rows)
     return found
-
-
-def direction_to(hill: Course, start: int, end: int) -> int:
-    """In which direction the neighbour `end` lies; OFF if it is none."""
-    for direction in range(SIDES):
-        if hill.next[start * SIDES + direction] == end:
-            return direction
-    return OFF
