@@ -8,7 +8,7 @@ from scenario import NAMES
 from fairyring.games.fairy_school import facts
 from fairyring.games.fairy_school.parts import index_of
 from fairyring.games.fairy_school.scene import line, motions
-from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.facts import Chapter, Fact, Left, Over
 from fairyring.kernel.scene import Motion
 
 FLAMES, THUMB, DRAGON = index_of(82), index_of(81), index_of(7)
@@ -117,6 +117,10 @@ LINES: list[tuple[Fact, str]] = [
 @pytest.mark.parametrize(("fact", "words"), LINES, ids=lambda value: type(value).__name__)
 def test_what_happens_is_told_in_a_sentence(fact: Fact, words: str):
     assert line(fact, NAMES.__getitem__) == words
+
+
+def test_a_turn_opens_a_part_of_the_log():
+    assert issubclass(facts.TurnBegan, Chapter)
 
 
 def test_every_fact_has_words():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.games.fairy_school.parts import Vector
-from fairyring.kernel.facts import Done, Fact
+from fairyring.kernel.facts import Chapter, Done, Fact
 
 NONE: Final = -1
 """No card, no creature, no element."""
@@ -119,7 +119,7 @@ class Chose(Fact):
 
 
 @dataclass(frozen=True)
-class TurnBegan(Fact):
+class TurnBegan(Chapter):
     """A turn of a trimester, both from 1."""
 
     trimester: int

@@ -7,13 +7,13 @@ The place PILE_TOP is the top of the draw pile.
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Chapter, Fact
 
 PILE_TOP: Final = 25
 
 
 @dataclass(frozen=True)
-class Dealt(Fact):
+class Dealt(Chapter):
     """A deal begins: twenty-four cards on the field, eight in the pile, all face down."""
 
     deal: int
