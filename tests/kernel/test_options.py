@@ -12,6 +12,7 @@ from fairyring.kernel.options import (
     SeatList,
     Switch,
     listed_seats,
+    seat_list,
 )
 
 OPTIONS = Options(
@@ -114,3 +115,5 @@ def test_of_many_variants_those_are_tried_in_which_any_two_values_meet():
 def test_listed_seats_count_from_nought():
     assert listed_seats("1,3") == [0, 2]
     assert listed_seats("") == []
+    assert seat_list([0, 2]) == "1,3"
+    assert seat_list([]) == ""

@@ -1,5 +1,5 @@
 import pytest
-from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+from seated import ANA, BEN, CLEO, DAN, EVE, Device, friends, opened
 from structlog.testing import capture_logs
 
 from fairyring.kernel.dice import FastDice
@@ -180,3 +180,12 @@ async def test_the_same_people_go_on_to_another_table(tmp_path, thinkers):
         chosen = {option.key: option.value for option in cleo.view.options}
         assert (chosen["deal"], chosen["won_last"]) == (5, "1")
         assert len(await house.tables_of(ANA)) == 2
+
+
+async def test_a_line_names_all_who_are_waited_for(tmp_path, thinkers):
+    async with opened(tmp_path, thinkers) as house:
+        _, devices = await friends(house, "toy", ANA, BEN, CLEO, DAN)
+        lay = next(choice for choice in devices[0].choices if choice.startswith("lay"))
+        await devices[0].act(0, lay)
+        (brief,) = await house.tables_of(ANA)
+        assert brief.line == "waiting for Ben, Cleo and Dan"

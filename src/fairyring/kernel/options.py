@@ -2,7 +2,7 @@
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from fairyring.kernel.words import either, say
@@ -151,6 +151,9 @@ class Pick(Option):
 class SeatList(Option):
     """Some of the seats, written `1` or `1,3`; none by default."""
 
+    won_last: bool = field(default=False, kw_only=True)
+    """Whether a table that plays again puts the winners of the game before here."""
+
     def default(self, seats: int) -> str:
         return ""
 
@@ -161,10 +164,10 @@ class SeatList(Option):
         parts = [part.strip() for part in str(given).split(",") if part.strip()]
         if isinstance(given, bool) or not all(p.isdecimal() and len(p) < 3 for p in parts):
             return None
-        numbers = sorted({int(part) for part in parts})
-        if any(not 1 <= number <= seats for number in numbers):
+        named = sorted({int(part) - 1 for part in parts})
+        if any(not 0 <= seat < seats for seat in named):
             return None
-        return ",".join(str(number) for number in numbers)
+        return seat_list(named)
 
     def samples(self, seats: int) -> list[Value]:
         return ["", "1"]
@@ -173,6 +176,11 @@ class SeatList(Option):
 def listed_seats(value: Value) -> list[int]:
     """The seats, counted from 0, that the value of a SeatList names."""
     return [int(part) - 1 for part in str(value).split(",") if part]
+
+
+def seat_list(seats: Iterable[int]) -> str:
+    """The value of a SeatList that names these seats, counted from 0."""
+    return ",".join(str(seat + 1) for seat in seats)
 
 
 MOST_VARIANTS = 100

@@ -13,16 +13,16 @@ from msgspec import Struct
 
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import fresh_seed
-from fairyring.kernel.options import Value
+from fairyring.kernel.options import SeatList, Value, seat_list
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table import events
 from fairyring.table.bells import doorbell
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.events import Body, Event
 from fairyring.table.live import LiveTable, Surroundings
-from fairyring.table.room import still_possible
+from fairyring.table.room import chosen_of, still_possible
 from fairyring.table.state import BrokenTable, Phase, TableState
 from fairyring.table.store import Kind, Opening, Role, Store, TableRow
 from fairyring.table.thinkers import Thinkers
@@ -36,8 +36,6 @@ Person = str
 MOST_BRIEFS = 20
 _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
-
-
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
 _FAREWELL_SECONDS = 2.0
@@ -128,10 +126,7 @@ class House:
         response: float = 0.0,
     ) -> LiveTable:
         """A new table. Raises UnknownGame, BadSeats, BadOption or BadName for what cannot be."""
-        played = game_of(game)
-        settled = played.settings(seats, options)
-        defaults = played.settings(seats)
-        chosen = {key: value for key, value in settled.items() if value != defaults[key]}
+        chosen = chosen_of(game_of(game), seats, options)
         check_names([name])
         bodies: list[tuple[Body, Person]] = [(events.Arranged(seats, chosen), person)]
         bodies.append((events.Sat(0, name), person))
@@ -264,11 +259,9 @@ def _numbered(bodies: list[tuple[Body, Person]]) -> tuple[Event, ...]:
 
 def _options_again(state: TableState, outcome: Outcome) -> dict[str, Value]:
     """The options of the game before, and who won it where the game asks for that."""
-    chosen = {**state.chosen}
-    if any(option.key == "won_last" for option in state.game.options):
-        chosen["won_last"] = ",".join(str(seat + 1) for seat in outcome.winners)
-    again = TableState(state.row, chosen=chosen)
-    return still_possible(again, len(state.roster))
+    asks = [o.key for o in state.game.options if isinstance(o, SeatList) and o.won_last]
+    chosen = state.chosen | dict.fromkeys(asks, seat_list(outcome.winners))
+    return still_possible(state.game, chosen, len(state.roster))
 
 
 def _brief(table: LiveTable, person: Person) -> TableBrief:
@@ -289,13 +282,12 @@ def _line(state: TableState, person: Person) -> str:
         winners = outcome.winners
         if not winners:
             return say("nobody won")
-        return say_many("{names} won", "{names} won", len(winners), names=_all(names, winners))
+        return say_many("{names} won", "{names} won", len(winners), names=_called(names, winners))
     awaited = position.awaited()
     if set(awaited) & set(state.roster.played(person)):
         return say("your turn")
-    return say("waiting for {names}", names=_all(names, awaited))
+    return say("waiting for {names}", names=_called(names, awaited))
 
 
-def _all(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    between = say("and")
-    return f" {between} ".join(names[seat] for seat in seats)
+def _called(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
+    return listed([names[seat] for seat in seats])

@@ -1,10 +1,10 @@
 """The room before the game: what people ask for there, checked and turned into events."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from fairyring.bots import NAMES as BOTS
-from fairyring.kernel.game import BadSeats
-from fairyring.kernel.options import BadOption, Value
+from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say
 from fairyring.record import BadName, check_names
 from fairyring.table import events
@@ -99,24 +99,29 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
                 ),
             )
     options = {
-        **still_possible(state, asked.seats),
+        **still_possible(state.game, state.chosen, asked.seats),
         **asked.options,
     }
     try:
-        settled = state.game.settings(asked.seats, options)
+        chosen = chosen_of(state.game, asked.seats, options)
     except (BadSeats, BadOption) as bad:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
-    defaults = state.game.settings(asked.seats)
-    chosen = {key: value for key, value in settled.items() if value != defaults[key]}
     return events.Arranged(asked.seats, chosen, asked.breath, asked.response)
 
 
-def still_possible(state: TableState, seats: int) -> dict[str, Value]:
+def chosen_of(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
+    """What differs from the default. Raises BadSeats or BadOption for what cannot be."""
+    defaults = game.settings(seats)
+    settled = game.settings(seats, options)
+    return {key: value for key, value in settled.items() if value != defaults[key]}
+
+
+def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]:
     """The options that were chosen and can be chosen by so many seats too."""
     kept: dict[str, Value] = {}
-    for key, value in state.chosen.items():
+    for key, value in chosen.items():
         try:
-            state.game.settings(seats, {**kept, key: value})
+            game.settings(seats, {**kept, key: value})
         except (BadSeats, BadOption):
             continue
         kept[key] = value

@@ -78,6 +78,7 @@ GAME = Game(
             "Winners of the last game",
             "The player after the winner of your last game starts; otherwise the dice say who.",
             seats=_SEVERAL,
+            won_last=True,
         ),
         Switch(
             "show_backs",
