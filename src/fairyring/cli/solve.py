@@ -49,9 +49,7 @@ def solve(
         raise Refusal(f"{found.name} has no exact answer; `solve` is for games alone that have one")
     if save is not None:
         given.check_new(save, force)
-    options: dict[str, object] = {**given.options(option)}
-    if any(known.key == "solvable" for known in found.options):
-        options.setdefault("solvable", "off")  # the deal as it falls, not one that was chosen
+    options = {**found.as_it_falls, **given.options(option)}
     number = secrets.randbelow(SEED_LIMIT) if seed is None else seed
     play = Play.begin(found, 1, options, seed=given.sealed_seed(number))
     began = time.perf_counter()

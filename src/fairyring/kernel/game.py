@@ -3,14 +3,14 @@
 import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Protocol, cast
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
-from fairyring.kernel.options import Options, Settings
+from fairyring.kernel.options import Options, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Scene
@@ -89,6 +89,8 @@ class Game:
     options: Options
     solvable: bool = False
     """Whether the game for one can be solved exactly."""
+    as_it_falls: Mapping[str, Value] = field(default_factory=dict, compare=False)
+    """Options with which a deal for one is as the dice say, also one that cannot be won."""
 
     # The rooms, each loaded at its first use so that listing games loads no rules.
 

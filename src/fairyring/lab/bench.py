@@ -138,7 +138,7 @@ def _records(game: Game, seconds: float) -> list[Measurement]:
 
 def _solver(game: Game, seconds: float) -> list[Measurement]:
     """The solver's time does not depend on luck but on the deal: many deals, once each."""
-    settings = game.settings(1, {"solvable": False})
+    settings = game.settings(1, game.as_it_falls)
     spent: list[float] = []
     for number in range(SOLVED_DEALS):
         deal = game.position_room.start(1, settings, FastDice(number), None)

@@ -25,6 +25,7 @@ GAME = Game(
     credits="designed by David Luis Sanhueza, published by Game-O-Gami",
     rules_version=1,
     solvable=True,
+    as_it_falls={"solvable": False},
     options=Options(
         Number(
             "deal",
