@@ -49,6 +49,8 @@ def test_notation_is_read_as_people_type_it():
     game = fairyring.game("gdfr")
     action = game.action("Dusty Dour")
     assert game.action("  dusty   DOUR ") is action
+    assert game.catalogue.find("dusty DOUR") is action
+    assert game.catalogue.find("dusty door") is None
     with pytest.raises(UnknownNotation, match="do you mean Dusty Dour"):
         game.action("dusty door")
     with pytest.raises(UnknownNotation, match=r"no action is written 'xyzzy'$"):

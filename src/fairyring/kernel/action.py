@@ -40,12 +40,14 @@ class Catalogue:
         self.home = home
         self._actions = list(actions)
         self._named: dict[str, Action] = {}
+        self._folded: dict[str, Action] = {}
         for index, action in enumerate(self._actions):
             action.index = index
             action.home = home
             if action.notation in self._named:
                 raise ValueError(f"two actions of {home} are written {action.notation!r}")
             self._named[action.notation] = action
+            self._folded.setdefault(folded(action.notation), action)
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -56,21 +58,25 @@ class Catalogue:
     def __getitem__(self, index: int) -> Action:
         return self._actions[index]
 
-    def read(self, notation: str) -> Action:
-        """The action that is written so; case does not matter."""
+    def find(self, notation: str) -> Action | None:
+        """The action that is written so, if there is one; case and spaces do not matter."""
         exact = self._named.get(notation)
-        if exact is not None:
-            return exact
-        folded = " ".join(notation.split()).casefold()
-        near: dict[str, Action] = {name.casefold(): action for name, action in self._named.items()}
-        found = near.get(folded)
+        return exact if exact is not None else self._folded.get(folded(notation))
+
+    def read(self, notation: str) -> Action:
+        """The action that is written so; who meant another is told which come near."""
+        found = self.find(notation)
         if found is not None:
             return found
-        close = difflib.get_close_matches(folded, list(near), n=3)
-        hint = (
-            "; do you mean " + " or ".join(near[name].notation for name in close) if close else ""
-        )
+        close = difflib.get_close_matches(folded(notation), list(self._folded), n=3)
+        near = " or ".join([self._folded[name].notation for name in close])
+        hint = f"; do you mean {near}" if near else ""
         raise UnknownNotation(f"no action is written {notation!r}{hint}")
+
+
+def folded(text: str) -> str:
+    """A text as it is compared with what people type: case and spaces do not matter."""
+    return " ".join(text.split()).casefold()
 
 
 def recall(home: str, index: int) -> Action:

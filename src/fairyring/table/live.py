@@ -23,7 +23,7 @@ from fairyring.table.store import NumberTaken, Opening, Role, Store
 from fairyring.table.thinkers import Thinkers
 from fairyring.table.view import Around
 from fairyring.table.viewpoint import Lifted
-from fairyring.table.why import action_named, because
+from fairyring.table.why import because
 
 T = TypeVar("T")
 
@@ -226,7 +226,7 @@ class LiveTable:
         if asked.notation is None:
             self._autoplay.armed.pop(asked.seat, None)
         else:
-            action = action_named(self.game.key, asked.notation)
+            action = self.game.catalogue.find(asked.notation)
             if action is None:
                 raise Refusal(
                     "unknown", say("No action is called {notation}.", notation=repr(asked.notation))

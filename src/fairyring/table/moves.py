@@ -5,7 +5,6 @@ from fairyring.record import Play
 from fairyring.table import events, takeback
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import Stage, TableState
-from fairyring.table.why import action_named
 from fairyring.table.wire import Act, Consent, Resign, Say, TakeBack
 
 
@@ -18,7 +17,7 @@ def act(state: TableState, person: str, asked: Act) -> events.Acted:
 def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
     """An action that a seat chose when it had seen everything up to an event."""
     position = in_game(state).position
-    action = action_named(state.game.key, notation)
+    action = state.game.catalogue.find(notation)
     if action is None:
         raise Refusal(
             "unknown",

@@ -1,10 +1,8 @@
 """Answers to Why not: the clause that forbids an action, or what a piece stands for."""
 
-from collections.abc import Mapping
-from functools import cache
+from itertools import islice
 
-from fairyring.games import game as game_of
-from fairyring.kernel.action import Action
+from fairyring.kernel.action import Action, folded
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Piece, Scene, touched
@@ -15,25 +13,14 @@ _MOST_CANDIDATES = 200
 """So many actions are looked at for one piece."""
 
 
-@cache
-def lexicon(game: str) -> Mapping[str, Action]:
-    """All actions of a game by their notation, in small letters."""
-    return {_folded(action.notation): action for action in game_of(game).catalogue}
-
-
-def action_named(game: str, notation: str) -> Action | None:
-    """The action that is written so, if there is one; case does not matter."""
-    return lexicon(game).get(_folded(notation))
-
-
 def because(id: str, game: Game, view: Position, seat: int, scene: Scene, about: str) -> Because:
     """Why a thing cannot be done, as this seat may know it."""
-    action = action_named(game.key, about)
+    action = game.catalogue.find(about)
     if action is not None:
         return _because_action(id, game, view, seat, action)
-    wanted = _folded(about)
+    wanted = folded(about)
     for piece in scene.pieces:
-        if wanted in (_folded(piece.id), _folded(piece.label)):
+        if wanted in (folded(piece.id), folded(piece.label)):
             return _because_piece(id, game, view, seat, scene, piece)
     return _because_step(id, game, scene, say("Nothing here is called that."))
 
@@ -53,11 +40,9 @@ def _because_piece(
         return Because(
             id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))
         )
-    named = _folded(piece.label)
-    candidates = [
-        action for notation, action in lexicon(game.key).items() if _mentions(notation, named)
-    ]
-    for action in candidates[:_MOST_CANDIDATES]:
+    named = folded(piece.label)
+    candidates = (a for a in game.catalogue if _mentions(folded(a.notation), named))
+    for action in islice(candidates, _MOST_CANDIDATES):
         clause = game.why_not(view, seat, action)
         if clause is not None:
             return Because(id, clause.id, clause.told)
@@ -74,7 +59,3 @@ def _because_step(id: str, game: Game, scene: Scene, otherwise: str) -> Because:
 
 def _mentions(notation: str, label: str) -> bool:
     return f" {label} " in f" {notation} "
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()
