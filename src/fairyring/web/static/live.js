@@ -53,5 +53,5 @@ function questionOf({ scene, table }) {
   }
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   return others.length
-    ? say('waiting_for', { names: listed(namesOf({ table, scene, seq: 0, log: [] }, others)) }) : '';
+    ? say('waiting_for', { names: listed(namesOf(table, others)) }) : '';
 }

@@ -72,7 +72,7 @@ function drawWaiting(state) {
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
   const told = mine ? say('your_turn')
-    : others.length ? say('waiting_for', { names: listed(namesOf(state, others)) })
+    : others.length ? say('waiting_for', { names: listed(namesOf(table, others)) })
       : say('nothing_moves');
   const text = [table.viewing === null && say('watching'), told, mayInterrupt(scene) && say('may_too')]
     .filter(Boolean).join(' ');

@@ -32,9 +32,9 @@ export function called(view) {
   return view.name || say('seat', { number: view.seat + 1 });
 }
 
-/** @param {State} state @param {number[]} seats */
-export function namesOf(state, seats) {
-  return seats.map((seat) => called(state.table.seats[seat]));
+/** @param {import('./types.js').Table} table @param {number[]} seats */
+export function namesOf(table, seats) {
+  return seats.map((seat) => called(table.seats[seat]));
 }
 
 /** @param {App} app */
