@@ -15,10 +15,10 @@ from fairyring.table import events, moves, room, timing, wire
 from fairyring.table.audience import Audience
 from fairyring.table.autoplay import Autoplay
 from fairyring.table.connection import Connection
-from fairyring.table.events import Body, Event, Move
+from fairyring.table.events import Body, Move
 from fairyring.table.refusal import Refusal
 from fairyring.table.solo import Solo
-from fairyring.table.state import Dealt, Phase, TableState
+from fairyring.table.state import Phase, TableState
 from fairyring.table.store import NumberTaken, Opening, Role, Store
 from fairyring.table.thinkers import Thinkers
 from fairyring.table.view import Around
@@ -50,7 +50,7 @@ class LiveTable:
         self,
         state: TableState,
         guests: dict[str, Role],
-        around: Surroundings,
+        lent: Surroundings,
         tell_house: Callable[["LiveTable", bool], None],
         open_next: Callable[["LiveTable"], Opening],
     ) -> None:
@@ -58,17 +58,17 @@ class LiveTable:
         self.state = state
         self.guests = guests
         self.audience = Audience(state, self._around, lambda: tell_house(self, True))
-        self._store = around.store
-        self._thinkers = around.thinkers
-        self._clock = around.clock
+        self._store = lent.store
+        self._thinkers = lent.thinkers
+        self._clock = lent.clock
         self._tell_house = tell_house
         self._open_next = open_next
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
-            state, around.thinkers, around.clock, around.pause, self._take, self._take_agreed_back
+            state, lent.thinkers, lent.clock, lent.pause, self._take, self._take_agreed_back
         )
-        self._responses = timing.ResponseClock(state, around.clock, self._silence)
-        self._solo = Solo(state, around.thinkers, self.audience.show)
+        self._responses = timing.ResponseClock(state, lent.clock, self._silence)
+        self._solo = Solo(state, lent.thinkers, self.audience.show)
 
     # What it is.
 
@@ -353,10 +353,10 @@ class LiveTable:
             dealt = await self._thinkers.deal(self.state)
             digest = dealt.position.digest()
         elif isinstance(body, Move):
-            digest = self._digest_after(body)
+            digest = self.state.digest_after(body)
         event = self.state.event(body, person=person, client_id=client_id, digest=digest)
         await self._store.append(self.id, event, opening)
-        self._happened(event, dealt)
+        self.state.apply(event, dealt)
         if isinstance(body, Move):
             self._log_end()
         self._tell_house(self, False)
@@ -369,15 +369,6 @@ class LiveTable:
         outcome = None if self.state.play is None else self.state.play.position.outcome()
         if outcome is not None:
             _log.info("table ended", table=self.id, game=self.game.key, clause=outcome.reason)
-
-    def _digest_after(self, move: Move) -> str:
-        try:
-            return self.state.digest_after(move)
-        except ValueError as refused:  # a seat that already left cannot leave
-            raise Refusal("illegal", f"{refused}.") from None
-
-    def _happened(self, event: Event, dealt: Dealt | None) -> None:
-        self.state.apply(event, dealt)
 
     # News from elsewhere.
 
@@ -397,7 +388,7 @@ class LiveTable:
             dealt = None
             if isinstance(event.body, events.Began):
                 dealt = await self._thinkers.deal(self.state)
-            self._happened(event, dealt)
+            self.state.apply(event, dealt)
         if news:
             self.audience.show()
             self._go_on()

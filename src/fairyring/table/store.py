@@ -28,7 +28,7 @@ Kind = Literal["bots", "friends", "device"]
 
 
 class TableRow(Struct, frozen=True):
-    """What is fixed about a table from the start."""
+    """What a table starts with. Only its clocks are set anew, by events, until the game begins."""
 
     id: str
     join_key: str

@@ -62,11 +62,11 @@ def choose(
         return None if action is None else action.notation
 
 
-def solve(game: str, view: bytes, seconds: float) -> Solution:
+def solve(game: str, position: bytes, seconds: float) -> Solution:
     """The exact answer to a game for one, as far as it can be known in reasonable time."""
     with _Limit(seconds):
-        position: Position = pickle.loads(view)
-        return game_of(game).solve(position, MOST_POSITIONS)
+        known: Position = pickle.loads(position)
+        return game_of(game).solve(known, MOST_POSITIONS)
 
 
 def deal(game: str, seats: int, settings: Settings, seed: bytes, seconds: float) -> Dealt:
