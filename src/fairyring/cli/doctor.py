@@ -38,7 +38,7 @@ def doctor() -> None:
         *((name, _version(name)) for name in needed()),
         ("missing", "; ".join(_missing()) or "nothing"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
-        ("data", str(user_data_path("fairyring"))),
+        ("data", str(user_data_path("fairyring", appauthor=False))),
     ):
         lines.add_row(Text(name, "bold"), Text(value))
     Paper().print(lines)

@@ -3,17 +3,15 @@
 import os
 import sys
 import webbrowser
-from typing import Final
 from urllib.parse import urlsplit
 
 from sqlalchemy.exc import ArgumentError
 
 from fairyring.cli.given import Whole
 from fairyring.cli.refusal import Refusal
+from fairyring.table.bells import KINDS
 from fairyring.web import launch
 from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
-
-_BELLS: Final = ("postgresql", "redis", "rediss", "unix")
 
 
 def serve(
@@ -53,7 +51,7 @@ def serve(
         raise Refusal(f"--workers goes from 1 to 64, not {workers}")
     if public_url and not _is_address(public_url):
         raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
-    if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in _BELLS:
+    if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in KINDS:
         raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
     try:
         kept = default_store() if store is None else store

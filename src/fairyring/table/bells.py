@@ -1,9 +1,15 @@
 """Which bell a house hangs up, by its address."""
 
+from typing import Final
+
 import sqlalchemy as sa
 
 from fairyring.table.doorbell import Doorbell
 from fairyring.table.store import UnknownStore
+
+_REDIS: Final = ("redis", "rediss", "unix")
+KINDS: Final = ("postgresql", *_REDIS)
+"""The schemes of the addresses at which a bell can be."""
 
 
 def doorbell(url: str, store_url: str) -> Doorbell:
@@ -15,7 +21,7 @@ def doorbell(url: str, store_url: str) -> Doorbell:
 
         plain = address.set(drivername="postgresql")
         return PostgresBell(plain.render_as_string(hide_password=False))
-    if kind in ("redis", "rediss", "unix"):
+    if kind in _REDIS:
         from fairyring.table.redis_bell import RedisBell
 
         return RedisBell(url)

@@ -28,7 +28,7 @@ class Add(Action):
 
 
 ADDS: Final = [Add(face) for face in range(2 * DECK)]
-CATALOGUE: Final = Catalogue("fairyring.games.gdfr.position.table", ADDS)
+CATALOGUE: Final = Catalogue(__name__, ADDS)
 
 # The adds of every hand, ready made: a hand is read as four half-hands of ten cards, goblins and
 # fairies apart, so that four look-ups give its actions in the order of the catalogue.
