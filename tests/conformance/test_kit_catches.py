@@ -329,6 +329,11 @@ def test_notations_that_clash_or_cannot_be_recorded(notations, what, monkeypatch
     assert what in broken(game_of(position={"CATALOGUE": catalogue})).detail
 
 
+def test_a_game_for_more_than_a_table_can_seat():
+    found = broken(replace(game_of(), most_seats=7))
+    assert (found.check, found.detail) == ("A table has 1 to 6 seats.", "it has 2 to 7")
+
+
 def test_a_game_longer_than_its_bound():
     found = broken(game_of(position={"bound": lambda seats, settings: 9}))
     assert found.check == "A game ends within its bound."

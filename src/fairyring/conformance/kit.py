@@ -21,7 +21,7 @@ from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_
 from fairyring.conformance.walk import Walk
 from fairyring.kernel.facts import may_know
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Value
+from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.kernel.position import Position
 
 CHECKS = (
@@ -39,6 +39,7 @@ GAMES = 400
 """About how many games are played if nobody says how many."""
 _ENOUGH_HIDDEN = 20
 
+SEATS = f"A table has 1 to {MOST_SEATS} seats."
 CATALOGUE = "Every action has one notation that a person can type and a record can hold."
 PLAY = "A random game can be dealt and played on."
 BOUND = "A game ends within its bound."
@@ -60,6 +61,9 @@ def check(
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
+    if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
+        detail = f"it has {game.fewest_seats} to {game.most_seats}"
+        raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)
     combinations = [
         (seats, options)
         for seats in range(game.fewest_seats, game.most_seats + 1)

@@ -82,6 +82,7 @@ class Game:
     """The module that holds the rooms."""
     fewest_seats: int
     most_seats: int
+    """At most MOST_SEATS."""
     minutes: str
     credits: str
     rules_version: int

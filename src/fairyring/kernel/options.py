@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from fairyring.kernel.words import either, say
 
+MOST_SEATS = 6
+"""No table has more: so many colours and emblems there are."""
+
 Value = bool | int | str
 Settings = Mapping[str, Value]
 """A value for every option of a game."""
@@ -24,7 +27,7 @@ class Option(ABC):
     label: str
     text: str
     """What it changes, in a sentence for people; like the label it is English, to be said."""
-    seats: frozenset[int] = field(default=frozenset(range(1, 7)), kw_only=True)
+    seats: frozenset[int] = field(default=frozenset(range(1, MOST_SEATS + 1)), kw_only=True)
     """The numbers of seats at which it can be chosen; at others it keeps its default."""
     shown_only: bool = field(default=False, kw_only=True)
     """Whether it changes only what is shown, never what is legal or who wins."""

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from fairyring.kernel.options import Value
+from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
 
 VERSION = 1
@@ -22,7 +22,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$"
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +59,7 @@ class Arrange(_Asked, frozen=True, tag="arrange"):
     """Change the number of seats or an option before the game."""
 
     id: Id
-    seats: Annotated[int, Meta(ge=1, le=6)]
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     options: dict[str, Value]
     breath: Annotated[float, Meta(ge=0, le=60)] | None = None
     """Seconds in which others may interrupt an action; without it as before."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from fairyring.kernel.options import Value
+from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.table.wire import Name
 
 
@@ -26,7 +26,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[int, Meta(ge=1, le=6)]
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     name: Name
     kind: Literal["bots", "friends", "device"] = "bots"
     options: dict[Annotated[str, Meta(max_length=40)], Value] = {}
