@@ -50,6 +50,21 @@ SEEN = """(id) => {
   return y > frame.top && y < (over.height ? over.top : frame.bottom);
 }"""
 """In the page: whether a piece on the hill can be seen."""
+BESIDE_THE_STACK = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const [over, hill] = [box(all('#pending')[0]), box(all('#common .window')[0])];
+  const apart = (at) => (
+    at.right <= over.left || at.left >= over.right || at.bottom <= over.top || at.top >= over.bottom);
+  return {
+    hill: apart(hill) ? 1 : (over.top - hill.top) / hill.height,
+    covered: all('.plate').filter((plate) => !apart(box(plate))).length,
+    cut: all('#pending .caption').filter((words) => (
+      words.scrollHeight > words.clientHeight + 1 || box(words).right > innerWidth || box(words).left < 0
+    )).map((words) => words.textContent),
+  };
+}"""
+"""In the page: how much of the hill is seen with all declared cards, and what these cover or cut."""
 
 
 @pytest.fixture
@@ -277,6 +292,10 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
     table.all_see(grenade, "Bo: REJECT!")
     table.answer(0, 2, 3, 4, 5, by=eve.seat, card="NO! Gimme!")
     table.all_see(grenade, "Bo: REJECT!", "Eve: NO! Gimme!")
+    for player in table.players:
+        sight = player.page.evaluate(BESIDE_THE_STACK)
+        assert (sight["covered"], sight["cut"]) == (0, []), player.guest.name
+        assert sight["hill"] >= (0.65 if player.touch else 1), player.guest.name
     eve.guest.picture("toboggan-counter-to-a-counter")
     fay.guest.picture("toboggan-counter-to-a-counter-phone")
     table.answer(0, 1, 2, 3, 5)
