@@ -54,17 +54,18 @@ BESIDE_THE_STACK = """() => {
   const box = (node) => node.getBoundingClientRect();
   const all = (selector) => [...document.querySelectorAll(selector)];
   const [over, hill] = [box(all('#pending')[0]), box(all('#common .window')[0])];
-  const apart = (at) => (
-    at.right <= over.left || at.left >= over.right || at.bottom <= over.top || at.top >= over.bottom);
+  const apart = (at) => (at.right <= over.left || at.left >= over.right
+    || at.bottom <= over.top || at.top >= over.bottom);
   return {
     hill: apart(hill) ? 1 : (over.top - hill.top) / hill.height,
     covered: all('.plate').filter((plate) => !apart(box(plate))).length,
     cut: all('#pending .caption').filter((words) => (
-      words.scrollHeight > words.clientHeight + 1 || box(words).right > innerWidth || box(words).left < 0
+      words.scrollHeight > words.clientHeight + 1 || box(words).right > innerWidth
+        || box(words).left < 0
     )).map((words) => words.textContent),
   };
 }"""
-"""In the page: how much of the hill is seen with all declared cards, and what these cover or cut."""
+"""In the page: how much of the hill is seen beside the declared cards, and what they cover or cut."""
 
 
 @pytest.fixture

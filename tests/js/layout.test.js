@@ -80,17 +80,25 @@ test('tokens get smaller the more of them share a place, and two still fill a he
   const sizes = [1, 2, 3, 4, 6].map((count) => tokenSize('hex', count));
   assert.deepEqual(sizes, [...sizes].sort((one, other) => other - one));
   for (const count of [2, 3, 4]) {
-    const [far] = Array.from({ length: count }, (_, n) => Math.abs(around(count, n)[0])).sort((a, b) => b - a);
+    const [far] = Array.from({ length: count }, (_, n) => Math.abs(around('hex', count, n)[0])).sort((a, b) => b - a);
     assert.ok(far + tokenSize('hex', count) / 2 <= 0.5);
   }
   assert.ok(tokenSize('square', 1) > tokenSize('square', 2));
 });
 
 test('tokens of one place stand around its middle, all apart', () => {
-  assert.deepEqual(around(1, 0), [0, 0]);
-  const five = Array.from({ length: 5 }, (_, n) => around(5, n));
+  assert.deepEqual(around('hex', 1, 0), [0, 0]);
+  const five = Array.from({ length: 5 }, (_, n) => around('square', 5, n));
   for (const [x, y] of five) assert.ok(Math.hypot(x, y) < 0.5);
   assert.equal(new Set(five.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size, 5);
+});
+
+test('of up to six tokens on a hexagon none lies upon another', () => {
+  for (const count of [2, 3, 4, 5, 6]) {
+    const stand = Array.from({ length: count }, (_, n) => around('hex', count, n));
+    const apart = stand.map(([x, y], n) => Math.hypot(x - stand[(n + 1) % count][0], y - stand[(n + 1) % count][1]));
+    assert.ok(Math.min(...apart) > tokenSize('hex', count) - 1e-9);
+  }
 });
 
 test('a grid has its size, or what its pieces need', () => {

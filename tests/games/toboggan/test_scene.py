@@ -56,14 +56,15 @@ def test_markers_and_landmines_lie_upon_their_cells():
     assert upon["marker-B4"].turn == 2
     assert upon["marker-B4"].label == "mogul marker, facing front left"
     assert (upon["mine-B4"].face, upon["mine-B4"].shape) == ("landmine-token", "token")
-    assert seen(scenario, None).pieces == seen(scenario, 2).pieces
+    assert pieces(seen(scenario, None))["mine-B4"] == pieces(seen(scenario, 2))["mine-B4"]
 
 
 def test_a_cell_tells_what_is_upon_it_and_a_sled_where_it_stands():
     scenario = slope("B3 lying", "B3", "D2", tiles={"D2": "ice"})
     there = pieces(seen(scenario.marked(B3="tree").mined(3, "B4")))
-    with_sleds = "B3, with tree marker, sled of player 1 and sled of player 2"
+    with_sleds = "B3, with tree marker, your sled (lying) and sled of player 2"
     assert there["cell-B3"].note.startswith(with_sleds)
+    assert (there["sled-0"].label, there["sled-1"].label) == ("your sled", "sled of player 2")
     assert there["cell-B4"].note.startswith("B4, with landmine, face down")
     assert there["cell-D2"].note.startswith("D2, with sled of player 3. ")
     assert there["sled-0"].note == "B3, on trees"
@@ -76,6 +77,9 @@ def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
     sleds = {seat: pieces(seen(scenario))[f"sled-{seat}"] for seat in range(4)}
     assert [sleds[seat].face for seat in (0, 1)] == ["sled-1-down", "sled-2"]
     assert [sleds[seat].zone for seat in range(4)] == ["hill", "hill", "aside", "aside"]
+    # Where several share a cell, the first sign beside the emblem is all that has room.
+    assert (sleds[0].badges[1].text, sleds[0].badges[1].worn) == ("lies down", True)
+    assert [sleds[seat].badges[0].glyph for seat in (0, 1)] == ["1_", "2"]
     signs = {seat: [badge.sign for badge in sled.badges[1:]] for seat, sled in sleds.items()}
     assert signs == {
         0: ["down", "instigator"],

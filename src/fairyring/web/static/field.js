@@ -62,7 +62,7 @@ export function placeOnField(lay, zone, pieces, nodes, rings, live) {
     const spot = spotOf(piece);
     if (piece.shape === 'token') {
       const group = tokens.get(spot) ?? [];
-      const [dx, dy] = around(group.length, group.indexOf(piece));
+      const [dx, dy] = around(own, group.length, group.indexOf(piece));
       place(nodes[n], spot.x + dx, spot.y + dy * field.tall, tokenSize(own, group.length));
       set(nodes[n], 'data-crowded', group.length > 1);
     } else {

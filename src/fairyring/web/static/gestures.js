@@ -52,6 +52,7 @@ export function listenToGestures(table, app, meaning) {
     clearTimeout(asking);
     if (piece) {
       const id = piece.getAttribute('data-piece') ?? '';
+      if (view && byFinger(event) && isAmongSmall(piece)) return void view.closer(event, piece.getBoundingClientRect().width);
       if (!view || piece.hasAttribute('data-live')) return meaning.touch(id);
       if (event.detail < 2) asking = setTimeout(() => meaning.touch(id), TWICE);
       return;
@@ -104,6 +105,16 @@ function ringNear({ clientX, clientY }) {
   if (below && below.getBoundingClientRect().width >= 2 * NEAR) return below;
   if (near.length > 1) return 'several';
   return near[0] ?? null;
+}
+
+/** Whether a finger could mean another of several things on one place as well, as long as they are so small. @param {Element} piece */
+function isAmongSmall(piece) {
+  if (!piece.matches('[data-live][data-crowded]') || piece.getBoundingClientRect().width >= 2 * NEAR) return false;
+  const at = piece.getBoundingClientRect();
+  return [...document.querySelectorAll('.things > .piece[data-live][data-crowded]')].some((other) => {
+    const box = other.getBoundingClientRect();
+    return other !== piece && Math.hypot(box.x - at.x, box.y - at.y) < 2 * NEAR;
+  });
 }
 
 /** @param {PointerEvent} event @param {App} app @param {Meaning} meaning */

@@ -137,20 +137,21 @@ export function blocksOf(zone, { across, down, tall }) {
 }
 
 /**
- * Where the tokens of one place stand, set from its middle: one in the middle, more in a ring.
- * @param {number} count @param {number} nth
+ * Where the tokens of one place stand, set from its middle: one in the middle, more in a ring; on a
+ * hexagon so that none lies upon another.
+ * @param {Shape} place  its outline @param {number} count @param {number} nth
  */
-export function around(count, nth) {
+export function around(place, count, nth) {
   if (count < 2) return [0, 0];
   const turn = (nth / count) * 2 * Math.PI - Math.PI / 2 - (count === 2 ? Math.PI / 2 : 0);
-  const far = count < 5 ? 0.22 : 0.28;
+  const far = place === 'hex' ? tokenSize(place, count) / 2 / Math.sin(Math.PI / count) : count < 5 ? 0.22 : 0.28;
   return [Math.cos(turn) * far, Math.sin(turn) * far];
 }
 
 /** How much of a place each of so many tokens takes. @param {Shape} place  its outline @param {number} count */
 export function tokenSize(place, count) {
   if (place !== 'hex') return count > 1 ? 0.44 : 0.62;
-  return [0.74, 0.54, 0.48][count - 1] ?? 0.42;
+  return [0.74, 0.5, 0.46, 0.41, 0.38][count - 1] ?? 0.36;
 }
 
 /** @param {number} length @param {number} columns */

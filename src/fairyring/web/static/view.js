@@ -14,6 +14,8 @@ const TWICE = 320;
 const RIM = 6;
 /** Signs on cells smaller than this cannot be read. */
 const READABLE = 30;
+/** On cells smaller than this the pictures of several tokens cannot be told apart. */
+const CLOSE = 84;
 /** Of what is a long way, cells larger than this need not be seen at once with all of it. */
 const NEAR = 58;
 /** A way of so many steps is long; what is touched with a finger is brought closer sooner. */
@@ -127,9 +129,9 @@ export class View {
     if (near) this.follow();
   }
 
-  /** Brings what matters now into the middle, where not all of a long way is seen. */
-  follow() {
-    const heart = this.scale > 1 && this.home > 1 ? this.heart() : undefined;
+  /** Brings what matters now, or just these things, into the middle, where not all of a long way is seen. @param {Element[]} [things] */
+  follow(things) {
+    const heart = this.scale > 1 && this.home > 1 ? things ? middleOf(things) : this.heart() : undefined;
     if (!heart) return;
     const box = this.window.getBoundingClientRect();
     this.x += box.x + box.width / 2 - heart.clientX;
@@ -177,11 +179,8 @@ export class View {
   /** The middle of what matters now, to which one comes closer: places to go to, what is new, else what is there. */
   heart() {
     for (const kind of ['.place', '[data-mark]', '[data-changed]', '[data-live]', '[data-shape="token"]']) {
-      const boxes = [...this.things.querySelectorAll(kind)].map((node) => node.getBoundingClientRect());
-      if (!boxes.length) continue;
-      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
-      const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-      return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+      const nodes = [...this.things.querySelectorAll(kind)];
+      if (nodes.length) return middleOf(nodes);
     }
     return undefined;
   }
@@ -198,9 +197,8 @@ export class View {
     this.apply();
   }
 
-  /** As close as a finger needs, around a point. @param {{clientX: number, clientY: number}} point */
-  closer(point) {
-    const now = this.cell * this.scale;
+  /** As close as a finger needs, around a point. @param {{clientX: number, clientY: number}} point @param {number} now  how large a thing is */
+  closer(point, now = this.cell * this.scale) {
     this.zoom(Math.max(STEP, (FINGERTIP + 4) / now), point);
   }
 
@@ -280,7 +278,16 @@ export class View {
     this.lay.style.setProperty('--pan-y', `${this.y}px`);
     this.lay.toggleAttribute('data-zoomed', this.scale > 1);
     this.lay.toggleAttribute('data-small', this.scale * this.cell < READABLE);
+    this.lay.toggleAttribute('data-close', this.scale * this.cell >= CLOSE);
   }
+}
+
+/** @param {Element[]} nodes */
+function middleOf(nodes) {
+  const boxes = nodes.map((node) => node.getBoundingClientRect());
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
 }
 
 /** @param {string} sign @param {string} label @param {() => void} act */

@@ -110,15 +110,15 @@ def hill_zone(race: Race) -> Zone:
     )
 
 
-def ground(race: Race) -> list[Piece]:
-    """A piece for each cell."""
+def ground(race: Race, viewer: int | None) -> list[Piece]:
+    """A piece for each cell, in the words of who looks at it."""
     hill = race.hill
     going = set(rows_going(race))
     if 1 in going:
         going.add(0)  # T57: the start goes with the first row
     warning = (Badge("avalanche", say("the avalanche comes here after this round"), worn=True),)
     looks: dict[int, tuple[str, str, str, int]] = {}
-    there = _upon_cells(race)
+    there = _upon_cells(race, viewer)
     pieces = []
     for row in range(hill.course.rows + 2):
         badges = warning if row in going else ()
@@ -147,7 +147,7 @@ def ground(race: Race) -> list[Piece]:
     return pieces
 
 
-def _upon_cells(race: Race) -> dict[int, list[str]]:
+def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
     """What lies and who stands on each cell, in words."""
     found: dict[int, list[str]] = {}
     for cell, mark in enumerate(race.hill.marks):
@@ -158,7 +158,10 @@ def _upon_cells(race: Race) -> dict[int, list[str]]:
             found.setdefault(cell, []).append(say("landmine, face down"))
     for seat in members(race.inside):
         if race.at[seat] != OFF:
-            found.setdefault(race.at[seat], []).append(_sled_name(seat))
+            told = _sled_name(seat, viewer)
+            if race.lying >> seat & 1:
+                told = say("{sled} (lying)", sled=told)
+            found.setdefault(race.at[seat], []).append(told)
     return found
 
 
@@ -217,17 +220,17 @@ def _marker(cell: int, mark: int) -> Piece:
 # Sleds.
 
 
-def sleds(race: Race) -> list[Piece]:
+def sleds(race: Race, viewer: int | None) -> list[Piece]:
     """All sleds of who still plays: on the hill, or aside."""
     pieces = []
     beside = 0
     for seat in members(race.inside):
         cell = race.at[seat]
         if cell == OFF:
-            pieces.append(_sled(race, seat, ASIDE, (beside,)))
+            pieces.append(_sled(race, seat, viewer, ASIDE, (beside,)))
             beside += 1
         else:
-            pieces.append(_sled(race, seat, HILL, at_cell(cell)))
+            pieces.append(_sled(race, seat, viewer, HILL, at_cell(cell)))
     return pieces
 
 
@@ -238,21 +241,22 @@ def aside_zone(race: Race) -> Zone:
     return Zone(ASIDE, "row", label, shape="token")
 
 
-def _sled_name(seat: int) -> str:
-    return say("sled of {player}", player=player(seat))
+def _sled_name(seat: int, viewer: int | None) -> str:
+    return say("your sled") if seat == viewer else say("sled of {player}", player=player(seat))
 
 
-def _sled(race: Race, seat: int, zone: str, at: tuple[int, ...]) -> Piece:
+def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, ...]) -> Piece:
     lying = race.lying >> seat & 1
     return Piece(
         sled_id(seat),
         zone,
-        _sled_name(seat),
+        _sled_name(seat, viewer),
         at=at,
         face=f"sled-{seat + 1}-down" if lying else f"sled-{seat + 1}",
         tone=f"seat-{seat + 1}",
         badges=(
-            Badge(f"seat-{seat + 1}", player(seat), str(seat + 1), worn=True),
+            # Where nothing can be drawn, a stroke behind the number says that it lies.
+            Badge(f"seat-{seat + 1}", player(seat), f"{seat + 1}{'_' if lying else ''}", worn=True),
             *_state(race, seat),
         ),
         note=". ".join(_kept(race, seat)),
@@ -261,10 +265,10 @@ def _sled(race: Race, seat: int, zone: str, at: tuple[int, ...]) -> Piece:
 
 
 def _state(race: Race, seat: int) -> list[Badge]:
-    """What is the matter with a sled and its player; that it lies is in its picture."""
+    """What is the matter with a sled and its player; first of all that it lies."""
     badges = []
     if race.lying >> seat & 1:
-        badges.append(Badge("down", say("lies down"), "_"))
+        badges.append(Badge("down", say("lies down"), worn=True))
     if race.stuck >> seat & 1:
         badges.append(Badge("blocked", say("could not move"), worn=True))
     if race.finished >> seat & 1:

@@ -29,7 +29,7 @@ from fairyring.kernel.words import player, say
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
     """The scene of a seat, or of the onlooker, from what it may know."""
     assert isinstance(view, Race)
-    riders = sleds(view)
+    riders = sleds(view, seat)
     pending = stack_pieces(view)
     extra, drawn = looked_at(view)
     zones = [hill_zone(view)]
@@ -41,7 +41,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
         zones.append(aside_zone(view))
     zones += seat_zones(view)
     pieces = [
-        *ground(view), *upon(view), *riders, *pending, *drawn, *discarded(view), *held(view),
+        *ground(view, seat), *upon(view), *riders, *pending, *drawn, *discarded(view), *held(view),
     ]  # fmt: skip
     actions = [] if seat is None else view.actions(seat)
     awaited = view.awaited()
