@@ -36,6 +36,26 @@ export function spotOn(zone, at, like) {
   return new DOMRect(x + spot.x * cell - like.width / 2, y + spot.y * cell - like.height / 2, like.width, like.height);
 }
 
+/** Where the ground of a field lies on the page, larger or moved as it is now. @param {Element} zone */
+export function groundOf(zone) {
+  const lay = zone.querySelector(':scope > .lay');
+  return (lay && views.get(lay))?.things.getBoundingClientRect();
+}
+
+/**
+ * Lets a field that was moved go there from where it was.
+ * @param {Element} zone @param {number} dx @param {number} dy @param {KeyframeAnimationOptions} timing
+ */
+export function drift(zone, dx, dy, timing) {
+  const lay = zone.querySelector(':scope > .lay');
+  const view = lay && views.get(lay);
+  if (!view) return [];
+  const names = (/** @type {Element} */ edge, /** @type {string} */ from) => (
+    [...edge.children].map((name) => name.animate({ transform: [from, 'none'] }, timing)));
+  return [view.ground.animate({ translate: [`${dx}px ${dy}px`, '0px 0px'] }, timing),
+    ...names(view.across, `translateX(${dx}px)`), ...names(view.down, `translateY(${dy}px)`)];
+}
+
 /**
  * Puts pieces and rings on the cells of a field. Cells are drawn once; the field keeps its zoom.
  * @param {HTMLElement} lay @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes

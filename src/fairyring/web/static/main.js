@@ -128,9 +128,15 @@ function arrive(next, news) {
 /** Whether the game waits for who looks at it here. @param {import('./types.js').Scene} scene */
 const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
 
-/** What happened beyond the edge of a field that is brought closer is brought into view. @param {Told[]} news */
+/**
+ * What happened beyond the edge of a field that is brought closer is brought into view: where the
+ * last thing went that went anywhere, else anything.
+ * @param {Told[]} news
+ */
 function reveal(news) {
-  bringIntoView(news.flatMap((told) => told.motions.flatMap(({ piece }) => pieceNodes.get(piece) ?? [])));
+  const motions = news.flatMap((told) => told.motions);
+  const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
+  bringIntoView((gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []));
 }
 
 /** What may be touched on a field is brought into view, if nothing of it is seen. */
@@ -143,8 +149,9 @@ function bringIntoView(things) {
   const there = things.filter((node) => viewOf(node));
   const view = viewOf(there[0] ?? null);
   if (!view || there.some((node) => view.sees(node))) return;
-  view.reveal(there[there.length - 1]);
-  view.follow();
+  const last = there[there.length - 1];
+  view.follow(there);
+  view.reveal(last);
 }
 
 /** Draws a new state; what was picked up stays so only while it can still be played. */

@@ -7,7 +7,7 @@
 import { pieceNodes, zoneNodes } from './board.js';
 import { placeKey } from './choosing.js';
 import { el } from './dom.js';
-import { spotOn, viewOf } from './field.js';
+import { drift, groundOf, spotOn, viewOf } from './field.js';
 import { plateOf } from './seats.js';
 import { FIELDS } from './state.js';
 import { planned } from './timing.js';
@@ -18,9 +18,10 @@ import { planned } from './timing.js';
 /** @typedef {import('./timing.js').Act} Act */
 /**
  * How things lay: where each piece was seen, in which zone, on which place of a field, what face it
- * showed, and what those looked like that go or change.
+ * showed, what those looked like that go or change, and where the ground of each field lay.
  * @typedef {{boxes: Map<string, DOMRect>, zones: Map<string, string>, places: Map<string, string>,
- *   faces: Map<string, string>, leaves: Map<string, Element>, seat: number | null}} Look
+ *   faces: Map<string, string>, leaves: Map<string, Element>, grounds: Map<string, DOMRect>,
+ *   seat: number | null}} Look
  */
 
 const MOVE = 300;
@@ -33,6 +34,8 @@ const PICTURES_IN = 150;
 /** A card's width to its height, and the most that it is high, for one that goes to a plate. */
 const CARD = 5 / 7;
 const ON_PLATE = 52;
+/** How far a token that only passes stands aside from one that is there. */
+const BESIDE = 0.3;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -67,11 +70,17 @@ export function lookBefore(state, next, told) {
   finishMotion();
   /** @type {Look} */
   const look = {
-    boxes: new Map(), zones: new Map(), places: new Map(), faces: new Map(), leaves: new Map(), seat: state.scene?.seat ?? null,
+    boxes: new Map(), zones: new Map(), places: new Map(), faces: new Map(), leaves: new Map(), grounds: new Map(),
+    seat: state.scene?.seat ?? null,
   };
   const named = new Set(told.flatMap((line) => line.motions.map(({ piece }) => piece)));
   const after = new Map(next.scene?.pieces.map((piece) => [piece.id, piece]));
   const fields = new Set(state.scene?.zones.filter((zone) => FIELDS.has(zone.kind)).map((zone) => zone.id));
+  for (const id of fields) {
+    const node = zoneNodes.get(id);
+    const ground = node && groundOf(node);
+    if (ground) look.grounds.set(id, ground);
+  }
   for (const piece of state.scene?.pieces ?? []) {
     const { id } = piece;
     const node = pieceNodes.get(id);
@@ -89,6 +98,7 @@ export function lookBefore(state, next, told) {
     if (named.has(id) || flips || then?.zone !== piece.zone) {
       const leaf = /** @type {HTMLElement} */ (leafOf(node).cloneNode(true));
       leaf.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
+      leaf.dataset.bore = node.dataset.worn ?? '';
       look.leaves.set(id, leaf);
     }
   }
@@ -102,12 +112,14 @@ export function moveFrom(look, state, told) {
   // Room is made for what travels when it arrives; but when the device turns to another seat, at once.
   const turned = state.scene?.seat !== look.seat;
   let order = 0;
+  /** What flies over each field, and goes with it. @type {Map<string, HTMLElement[]>} */
+  const above = new Map([...look.grounds.keys()].map((zone) => [zone, []]));
   /** When something lands where something else lay. @type {Map<string, number>} */
   const landings = new Map();
   for (const piece of state.scene?.pieces ?? []) {
     const { id } = piece;
     const node = pieceNodes.get(id);
-    const from = look.boxes.get(id);
+    const from = withGround(look, id);
     if (!node || (!from && look.zones.has(id))) continue;
     const plan = plans.get(id) ?? (turned ? undefined : unsaid(look, piece, order));
     if (plan && !plans.has(id)) order++;
@@ -116,9 +128,10 @@ export function moveFrom(look, state, told) {
     else if (plan) {
       const to = boxOf(state, id, node);
       landings.set(spotOf(to), endOf(plan));
-      // What keeps its place on a field goes with the field, wherever that is now.
+      // What keeps its place on a field stays there.
       const stays = look.places.get(id) === placeKey(piece.zone, piece.at) && plan.acts.every(({ how }) => how !== 'move');
-      fly(node, look.leaves.get(id), stays ? to : from, to, plan, state);
+      const ghost = fly(node, look.leaves.get(id), stays ? to : from, to, plan, state, look);
+      if (ghost && look.zones.get(id) === piece.zone) above.get(piece.zone)?.push(ghost);
     } else slide(node, from, turned ? 0 : Math.max(0, length - SLIDE));
   }
   for (const [id, leaf] of look.leaves) {
@@ -131,6 +144,34 @@ export function moveFrom(look, state, told) {
     else if (home) goHome(leaf, box, home, last?.start ?? 0);
     else fadeAway(leaf, box, landings.get(spotOf(box)) ?? acts[0]?.start ?? 0);
   }
+  if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, zone, ghosts, Math.max(length, SLIDE));
+}
+
+/**
+ * A field that was moved to show where something went is seen to move, with all that flies over it.
+ * @param {Look} look @param {string} id @param {HTMLElement[]} ghosts @param {number} duration
+ */
+function driftFrom(look, id, ghosts, duration) {
+  const zone = zoneNodes.get(id);
+  const [was, now] = [look.grounds.get(id), zone && groundOf(zone)];
+  if (!zone || !was || !now || Math.abs(was.width - now.width) > 1) return;
+  const [dx, dy] = [was.x - now.x, was.y - now.y];
+  if (Math.abs(dx) + Math.abs(dy) < 1) return;
+  const timing = { duration, easing: 'ease-in-out' };
+  const moved = drift(zone, dx, dy, timing);
+  for (const ghost of ghosts) moved.push(ghost.animate({ translate: [`${dx}px ${dy}px`, '0px 0px'] }, timing));
+  for (const animation of moved) keep(animation);
+}
+
+/** Where a piece was: what lay on a field goes with it, wherever that is now. @param {Look} look @param {string} id */
+function withGround(look, id) {
+  const box = look.boxes.get(id);
+  const zone = look.zones.get(id) ?? '';
+  const [was, node] = [look.grounds.get(zone), zoneNodes.get(zone)];
+  const now = node && groundOf(node);
+  if (!box || !was?.width || !now) return box;
+  const grown = now.width / was.width;
+  return new DOMRect(now.x + (box.x - was.x) * grown, now.y + (box.y - was.y) * grown, box.width * grown, box.height * grown);
 }
 
 /**
@@ -203,29 +244,42 @@ function slide(node, from, delay) {
 }
 
 /**
+ * Lets a thing fly, and gives what flies; null if it does something where it is.
  * @param {HTMLElement} node @param {Element | undefined} old  how it looked
- * @param {DOMRect} from @param {DOMRect} to @param {Plan} plan @param {State} state
+ * @param {DOMRect} from @param {DOMRect} to @param {Plan} plan @param {State} state @param {Look} look
  */
-function fly(node, old, from, to, plan, state) {
+function fly(node, old, from, to, plan, state, look) {
   const { acts } = plan;
   const shown = acts.filter(({ how }) => how === 'show');
   const change = acts.find(({ how }) => how === 'turn' || how === 'roll' || how === 'sweep');
-  if (shown.length === acts.length) return void shown.forEach((act) => point(node, act));
-  if (change?.how === 'turn' && old && isNear(from, to)) return turnThere(node, old, change, shown);
+  if (shown.length === acts.length) {
+    shown.forEach((act) => point(node, act));
+    return null;
+  }
+  if (change?.how === 'turn' && old && isNear(from, to)) {
+    turnThere(node, old, change, shown);
+    return null;
+  }
   // Onto a board it goes as it looked in the hand, and lies there as it lands.
   const held = !change && old && viewOf(node) ? old : leafOf(node).cloneNode(true);
-  const side = el('div', { class: 'side' }, held);
+  const side = el('div', { class: 'aloft' }, held);
   const box = to.width ? to : from;
   const ghost = ghostAt(side, box);
   const end = endOf(plan);
   ghost.style.setProperty('z-index', String(40 + plan.order));
   ghost.dataset.shape = node.dataset.shape ?? 'card';
   side.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
+  // Whose a token is, is seen on its way as well.
+  const emblem = ghost.dataset.shape === 'token' ? node.querySelector('.worn > .emblem') : null;
+  if (emblem) {
+    ghost.dataset.seat = node.dataset.seat;
+    ghost.append(el('span', { class: 'worn' }, emblem.cloneNode(true)));
+  }
   node.setAttribute('data-flying', '');
-  const flights = [ghost.animate(wayOf(node, from, box, acts, end, state), { duration: end, fill: 'both' })];
+  const flights = [ghost.animate(wayOf(node, from, box, acts, end, state, look), { duration: end, fill: 'both' })];
   for (const act of shown) flights.push(pointing(side, act));
   if (change && old) {
-    const before = el('div', { class: 'side' }, old);
+    const before = el('div', { class: 'aloft' }, old);
     ghost.prepend(before);
     if (change.how === 'turn') flights.push(...turning(before, side, change));
     else if (change.how === 'roll') flights.push(...rolling(before, side, change));
@@ -236,6 +290,7 @@ function fly(node, old, from, to, plan, state) {
     ghost.remove();
     node.removeAttribute('data-flying');
   });
+  return ghost;
 }
 
 /** Whether a thing is where it was, or all of the table moved on a little. @param {DOMRect} from @param {DOMRect} to */
@@ -254,21 +309,35 @@ function turnThere(node, old, turn, shown) {
   })) before.style.setProperty(name, `${value}px`);
   leaf.after(before);
   const flights = [...turning(before, leaf, turn), ...shown.map((act) => pointing(node, act))];
+  // A sign that it bears from now on is seen when it has turned.
+  const bore = before.dataset.bore ?? '';
+  for (const chip of node.querySelectorAll('.worn > .chip')) {
+    if (bore.includes(chip.getAttribute('data-sign') ?? '')) continue;
+    flights.push(chip.animate({ opacity: [0, 1] }, { duration: FADE, delay: turn.start + turn.length / 2, fill: 'backwards' }));
+  }
   startTogether(flights, node, () => before.remove());
 }
 
 /**
  * The way of a ghost from place to place, to where it lies now.
  * @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} box @param {Act[]} acts
- * @param {number} end @param {State} state
+ * @param {number} end @param {State} state @param {Look} look
  * @returns {Keyframe[]}
  */
-function wayOf(node, from, box, acts, end, state) {
+function wayOf(node, from, box, acts, end, state, look) {
   const at = (/** @type {DOMRect} */ stop) => (
     `translate(${stop.x - box.x}px, ${stop.y - box.y}px) scale(${stop.width / box.width})`);
   const piece = state.scene?.pieces.find(({ id }) => id === node.dataset.piece);
   const moves = acts.filter(({ how }) => how === 'move');
   const lands = moves.at(-1);
+  // On its way it is as large as it is alone, and stands beside what it meets, so that both are seen.
+  const full = from.width > box.width && look.places.has(piece?.id ?? '') ? from : box;
+  const passing = (/** @type {Element} */ field, /** @type {number[]} */ place) => {
+    const spot = spotOn(field, place, full);
+    const met = state.scene?.pieces.some((other) => (
+      other !== piece && other.zone === piece?.zone && other.shape === 'token' && other.at.join() === place.join()));
+    return spot && met ? new DOMRect(spot.x - full.width * BESIDE, spot.y - full.height * BESIDE, full.width, full.height) : spot;
+  };
   let here = from;
   /** @type {Keyframe[]} */
   const frames = [{ transform: at(from), offset: 0 }];
@@ -279,7 +348,7 @@ function wayOf(node, from, box, acts, end, state) {
   };
   for (const act of moves) {
     const field = zoneNodes.get(act.zone || piece?.zone || '');
-    const stops = act.path.map((place) => (field ? spotOn(field, place, box) : null) ?? box);
+    const stops = act.path.map((place) => (field ? passing(field, place) : null) ?? box);
     if (act === lands && (!stops.length || act.path.at(-1)?.join() === piece?.at.join())) {
       stops.splice(-1, 1, box);
     }
