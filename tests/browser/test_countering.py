@@ -65,7 +65,7 @@ BESIDE_THE_STACK = """() => {
     )).map((words) => words.textContent),
   };
 }"""
-"""In the page: how much of the hill is seen beside the declared cards, and what they cover or cut."""
+"""In the page: how much of the hill the declared cards leave to see, and what they hide or cut."""
 
 
 @pytest.fixture

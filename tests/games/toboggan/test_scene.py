@@ -53,6 +53,8 @@ def test_markers_and_landmines_lie_upon_their_cells():
     scenario = slope("B2", "C2", "D2").marked(B3="rock", B4="mogul front-left").mined(1, "B4")
     upon = pieces(seen(scenario))
     assert (upon["marker-B3"].face, upon["marker-B3"].at) == ("marker-rock", AT["B3"])
+    assert upon["marker-B3"].note.startswith("B3, from player 1. You may enter, but you bump")
+    assert upon["cell-B3"].note == "B3, with rock marker"
     assert upon["marker-B4"].turn == 2
     assert upon["marker-B4"].label == "mogul marker, facing front left"
     assert (upon["mine-B4"].face, upon["mine-B4"].shape) == ("landmine-token", "token")
@@ -202,7 +204,7 @@ def test_what_a_move_says_beforehand_is_what_then_happens(seats: int):
 
 def _comes_true(race: fairyring.Position, seat: int, choice: Choice, scene: Scene) -> bool:
     """Plays a move and compares its first step with its label, unless it only names it or pays."""
-    if "name the move" in scene.prompt or "costs" in choice.label:
+    if "which way will you" in scene.prompt or "costs" in choice.label:
         return False
     heard: list[Fact] = []
     race.play(
@@ -462,7 +464,7 @@ def test_a_named_move_is_told_and_may_begin_or_take_one_more_card():
     scenario.hold(1, "Ram!, Snow Tunnel").play("play Snow Tunnel")
     assert labels(scenario)["go front-right"] == "Front right to B3: with a Snow Tunnel"
     scenario.play("go front-right").let_be()
-    assert asked(scenario) == ("You named a move: front right. Begin it, or add a card.", "T7.1")
+    assert asked(scenario) == ("You will move front right. Go there, or add a card.", "T7.1")
     assert asked(scenario, 2) == ("Player 1 is about to move: front right.", "T7.1")
     assert labels(scenario) == {
         "go front-right": "Front right to B3: over an orange barricade, you fall",

@@ -47,6 +47,10 @@ _GLYPHS: Final = {
     Terrain.ROCK: "●",
     Terrain.MOGUL: "∩",
 }
+_MEANING: Final = {
+    terrain: next(tile.text for tile in TILES if tile.terrain == terrain) for terrain in _GLYPHS
+}
+"""What a marker does is what the first tile of its ground does."""
 _BANS: Final = (
     (GoblinType.MAGE, "no-mage-engineer"),
     (GoblinType.DRIVER, "no-driver-bombardier"),
@@ -141,7 +145,8 @@ def ground(race: Race, viewer: int | None) -> list[Piece]:
                     face=face,
                     badges=badges,
                     turn=turn,
-                    note=f"{where}. {note}" if note else where,
+                    # T7.12: a marker counts instead of the tile, and says itself what it does.
+                    note=f"{where}. {note}" if note and not hill.marks[cell] else where,
                 )
             )
     return pieces
@@ -213,7 +218,8 @@ def _marker(cell: int, mark: int) -> Piece:
         face=f"marker-{terrain.word}",
         badges=(Badge(f"marker-{terrain.word}", say("until the round ends"), _GLYPHS[terrain]),),
         turn=facing,
-        note=say("{place}, from {player}", place=NAMES[cell], player=owner),
+        note=f"{say('{place}, from {player}', place=NAMES[cell], player=owner)}. "
+        f"{say(_MEANING[terrain])}",
     )
 
 

@@ -68,7 +68,7 @@ _CHOICES: Final = {
     TILE: marked("{card}: choose a tile and turn it as you like."),
     COST: marked("{card}: choose a card to pay with."),
     ROTATION: marked("{card}: turn the tile on {place} as you like."),
-    NAMED_MOVE: marked("{card}: name the move that you play it with."),
+    NAMED_MOVE: marked("{card}: which way will you move with it?"),
     DIRECTION: marked("{card}: choose a way."),
 }
 
@@ -232,7 +232,7 @@ def _asked(race: Race, kind: Ask, question: Question) -> Asked:
     match kind:
         case Ask.NAMED:
             way = move_name(about[1])
-            return say("You named a move: {way}. Begin it, or add a card.", way=way), "T7.1"
+            return say("You will move {way}. Go there, or add a card.", way=way), "T7.1"
         case Ask.NEW_CARDS:
             return say("Discard what you like, then draw up to three."), "T4.9"
         case Ask.TOLL:
