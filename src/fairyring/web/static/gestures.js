@@ -96,15 +96,21 @@ const byFinger = (event) => event instanceof PointerEvent && event.pointerType =
  * @param {MouseEvent} event @returns {Element | null | 'several'}
  */
 function ringNear({ clientX, clientY }) {
-  const near = [...document.querySelectorAll('.ground .place')].filter((ring) => {
+  const near = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.ground .place')]).filter((ring) => {
     const box = ring.getBoundingClientRect();
     return box.left - NEAR < clientX && clientX < box.right + NEAR && box.top - NEAR < clientY && clientY < box.bottom + NEAR;
   });
   const below = near.find((ring) => ring.matches(':hover')) ?? document.elementsFromPoint(clientX, clientY)
     .find((node) => node.classList.contains('place'));
-  if (below && below.getBoundingClientRect().width >= 2 * NEAR) return below;
-  if (near.length > 1) return 'several';
-  return near[0] ?? null;
+  // A ring is drawn smaller than the cell that is touched with it.
+  const large = near.every((ring) => ring.offsetWidth >= 2 * NEAR);
+  if (below && large) return below;
+  if (near.length > 1 && !large) return 'several';
+  const far = (/** @type {Element} */ ring) => {
+    const { x, y, width, height } = ring.getBoundingClientRect();
+    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
+  };
+  return near.sort((one, other) => far(one) - far(other))[0] ?? null;
 }
 
 /** Whether a finger could mean another of several things on one place as well, as long as they are so small. @param {Element} piece */
