@@ -59,8 +59,8 @@ function show(node, app) {
   if (!piece?.face || !app.art || !at?.width || !node.isConnected || app.chosen !== null) return;
   const shape = node.dataset.shape ?? 'card';
   const says = [...piece.badges.map(({ text }) => text), piece.note].filter(Boolean);
-  // The places of a board are looked at by bringing it closer.
-  if (at.width >= LARGE || shape !== 'card' && (!piece.note || viewOf(node))) return;
+  // What lies on a board is looked at by bringing it closer; but a tile says what it does.
+  if (at.width >= LARGE || shape !== 'card' && (!piece.note || viewOf(node) && shape !== 'hex')) return;
   if (document.querySelector('dialog[open]')) return;
   // A screen reader is told the same by the thing itself.
   box = el('div', { class: 'peek', 'data-shape': shape, 'aria-hidden': 'true' },
