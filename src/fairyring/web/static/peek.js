@@ -72,7 +72,9 @@ function show(node, app) {
   // A line of words is seen beside its picture.
   const edge = node.closest('[data-kind="list"]') ? node.getBoundingClientRect().right : at.right;
   const right = edge + ROOM + size.width < innerWidth;
-  const left = right ? edge + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
+  // What lies around a tile is seen as well, if there is room beside the board.
+  const board = (viewOf(node)?.things.getBoundingClientRect().left ?? 0) - 3 * ROOM - size.width;
+  const left = board > ROOM ? board : right ? edge + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
   // The buttons of the question stay in reach.
   const prompt = byId('prompt').getBoundingClientRect();
   const beside = !prompt.height || left > prompt.right || left + size.width < prompt.left;
