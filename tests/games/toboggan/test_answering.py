@@ -333,6 +333,16 @@ def test_nobody_waits_for_a_leavers_answer():
     assert race.offers() == {"let it be"}  # whether seat 2 copies it
 
 
+@pytest.mark.shows("T10.1", "T7.5", "5.5-3")
+def test_a_card_is_settled_before_the_game_goes_on_without_the_mover():
+    race = slope("B2", "B3", "D5").given(done=0b110).deck("9 Bomb")
+    race.hold(2, "Tremor").hold(3, "Grenade").play("2: play Tremor").leave(1)
+    race.expect(stack="2 Tremor", awaits=(3,), step="move", hands={2: "", 3: "Grenade"})
+    race.answer().answer().expect(lying=(2, 3), step="ready", hands={2: "Bomb", 3: "Bomb, Grenade"})
+    next_one = slope("B2", "B3", "D5").hold(2, "Handbrake").hold(3, "Grenade")
+    next_one.play("2: play Handbrake").leave(1).let_be().expect(turn=3)
+
+
 @pytest.mark.shows("T10.1", "SWIPE!", "Ransack", "Desperate Measures")
 def test_what_a_leaver_was_choosing_goes_back():
     thief = four(a="SWIPE!", b="Bomb").play("play SWIPE!", "on seat 2", "cards").answer().leave(2)

@@ -61,6 +61,7 @@ from fairyring.games.toboggan.position.rounds import (
     end_phase,
     end_round,
     fill_racks,
+    go_to_next_phase,
     lay,
     park,
     settle_braked,
@@ -229,8 +230,10 @@ def go_on(race: Race, dice: Dice, tell: Tell | None) -> None:
             if settle_laying(race, dice, tell):
                 return
         elif race.step == MOVE:
-            settle_braked(race, tell)
-            return
+            if not race.done >> race.turn & 1:
+                settle_braked(race, tell)
+                return
+            go_to_next_phase(race, dice, tell)  # the mover has left
         elif race.step == DISCARD:
             if too_many_cards(race):
                 return

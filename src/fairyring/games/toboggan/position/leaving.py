@@ -22,7 +22,7 @@ from fairyring.games.toboggan.position.race import (
     Race,
 )
 from fairyring.games.toboggan.position.ride import CHOOSER, SLED
-from fairyring.games.toboggan.position.rounds import go_to_next_phase, leave_phase, next_to_park
+from fairyring.games.toboggan.position.rounds import leave_phase, next_to_park
 from fairyring.games.toboggan.position.sleds import take_off
 from fairyring.games.toboggan.position.stack import drop_vain_choice, reopen
 from fairyring.kernel.dice import Dice
@@ -48,8 +48,7 @@ def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
         if race.layer == seat:
             race.layer = after(race, seat, runners(race))
     elif race.step == MOVE and race.turn == seat:
-        leave_phase(race, seat, tell)
-        go_to_next_phase(race, dice, tell)
+        leave_phase(race, seat, tell)  # the next one begins when nothing is pending
 
 
 def _cut(race: Race, seat: int, tell: Tell | None) -> None:
