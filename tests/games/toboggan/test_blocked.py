@@ -118,6 +118,26 @@ def test_who_took_new_cards_may_crawl_even_if_somebody_opens_a_way_that_he_may_n
     assert "right" in race.offers("crawl ")
 
 
+@pytest.mark.shows("T4.10", "T29", "T4.11", "T30", "T27")
+def test_a_way_that_opens_after_the_new_cards_does_not_end_the_count():
+    race = slope("B2", "D5", tiles=trees(*AROUND_B2)).hold(2, "Fresh Powder").deck("9 Bomb")
+    race.play("new cards", "draw").declare("2: play Fresh Powder", "at C2")
+    race.refuses("crawl right", "T4.10").refuses("go right", "T4.9")
+    race.play("done").given(turn=0, done=0, moved=0).marked(C2="tree")
+    race.play("1: crawl right").expect(at={1: "C2"}, lying=(1,))
+
+
+@pytest.mark.shows("T4.11", "T30", "T27")
+def test_what_ends_the_count_ends_it_after_the_new_cards_too():
+    six = trees(*AROUND_B2)
+    race = slope("B2", "B5", "D2", tiles=six).hold(3, "Grappler")
+    race.play("new cards", "draw").declare("3: play Grappler", "on seat 1").expect(at={1: "C2"})
+    race.refuses("crawl right", "T4.10").play("done")
+    assert race.position.stuck == 0
+    again = slope("B2 stuck", "B5", "D2", tiles=six).hold(3, "Grappler").play("new cards", "draw")
+    again.declare("3: play Grappler", "on seat 1").refuses("crawl right", "T4.10")
+
+
 @pytest.mark.shows("T4.11", "T30")
 def test_a_sled_is_stuck_only_by_phases_in_a_row():
     six = trees(*AROUND_B2)

@@ -175,6 +175,13 @@ def test_the_mover_is_told_what_he_can_do():
     assert asked(stuck)[1] == "T4.10"
     told = choices(seen(stuck))["crawl front-left"]
     assert (told.label, told.mark) == ("Crawl front left to A3 and lie there", "lies")
+    changed = stuck.hold(2, "Fresh Powder, Grenade").play("new cards", "draw")
+    assert asked(changed) == ("You have new cards. Crawl, or say that you are done.", "T4.10")
+    changed.declare("2: play Fresh Powder", "at C2")
+    assert asked(changed) == ("You have new cards. Crawl, or say that you are done.", "T4.10")
+    changed.declare("2: play Grenade", "on seat 1")
+    assert asked(changed) == ("You have new cards. Say that you are done.", "T4.9")
+    assert list(choices(seen(changed))) == ["done"]
     back = dict.fromkeys(("A2", "C2", "A3", "B3"), "tree")
     assert asked(slope("B2", "C0", "D0", tiles=back))[1] == "T4.2"
     assert asked(slope("B2", "C0", "D0", refuse_back=True, tiles=back))[0].endswith("or stay.")

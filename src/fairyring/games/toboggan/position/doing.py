@@ -115,7 +115,8 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
         stand(race, seat, seat, Why.MOVE, tell)
         ride.lose_kept(race, seat, tell)
     elif action is NEW_CARDS:  # T27
-        race.moved = 2
+        race.moved = 3 if race.stuck >> seat & 1 else 2
+        race.stuck |= 1 << seat  # whatever way opens now: only what T30 names ends the count
         race.stack.append(Question(ASK_NEW_CARDS, 1 << seat, (seat,)))
         if tell is not None:
             tell(ChangesCards(seat), EVERYBODY)

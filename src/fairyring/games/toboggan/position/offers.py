@@ -140,8 +140,8 @@ def _moves(race: Race, seat: int, found: list[Action]) -> None:
     """Step 3: what the mover may do besides playing cards."""
     if race.at[seat] == OFF or race.moved == 1:
         found.append(DONE)
-    elif race.moved == 2:  # T27: only as in T29
-        if race.stuck >> seat & 1 and upright(race, seat):
+    elif race.moved:  # T27: only as in T29
+        if race.moved == 3 and race.stuck >> seat & 1 and upright(race, seat):
             _crawls(race, seat, found)
         found.append(DONE)
     elif race.lying >> seat & 1:  # T21

@@ -284,7 +284,7 @@ class Race(Position):
     done: i64
     """Whose movement phase of this round is over."""
     moved: i64
-    """In the movement phase: 0 not yet, 1 moved, 2 took new cards (T27)."""
+    """In the movement phase: 0 not yet, 1 moved, 2 took new cards (T27), 3 did so and may crawl."""
     brakes: tuple[int, ...]
     """The seats with a Handbrake, in the order of play."""
     hugging: i64

@@ -200,7 +200,7 @@ def end_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
     seat: int = race.turn
     if race.moved != 1 and blocked(race, seat):
         race.stuck |= 1 << seat
-    else:
+    elif race.moved < 2:
         race.stuck &= ~(1 << seat)
     leave_phase(race, seat, tell)
     if tell is not None:

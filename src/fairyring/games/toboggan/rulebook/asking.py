@@ -114,7 +114,7 @@ def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
     if isinstance(action, Crawl):
         return broken_by_crawl(race, seat, action.direction)
     if race.moved:
-        return "T4.9" if race.moved == 2 else "T4.1"
+        return "T4.1" if race.moved == 1 else "T4.9"
     if action is STAND:
         return None if lies(race, seat) else "T4.3"
     if lies(race, seat):

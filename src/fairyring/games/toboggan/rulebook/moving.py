@@ -191,7 +191,7 @@ def broken_by_crawl(race: Race, seat: int, direction: int) -> str | None:
     """T4.10: a sled that was blocked in its last phase and still is."""
     if not stands(race, seat) or not race.stuck >> seat & 1:
         return "T4.10"
-    if race.moved == 1 or (race.moved == 0 and not blocked(race, seat)):
+    if race.moved in (1, 2) or (race.moved == 0 and not blocked(race, seat)):
         return "T4.10"
     end = beside(race, race.at[seat], direction)
     if end is None or not (is_tile(race, end) or is_start(race, end)):

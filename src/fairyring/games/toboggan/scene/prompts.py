@@ -154,14 +154,14 @@ def _own_phase(race: Race, seat: int) -> Asked:
         return say("You have finished. Play Movement cards, or say that you are done."), "T7.16"
     if race.moved == 1:
         return say("You have moved. Play Movement cards, or say that you are done."), "T4.8"
-    if race.lying >> seat & 1:
-        return say("Your sled lies down: stand up."), "T4.3"
-    stuck = race.stuck >> seat & 1 and blocked(race, seat)
-    if race.moved == 2 and stuck:
+    lying, stuck = race.lying >> seat & 1, race.stuck >> seat & 1
+    if race.moved == 3 and stuck and not lying:
         return say("You have new cards. Crawl, or say that you are done."), "T4.10"
-    if race.moved == 2:
+    if race.moved:
         return say("You have new cards. Say that you are done."), "T4.9"
-    if stuck:
+    if lying:
+        return say("Your sled lies down: stand up."), "T4.3"
+    if stuck and blocked(race, seat):
         return say("Blocked again: you may crawl, or discard cards and draw."), "T4.10"
     if blocked(race, seat):
         return say("No move is free: pay for one, discard and draw, or wait."), "T4.9"
