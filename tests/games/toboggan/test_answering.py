@@ -343,6 +343,19 @@ def test_a_card_is_settled_before_the_game_goes_on_without_the_mover():
     next_one.play("2: play Handbrake").leave(1).let_be().expect(turn=3)
 
 
+@pytest.mark.shows("T10.1", "Me Too!")
+def test_a_copy_does_not_fall_away_with_the_named_move_of_a_leaver():
+    race = slope("B2", "B3", "D5").hold(1, "Ram!, REJECT!").hold(2, "Me Too!").hold(3, "Bomb")
+    race.play("play Ram!", "go front-right", "on seat 2").answer().answer("2: play Me Too!")
+    answered = race.position.copy()
+    race.leave(1).expect(stack="2 Me Too!", awaits=(3,)).let_be().expect(turn=2, stack="")
+    assert race.position.rams == [0, 1, 0]
+    race.position = answered
+    race.answer("1: play REJECT!").expect(stack="2 Me Too! > 1 REJECT!")
+    race.leave(1).expect(stack="2 Me Too!", awaits=(3,)).let_be()
+    assert race.position.rams == [0, 1, 0]
+
+
 @pytest.mark.shows("T10.1", "SWIPE!", "Ransack", "Desperate Measures")
 def test_what_a_leaver_was_choosing_goes_back():
     thief = four(a="SWIPE!", b="Bomb").play("play SWIPE!", "on seat 2", "cards").answer().leave(2)

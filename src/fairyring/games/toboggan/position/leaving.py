@@ -1,6 +1,7 @@
 """Leaving the game: what waits for a leaver, and what he has declared, falls away."""
 
 from fairyring.games.toboggan.facts import Discarded, Why
+from fairyring.games.toboggan.position.choosing import is_copy
 from fairyring.games.toboggan.position.clumps import ASIDE, DECK, OUT
 from fairyring.games.toboggan.position.hands import CARDS, TILES, after, give_up_all, move, runners
 from fairyring.games.toboggan.position.race import (
@@ -52,15 +53,23 @@ def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def _cut(race: Race, seat: int, tell: Tell | None) -> None:
-    """Take out of the stack what is the leaver's, and all that stands above it."""
-    stack = race.stack
-    keep = len(stack)
-    for number in range(len(stack) - 1, -1, -1):
-        if _is_his(stack[number], seat):
-            keep = number
-    cut = keep < len(stack)
-    while len(stack) > keep:
-        _drop(race, stack.pop(), tell)
+    """Take out of the stack what is the leaver's, and all that hangs on it."""
+    kept: list[Question] = []
+    dropped: list[Question] = []
+    hangs = False
+    for question in race.stack:
+        if _is_his(question, seat):
+            hangs = True
+        elif hangs and _stands_alone(question):
+            hangs = False
+        if hangs:
+            dropped.append(question)
+        else:
+            kept.append(question)
+    cut = len(dropped) > 0
+    race.stack = stack = kept
+    while dropped:
+        _drop(race, dropped.pop(), tell)
     if stack and stack[-1].kind in _RIDES and stack[-1].about[SLED] == seat:
         stack.pop()  # his sled was on the way
     for number, question in enumerate(stack):
@@ -83,6 +92,13 @@ def _is_his(question: Question, seat: int) -> bool:
     if question.kind in _OF_SEAT:
         return question.about[0] == seat
     return question.about[PLAYER] == seat
+
+
+def _stands_alone(question: Question) -> bool:
+    """Whether it is about a copy: it may stand above a named move, but needs nothing of it."""
+    if question.kind in _RIDES or question.kind in _OF_SEAT:
+        return False
+    return is_copy(question.about)
 
 
 def _drop(race: Race, question: Question, tell: Tell | None) -> None:
