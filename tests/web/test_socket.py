@@ -309,11 +309,17 @@ class Deaf:
 def test_who_does_not_read_is_dropped(site, monkeypatch):
     monkeypatch.setattr(web_socket, "SEND_SECONDS", 0.05)
     deaf = Deaf()
-    talk = web_socket._Talk(site.hall, deaf, deaf, "Ana")
-    assert asyncio.run(talk.run()) == Closing.BEHIND
+
+    async def talk() -> Closing | None:
+        return await web_socket._Talk(site.hall, deaf, deaf, "Ana").run()
+
+    assert asyncio.run(talk()) == Closing.BEHIND
 
 
-def test_a_failure_of_ours_asks_the_client_to_come_again(site, monkeypatch):
+@pytest.mark.parametrize(
+    "asked", [wire.Say("a", "hello"), wire.Act("a", 0, "x", 0), wire.Hint("a", 0)]
+)
+def test_a_failure_of_ours_asks_the_client_to_come_again(site, monkeypatch, asked):
     def fail(*_: object) -> None:
         raise RuntimeError("a mistake")
 
@@ -321,7 +327,7 @@ def test_a_failure_of_ours_asks_the_client_to_come_again(site, monkeypatch):
     with site.wired(browser, table["id"]) as socket:
         line = Wire(socket)
         monkeypatch.setattr("fairyring.table.live.LiveTable.ask", fail)
-        line.say(wire.Say("a", "hello"))
+        line.say(asked)
         assert line.closing() == Closing.BROKEN
 
 

@@ -6,7 +6,7 @@ on sending such is closed. `closing.py` says what the codes mean.
 
 import asyncio
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -87,27 +87,29 @@ class _Talk:
         self._messages = Bucket(hall.settings.limits.messages)
         self._offences = Bucket(hall.settings.limits.offences)
         self._errands: set[asyncio.Task[None]] = set()
+        self._failed: asyncio.Future[Closing | None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> Closing | None:
         """Listen and tell at once; the first to end says how the socket is closed."""
         connection = self._table.connect(self._person)
         listening = asyncio.create_task(self._listen(connection))
         telling = asyncio.create_task(self._tell(connection))
+        ways: list[asyncio.Future[Closing | None]] = [listening, telling, self._failed]
         try:
-            await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
-            return (listening if listening.done() else telling).result()
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            return next(way for way in ways if way.done()).result()
         except (Closed, _TooSlow):
             return Closing.BEHIND
         except WebSocketDisconnect:
             return None
         finally:
             connection.close()
-            tasks = (listening, telling, *self._errands)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            under_way: list[asyncio.Future[Any]] = [*ways, *self._errands]
+            for one in under_way:
+                one.cancel()
+            await asyncio.gather(*under_way, return_exceptions=True)
 
-    async def _tell(self, connection: Connection) -> None:
+    async def _tell(self, connection: Connection) -> Closing | None:
         """Send what happens at the table, until it sends no more."""
         while True:
             await self._send(await connection.receive())
@@ -135,9 +137,16 @@ class _Talk:
                 # A table may give others time to speak before an act, and a hint wants thought.
                 errand = asyncio.create_task(self._ask(connection, message))
                 self._errands.add(errand)
-                errand.add_done_callback(self._errands.discard)
+                errand.add_done_callback(self._back)
             else:
                 await self._ask(connection, message)
+
+    def _back(self, errand: asyncio.Task[None]) -> None:
+        """An errand that fails ends the talk: its question would stay without an answer."""
+        self._errands.discard(errand)
+        wrong = None if errand.cancelled() else errand.exception()
+        if wrong is not None and not self._failed.done():
+            self._failed.set_exception(wrong)
 
     async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
         answer = await self._table.ask(connection, message)
