@@ -4,6 +4,7 @@ import pytest
 from clocks import StandingClock
 from lantern_fair.position import LanternFair
 from seated import ANA, BEN, CLEO, Device, friends, opened
+from structlog.testing import capture_logs
 
 import fairyring
 from fairyring.table import wire
@@ -207,6 +208,31 @@ async def test_bots_take_the_time_that_people_take(tmp_path, thinkers, clock):
         assert table.state.step == step
         await clock.pass_by(2.0)
         await ana.until(lambda device: device.view.step == step + 1)
+
+
+async def test_a_bot_tries_again_when_its_action_could_not_be_stored(
+    tmp_path, thinkers, clock, monkeypatch
+):
+    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        await eventually(lambda: clock.sleeping == 1)
+        append = house._store.append
+
+        async def away(*_: object) -> None:
+            raise OSError("the store is away")
+
+        monkeypatch.setattr(house._store, "append", away)
+        with capture_logs() as logs:
+            await clock.pass_by(2.0)
+            await eventually(lambda: clock.sleeping == 1)
+        assert [log["event"] for log in logs] == ["a table could not go on"]
+        assert table.state.step == 0
+        monkeypatch.setattr(house._store, "append", append)
+        await clock.pass_by(1.0)
+        await eventually(lambda: clock.sleeping == 1)  # it thinks anew, and takes its pause
+        await clock.pass_by(2.0)
+        await ana.until(lambda device: device.view.step == 1)
 
 
 async def test_bots_that_are_asked_together_answer_together(tmp_path, thinkers, clock):
