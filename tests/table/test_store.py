@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -55,6 +56,20 @@ async def test_what_is_stored_is_read_back(url):
     assert await again.guests("t") == {ANA: "sit", BEN: "sit"}
     assert await again.tables_of(BEN, 5) == ["t"]
     await again.close()
+
+
+async def test_a_database_that_started_again_is_asked_on_new_lines():
+    with postgres() as address:
+        name = f"lines_{os.getpid()}"
+        store = await Store.open(f"{address}&application_name={name}")
+        await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
+        with psycopg.connect(address, autocommit=True) as other:
+            lines = "FROM pg_stat_activity WHERE application_name = %s"
+            assert other.execute(f"SELECT pg_terminate_backend(pid) {lines}", (name,)).fetchall()
+            while other.execute(f"SELECT pid {lines}", (name,)).fetchall():
+                await asyncio.sleep(0.01)
+        assert await store.events("t") == [FIRST]
+        await store.close()
 
 
 async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):

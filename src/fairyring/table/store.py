@@ -209,7 +209,9 @@ def _engine(url: str) -> AsyncEngine:
         _prepare_sqlite(engine)
         return engine
     if kind == "postgresql":
-        return create_async_engine(address.set(drivername="postgresql+psycopg"))
+        # A server that started again has let go of all lines; none is found dead by who asks.
+        address = address.set(drivername="postgresql+psycopg")
+        return create_async_engine(address, pool_pre_ping=True)
     raise UnknownStore(_where(url))
 
 
