@@ -99,8 +99,27 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
         [*command, "--store", store], env=user, capture_output=True, text=True, timeout=30
     )
     assert run.returncode == 2
+    assert run.stdout == ""  # nothing is said to be there that is not
     assert run.stderr.startswith("fairyring: ")
     assert run.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "package", "extra"),
+    [
+        (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "postgresql"),
+        (("--doorbell", "redis://127.0.0.1:1"), "redis", "redis"),
+    ],
+)
+def test_a_package_that_is_missing_is_named(user, free_port, asked, package, extra):
+    program = f"import sys; sys.modules[{package!r}] = None; from fairyring.cli import main; main()"
+    command = [sys.executable, "-c", program, "serve", "--port", str(free_port), *asked]
+    run = subprocess.run(command, env=user, capture_output=True, text=True, timeout=30)
+    assert run.stdout == ""
+    assert run.stderr == (
+        f"fairyring: {package} is not installed here, and that address needs it:"
+        f" pip install 'fairyring[{extra}]'\n"
+    )
 
 
 def test_it_tells_where_it_is_and_stops_at_a_signal(serve, tmp_path):

@@ -65,15 +65,18 @@ def serve(
     except (launch.CannotListen, launch.PortTaken) as wrong:
         raise Refusal(str(wrong)) from None
     here, around = launch.address(listening), launch.address_on_network(listening)
-    print(f"Fairyring is at {here}")
-    if around is not None:
-        print(f"Other devices in the house: {around}")
-    print("Press Ctrl+C to stop.", flush=True)
-    if not no_browser and _somebody_looks():
-        webbrowser.open(here)
+
+    def ready() -> None:
+        print(f"Fairyring is at {here}")
+        if around is not None:
+            print(f"Other devices in the house: {around}")
+        print("Press Ctrl+C to stop.", flush=True)
+        if not no_browser and _somebody_looks():
+            webbrowser.open(here)
+
     settings = Settings(kept, secret, public_url or around or "", doorbell, workers)
     try:
-        launch.run(settings, listening)
+        launch.run(settings, listening, ready)
     except launch.CannotStart as failure:
         raise Refusal(str(failure)) from None
     except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 import errno
 import socket
+from collections.abc import Callable
 from typing import Final
 
 import uvicorn
@@ -17,6 +18,8 @@ _TRIES: Final = 20
 _WAITING: Final = 2048
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
+_DRIVERS: Final = {"psycopg": "postgresql", "redis": "redis"}
+"""The packages that only some hosts need, and the extras that bring them."""
 
 
 class PortTaken(OSError):
@@ -82,27 +85,55 @@ class CannotStart(RuntimeError):
 
 def server(settings: Settings) -> uvicorn.Server:
     """A server that is ready to run."""
-    return _around(create_app(settings))
+    return _Server(create_app(settings))
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve until a signal says to stop; open sockets are then told to connect again later."""
+def run(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until a signal says to stop; open sockets are then told to connect again later.
+
+    `ready` is called when the store is open and the first request can be answered.
+    """
     logs.configure()
     app = create_app(settings)
     try:
-        _around(app).run(sockets=[listening])
+        _Server(app, ready).run(sockets=[listening])
     except SystemExit:
-        raise CannotStart(str(app.state.failure)) from app.state.failure
+        failure = app.state.failure
+        raise CannotStart(_wanting(failure) or str(failure)) from failure
 
 
-def _around(app: Starlette) -> uvicorn.Server:
-    config = uvicorn.Config(
-        app,
-        ws_max_size=LARGEST_FRAME,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        timeout_graceful_shutdown=_GRACE_SECONDS,
+def _wanting(failure: Exception) -> str:
+    """What to install, if that is all that is wrong."""
+    if not isinstance(failure, ModuleNotFoundError):
+        return ""
+    package = str(failure.name).partition(".")[0]
+    if package not in _DRIVERS:
+        return ""
+    return (
+        f"{package} is not installed here, and that address needs it:"
+        f" pip install 'fairyring[{_DRIVERS[package]}]'"
     )
-    return uvicorn.Server(config)
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn around the application; it says when it is ready."""
+
+    def __init__(self, app: Starlette, ready: Callable[[], None] = lambda: None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                ws_max_size=LARGEST_FRAME,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                lifespan="on",
+                timeout_graceful_shutdown=_GRACE_SECONDS,
+            )
+        )
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
