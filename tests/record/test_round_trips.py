@@ -118,11 +118,21 @@ def test_a_long_row_of_actions_of_one_seat_is_broken_before_the_line_is_too_long
 
 
 @pytest.mark.parametrize(
-    "name", ["", " Ana", "Ana ", "A\nB", "A\tB", "A\x00B", "A\u202eB", "A\ud800B", "x" * 41]
+    "name",
+    ["", " Ana", "Ana ", "A\nB", "A\tB", "A\x00B", "A\u202eB", "A\ud800B", "x" * 41]
+    + ["\u200d", "A\u200d", "A\u200d\u200dB", "A \u200dB"],
 )
 def test_a_name_that_would_not_come_back_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="a name has 1 to 40 characters"):
         Play.begin(game("gdfr"), 1, {"deal": 4}, seed=bytes(32), names=[name])
+
+
+@pytest.mark.parametrize(
+    "name", ["Mum 👩\u200d👧", "🧚🏽\u200d♀\ufe0f", "\u0645\u0647\u200c\u0633\u0627"]
+)
+def test_a_name_may_be_joined_of_several_signs(name: str) -> None:
+    play = Play.begin(game("gdfr"), 1, seed=bytes(32), names=[name])
+    assert read(write(play.record())).names == (name,)
 
 
 def test_a_name_may_look_like_a_header_or_a_comment() -> None:

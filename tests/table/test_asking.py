@@ -92,10 +92,10 @@ async def test_chat_makes_nothing_stale(tmp_path, thinkers):
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         old = mine.view.seq
-        await other.ask(wire.Say, text="  well,   well ")
+        await other.ask(wire.Say, text="  well,   well 🧚\u200d♀️ ")
         assert isinstance(await mine.act(seat, mine.choices[0], seq=old), wire.Done)
         told = [line for line in mine.log if line.kind == "chat"]
-        assert [(line.text, line.seat) for line in told] == [("well, well", 1 - seat)]
+        assert [(line.text, line.seat) for line in told] == [("well, well 🧚\u200d♀️", 1 - seat)]
 
 
 async def test_secret_answers_of_others_make_nothing_stale(tmp_path, thinkers):

@@ -15,6 +15,7 @@ from fairyring.record.record import (
     TakeBack,
     Withdraw,
     check_names,
+    printable,
 )
 from fairyring.record.verify import Verdict, verify
 from fairyring.record.writing import event_text, write
@@ -39,6 +40,7 @@ __all__ = [
     "WrongSeed",
     "check_names",
     "event_text",
+    "printable",
     "read",
     "replay",
     "verify",

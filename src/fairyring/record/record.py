@@ -1,12 +1,17 @@
 """What a record is made of: who played, by which rules, and what happened."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 
 LONGEST_NAME = 40
+
+_JOINER: Final = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")
+"""What holds a family or a fairy of several emoji together, and spells Persian and Hindi names."""
 
 
 class BadName(ValueError):
@@ -105,10 +110,15 @@ class Record:
         return len(self.names)
 
 
+def printable(text: str) -> bool:
+    """Whether all of a text can be seen, but for what joins two signs that can."""
+    return _JOINER.sub("", text).isprintable()
+
+
 def check_names(names: Sequence[str]) -> None:
     """Refuse a name that would not come out of a record as it went in."""
     for name in names:
-        if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
+        if not printable(name) or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
             raise BadName(
                 f"nobody can be called {name[: LONGEST_NAME + 1]!r}; a name has 1 to {LONGEST_NAME}"
                 " characters that can be printed, and no space before or after them"

@@ -1,7 +1,7 @@
 """The game: what people ask for in it, checked and turned into events."""
 
 from fairyring.kernel import words
-from fairyring.record import Play
+from fairyring.record import Play, printable
 from fairyring.table import events, takeback
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import Stage, TableState
@@ -92,7 +92,7 @@ def say(state: TableState, person: str, asked: Say) -> events.Said:
     if not held:
         raise Refusal("not_yours", words.say("Only who sits at the table can talk at it."))
     text = " ".join(asked.text.split())
-    if not text or not text.isprintable():
+    if not text or not printable(text):
         raise Refusal(
             "malformed", words.say("A line of chat is made of characters that can be printed.")
         )
