@@ -9,13 +9,15 @@ import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
+from websockets.asyncio.server import serve
 
 import fairyring.client
-from fairyring.client import Client, Refused, Table, TableClosed, patched
+from fairyring.client import Client, Refused, Table, TableClosed, line, patched
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.record import Act, read
 from fairyring.table import wire
+from fairyring.web.closing import Closing
 
 
 async def play_out(table: Table, chance: random.Random) -> None:
@@ -253,6 +255,34 @@ def test_a_lost_answer_is_asked_for_again_and_done_once(site):
                     await asyncio.sleep(0.01)
 
     asyncio.run(play())
+
+
+def test_a_server_that_lets_in_and_hangs_up_is_asked_less_and_less_often(monkeypatch):
+    """As one whose store is away."""
+    waits: list[float] = []
+    enough = asyncio.Event()
+    sleep = asyncio.sleep
+
+    async def note(seconds: float) -> None:
+        if seconds in (line.FIRST_WAIT * 2**n for n in range(5)):
+            waits.append(seconds)
+            if len(waits) == 4:
+                enough.set()
+        await sleep(0)
+
+    async def hang_up(socket) -> None:
+        await socket.close(Closing.BROKEN)
+
+    async def play() -> None:
+        async with serve(hang_up, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            monkeypatch.setattr(line.asyncio, "sleep", note)
+            one = line.Line(f"ws://127.0.0.1:{port}", str, lambda: None, lambda news: True)
+            await asyncio.wait_for(enough.wait(), 20)
+            await one.close()
+
+    asyncio.run(play())
+    assert waits[:4] == [line.FIRST_WAIT * 2**n for n in range(4)]
 
 
 def test_a_client_that_has_gone_wrong_catches_up(site):

@@ -59,6 +59,7 @@ class Line:
         self._asked: dict[str, bytes] = {}
         self._waiting: dict[str, asyncio.Future[Answer]] = {}
         self._socket: ClientConnection | None = None
+        self._wait = FIRST_WAIT
         self._task = asyncio.create_task(self._stay_connected())
 
     def new_id(self) -> str:
@@ -95,11 +96,9 @@ class Line:
                 await self._socket.send(data.decode())
 
     async def _stay_connected(self) -> None:
-        wait = FIRST_WAIT
         while True:
             try:
                 async with self._connecting() as socket:
-                    wait = FIRST_WAIT
                     await self._talk(socket)
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and _final(closed.rcvd.code):
@@ -109,8 +108,8 @@ class Line:
                 pass
             finally:
                 self._socket = None
-            await asyncio.sleep(wait)
-            wait = min(wait * 2, LONGEST_WAIT)
+            await asyncio.sleep(self._wait)
+            self._wait = min(self._wait * 2, LONGEST_WAIT)
 
     def _connecting(self) -> connect:
         return connect(
@@ -130,6 +129,7 @@ class Line:
         try:
             while True:
                 await self._take(wire.read_to_client(await socket.recv()))
+                self._wait = FIRST_WAIT  # a server that only lets in and hangs up is not back yet
         finally:
             pinging.cancel()
 
