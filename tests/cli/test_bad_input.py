@@ -17,6 +17,7 @@ COMMAND = [sys.executable, "-m", "fairyring"]
 WRONG = [
     ("rules chess", "no game 'chess'"),
     ("rules gdfd", "do you mean gdfr"),
+    ("rules GDFR", "do you mean gdfr"),
     ("rules gdfr --clause G99", "the first is G1.1"),
     ("play chess", "no game 'chess'"),
     ("play gdfr --seats 5", "1 to 4 seats, not 5"),
@@ -50,8 +51,9 @@ WRONG = [
     ("play toy --from over.fairy", "a game of gdfr, not of toy"),
     ("play gdfr --from over.fairy --seats 2", "leave those out"),
     ("play gdfr --colour", "Unknown option"),
-    ("play", "requires an argument"),
-    ("simulate gdfr --games 5", "requires an argument"),
+    ("play", "play needs GAME; fairyring play --help tells"),
+    ("play gdfr --seats", "--seats needs a value after it"),
+    ("simulate gdfr --games 5", "simulate needs --seats"),
     ("simulate gdfr --seats 4 --games 0", "from 1 to"),
     ("simulate gdfr --seats 4 --games 99999999999999", "from 1 to"),
     ("simulate gdfr --seats 4 --games 1 --jobs 0", "from 1 to 256"),
@@ -82,7 +84,8 @@ WRONG = [
     ("check gdfr --games 0", "from 1 to"),
     ("bench chess", "no game 'chess'"),
     ("dance", "dance"),
-    ("games gdfr", "gdfr"),
+    ("games gdfr", "games takes no 'gdfr'"),
+    ("play gdfr now", "play takes no 'now'"),
 ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
 
 from fairyring import __version__
 from fairyring.cli.refusal import one_line, refusals
@@ -96,7 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _close_output()
         return _refuse(f"this cannot be written or read: {wrong.strerror or wrong}")
     except CycloptsError as wrong:
-        return _refuse(str(wrong))
+        return _refuse(_told(wrong))
     except refusals() as refusal:
         return _refuse(str(refusal))
     return status
@@ -127,6 +127,18 @@ def _app() -> App:
             sort_key=place,
         )
     return app
+
+
+def _told(wrong: CycloptsError) -> str:
+    """What is wrong with a command, in words that need no knowledge of how it is read."""
+    command = " ".join(wrong.command_chain or ())
+    if isinstance(wrong, UnusedCliTokensError) and wrong.unused_tokens:
+        return f"{command} takes no {wrong.unused_tokens[0]!r}; fairyring {command} --help tells"
+    if isinstance(wrong, MissingArgumentError) and wrong.argument is not None:
+        if wrong.keyword is not None:
+            return f"{wrong.keyword} needs a value after it; fairyring {command} --help tells"
+        return f"{command} needs {wrong.argument.name}; fairyring {command} --help tells"
+    return str(wrong)
 
 
 def _refuse(message: str) -> int:

@@ -31,7 +31,7 @@ def game(key: str) -> Game:
     """The game with this key: its metadata only, the rules load when they are first used."""
     module = _WINGS.get(key) or _guests().get(key)
     if module is None:
-        close = difflib.get_close_matches(key, keys(), n=1)
+        close = difflib.get_close_matches(key.lower(), keys(), n=1)
         hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
         raise UnknownGame(f"there is no game {key!r}; {hint}")
     found: Game = importlib.import_module(module).GAME
