@@ -106,9 +106,26 @@ def test_greedy_beats_random():
 def test_progress_is_told_to_the_end():
     told = []
     simulate(GDFR, 2, 130, seed=1, progress=lambda done, of: told.append((done, of)))
+    assert told[0] == (0, 130)  # how many are to come is known at once
     assert told[-1] == (130, 130)
     assert len(told) > 10
     assert told == sorted(told)
+
+
+def test_a_long_run_tells_soon_how_fast_it_is():
+    told = []
+
+    class Enough(Exception):
+        pass
+
+    def tell(done: int, of: int) -> None:
+        told.append(done)
+        if len(told) == 4:
+            raise Enough
+
+    with pytest.raises(Enough):
+        simulate(GDFR, 2, 1_000_000, seed=1, progress=tell)
+    assert told == [0, 1, 3, 7]
 
 
 def test_a_game_with_secrets_can_be_simulated():

@@ -3,9 +3,12 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from rich.console import Console
+
+_HOUR: Final = 3600.0
+"""What was done so many seconds ago tells how long the rest will take; some steps are long."""
 
 
 class Paper(Console):
@@ -28,7 +31,8 @@ def progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
     from rich.progress import TimeRemainingColumn as TimeRemaining
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemaining())
-    with Progress(*columns, console=Paper(stderr=True), transient=True) as bar:
+    paper = Paper(stderr=True)
+    with Progress(*columns, console=paper, transient=True, speed_estimate_period=_HOUR) as bar:
         task = bar.add_task(title, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 

@@ -95,6 +95,8 @@ def simulate(
     lengths: Counter[int] = Counter()
     endings: Counter[_Ending] = Counter()
     cut: Counter[int] = Counter()
+    if progress is not None:
+        progress(0, games)
     began = time.perf_counter()
     for tally in map(play_block, blocks) if jobs == 1 else _spread(blocks, jobs):
         lengths.update(tally.lengths)
@@ -178,11 +180,14 @@ def play_block(block: Block) -> Tally:
 def _blocks(
     key: str, seats: int, bots: tuple[str, ...], settings: Settings, seed: int, games: int
 ) -> Iterator[Block]:
-    # Greedy bots and unbounded games are slow, so a block is a small part of a small run.
-    size = max(1, min(_BLOCK, games // 64))
-    for first in range(0, games, size):
+    # Greedy bots and unbounded games are slow, so a block is a small part of a small run, and the
+    # first ones are smaller still: they tell how long the run will take.
+    largest = max(1, min(_BLOCK, games // 64))
+    first, size = 0, 1
+    while first < games:
         numbers = range(first, min(first + size, games))
         yield Block(key, seats, bots, settings, seed, numbers)
+        first, size = numbers.stop, min(2 * size, largest)
 
 
 def _spread(blocks: Iterable[Block], jobs: int) -> Iterator[Tally]:
