@@ -47,6 +47,11 @@ def test_the_first_page_shows_the_games(site):
     assert "/art/toy/cover.svg" not in page.text
 
 
+def test_without_scripts_one_is_told_before_one_tries(site):
+    page = site.browser().get("/").text
+    assert "The table needs JavaScript." in re.findall("<noscript>(.*?)</noscript>", page)[0]
+
+
 def test_a_form_opens_a_table_and_the_first_page_remembers_it(ana):
     browser, where = ana
     page = browser.get(where)
