@@ -167,10 +167,12 @@ export function askAtPlace(app) {
 }
 
 /** @param {App} app @param {State} state */
-function drawAskedBack(app, { table }) {
+function drawAskedBack(app, { table, scene }) {
   const box = byId('back-ask');
   const asked = table.asked_back;
-  const said = JSON.stringify([asked, table.armed]);
+  const kept = table.phase === 'play' ? table.seats.filter((view) => view.yours && view.kind === 'bot') : [];
+  const gone = waitedFor(table, asked?.waiting ?? scene?.awaited ?? []);
+  const said = JSON.stringify([asked, table.armed, kept, gone]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
   box.replaceChildren();
@@ -192,6 +194,26 @@ function drawAskedBack(app, { table }) {
     box.append(el('p', {}, say('armed', { label: table.armed })),
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
+  // The best of the bots comes last.
+  const bot = table.bots[table.bots.length - 1];
+  for (const { seat, name } of gone) {
+    box.append(el('p', {}, say('gone', { name })),
+      el('button', { type: 'button', class: 'quiet', onclick: () => app.ask({ type: 'seat_bot', seat, bot }) }, say('bot_for_gone')));
+  }
+  for (const { seat, name } of kept) {
+    box.append(el('p', {}, say('bot_for_you')),
+      el('button', { type: 'button', class: 'press', onclick: () => app.ask({ type: 'sit', seat, name }) }, say('come_back')));
+  }
+}
+
+/**
+ * Who is away while this player waits for them.
+ * @param {import('./types.js').Table} table @param {readonly number[]} waiting
+ */
+function waitedFor(table, waiting) {
+  if (table.phase !== 'play' || !table.seats.some((view) => view.yours && view.kind === 'person')) return [];
+  return table.seats.filter((view) => waiting.includes(view.seat)
+    && view.kind === 'person' && !view.yours && !view.here);
 }
 
 /** @param {State} state */

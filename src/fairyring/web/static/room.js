@@ -108,7 +108,8 @@ function place(app, table, view) {
   item.append(el('span', { class: 'place-name' },
     view.kind === 'open' ? say('open_seat') : called(view),
     mark && el('small', {}, mark)));
-  if (view.kind !== 'person') {
+  // Who came by the link for watching has no link to play, and no seat.
+  if (view.kind !== 'person' && document.body.dataset.join) {
     item.append(el('button', { type: 'button', class: seated(table) ? 'quiet' : 'press', id: `sit-${seat}`, onclick: () => sit(app, seat) }, say('sit_here')));
     if (view.kind === 'open' && table.powers.arrange) item.append(botMenu(app, table, seat));
     if (view.kind === 'bot' && table.powers.arrange) {

@@ -47,6 +47,10 @@
  * @property {string} arm                 Play as soon as it is allowed
  * @property {string} armed               Will be played as soon as it is allowed: {label}
  * @property {string} disarm              Do not
+ * @property {string} gone                {name} is away.
+ * @property {string} bot_for_gone        Let a bot play on
+ * @property {string} bot_for_you         A bot plays for you.
+ * @property {string} come_back           Play again myself
  * @property {string} why_not             Why not?
  * @property {string} nothing_forbids     Nothing forbids it.
  * @property {string} read_rule           Read {clause} in the rules
