@@ -105,20 +105,20 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
 
 
 @pytest.mark.parametrize(
-    ("asked", "package", "extra"),
+    ("asked", "package", "wanted"),
     [
-        (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "postgresql"),
+        (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "psycopg[binary]"),
         (("--doorbell", "redis://127.0.0.1:1"), "redis", "redis"),
     ],
 )
-def test_a_package_that_is_missing_is_named(user, free_port, asked, package, extra):
+def test_a_package_that_is_missing_is_named(user, free_port, asked, package, wanted):
     program = f"import sys; sys.modules[{package!r}] = None; from fairyring.cli import main; main()"
     command = [sys.executable, "-c", program, "serve", "--port", str(free_port), *asked]
     run = subprocess.run(command, env=user, capture_output=True, text=True, timeout=30)
     assert run.stdout == ""
     assert run.stderr == (
         f"fairyring: {package} is not installed here, and that address needs it:"
-        f" pip install 'fairyring[{extra}]'\n"
+        f" pip install '{wanted}'\n"
     )
 
 

@@ -18,8 +18,8 @@ _TRIES: Final = 20
 _WAITING: Final = 2048
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
-_DRIVERS: Final = {"psycopg": "postgresql", "redis": "redis"}
-"""The packages that only some hosts need, and the extras that bring them."""
+_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis"}
+"""The packages that only some hosts need, and what to install for them."""
 
 
 class PortTaken(OSError):
@@ -113,7 +113,7 @@ def _wanting(failure: Exception) -> str:
         return ""
     return (
         f"{package} is not installed here, and that address needs it:"
-        f" pip install 'fairyring[{_DRIVERS[package]}]'"
+        f" pip install '{_DRIVERS[package]}'"
     )
 
 
