@@ -61,6 +61,7 @@ def test_rules_shows_every_clause_and_option(fairyring):
     for option in GDFR.options:
         assert f"\n{option.key}: " in said.out
     assert "with 1 seat: a whole number from 4 to 7; usually 6" in said.out
+    assert "a whole number from 1 to 7; usually 1 " in fairyring("rules", "swinger").out
 
 
 def test_rules_shows_one_clause_however_it_is_written(fairyring):

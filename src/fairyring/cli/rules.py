@@ -10,7 +10,8 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option
 from fairyring.kernel.rulebook import Clause
 
-_SAID = {True: "on", False: "off", "": "nothing"}
+_SAID = {"True": "on", "False": "off", "": "nothing"}
+"""By what a value looks like: the number 1 is equal to True."""
 
 
 def rules(game: str, /, *, clause: str | None = None) -> None:
@@ -62,7 +63,7 @@ def _ways(game: Game, option: Option) -> list[str]:
     for seats in everywhere:
         if seats in option.seats:
             usual = option.default(seats)
-            way = f"{option.allowed(seats)}; usually {_SAID.get(usual, usual)}"
+            way = f"{option.allowed(seats)}; usually {_SAID.get(str(usual), usual)}"
             ways.setdefault(way, []).append(seats)
     told = []
     for way, numbers in ways.items():
