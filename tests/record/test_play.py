@@ -11,6 +11,7 @@ from fairyring.record import (
     Act,
     BadName,
     BrokenReplay,
+    Deal,
     Leave,
     NoSuchEvent,
     Play,
@@ -221,6 +222,7 @@ def test_stored_events_are_added_one_at_a_time() -> None:
         (Act(7, "Dusty Dour"), "event 1: there is no seat 8"),
         (TakeBack(0, 5), "event 1: there is no event 5"),
         (Leave(-1), "event 1: there is no seat 0"),
+        (Deal(), "event 1: only event 0 is a deal"),
     ],
 )
 def test_a_stored_event_that_cannot_be_is_refused_and_changes_nothing(event, why) -> None:

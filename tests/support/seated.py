@@ -127,7 +127,7 @@ async def opened(
     house = House(await Store.open(url), bell, thinkers or Thinkers(), **wishes)
     await house.keep_in_touch()
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             yield house
     finally:
         if thinkers is not None:

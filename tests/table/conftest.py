@@ -11,6 +11,6 @@ def anyio_backend():
 @pytest.fixture(scope="session")
 def thinkers():
     """Workers that all tests share, for they take a moment to start."""
-    lent = Thinkers(limit=5.0)
+    lent = Thinkers(limit=120.0)
     yield lent
     lent.close()

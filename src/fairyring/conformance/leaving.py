@@ -4,7 +4,7 @@ from fairyring.conformance.moment import Check, Moment, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.conformance.turns import check_outcome
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.position import Position
+from fairyring.kernel.position import NotInGame, Position
 
 _FAR = 8
 
@@ -37,7 +37,7 @@ def _cannot_leave(seat: int, position: Position, dice: FastDice) -> None:
     before = position.state()
     try:
         position.leave(seat, dice)
-    except ValueError:
+    except NotInGame:
         if position.state() != before:
             changed = difference(before, position.state())
             raise Flaw(f"{seat_name(seat)} was refused to leave, and yet: {changed}") from None

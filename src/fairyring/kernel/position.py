@@ -23,6 +23,14 @@ class IllegalAction(ValueError):
         self.action = action
 
 
+class NotInGame(ValueError):
+    """A seat that cannot leave, for it has left, is none or the game is over. Nothing changed."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat {seat + 1} is not in the game")
+        self.seat = seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """All that is true of one game at one moment. See docs/architecture.md for the contract."""
@@ -52,7 +60,7 @@ class Position:
         raise unsaid(self, "play")
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
-        """Take a seat out of the game for good; legal at any time for a seat still in it."""
+        """Take a seat out of the game for good; one that is not in it raises NotInGame."""
         raise unsaid(self, "leave")
 
     def copy(self) -> Self:

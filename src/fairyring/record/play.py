@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from fairyring.games import game as game_of
-from fairyring.kernel.action import Action
+from fairyring.kernel.action import Action, UnknownNotation
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import Settings
-from fairyring.kernel.position import IllegalAction, Position
+from fairyring.kernel.position import IllegalAction, NotInGame, Position
 from fairyring.record.record import (
     Act,
     BadName,
@@ -141,7 +141,7 @@ class Play:
             clause = self.game.why_not(self.position, refused.seat, refused.action)
             why = f"{refused}: {clause}" if clause else str(refused)
             raise BrokenReplay(step.number, why) from None
-        except ValueError as refused:
+        except (NotInGame, NoSuchEvent, BadSeats, UnknownNotation) as refused:
             raise BrokenReplay(step.number, str(refused)) from None
         if now != step:
             self._steps.pop()
@@ -224,7 +224,7 @@ class Play:
     def _enact(self, position: Position, number: int, event: Event, tell: Tell | None) -> None:
         """Make an event happen, with the dice that belong to its number."""
         if not isinstance(event, Act | Leave):
-            raise ValueError("only event 0 is a deal")
+            raise BrokenReplay(number, "only event 0 is a deal")
         self._check_seat(event.seat)
         self._dice.turn_to(number)
         if isinstance(event, Act):

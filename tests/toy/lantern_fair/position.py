@@ -9,7 +9,7 @@ from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, o
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
-from fairyring.kernel.position import IllegalAction, Position, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from lantern_fair import facts
 from lantern_fair.deeds import (
     ALL_CARDS,
@@ -308,7 +308,7 @@ class LanternFair(Position):
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
-            raise ValueError(f"seat {seat + 1} is not in the game")
+            raise NotInGame(seat)
         tell = tell or _unheard
         self.playing &= ~(1 << seat)
         tell(Left(seat), EVERYBODY)

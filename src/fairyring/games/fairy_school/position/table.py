@@ -16,7 +16,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 
@@ -53,7 +53,7 @@ class FairySchool(School):
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
-            raise ValueError(f"seat {seat + 1} is not in the game")
+            raise NotInGame(seat)
         leave(self, seat, dice, tell)
 
     def outcome(self) -> Outcome | None:

@@ -12,7 +12,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, Position, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 
 MOST_SEATS: Final = 4
 
@@ -317,7 +317,7 @@ class GoblinsDrool(Position):
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
-            raise ValueError(f"seat {seat + 1} is not in the game")
+            raise NotInGame(seat)
         self.playing &= ~(1 << seat)
         self.fairies &= ~self.hand(seat)
         self.set_hand(seat, 0)

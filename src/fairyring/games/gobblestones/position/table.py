@@ -24,7 +24,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE, Question
-from fairyring.kernel.position import IllegalAction, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
 
 MOST_SEATS: Final = 4
 
@@ -98,7 +98,7 @@ class Gobblestones(Meal):
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.playing >> seat & 1:
-            raise ValueError(f"seat {seat + 1} is not in the game")
+            raise NotInGame(seat)
         self.playing &= ~(1 << seat)
         if tell is not None:
             tell(Left(seat), EVERYBODY)

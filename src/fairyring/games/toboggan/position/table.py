@@ -38,7 +38,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
-from fairyring.kernel.position import IllegalAction, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
 
 MOST_TRIES: Final = 5000
 """So often at most a world that cannot be is dealt again; about one in fifty can."""
@@ -117,7 +117,7 @@ class Toboggan(Race):
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.inside >> seat & 1:
-            raise ValueError(f"seat {seat + 1} is not in the game")
+            raise NotInGame(seat)
         if tell is not None:
             tell(Left(seat), EVERYBODY)
         leave(self, seat, dice, tell)
