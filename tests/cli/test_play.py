@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from fairyring.cli.sitting import Sitting
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
+from fairyring.record import read
 
 GDFR = game("gdfr")
 # What solves the deal of seed 7 for one.
@@ -199,10 +201,20 @@ def test_force_replaces_a_file(alone):
     assert Path("letter.txt").read_text("utf-8").startswith("Fairyring: 1")
 
 
-def test_when_nobody_types_any_more_nothing_is_saved(alone):
-    said = alone("1", arguments=("--save", "gone.fairy"))
+def test_when_nobody_types_any_more_the_game_is_kept_where_it_was_to_go(alone):
+    said = alone("1", arguments=("--save", "kept.fairy"))
     assert (said.status, said.err) == (0, "")
-    assert not Path("gone.fairy").exists()
+    assert len(read(Path("kept.fairy").read_text()).steps) == 2
+
+
+def test_an_interrupted_game_is_kept_where_it_was_to_go(alone, monkeypatch):
+    def interrupted(sitting):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Sitting, "run", interrupted)
+    said = alone(arguments=("--save", "kept.fairy"))
+    assert said.status == 130
+    assert len(read(Path("kept.fairy").read_text()).steps) == 1
 
 
 def test_bots_play_on_their_own_for_who_watches(fairyring):

@@ -57,7 +57,7 @@ class Line:
             self.hear()
 
     def hear(self) -> None:
-        raw = self._socket.recv(timeout=20)
+        raw = self._socket.recv(timeout=60)
         message = wire.read_to_client(raw)
         if isinstance(message, wire.Presence):
             return

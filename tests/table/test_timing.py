@@ -235,6 +235,29 @@ async def test_a_bot_tries_again_when_its_action_could_not_be_stored(
         await ana.until(lambda device: device.view.step == 1)
 
 
+@pytest.mark.usefixtures("silence_means_let_it_be")
+async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
+    tmp_path, thinkers, clock, monkeypatch
+):
+    async with opened(tmp_path, thinkers, clock=clock) as house:
+        table, (ana, ben), release = await with_a_firefly(house, response=10.0)
+        await ana.act(0, release)
+        append = house._store.append
+
+        async def away(*_: object) -> None:
+            raise OSError("the store is away")
+
+        monkeypatch.setattr(house._store, "append", away)
+        with capture_logs() as logs:
+            await clock.pass_by(10.0)
+            await eventually(lambda: clock.sleeping == 1)
+        assert [log["event"] for log in logs] == ["an answer of silence was not stored"]
+        assert table.state.step == 1
+        monkeypatch.setattr(house._store, "append", append)
+        await clock.pass_by(1.0)
+        await ben.until(lambda device: device.view.step == 2)
+
+
 async def test_bots_that_are_asked_together_answer_together(tmp_path, thinkers, clock):
     async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
         table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")

@@ -31,7 +31,7 @@ ROOMY = Limits(
 """Limits that no test meets by accident."""
 
 
-@pytest.fixture(autouse=True, scope="package")
+@pytest.fixture(autouse=True, scope="module")
 def quiet() -> Iterator[None]:
     """Servers of these tests log nothing; other tests look at what is logged."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))

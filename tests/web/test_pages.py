@@ -273,7 +273,7 @@ def test_a_table_of_other_rules_is_told_as_such(site, ana, monkeypatch):
         site.wired(browser, where.rpartition("/")[2]) as socket,
         pytest.raises(ConnectionClosed) as closed,
     ):
-        socket.recv(timeout=10)
+        socket.recv(timeout=60)
     assert closed.value.rcvd.code == Closing.NO_TABLE
 
 

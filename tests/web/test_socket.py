@@ -28,7 +28,7 @@ class Wire:
         self.first = self.hear()
 
     def hear(self) -> wire.ToClient:
-        return wire.read_to_client(self.socket.recv(timeout=10))
+        return wire.read_to_client(self.socket.recv(timeout=60))
 
     def say(self, message: object) -> None:
         sent = message if isinstance(message, (str, bytes)) else wire.write(message).decode()
@@ -97,7 +97,7 @@ def test_our_own_page_opens_a_socket(site):
 
 def closed_with(site, browser, id) -> int:
     with site.wired(browser, id) as socket, pytest.raises(ConnectionClosed) as closed:
-        socket.recv(timeout=10)
+        socket.recv(timeout=60)
     return closed.value.rcvd.code
 
 

@@ -166,7 +166,7 @@ def test_the_first_view_of_a_table_is_light(site, seats):
             for link in loaded_by(path, load(path)):
                 waiting.append(urljoin(path, link))
     with site.wired(opened, table_id) as socket:
-        first = socket.recv(timeout=10)
+        first = socket.recv(timeout=60)
     sizes["socket"] = len(gzip.compress(first.encode()))
     scene = wire.read_to_client(first).scene
     for piece in scene.pieces:

@@ -34,10 +34,14 @@ class Desk:
         later = f"verify {file}" if over else f"play {self._play.game.key} --from {file}"
         self._screen.say(f"Saved. Later: fairyring {later}", "dim")
 
-    def close(self) -> None:
-        """At the end: write the game where it was to go, or ask a person where."""
+    def keep(self) -> None:
+        """Write the game where it was to go, if that was said."""
         if self._file is not None:
             self.save("")
+
+    def close(self) -> None:
+        """At the end: write the game where it was to go, or ask a person where."""
+        self.keep()
         while self._file is None and self._screen.typing and len(self._play.steps) > 1:
             name = self._screen.ask("Name a file to keep this game, or press Enter: ").strip()
             if not name:

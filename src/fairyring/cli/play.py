@@ -99,9 +99,13 @@ def play(
     screen.say(found.name, "bold")
     screen.say(f"Sealed dice: {table.commitment}", "dim")
     with suppress(EOFError):  # nobody types any more: leave quietly
-        with suppress(Quit):
-            sitting.run()
-            _show_seed(screen, table)
+        try:
+            with suppress(Quit):
+                sitting.run()
+                _show_seed(screen, table)
+        except (EOFError, KeyboardInterrupt):
+            desk.keep()
+            raise
         desk.close()
 
 

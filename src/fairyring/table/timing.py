@@ -10,10 +10,17 @@ that is had back moves it.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+import structlog
 
 from fairyring.kernel.action import Action
 from fairyring.table.state import TableState
+
+_MOST_PATIENCE: Final = 64.0
+"""At most so many seconds after a failure to store an answer it is tried again."""
+
+_log = structlog.get_logger("fairyring.table")
 
 
 class Clock(Protocol):
@@ -82,6 +89,7 @@ class ResponseClock:
             self._task.cancel()
 
     async def _run(self) -> None:
+        patience = 1.0
         while self._asked:
             seat, asked = min(self._asked.items(), key=lambda item: (item[1], item[0]))
             left = asked + self._state.row.response - self._clock.now()
@@ -91,5 +99,16 @@ class ResponseClock:
             del self._asked[seat]
             assert self._state.play is not None
             silence = self._state.play.position.silence(seat)
-            if silence is not None:
+            if silence is None:
+                continue
+            step = self._state.step
+            try:
                 await self._answer(seat, silence)
+            except Exception:
+                _log.exception("an answer of silence was not stored", table=self._state.row.id)
+            if self._state.step != step:
+                patience = 1.0
+                continue
+            self._asked.setdefault(seat, asked)
+            await self._clock.sleep(patience)
+            patience = min(2 * patience, _MOST_PATIENCE)
