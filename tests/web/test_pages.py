@@ -146,6 +146,22 @@ def test_another_device_becomes_the_same_person(site, ana):
     assert site.browser().get(device[:-2]).status_code == 404
 
 
+def test_a_device_that_is_somebody_already_is_asked_before_it_becomes_another(site, ana):
+    browser, where = ana
+    link = re.search(rf"{site.url}(/me/[\w.~=-]+)", html.unescape(browser.get("/me").text))[1]
+    phone, token = come(site)
+    phone.post("/me", data={"csrf": token, "name": "Ben"})
+    asked = phone.get(link)
+    assert "Be Ana on this device?" in asked.text
+    assert phone.get(where).status_code == 403
+    assert phone.post(link, data={"csrf": "made up"}).status_code == 403
+    assert phone.post(f"{link[:-2]}", data={"csrf": token_in(asked)}).status_code == 404
+    assert 'value="Ben"' in phone.get("/me").text
+    assert phone.post(link, data={"csrf": token_in(asked)}).headers["location"] == "/"
+    assert phone.get(where).status_code == 200
+    assert phone.get(link).headers["location"] == "/"  # who is Ana already is not asked
+
+
 def test_a_name_is_changed(site, ana):
     browser, _ = ana
     token = token_in(browser.get("/me"))

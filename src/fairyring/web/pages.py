@@ -17,6 +17,7 @@ from fairyring.web.forms import form_of, named
 from fairyring.web.hall import hall_of
 from fairyring.web.language import language_of
 from fairyring.web.page import message, page, said
+from fairyring.web.people import Visitor
 from fairyring.web.tables import admitted
 from fairyring.web.words import words_json
 
@@ -147,14 +148,37 @@ async def rename(request: Request) -> Response:
     return response
 
 
+async def device(request: Request) -> Response:
+    """Where a personal link leads: a new device is the same visitor at once, another is asked."""
+    visitor, before = _linked(request), hall_of(request).people.known(request)
+    if before is None or not before.name or before.person == visitor.person:
+        return _adopted(request, visitor)
+    return page(
+        request,
+        "device.html",
+        said(request, marked("Another device")),
+        new_name=visitor.name,
+        token=request.path_params["token"],
+    )
+
+
 async def adopt(request: Request) -> Response:
-    """Where a personal link leads: from here on this device is the same visitor."""
-    hall = hall_of(request)
-    visitor = hall.people.from_device(request.path_params["token"])
+    """From here on this device is the visitor of a personal link."""
+    await form_of(request)
+    return _adopted(request, _linked(request))
+
+
+def _linked(request: Request) -> Visitor:
+    visitor = hall_of(request).people.from_device(request.path_params["token"])
     if visitor is None:
         raise HTTPException(
             404, marked("This personal link is no longer good; make a new one on the other device.")
         )
+    return visitor
+
+
+def _adopted(request: Request, visitor: Visitor) -> Response:
+    hall = hall_of(request)
     response = RedirectResponse("/", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
