@@ -19,7 +19,7 @@ from wires import World, seed_all_alike
 
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position import Toboggan
-from fairyring.games.toboggan.position.race import UNSEEN_CARD
+from fairyring.games.toboggan.position.race import UNKNOWN
 from fairyring.table import state as state_room
 
 SEATS = 5
@@ -92,7 +92,7 @@ def hidden(race: Toboggan, viewer: int) -> list[list[int]]:
     for seat in range(SEATS):
         left = list(race.hands[seat])
         for card in view.hands[seat]:
-            if card != UNSEEN_CARD:
+            if card != UNKNOWN:
                 left.remove(card)
         found.append([] if seat == viewer else left)
     return found

@@ -120,6 +120,17 @@ def test_patches_add_up_to_the_whole(site):
     asyncio.run(play())
 
 
+def test_the_clocks_of_a_table_are_set_in_its_room(site):
+    async def play() -> None:
+        async with await Client.open(site.url, name="Ana") as ana:
+            table = await ana.new_table("toboggan", kind="friends", seats=2)
+            await table.arrange(3, {}, response=30)
+            await table.arrange(2, {}, breath=2)
+            assert table.view.times == (2, 30)
+
+    asyncio.run(play())
+
+
 def test_all_that_can_be_asked_in_a_room_and_a_game(site):
     async def play() -> None:
         async with (

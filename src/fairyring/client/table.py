@@ -83,9 +83,16 @@ class Table:
         """Let a bot play a free seat, or the seat of somebody who left."""
         await self._do(wire.SeatBot(self._id(), seat, bot))
 
-    async def arrange(self, seats: int, options: Mapping[str, Value]) -> None:
-        """Change the number of seats or the options."""
-        await self._do(wire.Arrange(self._id(), seats, dict(options)))
+    async def arrange(
+        self,
+        seats: int,
+        options: Mapping[str, Value],
+        *,
+        breath: float | None = None,
+        response: float | None = None,
+    ) -> None:
+        """Change the number of seats, the options, or a clock; without a time it stays as it is."""
+        await self._do(wire.Arrange(self._id(), seats, dict(options), breath, response))
 
     async def begin(self) -> None:
         """Start the game."""

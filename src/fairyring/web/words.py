@@ -108,7 +108,7 @@ WORDS: Final = {
     "options_of_table": marked("How this table plays"),
     "more_options": marked("More options ({number})"),
     "answer_time": marked("Time to answer"),
-    "answer_time_text": marked("Who does not answer in time lets it be."),
+    "answer_time_text": marked("Who does not answer in time lets it happen."),
     "answer_ever": marked("as long as it takes"),
     "breath_time": marked("Time to interrupt"),
     "breath_time_text": marked("So long others may still come in before an action happens."),

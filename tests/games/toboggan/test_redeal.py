@@ -17,8 +17,7 @@ from fairyring.games.toboggan.position import Ask, Toboggan
 from fairyring.games.toboggan.position.race import (
     CARD_SORTS,
     TILE_SORTS,
-    UNSEEN_CARD,
-    UNSEEN_TILE,
+    UNKNOWN,
     A,
 )
 from fairyring.kernel.dice import FastDice
@@ -312,8 +311,8 @@ def _keeps(race: Toboggan, view: Toboggan, viewer: int | None, dice: fairyring.F
     assert other.awaited() == race.awaited()
     for seat in range(race.seats):
         for seen, dealt, true, unseen in (
-            (view.hands, other.hands, race.hands, UNSEEN_CARD),
-            (view.racks, other.racks, race.racks, UNSEEN_TILE),
+            (view.hands, other.hands, race.hands, UNKNOWN),
+            (view.racks, other.racks, race.racks, UNKNOWN),
         ):
             known = Counter(thing for thing in seen[seat] if thing != unseen)
             assert len(dealt[seat]) == len(seen[seat]) == len(true[seat])

@@ -99,7 +99,7 @@
  * @property {string} options_of_table    How this table plays
  * @property {string} more_options        More options ({number})
  * @property {string} answer_time         Time to answer
- * @property {string} answer_time_text    Who does not answer in time lets it be.
+ * @property {string} answer_time_text    Who does not answer in time lets it happen.
  * @property {string} answer_ever         as long as it takes
  * @property {string} breath_time         Time to interrupt
  * @property {string} breath_time_text    So long others may still come in before an action happens.

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from fairyring.games.toboggan.facts import UNSEEN, Discarded, Drew, PutBack, Reshuffled, Why
 from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
 from fairyring.games.toboggan.position.clumps import ASIDE, DECK, OUT, Things
-from fairyring.games.toboggan.position.race import CARD_SORTS, UNSEEN_CARD, Race
+from fairyring.games.toboggan.position.race import CARD_SORTS, UNKNOWN, Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 
@@ -85,9 +85,9 @@ def without(things: Things, gone: Things) -> Things:
 def sorts(things: Things) -> list[int]:
     """Each known sort once, in order."""
     found: list[int] = []
-    last = UNSEEN_CARD  # stands for tiles too
+    last = UNKNOWN
     for thing in things:
-        if thing != last and thing != UNSEEN_CARD:
+        if thing != last and thing != UNKNOWN:
             found.append(thing)
             last = thing
     return found

@@ -22,9 +22,8 @@ from fairyring.kernel.position import Position
 
 CARD_SORTS: Final = len(CARD_COUNTS)
 TILE_SORTS: Final = len(TILE_COUNTS)
-UNSEEN_CARD: Final = 63
-"""Stands in a veiled hand for a card that is not known; sorted behind all others."""
-UNSEEN_TILE: Final = 63
+UNKNOWN: Final = 63
+"""Stands in a veiled hand for a card or a tile that is not known; sorted behind all others."""
 NO_SEAT: Final = -1
 UNLAID: Final = -1
 """Nothing was chosen yet."""
@@ -221,8 +220,8 @@ def instigators(seats: int, settings: Settings) -> list[int]:
 class Race(Position):
     """The hill, the sleds, hands and piles, the step of the round, and what is pending.
 
-    Seats that are spoken of as bits are sets. A veiled race holds UNSEEN_CARD and UNSEEN_TILE in
-    hands, and in `deck` and `pile` all that its viewer cannot see, wherever it is.
+    Seats that are spoken of as bits are sets. A veiled race holds UNKNOWN in hands, and
+    in `deck` and `pile` all that its viewer cannot see, wherever it is.
     """
 
     __slots__ = (

@@ -18,7 +18,7 @@ from fairyring.games.toboggan.position.race import (
     COUNTER,
     NO_CARD,
     THIRD,
-    UNSEEN_CARD,
+    UNKNOWN,
     A,
     Race,
 )
@@ -62,7 +62,7 @@ def held(race: Race, item: int, viewer: int) -> Held:
     slots[ASIDE] = len(aside)
     for things in (*hands, aside):
         for thing in things:
-            if thing != UNSEEN_CARD:
+            if thing != UNKNOWN:
                 sorts[thing] += 1
     slots[DECK] = _lying(race, item)
     slots[BOX] = _boxed(race, item)
@@ -147,9 +147,9 @@ def _hidden(things: Things, known: Things, counts: list[int]) -> Things:
             left.remove(thing)
         else:
             unseen += 1
-            if thing != UNSEEN_CARD:
+            if thing != UNKNOWN:
                 counts[thing] += 1
-    return known + (UNSEEN_CARD,) * unseen
+    return known + (UNKNOWN,) * unseen
 
 
 # The redeal.
@@ -179,11 +179,11 @@ def _deal_any(world: Race, item: int, dice: Dice) -> None:
 
 def _drawn(things: Things, counts: list[int], dice: Dice) -> Things:
     """What is known of a hand, and for the rest anything."""
-    if UNSEEN_CARD not in things:
+    if UNKNOWN not in things:
         return things
     found: list[int] = []
     for thing in things:
-        if thing == UNSEEN_CARD:
+        if thing == UNKNOWN:
             thing = picked(counts, sum(counts), dice)
             counts[thing] -= 1
         found.append(thing)
@@ -196,9 +196,9 @@ def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
     hands, counts = hands_of(world, item), _counts(world, item)
     found = dealt(case, dice)
     for seat in range(world.seats):
-        if UNSEEN_CARD in hands[seat]:
+        if UNKNOWN in hands[seat]:
             hands[seat] = _exchanged(hands[seat], found[seat], counts)
-    if UNSEEN_CARD in _aside(world, item):
+    if UNKNOWN in _aside(world, item):
         world.looked = _exchanged(world.looked, found[ASIDE], counts)
     if _boxed(world, item):
         world.shuffled_back = tuple(sorted(found[DECK]))
@@ -207,7 +207,7 @@ def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
 def _exchanged(things: Things, others: list[int], counts: list[int]) -> Things:
     """Others, which are unseen, instead of what is known of a hand."""
     for thing in things:
-        if thing != UNSEEN_CARD:
+        if thing != UNKNOWN:
             counts[thing] += 1
     for thing in others:
         counts[thing] -= 1

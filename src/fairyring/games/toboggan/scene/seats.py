@@ -5,7 +5,7 @@ from typing import Final
 
 from fairyring.games.toboggan.parts import CARDS, TILES, GoblinType, Item, Phase
 from fairyring.games.toboggan.position.hands import hands_of, in_cards, runners, tiles_in_play
-from fairyring.games.toboggan.position.race import UNSEEN_CARD, A, Ask, B, Race
+from fairyring.games.toboggan.position.race import UNKNOWN, A, Ask, B, Race
 from fairyring.games.toboggan.position.rounds import scores
 from fairyring.games.toboggan.scene.words import (
     capital,
@@ -84,12 +84,12 @@ def held(race: Race) -> list[Piece]:
 def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piece:
     """A card or tile that is held, face up for who knows it."""
     if item == Item.TILES:
-        if thing == UNSEEN_CARD:
+        if thing == UNKNOWN:
             return Piece(name, zone, say("a tile"), at=(place,), face="tile-back")
         label = capital(tile_name(thing * 6))
         text = say(TILES[thing].text)
         return Piece(name, zone, label, at=(place,), face=TILES[thing].key, note=text)
-    if thing == UNSEEN_CARD:
+    if thing == UNKNOWN:
         return Piece(name, zone, say("a card"), at=(place,))
     card = CARDS[thing]
     types = [GoblinType(kind) for kind in members(card.types)]

@@ -17,7 +17,7 @@ from fairyring.games.toboggan.parts import (
     Way,
 )
 from fairyring.games.toboggan.position.deeds import LEAP, TUNNEL
-from fairyring.games.toboggan.position.race import SIDEWAYS, UNSEEN_CARD
+from fairyring.games.toboggan.position.race import SIDEWAYS, UNKNOWN
 from fairyring.games.toboggan.position.track import WIDE
 from fairyring.kernel.bits import members
 from fairyring.kernel.words import listed, marked, player, say, say_many
@@ -181,7 +181,7 @@ def thing_id(item: int, owner: int, thing: int, number: int = 0) -> str:
 
 def key_of(item: int, thing: int) -> str:
     """The key of a card or tile; `back` if it is not seen."""
-    if thing in (UNSEEN_CARD, -1):
+    if thing in (UNKNOWN, -1):
         return "back"
     return CARDS[thing].key if item == Item.CARDS else TILES[thing].key
 
