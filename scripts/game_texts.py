@@ -25,7 +25,8 @@ def texts(game: Game) -> Iterator[str]:
             yield from option.values.values()
     for section in game.rulebook.sections:
         yield section.title
-        yield from (clause.text for clause in section.clauses)
+        for clause in section.clauses:
+            yield from filter(None, (clause.text, clause.ended))
     parts = f"{game.package}.parts"
     if importlib.util.find_spec(parts):
         yield from getattr(importlib.import_module(parts), "TEXTS", ())

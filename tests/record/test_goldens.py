@@ -26,6 +26,7 @@ ENDS = {
     "fairy_school": {"F9.1", "F9.2", "F9.3"},
 }
 """By game, all clauses that can end it."""
+SHORT = 80
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=NAMES)
@@ -51,6 +52,12 @@ def test_the_goldens_show_every_end_and_every_kind_of_event() -> None:
         kinds = {type(step.event) for record in of_game for step in record.steps}
         assert {Leave, TakeBack} <= kinds
     assert {record.game for record in records} == ENDS.keys()
+
+
+def test_every_end_is_told_in_one_short_line() -> None:
+    told = {clause: game(key).rulebook[clause].end for key, ends in ENDS.items() for clause in ends}
+    assert told["F9.2"] == "The last turn is over, and nobody had finished by then."
+    assert {clause: end for clause, end in told.items() if len(end) > SHORT} == {}
 
 
 class StarsSleep(Position):

@@ -39,6 +39,7 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, thinkers, g
         ended = {"table": table.id, "game": game, "clause": ana.view.result.reason}
         assert logs == [{"event": "table ended", "log_level": "info"} | ended]
         assert ana.view.result.places == table.record().result.places
+        assert ana.view.result.clause == table.game.rulebook[ana.view.result.reason].end
         assert [seat.kind for seat in ana.view.seats] == ["person"] + ["bot"] * (seats - 1)
         assert ana.view.powers == wire.Powers(again=True)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from fairyring.cli import given
 from fairyring.cli.drawing import Drawing
 from fairyring.cli.given import Whole
-from fairyring.cli.rules import clause_lines
+from fairyring.cli.rules import end_line
 from fairyring.cli.screen import Screen
 from fairyring.cli.story import Story
 from fairyring.games import game as game_of
@@ -43,4 +43,4 @@ def replay(file: Path, /, *, at: Whole | None = None) -> None:
     screen.paper.print(Drawing(screen.paper, record.names).scene(scene))
     outcome = play.position.outcome()
     if outcome is not None:
-        screen.paper.print(clause_lines(game.rulebook[outcome.reason]))
+        screen.paper.print(end_line(game.rulebook[outcome.reason]))

@@ -40,11 +40,20 @@ def rules(game: str, /, *, clause: str | None = None) -> None:
 
 def clause_lines(*clauses: Clause) -> Table:
     """Clauses with their ids in the margin."""
+    return _margined(*[(clause.id, clause.text) for clause in clauses])
+
+
+def _margined(*rows: tuple[str, str]) -> Table:
     lines = Table.grid(padding=(0, 1))
     lines.add_column(style="bold cyan", no_wrap=True, min_width=5)
-    for clause in clauses:
-        lines.add_row(clause.id, Text(clause.text))
+    for margin, text in rows:
+        lines.add_row(margin, Text(text))
     return lines
+
+
+def end_line(clause: Clause) -> Table:
+    """How a clause ended a game, with its id in the margin."""
+    return _margined((clause.id, clause.end))
 
 
 def _show_options(paper: Paper, game: Game) -> None:

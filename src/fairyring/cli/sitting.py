@@ -9,7 +9,7 @@ from fairyring.cli.desk import Desk
 from fairyring.cli.drawing import Drawing, in_sight
 from fairyring.cli.helper import Helper, standing
 from fairyring.cli.refusal import Refusal, refusals
-from fairyring.cli.rules import clause_lines
+from fairyring.cli.rules import clause_lines, end_line
 from fairyring.cli.screen import Screen
 from fairyring.cli.story import Story
 from fairyring.cli.typed import HELP, Word, named, understood
@@ -162,7 +162,7 @@ class Sitting:
             return
         for seat, points in enumerate(outcome.points):
             self._screen.say(f"{outcome.places[seat] or '-'}. {self._names[seat]}: {points} points")
-        self._screen.paper.print(clause_lines(self._play.game.rulebook[outcome.reason]))
+        self._screen.paper.print(end_line(self._play.game.rulebook[outcome.reason]))
 
     # What people type.
 

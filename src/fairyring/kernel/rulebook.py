@@ -15,11 +15,18 @@ class Clause:
     """In English; `told` is what people read."""
     rulings: tuple[str, ...] = ()
     """The decisions that this clause makes where the printed rules are silent or unclear."""
+    ended: str = ""
+    """What happened when it has ended a game, in English; empty where the text says just that."""
 
     @property
     def told(self) -> str:
         """The text in the language that is spoken."""
         return say(self.text)
+
+    @property
+    def end(self) -> str:
+        """How a game ended by it, in the language that is spoken."""
+        return say(self.ended or self.text)
 
     def __str__(self) -> str:
         return f"{self.id} {self.told}"

@@ -154,7 +154,7 @@ def _table(
         result=None
         if outcome is None
         else Result(
-            outcome.places, outcome.reason, game.rulebook[outcome.reason].told, outcome.points
+            outcome.places, outcome.reason, game.rulebook[outcome.reason].end, outcome.points
         ),
         par=around.par,
         lost_hope=around.lost_hope,

@@ -228,6 +228,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     places: tuple[int, ...]
     reason: str
     clause: str
+    """What happened, by the clause that is the reason."""
     points: tuple[int, ...] = ()
 
 

@@ -34,7 +34,7 @@ LINES: list[tuple[Fact, str]] = [
     (facts.Chose(0, (THUMB,), ()), "Ana has these projects: 81 Green Thumb."),
     (
         facts.Chose(0, (THUMB,), (FLAMES,)),
-        "Ana has these projects: 81 Green Thumb. To the common discard go 82 Small Flames.",
+        "Ana has these projects: 81 Green Thumb. On the common discard: 82 Small Flames.",
     ),
     (facts.TurnBegan(2, 3), "Trimester II, turn 3."),
     (facts.Ready(0), "Ana is done."),
@@ -103,7 +103,7 @@ LINES: list[tuple[Fact, str]] = [
         facts.LastSpending((1,)),
         "Ben has finished the final project! The others spend what they have left.",
     ),
-    (facts.GaveBack(0, (THUMB,)), "To the common discard go 81 Green Thumb."),
+    (facts.GaveBack(0, (THUMB,)), "On the common discard: 81 Green Thumb."),
     (
         facts.Scored(0, 40, 12, 9, 8, 2, 71),
         "Ana has 71 points: kindness 40, projects 12, final steps 9, creatures 8, elements 2.",

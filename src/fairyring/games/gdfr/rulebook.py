@@ -130,6 +130,7 @@ RULEBOOK = Rulebook(
                 "If no Goblin is in your hand at the end of your turn, you win at once. An empty"
                 " hand wins too.",
                 ("G9",),
+                ended="No Goblin was left in hand.",
             ),
             Clause(
                 "G4.2",
@@ -137,6 +138,7 @@ RULEBOOK = Rulebook(
                 " at the end of your turn win at once; with two players and six cards each the"
                 " table may ask for eight.",
                 ("G10",),
+                ended="The winner held enough Fairies.",
             ),
             Clause(
                 "G4.3",
@@ -144,12 +146,14 @@ RULEBOOK = Rulebook(
                 " turn for the third time: the same hands, sides, circle and player. The deal"
                 " counts as the first start, and a win is looked for first.",
                 ("G15",),
+                ended="The same position has started a turn for the third time.",
             ),
             Clause(
                 "G4.4",
                 "With two to four players, the game ends when everybody still in it has taken sixty"
                 " turns, or as many as the table chose.",
                 ("G15",),
+                ended="Everybody has taken as many turns as a game may have.",
             ),
             Clause(
                 "G4.5",
@@ -174,12 +178,14 @@ RULEBOOK = Rulebook(
                 "A game alone ends when you win or give up. That a position comes again, or that no"
                 " win can be reached any more, you are told, but it ends nothing.",
                 ("G15", "G16"),
+                ended="The player gave up.",
             ),
             Clause(
                 "G5.3",
                 "Ultimate Solitaire (option): you win when at the end of a turn no Goblin is in"
                 " your hand and none is in the circle. Nothing else wins.",
                 ("G25",),
+                ended="No Goblin was left in hand or circle.",
             ),
             Clause(
                 "G5.4",

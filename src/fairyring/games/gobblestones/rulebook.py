@@ -154,6 +154,7 @@ RULEBOOK = Rulebook(
                 "The game ends at once when you lay your last stone and the bag holds fewer than"
                 " you should draw. Nothing is drawn any more. A short bag alone ends nothing.",
                 ("B15", "B16"),
+                ended="The last stone was laid, and the bag held too few to draw.",
             ),
             Clause(
                 "B5.2",
@@ -161,6 +162,7 @@ RULEBOOK = Rulebook(
                 " empty, the game ends as soon as a player whose play is scored should draw more"
                 " stones than the bag holds; nothing is drawn any more.",
                 ("B17", "B18"),
+                ended="A rack was empty, and the bag held too few stones to draw.",
             ),
             Clause(
                 "B5.3",
@@ -168,18 +170,21 @@ RULEBOOK = Rulebook(
                 " fewer than five. With five or more he takes a normal turn: he lays none and draws"
                 " five.",
                 ("B17", "B18"),
+                ended="A player without stones had the turn, and the bag held fewer than five.",
             ),
             Clause(
                 "B5.4",
                 "Rush (option): the start of the turn of a player without stones ends the game,"
                 " however full the bag is.",
                 ("B17",),
+                ended="A player without stones had the turn.",
             ),
             Clause(
                 "B5.5",
                 "The game ends when all players in succession lay none, each with the bag already"
                 " empty. Passing empties the bag in the end, so this comes.",
                 ("B19", "B20"),
+                ended="Nobody laid a stone any more.",
             ),
             Clause(
                 "B5.6",
@@ -256,6 +261,7 @@ RULEBOOK = Rulebook(
                 "The game ends when everybody in turn has three turns in succession that are each a"
                 " caught bluff, or no stone laid with an empty bag.",
                 ("BB12",),
+                ended="Nobody laid a stone any more without being caught.",
             ),
         ),
     ),

@@ -35,7 +35,7 @@
  *   kind: 'switch' | 'number' | 'pick' | 'seats', low: number, high: number,
  *   values: Record<string, string>, open: boolean}} OptionView
  * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
- * The reason is the id of a clause of the rulebook, the clause its text.
+ * The reason is the id of the clause of the rulebook that ended the game, the clause tells how it did.
  * @typedef {{places: number[], reason: string, clause: string, points: number[]}} Result
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean,
  *   take_back: number | null, free: boolean, again: boolean}} Powers

@@ -251,6 +251,7 @@ RULEBOOK = Rulebook(
                 "The game is over after the last spending of the turn in which somebody finished"
                 " her final project.",
                 ("F58",),
+                ended="Somebody has finished her final project.",
             ),
             Clause(
                 "F9.2",
@@ -258,6 +259,7 @@ RULEBOOK = Rulebook(
                 " spending and the game is over. The number of turns is an option, from 8 to 20; it"
                 " is 8 when everybody who passes wins.",
                 ("F60",),
+                ended="The last turn is over, and nobody had finished by then.",
             ),
             Clause("F9.3", "The last player left wins at once.", ("F69",)),
             Clause("F9.4", "When the game is over nobody acts any more."),

@@ -95,7 +95,7 @@ def _setting_up(fact: Fact, name: Names) -> str:
             if not dropped:
                 return told
             gone = cards_named(dropped)
-            return say("{told} To the common discard go {cards}.", told=told, cards=gone)
+            return say("{told} On the common discard: {cards}.", told=told, cards=gone)
     return ""
 
 
@@ -128,7 +128,7 @@ def _ending(fact: Fact, name: Names) -> str:
                 names=listed([name(seat) for seat in finished]),
             )
         case GaveBack(_, cards):
-            return say("To the common discard go {cards}.", cards=cards_named(cards))
+            return say("On the common discard: {cards}.", cards=cards_named(cards))
         case Scored(seat, kindness, projects, steps, creatures, elements, total):
             return say(
                 "{name} has {total} points: kindness {kindness}, projects {projects}, final steps"

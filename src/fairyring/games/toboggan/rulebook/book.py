@@ -348,6 +348,7 @@ RULEBOOK = Rulebook(
                 "When only one sled is left on the hill, it takes the best free place and the game"
                 " ends at once. Play on (option): it goes on alone.",
                 ("T58",),
+                ended="Only one sled was left on the hill.",
             ),
             Clause("T9.3", "The last player left wins at once."),
             Clause(
