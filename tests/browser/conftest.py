@@ -35,6 +35,13 @@ def own_house(tmp_path) -> Iterator[House]:
 
 
 @pytest.fixture
+def alike(own_house: House, request: pytest.FixtureRequest) -> House:
+    """A server at which every table has the `SEED` of the module that tests it."""
+    own_house.deal_from(request.module.SEED)
+    return own_house
+
+
+@pytest.fixture
 def guest(browser: Browser, house: House) -> Iterator[Callable[..., Guest]]:
     """Lets somebody in. At the end nobody may have noticed an error or asked another host."""
     guests: list[Guest] = []

@@ -6,57 +6,29 @@ spaces. The other's page is sent the same bytes both times, up to the id of the 
 
 import json
 import re
-import sqlite3
-from contextlib import suppress
 
-import pytest
 from browsing import DESKTOP
-from playwright.sync_api import Error
+from player import NEWS, Player, catch_up, sit_down
 
 SEED = bytes(range(32))
-NEWS = ("whole", "patch")
 ANSWERS = ("done", "because", "refused")
 
 
-@pytest.fixture
-def alike(own_house, tmp_path):
-    """A server at which every table has the same seed."""
-    (store,) = tmp_path.rglob("*.sqlite")
-    with sqlite3.connect(store) as tables:
-        tables.execute(
-            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
-            f" SET seed = X'{SEED.hex()}' WHERE id = NEW.id; END"
-        )
-    tables.close()
-    return own_house
+class Layer(Player):
+    """A player at one table, and all that came over her line since it was opened."""
 
-
-class Player:
-    """A guest at one table, who touches what the page shows."""
-
-    def __init__(self, guest, touch):
-        self.guest = guest
-        self.page = guest.page
-        self.touch = touch
+    def __init__(self, guest):
+        super().__init__(guest)
         self.first = len(guest.heard)
         """The first message of this table."""
+        self.colour: dict[str, str] = {}
+        """What colour the spaces have, by where they lie."""
 
-    @property
-    def seat(self) -> int:
-        return self.last("whole", "patch")["table"]["viewing"]
-
-    @property
-    def to_act(self) -> bool:
-        return bool(self.choices)
-
-    def last(self, *kinds) -> dict:
-        heard = (json.loads(frame) for frame in reversed(self.guest.heard[self.first :]))
-        return next(message for message in heard if message["type"] in kinds)
-
-    @property
-    def choices(self) -> list[str]:
-        news = self.last(*NEWS)
-        return [choice["notation"] for choice in (news.get("scene") or news).get("choices", ())]
+    def take_in(self, message) -> None:
+        super().take_in(message)
+        for piece in self.pieces.values():
+            if piece["zone"] == "board":
+                self.colour.setdefault(str(piece["at"]), piece["tone"])
 
     def colours(self) -> list[str]:
         """The colours of the stones in the own rack, as the page has them."""
@@ -65,45 +37,12 @@ class Player:
         )
         return [name.split("-")[1] for name in ids]
 
-    def colour_at(self, space) -> str:
-        """The colour of a space that no stone covers."""
-        for frame in self.guest.heard[self.first :]:
-            for piece in (json.loads(frame).get("scene") or {}).get("pieces", ()):
-                if piece["zone"] == "board" and piece["at"] == at(space):
-                    return piece["tone"]
-        raise LookupError(space)
-
     def fits(self, space, colour) -> bool:
-        return self.colour_at(space) in (colour, "grey")
+        return self.colour[str(at(space))] in (colour, "grey")
 
     def lays(self) -> list[tuple[str, str]]:
         """Space and colour of each stone that may be laid now."""
         return sorted(tuple(c.split()[::-1]) for c in self.choices if " " in c)
-
-    def tap(self, thing) -> None:
-        thing.tap() if self.touch else thing.click()
-
-    def lay(self, colour, space) -> None:
-        assert f"{colour} {space}" in self.choices
-        before = self.guest.seq
-        stone = f".piece[data-live][data-piece^=stone{self.seat}-{colour}-]"
-        if not self.page.locator(f"{stone}[aria-pressed=true]").count():
-            self.tap(self.page.locator(stone).first)
-        place = self.page.locator(f'.place[data-at="{",".join(map(str, at(space)))}"]')
-        self.tap(place)
-        for _ in range(16):
-            self.page.wait_for_timeout(250)
-            if self.guest.seq > before or not (self.touch and place.count()):
-                break
-            # Under a finger there may be several places: then a tap brings the board closer first.
-            with suppress(Error):
-                place.tap(timeout=1000)
-        self.guest.wait_for_news(before)
-
-    def press(self, notation) -> None:
-        before = self.guest.seq
-        self.tap(self.page.locator(f'#presses .press[data-notation="{notation}"]'))
-        self.guest.wait_for_news(before)
 
     def sent(self, *kinds) -> list[str]:
         """What came over the line since the game began, without what names table and message."""
@@ -127,36 +66,28 @@ def at(space) -> list[int]:
     return [ord(space[0]) - ord("A"), int(space[1:]) - 1]
 
 
-def sit_down(ana, bo) -> list[Player]:
+def begin(ana, bo) -> list[Layer]:
     """A new table with the option, and the game begun; whoever starts comes first."""
-    players = [Player(ana, touch=False), Player(bo, touch=True)]
-    ana.open_table("gobblestones", "friends", 2)
-    before = ana.seq
-    ana.page.locator("#option-bluff").check()
-    ana.wait_for_news(before)
-    bo.come(ana.invitation())
-    before = bo.seq
-    ana.page.locator("#begin:enabled").click()
-    bo.wait_for_news(before)
+    players = [Layer(ana), Layer(bo)]
+    sit_down("gobblestones", players, "bluff")
     for player in players:
-        player.page.wait_for_selector("#table:not([hidden])")
         player.page.locator("#mine .piece").first.wait_for()
-    return sorted(players, key=lambda player: not player.to_act)
+    return sorted(players, key=lambda player: not player.choices)
 
 
-def wait_for(players, seq) -> None:
-    for player in players:
-        player.guest.wait_for_news(seq - 1)
-
-
-def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
+def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
     """Play a game; the starter lays either these stones or others where nobody will look.
 
     `agreed` is a stone that the starter has in every game and that will be turned up.
     """
-    players = sit_down(ana, bo)
+    players = begin(ana, bo)
     layer, other = players
     hidden = []
+
+    def do(who, *notations):
+        for notation in notations:
+            who.play(notation)
+            catch_up(players)
 
     def lay_unseen(*spaces):
         for space in spaces:
@@ -164,14 +95,12 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
             assert colours[0] != colours[-1]
             colour = colours[-1] if other_stones else colours[0]
             hidden.append(f"{colour} {space}")
-            layer.lay(colour, space)
-        layer.press("done")
+            do(layer, hidden[-1])
+        do(layer, "done")
 
     def answer(who, notation):
-        wait_for(players, max(player.guest.seq for player in players))
-        assert who.choices == ["trust", "challenge"]
-        who.press(notation)
-        wait_for(players, who.guest.seq)
+        assert [*who.choices] == ["trust", "challenge"]
+        do(who, notation)
 
     # What is trusted stays face down, on the board of both.
     lay_unseen("H8", "H9")
@@ -184,8 +113,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
     # The other bluffs and is caught: the stone goes home, and who starts has seen it.
     space, wrong = next(pair for pair in other.lays() if not other.fits(*pair))
     rack = sorted(other.colours())
-    other.lay(wrong, space)
-    other.press("done")
+    do(other, f"{wrong} {space}", "done")
     answer(layer, "challenge")
     for player in players:
         assert "A bluff" in " ".join(player.guest.log()[-2:])
@@ -198,8 +126,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
         agreed += next(pair for pair in wrong if rack.count(pair[1]) > 2)
     space, common = agreed
     rack = sorted(layer.colours())
-    layer.lay(common, space)
-    layer.press("done")
+    do(layer, f"{common} {space}", "done")
     answer(other, "challenge")
     for player in players:
         assert f"turns up 1 {common}" in " ".join(player.guest.log()[-3:])
@@ -208,11 +135,9 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
     # What is right is challenged in vain, and lies face up.
     while not (fitting := [pair for pair in other.lays() if other.fits(*pair)]):
         for player in (other, layer):
-            player.press("done")
-            wait_for(players, player.guest.seq)
+            do(player, "done")
     space, right = fitting[0]
-    other.lay(right, space)
-    other.press("done")
+    do(other, f"{right} {space}", "done")
     answer(layer, "challenge")
     for player in players:
         assert "All right" in " ".join(player.guest.log()[-3:])
@@ -221,14 +146,13 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Player], list[str]]:
     lay_unseen(next(space for space, _ in layer.lays()))
     answer(other, "trust")
     for _ in range(30):
-        mover = next((player for player in players if player.to_act), None)
+        mover = next((player for player in players if player.choices), None)
         if mover is None:
             break
-        mover.press("done")
-        wait_for(players, mover.guest.seq)
+        do(mover, "done")
     for player in players:
         player.page.locator("#ending").wait_for()
-        assert player.last(*NEWS)["table"]["phase"] == "over"
+        assert player.table["phase"] == "over"
     return players, hidden
 
 

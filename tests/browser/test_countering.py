@@ -7,12 +7,9 @@ comes over a line names a card before all may see it.
 
 import json
 import re
-import sqlite3
-from contextlib import suppress
 
-import pytest
 from browsing import DESKTOP, PHONE
-from playwright.sync_api import Error
+from player import Player, catch_up, sit_down
 
 from fairyring.games.toboggan.parts import CARDS
 
@@ -21,7 +18,6 @@ SEED = bytes([4, 177] * 16)
 and to everybody a tile of plain snow."""
 _LONGEST_FIRST = sorted((re.escape(card.title) for card in CARDS), key=len, reverse=True)
 TITLE = re.compile(rf"\b(?:{'|'.join(_LONGEST_FIRST)})(?!\w)")
-NEWS = ("whole", "patch")
 NAMES = ("Ana", "Bo", "Cem", "Dan", "Eve", "Fay")
 LET_IT_BE = "let it be"
 FINGERTIP = 44
@@ -68,53 +64,21 @@ BESIDE_THE_STACK = """() => {
 """In the page: how much of the hill the declared cards leave to see, and what they hide or cut."""
 
 
-@pytest.fixture
-def alike(own_house, tmp_path):
-    """A server at which every table has the same seed."""
-    (store,) = tmp_path.rglob("*.sqlite")
-    with sqlite3.connect(store) as tables:
-        tables.execute(
-            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
-            f" SET seed = X'{SEED.hex()}' WHERE id = NEW.id; END"
-        )
-    tables.close()
-    return own_house
+class Rider(Player):
+    """A player, and the cards of which she may know or was told."""
 
-
-class Player:
-    """A guest at the table, who touches what the page shows."""
-
-    def __init__(self, guest, seat, touch):
-        self.guest = guest
-        self.page = guest.page
-        self.seat = seat
-        self.touch = touch
-        self.choices: dict[str, dict] = {}
-        self.pieces: dict[str, dict] = {}
-        self.lines: list[str] = []
+    def __init__(self, guest):
+        super().__init__(guest)
         self.own: set[str] = set()
         """The titles of all cards that were in the own hand."""
         self.named: set[str] = set()
         """The titles that anything named that came over the line."""
-        self._read = 0
 
-    def read(self) -> None:
-        """What came over the line since the last time."""
-        for frame in self.guest.heard[self._read :]:
-            message = json.loads(frame)
-            if message["type"] not in NEWS:
-                continue
-            del message["table"]  # the rules of the table may name cards
-            self.named |= {*TITLE.findall(json.dumps(message, ensure_ascii=False))}
-            scene = message.get("scene") or message
-            if message["type"] == "whole":
-                self.pieces = {}
-            for gone in message.get("gone", ()):
-                del self.pieces[gone]
-            self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
-            self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
-            self.lines += [told["text"] for told in message.get("log", message.get("told", ()))]
-        self._read = len(self.guest.heard)
+    def take_in(self, message) -> None:
+        super().take_in(message)
+        # The rules of the table may name cards.
+        told = {key: value for key, value in message.items() if key != "table"}
+        self.named |= {*TITLE.findall(json.dumps(told, ensure_ascii=False))}
         self.own |= {*self.held(self.seat)} - {"a card"}
 
     def held(self, seat) -> list[str]:
@@ -130,42 +94,8 @@ class Player:
         lines = self.page.locator("#pending .piece")
         return [line.get_attribute("aria-label") for line in lines.all()]
 
-    def label(self, name) -> str:
-        return self.page.locator(f'.piece[data-piece="{name}"]').first.get_attribute("aria-label")
-
     def prompt(self) -> str:
         return self.page.locator("#prompt-text").inner_text()
-
-    def touch_on(self, thing) -> None:
-        thing.tap() if self.touch else thing.click()
-
-    def press(self, notation) -> None:
-        self.touch_on(self.page.locator(f'#presses [data-notation="{notation}"]'))
-
-    def play(self, notation) -> None:
-        gesture = self.choices[notation]
-        before = self.guest.seq
-        if "piece" in gesture:
-            piece = f'.piece[data-live][data-piece="{gesture["piece"]}"]'
-            self.touch_on(self.page.locator(piece).first)
-        if gesture["type"] == "drag":
-            for _ in range(gesture.get("turn") or 0):
-                self.press("turn")
-            self._go(gesture["at"], before)
-        if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
-            self.press(notation)
-        self.guest.wait_for_news(before)
-
-    def _go(self, at, before) -> None:
-        place = self.page.locator(f'.place[data-at="{",".join(map(str, at))}"]')
-        self.touch_on(place)
-        for _ in range(16):
-            if self.guest.seq > before or not (self.touch and place.count()):
-                break
-            # Under a finger there may be several places: then a tap brings the board closer first.
-            self.page.wait_for_timeout(250)
-            with suppress(Error):
-                place.tap(timeout=1000)
 
 
 class Table:
@@ -178,10 +108,8 @@ class Table:
 
     def catch_up(self) -> None:
         """Everybody sees everything, and nobody is sent the name of a hidden card."""
-        newest = max(player.guest.seq for player in self.players)
+        catch_up(self.players)
         for player in self.players:
-            player.guest.wait_for_news(newest - 1)
-            player.read()
             assert player.named <= player.own | self.public, player.guest.name
 
     def play(self, seat, notation) -> None:
@@ -221,25 +149,21 @@ class Table:
                 assert line.startswith(told), player.guest.name
 
 
-def sit_down(guest, house) -> Table:
+def begin(guest, house) -> Table:
     """A table of six; who was invited comes by the link."""
     larger = PHONE | {"viewport": {"width": 412, "height": 915}}
     devices = (DESKTOP, PHONE, DESKTOP, larger, DESKTOP, PHONE)
-    guests = [guest(name, house, **about) for name, about in zip(NAMES, devices, strict=True)]
-    guests[0].open_table("toboggan", "friends", len(NAMES))
-    link = guests[0].invitation()
-    for other in guests[1:]:
-        other.come(link)
-    guests[0].page.locator("#begin:enabled").click()
-    table = Table([Player(one, seat, seat % 2 == 1) for seat, one in enumerate(guests)])
-    for player in table.players:
-        player.page.wait_for_selector("#table:not([hidden])")
+    players = [
+        Rider(guest(name, house, **about)) for name, about in zip(NAMES, devices, strict=True)
+    ]
+    sit_down("toboggan", players)
+    table = Table(players)
     table.catch_up()
     return table
 
 
 def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
-    table = sit_down(guest, alike)
+    table = begin(guest, alike)
     ana, bo, cem, dan, eve, fay = table.players
 
     # Who sits right of the Instigator parks first, the Instigator last.
@@ -255,7 +179,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
         assert sight["smallest"] >= FINGERTIP
 
     # A row is laid from right to left; Ana turns her first tile, and sees it as it would lie.
-    ana.touch_on(ana.page.locator('#mine .piece[data-live][data-piece="tile-0-gate-03-0"]'))
+    ana.pick("tile-0-gate-03-0")
     ana.press("turn")
     ghost = ana.page.locator('.place[data-at="6,1"] > .promise')
     assert ghost.evaluate("node => getComputedStyle(node).rotate") == "60deg"
@@ -296,7 +220,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
     for player in table.players:
         sight = player.page.evaluate(BESIDE_THE_STACK)
         assert (sight["covered"], sight["cut"]) == (0, []), player.guest.name
-        assert sight["hill"] >= (0.65 if player.touch else 1), player.guest.name
+        assert sight["hill"] >= (0.65 if player.guest.by_finger else 1), player.guest.name
     eve.guest.picture("toboggan-counter-to-a-counter")
     fay.guest.picture("toboggan-counter-to-a-counter-phone")
     table.answer(0, 1, 2, 3, 5)

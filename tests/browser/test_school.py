@@ -7,12 +7,9 @@ that she is done, until all are; no page is sent the name of a project that its 
 
 import json
 import re
-import sqlite3
-from contextlib import suppress
 
-import pytest
 from browsing import DESKTOP, PHONE
-from playwright.sync_api import Error
+from player import Player, catch_up, sit_down
 
 from fairyring.games.fairy_school.parts import CARDS, Kind
 from fairyring.games.fairy_school.scene.words import card_name
@@ -20,12 +17,24 @@ from fairyring.games.fairy_school.scene.words import card_name
 SEED = bytes([7, 81] * 16)
 NAMES = ("Ana", "Bo", "Cleo")
 DEVICES = (DESKTOP, PHONE, DESKTOP)
-NEWS = ("whole", "patch")
 NUMBERS = {card_name(n): card.number for n, card in enumerate(CARDS) if card.kind == Kind.I}
 PROJECT = re.compile(
     "|".join(map(re.escape, NUMBERS)) + r"|card-(?P<id>\d+)|\b(?:pick|keep) (?P<choice>\d+)"
 )
-CORNER = {"x": 8, "y": 8}
+
+LAID_OUT = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)]
+    .map((node) => node.getBoundingClientRect());
+  const felt = document.querySelector('#table').getBoundingClientRect();
+  const [prompt] = boxes('#prompt');
+  const mine = [...document.querySelectorAll('#mine [data-kind="row"] > .lay')]
+    .map((lay) => [...lay.children].map((piece) => piece.getBoundingClientRect()));
+  return {
+    question: prompt.width > felt.width * 0.9 && prompt.bottom <= innerHeight,
+    apart: mine.every((row) => row.every((at, n) => !n || at.left >= row[n - 1].right - 1)),
+  };
+}"""
+"""In the page: whether the question has the whole width, and whether the own rows are rows."""
 
 
 def projects_in(text) -> set[int]:
@@ -37,42 +46,22 @@ def projects_in(text) -> set[int]:
     return found
 
 
-class Player:
-    """A guest at the table, who touches what the page shows."""
+class Fairy(Player):
+    """A player, and the projects that she could see and was told of."""
 
-    def __init__(self, guest, seat, touch):
-        self.guest = guest
-        self.page = guest.page
-        self.seat = seat
-        self.touch = touch
-        self.choices: dict[str, dict] = {}
-        self.pieces: dict[str, dict] = {}
+    def __init__(self, guest):
+        super().__init__(guest)
         self.seen: set[int] = set()
         """The projects that this player could ever choose from."""
         self.named: set[int] = set()
         """The projects that anything named that came over the line."""
-        self._read = 0
 
-    def read(self) -> list[dict]:
-        """What came over the line since the last time."""
-        new = []
-        for frame in self.guest.heard[self._read :]:
-            message = json.loads(frame)
-            if message["type"] not in NEWS:
-                continue
-            del message["table"]  # the rules of the table may name cards
-            self.named |= projects_in(json.dumps(message, ensure_ascii=False))
-            scene = message.get("scene") or message
-            if message["type"] == "whole":
-                self.pieces = {}
-            for gone in message.get("gone", ()):
-                del self.pieces[gone]
-            self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
-            self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
-            self.seen |= {int(c.split()[1]) for c in self.choices if c[:5] in ("pick ", "keep ")}
-            new.append(message)
-        self._read = len(self.guest.heard)
-        return new
+    def take_in(self, message) -> None:
+        super().take_in(message)
+        # The rules of the table may name cards.
+        told = {key: value for key, value in message.items() if key != "table"}
+        self.named |= projects_in(json.dumps(told, ensure_ascii=False))
+        self.seen |= {int(c.split()[1]) for c in self.choices if c[:5] in ("pick ", "keep ")}
 
     def can(self, verb) -> list[str]:
         return [choice for choice in self.choices if choice.split()[0] == verb]
@@ -90,37 +79,9 @@ class Player:
     def log(self) -> str:
         return "\n".join(self.guest.log())
 
-    # Gestures.
-
-    def _touch(self, thing, **where) -> None:
-        thing.tap(**where) if self.touch else thing.click(**where)
-
-    def play(self, notation) -> None:
-        gesture = self.choices[notation]
-        before = self.guest.seq
-        if "piece" in gesture:
-            # Of several that mean the same, any will do.
-            *_, piece = gesture["piece"], *gesture.get("also", ())
-            piece = self.page.locator(f'.piece[data-live][data-piece="{piece}"]')
-            # In a fan the next card may lie over the middle of this one.
-            self._touch(piece, position=CORNER)
-        if gesture["type"] == "drag":
-            self._go(gesture, before)
-        if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
-            self._touch(self.page.locator(f'#presses .press[data-notation="{notation}"]'))
-        self.guest.wait_for_news(before)
-
-    def _go(self, gesture, before) -> None:
-        at = ",".join(map(str, gesture["at"]))
-        place = self.page.locator(f'[data-zone="{gesture["zone"]}"] .place[data-at="{at}"]')
-        self._touch(place)
-        for _ in range(16):
-            if self.guest.seq > before or not (self.touch and place.count()):
-                break
-            # Under a finger there may be several places: then a tap brings the board closer first.
-            self.page.wait_for_timeout(250)
-            with suppress(Error):
-                place.tap(timeout=1000)
+    def looks_at_all(self) -> None:
+        """All that she needs is laid out for her."""
+        assert self.page.evaluate(LAID_OUT) == {"question": True, "apart": True}, self.guest.name
 
 
 class Table:
@@ -129,14 +90,12 @@ class Table:
         self.public: set[int] = set()
         """The projects that have been shown to all."""
 
-    def others(self, player) -> list[Player]:
+    def others(self, player) -> list[Fairy]:
         return [other for other in self.players if other is not player]
 
     def catch_up(self) -> dict[str, list[dict]]:
-        newest = max(player.guest.seq for player in self.players)
-        for player in self.players:
-            player.guest.wait_for_news(newest - 1)
-        return {player.guest.name: player.read() for player in self.players}
+        names = [player.guest.name for player in self.players]
+        return dict(zip(names, catch_up(self.players), strict=True))
 
     def play(self, player, notation) -> None:
         player.play(notation)
@@ -169,38 +128,12 @@ class Table:
             player.page.locator("#log li", has_text=text).first.wait_for(state="attached")
 
 
-@pytest.fixture
-def alike(own_house, tmp_path):
-    """A server at which every table has the same seed."""
-    (store,) = tmp_path.rglob("*.sqlite")
-    with sqlite3.connect(store) as tables:
-        tables.execute(
-            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
-            f" SET seed = X'{SEED.hex()}' WHERE id = NEW.id; END"
-        )
-    tables.close()
-    return own_house
-
-
-def sit_down(guest, house) -> Table:
+def begin(guest, house) -> Table:
     """A table of three as it is set up if nobody changes anything."""
-    ana, *others = [
-        guest(name, house, **DESKTOP | device) for name, device in zip(NAMES, DEVICES, strict=True)
-    ]
-    ana.open_table("fairy_school", "friends", len(NAMES))
-    link = ana.invitation()
-    for other in others:
-        other.come(link)
-    ana.page.locator("#begin:enabled").click()
-    players = [
-        Player(one, seat, "has_touch" in DEVICES[seat]) for seat, one in enumerate([ana, *others])
-    ]
-    for player in players:
-        player.page.wait_for_selector("#table:not([hidden])")
-        player.page.locator("#prompt[data-mine]").wait_for()
-    table = Table(players)
-    table.catch_up()
-    return table
+    people = zip(NAMES, DEVICES, strict=True)
+    players = [Fairy(guest(name, house, **device)) for name, device in people]
+    sit_down("fairy_school", players)
+    return Table(players)
 
 
 def draft(table) -> None:
@@ -232,6 +165,7 @@ def plan(table) -> None:
     """Everybody places two cards, and fills the rest."""
     table.await_line("Trimester I, turn 1.")
     for player in table.players:
+        player.looks_at_all()
         forest = f"forest-{player.seat}"
         seen_by_others = [other.in_zone(forest) for other in table.others(player)]
         last = player is table.players[-1]
@@ -250,6 +184,9 @@ def plan(table) -> None:
     for player in table.players:
         for other in table.others(player):
             assert len(player.in_zone(f"forest-{other.seat}")) == 10
+        # What she did before it was shown is told no more.
+        assert "shows the forest" in player.log()
+        assert "You put " not in player.log()
 
 
 def change_ones_mind(table) -> None:
@@ -280,6 +217,7 @@ def select(table) -> None:
     last = table.players[-1]
     table.last(last, last.can("column")[last.seat], "done")
     for player in table.players:
+        player.looks_at_all()
         for other in table.others(player):
             assert len(player.in_zone(f"shared-{other.seat}")) == 1
             assert len(player.in_zone(f"personal-{other.seat}")) == 1
@@ -305,8 +243,7 @@ def activate(table) -> list[str]:
             finish(table, player)
             owner = table.players[int(zone[-1])]
             lent.append(owner.guest.name)
-            label = owner.page.locator(f'.piece[data-piece="{piece}"]').get_attribute("aria-label")
-            assert "of others" in label
+            assert "of others" in owner.label(piece)
             assert f"of {owner.guest.name}" in player.log()
     for player in table.players:
         if "done" in player.choices:
@@ -329,7 +266,7 @@ def end_the_turn(table) -> None:
 
 
 def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, alike):
-    table = sit_down(guest, alike)
+    table = begin(guest, alike)
     draft(table)
     plan(table)
     change_ones_mind(table)

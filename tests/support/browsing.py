@@ -7,15 +7,18 @@ import re
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Request, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, WebSocket
 
 TOP = Path(__file__).parents[2]
 TOY = TOP / "tests/toy"
@@ -42,6 +45,9 @@ PHONE = {
     "is_mobile": True,
 }
 
+PATIENCE = 30
+"""So many seconds somebody waits for what has to come; a machine may be slow."""
+
 SETTLED = """() => document.body.dataset.phase === 'over'
   || !document.querySelector('#curtain').hidden
   || document.querySelector('#prompt').hasAttribute('data-mine')"""
@@ -52,6 +58,7 @@ class House:
     """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._around = os.environ | {"XDG_DATA_HOME": str(folder), "CI": "true"}
         path = [os.environ.get("PYTHONPATH", ""), str(TOY)]
         self._around["PYTHONPATH"] = os.pathsep.join(filter(None, path))
@@ -76,6 +83,16 @@ class House:
             assert self._run.poll() is None, "the server did not start"
             time.sleep(0.05)
         raise TimeoutError("the server does not answer")
+
+    def deal_from(self, seed: bytes) -> None:
+        """Give every new table the same seed."""
+        (store,) = self._folder.rglob("*.sqlite")
+        with closing(sqlite3.connect(store)) as tables:
+            tables.execute(
+                "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
+                f" SET seed = X'{seed.hex()}' WHERE id = NEW.id; END"
+            )
+            tables.commit()
 
     def kill(self) -> None:
         """As a crash does: without a word to anybody."""
@@ -103,8 +120,9 @@ class Guest:
         self.seq = 0
         """The number of the last event that came."""
         given = {"reduced_motion": "reduce", **DESKTOP, **wishes}
+        self.by_finger = given.get("has_touch", False)
         self.context = browser.new_context(base_url=house.url, **given)
-        self.context.set_default_timeout(8000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.context.on("request", self._asked)
         self.context.on("console", self._said)
         self.context.on("weberror", lambda wrong: self.noticed.append(f"error: {wrong.error}"))
@@ -176,37 +194,46 @@ class Guest:
     def to_act(self) -> bool:
         return self.page.locator("#prompt[data-mine]").count() == 1
 
-    def settle(self, timeout: float = 20_000) -> None:
+    def settle(self) -> None:
         """Wait until there is something to do, or nothing any more."""
-        self.page.wait_for_function(SETTLED, timeout=timeout)
+        self.page.wait_for_function(SETTLED)
 
     def log(self) -> list[str]:
         return self.page.locator("#log li:not(.none)").all_text_contents()
 
     # Moves.
 
-    def act(self, chance: random.Random, *, touch: bool = False) -> None:
+    def touch(self, thing: Locator, **where: Any) -> None:
+        """Click, or tap on what has a touchscreen."""
+        if self.by_finger:
+            thing.tap(**where)
+        else:
+            thing.click(**where)
+
+    def act(self, chance: random.Random) -> None:
         """Do one of the things that glow, and see it done."""
         before = self.seq
         hand = self.page.locator("#presses .press, .piece[data-live]")
-        thing = hand.nth(chance.randrange(hand.count()))
-        thing.tap() if touch else thing.click()
+        self.touch(hand.nth(chance.randrange(hand.count())))
         place = self.page.locator(".place").first
         if place.count():
-            place.tap() if touch else place.click()
+            self.touch(place)
         # What the gesture can mean is asked where it was made.
         sheet = self.page.locator("#presses[data-asking] .press")
         if sheet.count():
-            answer = sheet.nth(chance.randrange(sheet.count()))
-            answer.tap() if touch else answer.click()
+            self.touch(sheet.nth(chance.randrange(sheet.count())))
         self.wait_for_news(before)
 
-    def wait_for_news(self, before: int, timeout: float = 8) -> None:
-        """Wait until the page shows more than the event of this number."""
-        end = time.monotonic() + timeout
-        while self.seq <= before:
-            assert time.monotonic() < end, f"{self.name} sees nothing after event {before}"
+    def wait_until(self, is_so: Callable[[], bool], told: str, patience: float = PATIENCE) -> None:
+        """Let the page go on until something is so; else it is told what this guest met with."""
+        end = time.monotonic() + patience
+        while not is_so():
+            assert time.monotonic() < end, f"{self.name} {told}"
             self.page.wait_for_timeout(5)
+
+    def wait_for_news(self, before: int, patience: float = PATIENCE) -> None:
+        """Wait until the page shows more than the event of this number."""
+        self.wait_until(lambda: self.seq > before, f"sees nothing after event {before}", patience)
         self.page.evaluate("new Promise(requestAnimationFrame)")
 
     def picture(self, name: str) -> None:

@@ -1,0 +1,148 @@
+"""Somebody who plays at a page: reads all that comes over its line, and touches what it shows.
+
+players = [Player(guest(name)) for name in ("Ana", "Bo")]
+sit_down("toboggan", players)
+catch_up(players)
+players[0].play("stand up")
+"""
+
+import json
+from functools import partial
+from typing import Any
+
+from browsing import Guest
+from playwright.sync_api import Locator
+
+NEWS = ("whole", "patch")
+CORNER = {"x": 6, "y": 6}
+"""Where nothing lies over a card: in a fan the next one covers its middle, on a board a token."""
+CARD_HIGH = 1.2
+"""What is so much higher than wide is a card."""
+
+
+class Player:
+    """A guest at a table, from before the table is opened."""
+
+    def __init__(self, guest: Guest):
+        self.guest = guest
+        self.page = guest.page
+        self.choices: dict[str, dict[str, Any]] = {}
+        """The gestures of what may be done now, by notation."""
+        self.pieces: dict[str, dict[str, Any]] = {}
+        self.lines: list[str] = []
+        """What the log told so far."""
+        self.table: dict[str, Any] = {}
+        self._read = len(guest.heard)
+
+    @property
+    def seat(self) -> int | None:
+        """None before one sat down, and for who looks on."""
+        return self.table.get("viewing")
+
+    def read(self) -> list[dict[str, Any]]:
+        """The news that came over the line since the last time."""
+        fresh = [json.loads(frame) for frame in self.guest.heard[self._read :]]
+        self._read = len(self.guest.heard)
+        news = [message for message in fresh if message["type"] in NEWS]
+        for message in news:
+            self.take_in(message)
+        return news
+
+    def take_in(self, message: dict[str, Any]) -> None:
+        """One message, as the page takes it."""
+        scene = message.get("scene") or message
+        self.table = message["table"]
+        if message["type"] == "whole":
+            self.pieces, self.lines = {}, []
+        for gone in message.get("gone", ()):
+            del self.pieces[gone]
+        self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
+        self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
+        self.lines += [told["text"] for told in message.get("log", message.get("told", ()))]
+
+    def label(self, piece: str) -> str:
+        """What the page calls a piece."""
+        found = self.page.locator(f'.piece[data-piece="{piece}"]').get_attribute("aria-label")
+        return found or ""
+
+    # Gestures.
+
+    def play(self, notation: str) -> None:
+        """Do something as a person does, and see it done."""
+        gesture = self.choices[notation]
+        before = self.guest.seq
+        if "piece" in gesture:
+            # Of several that mean the same, any will do.
+            *_, piece = gesture["piece"], *gesture.get("also", ())
+            self.pick(piece)
+        if gesture["type"] == "drag":
+            for _ in range(gesture.get("turn") or 0):
+                self.press("turn")
+            self._go(gesture["zone"], gesture.get("at", []))
+        if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
+            self.press(notation)
+        self.guest.wait_for_news(before)
+
+    def pick(self, piece: str) -> None:
+        """Touch a piece that glows."""
+        node = self.page.locator(f'.piece[data-live][data-piece="{piece}"]')
+        # What was picked up before may still be so.
+        if node.get_attribute("aria-pressed") != "true":
+            self.guest.touch(node, position=self._clear(node))
+
+    def _clear(self, node: Locator) -> dict[str, int] | None:
+        """Where nothing lies over a piece; None is its middle."""
+        box = node.bounding_box()
+        return CORNER if box and box["height"] > CARD_HIGH * box["width"] else None
+
+    def press(self, notation: str) -> None:
+        self.guest.touch(self.page.locator(f'#presses [data-notation="{notation}"]'))
+
+    def _go(self, zone: str, at: list[int]) -> None:
+        """Touch a place. Where a finger could mean several, each tap brings them closer first."""
+        ground = self.page.locator(f'[data-zone="{zone}"]')
+        place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
+        lay = ground.locator(".lay")
+        place.wait_for()
+        while self._open(place):
+            # What changes its size because something was picked up has done so then.
+            self.page.evaluate("new Promise(requestAnimationFrame)")
+            view = lay.get_attribute("data-view")
+            self.guest.touch(place)
+            came_of_it = partial(self._came_of_it, place, lay, view)
+            self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
+
+    def _open(self, place: Locator) -> bool:
+        """Whether one can still go to a place, and is not asked what that is to mean."""
+        return place.count() == 1 and not self.page.locator("#presses[data-asking]").count()
+
+    def _came_of_it(self, place: Locator, lay: Locator, view: str | None) -> bool:
+        return not self._open(place) or lay.get_attribute("data-view") != view
+
+
+def sit_down(game: str, players: list[Player], *options: str) -> None:
+    """The first opens a table for all, with some options switched on; the others come by the link.
+
+    When all are there the game begins, and everybody sees it.
+    """
+    first, *others = [player.guest for player in players]
+    first.open_table(game, "friends", len(players))
+    for option in options:
+        before = first.seq
+        first.page.locator(f"#option-{option}").check()
+        first.wait_for_news(before)
+    link = first.invitation()
+    for other in others:
+        other.come(link)
+    first.page.locator("#begin:enabled").click()
+    for player in players:
+        player.page.wait_for_selector("#table:not([hidden])")
+    catch_up(players)
+
+
+def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
+    """Wait until everybody sees all that anybody has seen; the news that each read."""
+    newest = max(player.guest.seq for player in players)
+    for player in players:
+        player.guest.wait_for_news(newest - 1)
+    return [player.read() for player in players]
