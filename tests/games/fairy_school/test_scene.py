@@ -436,6 +436,14 @@ def test_the_grade_stands_beside_the_points_at_the_end(kindness: int, grade: str
     assert (scene.prompt, scene.clause, scene.notes) == ("The game is over.", "F9.2", ())
 
 
+def test_what_a_project_needs_is_worn_until_the_game_is_over():
+    scenario = table(fairy(projects="81", elements="3W"), fairy(), month=12, trimester=4,
+                     phase="realization")  # fmt: skip
+    assert worn(pieces(seen(scenario))["card-81"]).keys() == {"project"}
+    scenario.all("done", "done").expect(over="F9.2")
+    assert worn(pieces(seen(scenario))["card-81"]) == {}
+
+
 # Nothing that is hidden, and all that is offered.
 
 

@@ -2,13 +2,15 @@
 
 Cards are told by their index among the parts' cards, slots of a forest by number (top row 0 to 4,
 bottom row 5 to 9), amounts as five numbers in the order earth, plant, air, fire, water.
+
+What a seat does in secret is told in passing: when all is shown, it is told once more, at once.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from fairyring.games.fairy_school.parts import Vector
-from fairyring.kernel.facts import Chapter, Done, Fact
+from fairyring.kernel.facts import Aside, Chapter, Done, Fact, Passing
 
 NONE: Final = -1
 """No card, no creature, no element."""
@@ -20,7 +22,7 @@ Cards = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class InOrder(Fact):
+class InOrder(Aside):
     """Who picks first, second and so on: a deck, a project (idle fairies), or a final project.
 
     `what` is the phase in which they do.
@@ -67,7 +69,7 @@ class SetUp(Fact):
 
 
 @dataclass(frozen=True)
-class DraftBegan(Fact):
+class DraftBegan(Chapter):
     """Packs of so many cards of a kind are dealt; they go to the left or to the right."""
 
     kind: int
@@ -76,7 +78,7 @@ class DraftBegan(Fact):
 
 
 @dataclass(frozen=True)
-class GotPack(Fact):
+class GotPack(Aside):
     """What a seat has to pick from; told to that seat alone."""
 
     seat: int
@@ -84,7 +86,7 @@ class GotPack(Fact):
 
 
 @dataclass(frozen=True)
-class Picked(Fact):
+class Picked(Passing):
     """A seat put a card aside; told to that seat alone."""
 
     seat: int
@@ -92,14 +94,14 @@ class Picked(Fact):
 
 
 @dataclass(frozen=True)
-class Passed(Fact):
+class Passed(Passing):
     """Everybody has picked so many cards, and the packs go on."""
 
     picks: int
 
 
 @dataclass(frozen=True)
-class Kept(Fact):
+class Kept(Passing):
     """A seat keeps a project; told to that seat alone until all are chosen."""
 
     seat: int
@@ -151,7 +153,7 @@ class StayedIdle(Fact):
 
 
 @dataclass(frozen=True)
-class Drew(Fact):
+class Drew(Aside):
     """The cards that a seat may place now; told to that seat alone."""
 
     seat: int
@@ -160,7 +162,7 @@ class Drew(Fact):
 
 
 @dataclass(frozen=True)
-class Placed(Fact):
+class Placed(Passing):
     """A seat placed a card; told to that seat alone."""
 
     seat: int
@@ -169,7 +171,7 @@ class Placed(Fact):
 
 
 @dataclass(frozen=True)
-class Planned(Fact):
+class Planned(Aside):
     """The forest of a seat, revealed: for each slot its card or NONE; whether it shuffled."""
 
     seat: int
@@ -178,7 +180,7 @@ class Planned(Fact):
 
 
 @dataclass(frozen=True)
-class Selected(Fact):
+class Selected(Passing):
     """A seat paid for a column; told to that seat alone unless selection is open."""
 
     seat: int
@@ -220,7 +222,7 @@ class Gave(Fact):
 
 
 @dataclass(frozen=True)
-class Paid(Fact):
+class Paid(Aside):
     """A seat paid for a line."""
 
     seat: int
@@ -228,7 +230,7 @@ class Paid(Fact):
 
 
 @dataclass(frozen=True)
-class Gained(Fact):
+class Gained(Aside):
     """A seat gained elements."""
 
     seat: int
@@ -236,21 +238,21 @@ class Gained(Fact):
 
 
 @dataclass(frozen=True)
-class Enough(Fact):
+class Enough(Aside):
     """A seat does no more with a line, or declines what it might do."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Shuffled(Fact):
+class Shuffled(Aside):
     """The discard pile of a seat became its draw pile."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Looked(Fact):
+class Looked(Aside):
     """A seat looks at so many cards of its draw pile; which, is told to that seat alone."""
 
     seat: int
@@ -267,7 +269,7 @@ class Fetched(Fact):
 
 
 @dataclass(frozen=True)
-class Dropped(Fact):
+class Dropped(Aside):
     """A seat put the rest of what it looked at onto its discard pile."""
 
     seat: int
@@ -309,7 +311,7 @@ class Studied(Fact):
 
 
 @dataclass(frozen=True)
-class Converting(Fact):
+class Converting(Passing):
     """A seat is about to convert: into what, and what it gives so far; told to it alone."""
 
     seat: int
@@ -330,7 +332,7 @@ class Converted(Fact):
 
 
 @dataclass(frozen=True)
-class Collected(Fact):
+class Collected(Aside):
     """The cards of a seat go to its discard pile; it got so many cubes of others."""
 
     seat: int
@@ -352,7 +354,7 @@ class StudyShown(Fact):
 
 
 @dataclass(frozen=True)
-class Realized(Fact):
+class Realized(Passing):
     """A seat realized a project; told to that seat alone until it is revealed."""
 
     seat: int
@@ -360,7 +362,7 @@ class Realized(Fact):
 
 
 @dataclass(frozen=True)
-class Stepped(Fact):
+class Stepped(Passing):
     """A seat realized a step of its final project, from 1; told to that seat alone until then."""
 
     seat: int

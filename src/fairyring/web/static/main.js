@@ -15,13 +15,14 @@ import { measure } from './measure.js';
 import { openMenu } from './menu.js';
 import { finishMotion, lookBefore, moveFrom, whenStill } from './motion.js';
 import { hide as hidePeek, listenToPeeks } from './peek.js';
-import { askAtPlace, drawPrompt, drawSentence, takeBack } from './prompt.js';
+import { askBeside, drawPrompt, drawSentence, takeBack } from './prompt.js';
 import { drawRoom } from './room.js';
 import { drawSeats, homeOf } from './seats.js';
 import { drawSide, showLeaf, startSide } from './side.js';
 import { Line } from './socket.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
 import { begun, heard, isBoard, mayInterrupt, meant, patched } from './state.js';
+import { noField } from './view.js';
 import { readAloud } from './voice.js';
 import { askWhy, forgetChoices, learnChoices } from './why.js';
 import { learn, say } from './words.js';
@@ -277,6 +278,13 @@ function touch(touched) {
   // Tapped again, what may lie in several ways turns; else it is put down.
   if (app.chosen === piece && app.turn(1)) return;
   choose(app.chosen === piece ? null : piece);
+  focusOnAnswers();
+}
+
+/** Who plays by keys goes on in the sheet that asks. */
+function focusOnAnswers() {
+  const first = byId('presses').querySelector('button');
+  if (document.body.dataset.by === 'keys' && byId('presses').hasAttribute('data-asking')) first?.focus();
 }
 
 /** @param {import('./types.js').Place} place */
@@ -284,8 +292,7 @@ function go(place) {
   if (place.choices.length === 1) return void play(place.choices[0]);
   app.aimed = place;
   draw();
-  const first = byId('presses').querySelector('button');
-  if (document.body.dataset.by === 'keys') first?.focus();
+  focusOnAnswers();
   announce(place.choices.map((choice) => choice.label).join(', '));
 }
 
@@ -308,7 +315,9 @@ function draw() {
   set(document.body, 'data-phase', phase);
   byId('table').hidden = !app.state?.scene;
   set(byId('table'), 'data-may', Boolean(app.state?.scene && mayInterrupt(app.state.scene)));
-  set(byId('table'), 'data-board', Boolean(app.state?.scene?.zones.some(isBoard)));
+  const aboard = Boolean(app.state?.scene?.zones.some(isBoard));
+  set(byId('table'), 'data-board', aboard);
+  if (!aboard) noField();
   drawSeats(app);
   drawBoard(app, homeOf);
   drawPrompt(app);
@@ -319,7 +328,7 @@ function draw() {
   if (app.state?.scene) measure(app.state.scene);
   followStrip('.mine[data-many] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
-  askAtPlace(app);
+  askBeside(app);
   restoreFocus(was);
 }
 

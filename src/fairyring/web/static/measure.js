@@ -15,6 +15,8 @@ const HEAD = 54;
 const SMALLEST = { common: 72, beside: 32, others: 46, mine: 84 };
 /** Around a board, hands are content with less. */
 const ABOARD = { ...SMALLEST, beside: 27, others: 28, mine: 52 };
+/** Cards of several lines in the middle may be this small, so that all of them are in sight. */
+const IN_LINES = 58;
 const LARGEST = { common: 168, beside: 112, others: 112, mine: 156 };
 /** Of small pieces, such as stones, of which the own ones are touched with a finger. */
 const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
@@ -55,7 +57,8 @@ function measureZone(zone, node) {
   const style = getComputedStyle(lay);
   const scrolls = style.overflowX === 'auto';
   const height = heightFor(node, area);
-  const [least, most] = [(aboard || node.closest('[data-many]') ? ABOARD : SMALLEST)[area], mostFor(zone, lay, area, aboard)];
+  const least = area === 'common' && broadLines(byId('common')).length > 1 ? IN_LINES : (aboard || node.closest('[data-many]') ? ABOARD : SMALLEST)[area];
+  const most = mostFor(zone, lay, area, aboard);
   // What is as wide as its cards, or scrolls, leaves them their height alone to go by. Around a board
   // all that one holds is in sight.
   const broad = area !== 'beside' || getComputedStyle(node).flexGrow !== '0';
@@ -83,7 +86,9 @@ function measureRack(node, lay, pieces, area) {
   const more = pieces.filter((piece) => piece.hasAttribute('data-alike')).length;
   const [least, most] = RACKED[area];
   const many = node.closest('.mine[data-many]') !== null;
-  const largest = inStrip(node) ? Math.min(most, 48) : most;
+  // In a strip, tokens that are not touched now leave more of it in sight.
+  const resting = many && lay.dataset.shape === 'token' && !node.hasAttribute('data-reached');
+  const largest = !inStrip(node) ? most : resting ? SMALL : Math.min(most, 48);
   const style = getComputedStyle(lay);
   const free = inStrip(node) || area === 'beside' && getComputedStyle(node).flexGrow === '0';
   const width = free ? Infinity : node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2;
@@ -141,12 +146,15 @@ function heightFor(node, area) {
   const style = getComputedStyle(common);
   const room = common.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   const lines = linesOf(common);
-  const broad = lines.filter((line) => !line.every(isSmall));
+  const broad = broadLines(common);
   const taken = lines.filter((line) => line.every(isSmall)).map((line) => Math.max(...line.map(({ clientHeight }) => clientHeight)));
-  return Math.max(120, (room - (broad.length ? taken.reduce((sum, high) => sum + high, 0) : 0)) / Math.max(1, broad.length) - HEAD);
+  return Math.max(broad.length > 1 ? IN_LINES * CARD_RATIO : 120, (room - (broad.length ? taken.reduce((sum, high) => sum + high, 0) : 0)) / Math.max(1, broad.length) - HEAD);
 }
 
 const isSmall = (/** @type {Element} */ zone) => zone.matches('[data-kind="stack"], [data-small]');
+
+/** The lines in which cards stand. @param {Element} common */
+const broadLines = (common) => linesOf(common).filter((line) => !line.every(isSmall));
 
 /** The zones of the middle in the lines in which they stand; what is small stands behind the cards. @param {Element} common */
 function linesOf(common) {

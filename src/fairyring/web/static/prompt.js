@@ -2,7 +2,7 @@
 
 import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
-import { placeNode } from './board.js';
+import { pieceNodes, placeNode } from './board.js';
 import { emblem, namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
 import { listed, say } from './words.js';
@@ -135,9 +135,11 @@ function drawPresses(app, { scene }) {
     }, say('cancel'));
     buttons.push(/** @type {HTMLButtonElement} */ (cancel));
   }
-  set(box, 'data-asking', app.aimed !== null);
+  // What goes nowhere, but can mean several things, asks beside itself: nothing else moves.
+  const beside = ofChosen.length > 1 && ofChosen.every(({ gesture }) => gesture.type === 'tap');
+  set(box, 'data-asking', app.aimed !== null || beside);
   // Once used, their room is kept, so that a board stays as large as it is.
-  if (buttons.length && !app.aimed) set(box, 'data-used', true);
+  if (buttons.length && !app.aimed && !beside) set(box, 'data-used', true);
   arrange(box, buttons);
 }
 
@@ -148,12 +150,14 @@ function withoutPlaces(choices) {
 }
 
 /**
- * Where a piece was carried to that can mean several things, these stand in a sheet beside the place.
+ * What can mean several things asks which in a sheet: beside the place to which it was carried, or
+ * beside itself.
  * @param {App} app
  */
-export function askAtPlace(app) {
+export function askBeside(app) {
   const box = byId('presses');
-  const ring = app.aimed && placeNode(app.aimed);
+  const asking = box.hasAttribute('data-asking');
+  const ring = app.aimed ? placeNode(app.aimed) : asking ? pieceNodes.get(app.chosen ?? '') : null;
   for (const name of ['left', 'top']) box.style.removeProperty(name);
   if (!ring) return;
   const room = 8;

@@ -294,3 +294,8 @@ function middleOf(nodes) {
 const button = (sign, label, act) => el('button', {
   type: 'button', class: 'tool', 'aria-label': label, title: label, onclick: act,
 }, icon(sign));
+
+/** Without a field, no shape of one has a say in how the table is laid out. */
+export function noField() {
+  for (const shape of ['data-tall', 'data-long', 'data-broad']) byId('table').removeAttribute(shape);
+}

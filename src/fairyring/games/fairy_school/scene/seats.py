@@ -175,15 +175,19 @@ class Places:
         return pieces
 
     def _projects(self, owner: int, fairy: Fairy) -> None:
-        """Ongoing projects, what is kept of a draft so far, and the final project."""
-        zone, own = f"projects-{owner}", owner == self._viewer
+        """Ongoing projects, what is kept of a draft so far, and the final project.
+
+        Her own ones tell what they still need, until nothing can be realized any more.
+        """
+        view, zone, own = self._view, f"projects-{owner}", owner == self._viewer
         room = len(fairy.projects)
+        wanting = own and view.ended is None
         # While she plants, her hand needs the room.
-        pieces = project_pieces(fairy, owner, zone, own and self._view.phase != PLANNING)
+        pieces = project_pieces(fairy, owner, zone, wanting and view.phase != PLANNING)
         for place, card in enumerate(fairy.kept):
             pieces.append(card_piece(owner, card, zone, (room + place,), mark="✓"))
         if fairy.final != NOTHING:
-            pieces.append(final_piece(self._view, owner, zone, room, own))
+            pieces.append(final_piece(view, owner, zone, room, wanting))
         if own:
             self._add(Zone(zone, "row", say("Your projects"), owner), pieces)
         elif pieces:
