@@ -210,12 +210,21 @@ def change_ones_mind(table) -> None:
     table.catch_up()
 
 
+def column_of(player) -> str:
+    """A column to play, if possible with a card that can mean two things."""
+    columns = player.can("column")
+    double = {f"card-{number}-{player.seat}" for number in range(9, 13)}
+    of_choice = {one: player.choices[one] for one in columns}
+    found = [c for c, to in of_choice.items() if double & {to["piece"], *to.get("also", ())}]
+    return [*found, *columns][0]
+
+
 def select(table) -> None:
     """Each plays a column with a card to share."""
     for player in table.players[:-1]:
-        table.secretly(player, player.can("column")[player.seat], "done")
+        table.secretly(player, column_of(player), "done")
     last = table.players[-1]
-    table.last(last, last.can("column")[last.seat], "done")
+    table.last(last, column_of(last), "done")
     for player in table.players:
         player.looks_at_all()
         for other in table.others(player):
@@ -229,9 +238,26 @@ def finish(table, player) -> None:
         table.play(player, next(iter(player.choices)))
 
 
+def ask_which(player) -> bool:
+    """A card that can mean several things asks beside itself: the question stays where it is."""
+    meant = [*player.choices.values()]
+    several = [choice for choice in player.can("use") if meant.count(player.choices[choice]) > 1]
+    for choice in several[:1]:
+        prompt = player.page.locator("#prompt")
+        before = prompt.bounding_box()
+        player.pick(player.choices[choice]["piece"])
+        player.page.locator(f'#presses[data-asking] [data-notation="{choice}"]').wait_for()
+        assert prompt.bounding_box() == before
+        player.press("")
+        player.page.locator("#presses[data-asking]").wait_for(state="detached")
+    return bool(several)
+
+
 def activate(table) -> list[str]:
     """Each uses a card of her own and, if she can, one that a neighbour shares; who shared some."""
     lent = []
+    asked = [ask_which(player) for player in table.players]
+    assert any(asked)
     for player in table.players:
         own = [c for c in player.can("use") if player.zone_of(c).endswith(f"-{player.seat}")]
         table.play(player, own[0])

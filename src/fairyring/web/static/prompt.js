@@ -137,7 +137,12 @@ function drawPresses(app, { scene }) {
   }
   // What goes nowhere, but can mean several things, asks beside itself: nothing else moves.
   const beside = ofChosen.length > 1 && ofChosen.every(({ gesture }) => gesture.type === 'tap');
-  set(box, 'data-asking', app.aimed !== null || beside);
+  const asking = app.aimed !== null || beside;
+  if (asking !== box.hasAttribute('data-asking')) {
+    const prompt = byId('prompt');
+    prompt.style.setProperty('min-height', asking ? `${prompt.offsetHeight}px` : '0');
+  }
+  set(box, 'data-asking', asking);
   // Once used, their room is kept, so that a board stays as large as it is.
   if (buttons.length && !app.aimed && !beside) set(box, 'data-used', true);
   arrange(box, buttons);
