@@ -112,6 +112,129 @@ def test_the_rows_of_a_hex_board_are_shifted():
     assert "  2   ·  ·" in text
 
 
+def test_all_that_lies_on_one_cell_is_drawn_and_cells_stay_below_each_other():
+    seats = [Badge(f"seat-{n}", f"seat {n}", str(n)) for n in (1, 2)]
+    text = drawn(
+        zones=(Zone("hill", "grid", "Hill", size=(3, 2)),),
+        pieces=(
+            Piece("mogul", "hill", "Mogul", (1, 0), "mogul"),
+            *(
+                Piece(
+                    badge.sign, "hill", f"sled {n}", (1, 0), "sled", badges=(badge,), shape="token"
+                )
+                for n, badge in enumerate(seats, start=1)
+            ),
+            Piece("rock", "hill", "Rock", (1, 1), "rock", mark="✓"),
+        ),
+    )
+    assert "     1      2      3\n" in text
+    assert "  1  ·      1+2/Mo ·\n" in text
+    assert "  2  ·      Ro✓    ·\n" in text
+    assert "1 sled 1 · 2 sled 2 · Mo Mogul · Ro Rock" in text
+
+
+def test_what_is_alike_on_a_board_is_told_once():
+    cells = [(column, row) for row in range(2) for column in range(3)]
+    text = drawn(
+        zones=(
+            Zone("field", "grid", "Field", size=(3, 4), columns=tuple("ABC"), rows=tuple("1234")),
+        ),
+        pieces=(
+            *(
+                Piece(
+                    f"c{column}{row}",
+                    "field",
+                    f"{'ABC'[column]}{row + 1}, face down",
+                    (column, row),
+                )
+                for column, row in cells
+            ),
+            *(Piece(f"s{n}", "field", "snow", (n, 2), "snow") for n in range(3)),
+            Piece("s3", "field", "snow", (0, 3), "snow"),
+            *(
+                Piece(
+                    f"n{n}",
+                    "field",
+                    f"blue {n}",
+                    (n, 3),
+                    "blue",
+                    badges=(Badge("b", "blue", f"☾{n}"),),
+                )
+                for n in (1, 2)
+            ),
+        ),
+    )
+    assert "  1  ▒▒ ▒▒ ▒▒\n" in text
+    assert "  4  ·· ☾1 ☾2\n" in text
+    assert "·· snow · ▒▒ face down · ☾ blue" in text
+    assert text.count("face down") == 1
+
+
+def test_signs_that_mean_several_things_are_told_with_their_cells():
+    text = drawn(
+        zones=(Zone("hill", "grid", "Hill", size=(4, 1), columns=tuple("ABCD"), rows=("1",)),),
+        pieces=(
+            Piece("a", "hill", "Gates: left", (0, 0), "gate-1"),
+            Piece("b", "hill", "Gates: right", (2, 0), "gate-2"),
+        ),
+    )
+    assert "Ga Gates: left (A1) · Ga Gates: right (C1)" in text
+
+
+def test_numbered_cards_on_a_board_go_by_their_number_and_say_what_they_do():
+    text = drawn(
+        zones=(Zone("forest", "grid", "Forest", size=(2, 1), shape="card"),),
+        pieces=(
+            Piece("a", "forest", "12 unicorn", (0, 0), "card-12", note="Gain 1 earth."),
+            Piece("b", "forest", "7 dragon", (1, 0), "card-7", note="Gain 1 fire."),
+        ),
+    )
+    assert "  1  12 7\n" in text
+    assert "7 dragon: Gain 1 fire. · 12 unicorn: Gain 1 earth." in text
+
+
+def test_what_only_counts_stands_in_one_line_for_each_owner():
+    text = drawn(
+        zones=(
+            Zone("points", "counter", "Points", 1, (3,), "2 for cards"),
+            Zone("cubes", "counter", "Cubes", 1, (37,)),
+            Zone("hand", "fan", "Hand", 1, note="2 cards"),
+            Zone("deck", "counter", "Deck", size=(9,)),
+        ),
+        pieces=(Piece("x", "hand", "a card", (0,)), Piece("y", "hand", "a card", (1,))),
+        awaited=(1,),
+    )
+    assert "▸ greedy 2: Points 3 (2 for cards) · Cubes 37 · Hand (2 cards)\n" in text
+    assert "\n  Deck 9\n" in text
+    assert "2 x" not in text
+
+
+def test_small_things_that_rest_take_one_line():
+    earth = Piece(
+        "e", "heaps", "2 earth", (0,), "earth", "earth", (Badge("earth", "2 earth", "2", True),)
+    )
+    fire = Piece(
+        "f", "heaps", "1 fire", (1,), "fire", "fire", (Badge("fire", "1 fire", "1", True),)
+    )
+    zones = (Zone("heaps", "row", "Elements", 0, shape="token"),)
+    assert "\n  2 earth, 1 fire\n" in drawn(zones=zones, pieces=(earth, fire))
+    text = drawn(zones=zones, pieces=(earth, fire), choices=(Choice("give", "Give", Tap("e")),))
+    assert "╭─ 1 ──" in text
+
+
+def test_many_choices_of_a_piece_are_told_as_a_run_and_long_ones_are_hung():
+    long = "Lay it, and then " * 8
+    text = drawn(
+        zones=(Zone("hand", "fan", "Hand", 0),),
+        pieces=(Piece("a", "hand", "Tile", (0,), "face"),),
+        choices=tuple(Choice(f"lay {n}", long, Drag("a", "table")) for n in range(6)),
+    )
+    assert "╭─ 1-6 ──" in text
+    lines = text.splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith("  1 Lay it"))
+    assert lines[first + 1].startswith("    ")
+
+
 def test_a_track_is_one_row_and_a_counter_one_line():
     text = drawn(
         zones=(

@@ -6,11 +6,12 @@ from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
-from fairyring.kernel.scene import Choice, Piece, Scene, Zone, touched
+from fairyring.cli.board import Board, is_back
+from fairyring.kernel.scene import Badge, Choice, Piece, Scene, Zone, touched
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60
@@ -38,37 +39,64 @@ class Drawing:
         others = [zone for zone in scene.zones if zone not in own and zone not in shared]
         parts: list[RenderableType] = []
         firsts = {zone.owner: zone.id for zone in reversed(scene.zones)}
+        counters: list[Zone] = []
         for zone in (*others, *shared, *own):
             pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
             pieces.sort(key=lambda piece: piece.at)
-            marked = zone.owner in scene.awaited and firsts[zone.owner] == zone.id
-            parts.append(self._title(zone, "▸ " if marked else "  "))
+            # What says all in its heading stands in one line with what its owner has so.
+            brief = not pieces or _counted(zone, pieces)
+            counts = brief and (zone.kind == "counter" or zone in others)
+            if counters and not (counts and counters[0].owner == zone.owner):
+                parts.append(self._heading(counters, scene, firsts))
+                counters = []
+            if counts and zone.kind not in _ON_BOARD:
+                counters.append(zone)
+                continue
+            parts.append(self._heading([zone], scene, firsts))
             if zone.kind in _ON_BOARD:
                 parts.append(self._board(zone, pieces))
-            elif zone in others or zone.kind in ("stack", "counter"):
-                parts.append(self._summary(pieces))
+            elif (
+                zone in others or zone.kind in ("stack", "counter") or _rests(zone, pieces, numbers)
+            ):
+                if not brief:
+                    parts.append(self._summary(pieces))
             elif zone.kind == "list" or self._console.width < _NARROW:
                 parts += [self._as_line(piece, numbers) for piece in pieces]
             else:
                 parts.append(self._boxes(pieces, numbers))
+        if counters:
+            parts.append(self._heading(counters, scene, firsts))
         notes = Text(" · ".join(scene.notes), "dim")
         return Group(*parts, *([notes] if scene.notes else ()))
 
     def choices(self, scene: Scene) -> RenderableType:
         """The numbered choices, in columns where there is room."""
-        lines = [
-            Text.assemble((f"{number:>3} ", "bold"), choice.label)
-            for number, choice in enumerate(in_sight(scene), start=1)
-        ]
-        return Columns(lines, padding=(0, 2), equal=True)
+        numbered = [(f"{n:>3} ", choice.label) for n, choice in enumerate(in_sight(scene), start=1)]
+        if any(len(number) + len(label) > self._console.width for number, label in numbered):
+            lines = Table.grid()
+            for number, label in numbered:
+                lines.add_row(Text(number, "bold"), Text(label))
+            return lines
+        columns = [Text.assemble((number, "bold"), label) for number, label in numbered]
+        return Columns(columns, padding=(0, 2), equal=True)
 
-    def _title(self, zone: Zone, margin: str) -> Text:
-        whose = "" if zone.owner is None else f"{self._names[zone.owner]}: "
-        title = Text.assemble(margin, (f"{whose}{zone.label}", "bold"))
+    def _heading(
+        self, zones: Sequence[Zone], scene: Scene, firsts: dict[int | None, str]
+    ) -> RenderableType:
+        """What a zone is called, or what all counters of one owner count."""
+        owner = zones[0].owner
+        marked = owner in scene.awaited and firsts[owner] == zones[0].id
+        several = len(zones) > 1
+        titles = [self._title(zone, bool(nth), several) for nth, zone in enumerate(zones)]
+        return self._hung(titles, " · ", "▸ " if marked else "  ")
+
+    def _title(self, zone: Zone, further: bool, several: bool) -> Text:
+        whose = "" if zone.owner is None or further else f"{self._names[zone.owner]}: "
+        title = Text.assemble((f"{whose}{zone.label}", "bold"))
         if zone.kind == "counter" and zone.size:
             title.append(f" {zone.size[0]}")
         if zone.note:
-            title.append(f" · {zone.note}", "dim")
+            title.append(f" ({zone.note})" if several else f" · {zone.note}", "dim")
         return title
 
     # Pieces as boxes, as lines, and in a summary.
@@ -115,19 +143,23 @@ class Drawing:
 
     def _summary(self, pieces: Sequence[Piece]) -> RenderableType:
         """Some words for each piece, sorted by tone: enough for what lies in front of others."""
+        tones = dict.fromkeys(piece.tone for piece in pieces)
+        if len(tones) == len(pieces):  # then its tone says what a piece is, and so does its label
+            return self._hung([Text(_brief(one), self._style(one)) for one in pieces], ", ")
         parts: list[RenderableType] = []
-        for tone in dict.fromkeys(piece.tone for piece in pieces):
+        for tone in tones:
             same = [piece for piece in pieces if piece.tone == tone]
-            words = Counter(" ".join([piece.label, *_glyphs(piece)]) for piece in same)
+            words = Counter(map(_brief, same))
             told = [word if count == 1 else f"{count} x {word}" for word, count in words.items()]
             first = Text.assemble((f"{tone}: " if tone else "", self._style(same[0])), told[0])
             parts.append(self._hung([first, *map(Text, told[1:])], ", "))
         return Group(*parts)
 
-    def _hung(self, items: Sequence[Text], between: str) -> RenderableType:
+    def _hung(self, items: Sequence[Text], between: str, margin: str = "  ") -> RenderableType:
         """Items in lines, all but the first line indented."""
         lines = self._flow(items, between, self._console.width - 4)
-        return Group(*(Padding(line, (0, 0, 0, 4 if n else 2)) for n, line in enumerate(lines)))
+        hung = [Text.assemble("    " if n else margin, line) for n, line in enumerate(lines)]
+        return Text("\n").join(hung)
 
     def _flow(self, items: Sequence[Text], between: str, room: int) -> list[Text]:
         """Items in lines; one is broken only where it is longer than a line."""
@@ -145,26 +177,10 @@ class Drawing:
     def _style(self, piece: Piece) -> str:
         return self._tones.get(piece.tone, "default")
 
-    # Boards: a cell is two signs wide, and what the signs mean is told below.
-
     def _board(self, zone: Zone, pieces: Sequence[Piece]) -> RenderableType:
-        columns, rows = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
-        lying = {(*piece.at, 0, 0)[:2]: piece for piece in pieces}
-        across = zone.columns or [str(n % 100) for n in range(1, columns + 1)]
-        down = zone.rows or [str(n) for n in range(1, rows + 1)]
-        edge = max(len(name) for name in down)
-        lines: list[Text] = [Text(" " * (edge + 2) + "".join(f"{n:<3}" for n in across), "dim")]
-        for row in range(rows):
-            line = Text(f"{down[row]:>{edge}}  ", "dim")
-            line.append(" " if zone.kind == "hex" and row % 2 else "")
-            for column in range(columns):
-                piece = lying.get((column, row))
-                sign = f"{_mark(piece):<3}" if piece else "·  "
-                line.append(sign, f"bold {self._style(piece)}" if piece else "dim")
-            lines.append(line)
-        meanings = sorted({f"{_mark(piece)} {piece.label}" for piece in pieces})
-        told = Padding(Text(" · ".join(meanings), "dim"), (0, 0, 0, 2))
-        return Group(*(Padding(line, (0, 0, 0, 2)) for line in lines), *([told] if pieces else ()))
+        board = Board(zone, pieces, self._style)
+        lines = Text("\n").join([Text.assemble("  ", line) for line in board.lines()])
+        return Group(lines, self._hung(board.meanings(), " · "))
 
 
 def in_sight(scene: Scene) -> list[Choice]:
@@ -180,24 +196,59 @@ def in_sight(scene: Scene) -> list[Choice]:
 
 
 def _numbers(choices: Iterable[Choice]) -> dict[str, str]:
-    """The numbers of the choices that touch each piece."""
-    numbers: dict[str, str] = {}
+    """The numbers of the choices that touch each piece, such as `1,4-6`."""
+    numbers: dict[str, list[list[int]]] = {}
     for number, choice in enumerate(choices, start=1):
         for piece in touched(choice.gesture):
-            before = numbers.get(piece)
-            numbers[piece] = f"{before},{number}" if before else str(number)
-    return numbers
+            runs = numbers.setdefault(piece, [])
+            if runs and runs[-1][-1] == number - 1:
+                runs[-1].append(number)
+            else:
+                runs.append([number])
+    return {piece: ",".join(map(_run, runs)) for piece, runs in numbers.items()}
+
+
+def _run(numbers: Sequence[int]) -> str:
+    """Numbers that follow each other."""
+    if len(numbers) < 3:
+        return ",".join(map(str, numbers))
+    return f"{numbers[0]}-{numbers[-1]}"
+
+
+def _counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
+    """Whether there is nothing to tell of pieces but how many they are, and the note says that."""
+    alike = len({piece.label for piece in pieces}) == 1
+    return alike and all(map(is_back, pieces)) and str(len(pieces)) in zone.note.split()
+
+
+def _rests(zone: Zone, pieces: Sequence[Piece], numbers: dict[str, str]) -> bool:
+    """Whether it is a pile, or small things lie there of which none can be touched now."""
+    small = zone.shape in ("square", "token")
+    resting = small and not any(piece.id in numbers for piece in pieces)
+    return resting or zone.kind in ("stack", "counter")
+
+
+def _brief(piece: Piece) -> str:
+    """A piece in a few words."""
+    worn = [f"({badge.text})" for badge in piece.badges if badge.worn and not badge.glyph]
+    return " ".join(filter(None, [piece.label, *_glyphs(piece), *worn, piece.mark]))
 
 
 def _signs(piece: Piece) -> list[str]:
-    return [f"{badge.glyph} {badge.text}".strip() for badge in piece.badges]
+    """What its badges say that its label does not."""
+    said = [
+        badge.text if _is_short_for(badge) else f"{badge.glyph} {badge.text}".strip()
+        for badge in piece.badges
+        if not (_is_short_for(badge) and badge.text in piece.label)
+    ]
+    return list(dict.fromkeys(said))
 
 
 def _glyphs(piece: Piece) -> list[str]:
-    return [badge.glyph for badge in piece.badges if badge.glyph]
+    return [badge.glyph for badge in piece.badges if badge.glyph and not _is_short_for(badge)]
 
 
-def _mark(piece: Piece) -> str:
-    """Two signs that stand for a piece on a board."""
-    glyphs = "".join(_glyphs(piece))
-    return (glyphs or piece.label)[:2]
+def _is_short_for(badge: Badge) -> bool:
+    """Whether the glyph is only the beginning of the text."""
+    glyph = badge.glyph.casefold()
+    return glyph.isascii() and glyph.isalnum() and badge.text.casefold().startswith(glyph)

@@ -1,0 +1,17 @@
+"""What happened, as it is told at the terminal."""
+
+import fairyring
+from fairyring.cli.screen import Screen
+from fairyring.cli.story import Story
+from fairyring.games.fairy_school import facts
+from fairyring.kernel.facts import EVERYBODY
+
+
+def test_what_was_told_in_passing_is_not_told_when_something_followed(capsys):
+    story = Story(fairyring.game("fairy_school"), ("Ana", "Ben"))
+    for seat in (0, 1):
+        story.hear(facts.Ready(seat), EVERYBODY)
+    story.hear(facts.TurnBegan(1, 2), EVERYBODY)
+    story.hear(facts.Ready(1), EVERYBODY)
+    story.tell(Screen(), [0])
+    assert capsys.readouterr().out.splitlines() == ["Trimester I, turn 2.", "Ben is done."]
