@@ -122,17 +122,6 @@ def test_a_phone_plays_by_taps(guest, chance):
     ana.page.locator("#ending").wait_for()
 
 
-def secrets_of(frame):
-    """The seat that a message shows, and the ids of the cards in its hand."""
-    scene = frame.get("scene") or frame
-    seat = frame["table"].get("viewing")
-    return seat, {
-        piece["id"]: piece["label"]
-        for piece in scene.get("pieces", ())
-        if piece["zone"] == f"hand{seat}" and piece.get("face")
-    }
-
-
 def test_at_one_device_the_toy_game_hides_each_hand_from_the_next(guest, chance):
     """It has no JavaScript and no CSS of its own, and secrets, windows and simultaneous answers."""
     ana = guest("Ana")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.cli.refusal import Refusal
-from fairyring.kernel.action import Action, UnknownNotation
+from fairyring.kernel.action import Action, UnknownNotation, folded
 from fairyring.kernel.game import Game
 from fairyring.kernel.scene import Choice
 
@@ -35,14 +35,14 @@ class Word:
 
 def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Word:
     """What was typed. A choice by number or full name comes before a word of the same spelling."""
-    typed = _folded(text)
+    typed = folded(text)
     if typed.isascii() and typed.isdecimal():
         if not 1 <= int(typed[:9]) <= len(choices):
             raise Refusal(f"there is no choice {typed}; the choices are 1 to {len(choices)}")
         return game.action(choices[int(typed) - 1].notation)
     notations = [choice.notation for choice in choices]
     for notation in notations:
-        if _folded(notation) == typed:
+        if folded(notation) == typed:
             return game.action(notation)
     word, _, about = text.strip().partition(" ")
     word = "help" if typed == "?" else word.casefold()
@@ -57,7 +57,7 @@ def named(text: str, game: Game) -> Action:
         return game.action(text.strip())
     except UnknownNotation as unknown:
         everything = [action.notation for action in game.catalogue]
-        found = _beginning(_folded(text), everything, game)
+        found = _beginning(folded(text), everything, game)
         if found is None:
             raise Refusal(f"{unknown}; help tells what you can type") from None
         return found
@@ -65,7 +65,7 @@ def named(text: str, game: Game) -> Action:
 
 def _beginning(typed: str, notations: Iterable[str], game: Game) -> Action | None:
     """The one action that begins so, or None."""
-    return _only([one for one in notations if _folded(one).startswith(typed)], typed, game)
+    return _only([one for one in notations if folded(one).startswith(typed)], typed, game)
 
 
 def _within(typed: str, choices: Sequence[Choice], game: Game) -> Action | None:
@@ -73,7 +73,7 @@ def _within(typed: str, choices: Sequence[Choice], game: Game) -> Action | None:
     found = [
         choice.notation
         for choice in choices
-        if any(f" {typed} " in f" {_folded(said)} " for said in (choice.notation, choice.label))
+        if any(f" {typed} " in f" {folded(said)} " for said in (choice.notation, choice.label))
     ]
     return _only(found, typed, game)
 
@@ -83,7 +83,3 @@ def _only(found: list[str], typed: str, game: Game) -> Action | None:
         several = ", ".join(found[:5]) + (", ..." if len(found) > 5 else "")
         raise Refusal(f"{typed!r} could be {several}; type a little more")
     return game.action(found[0]) if found else None
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()
