@@ -10,7 +10,7 @@ from fairyring.games.fairy_school.position.deeds import COLUMNS
 from fairyring.games.fairy_school.position.elements import unpacked
 from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.fairy import Fairy
-from fairyring.games.fairy_school.position.phases import NOTHING
+from fairyring.games.fairy_school.position.phases import NOTHING, SPENDING
 from fairyring.games.fairy_school.position.projects import next_step
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
@@ -66,11 +66,29 @@ def value(view: Position, seat: int) -> float:
     assert isinstance(view, FairySchool)
     outcome = view.outcome()
     if outcome is not None:
-        return 1.0 if seat in outcome.winners else -1.0
+        return 1.0 if seat in outcome.winners else _behind(view, seat)
+    if view.phase == SPENDING and not _leads(view, seat):
+        return _behind(view, seat)
     worth = {player: _worth(view, player) for player in members(view.playing)}
     own = worth.pop(seat, 0.0)
     ahead = (own - _OTHERS * max(worth.values(), default=0.0)) / _MOST
     return max(-0.99, min(0.99, ahead))
+
+
+def _leads(view: FairySchool, seat: int) -> bool:
+    """Whether all others would have fewer points now."""
+    own = report(view, seat)[5]
+    return all(report(view, p)[5] < own for p in members(view.playing) if p != seat)
+
+
+def _behind(view: FairySchool, seat: int) -> float:
+    """Who cannot win any more still brings home all the points that she can.
+
+    Were a lost game worth the same however it ends, she would waste what she has to put it off.
+    """
+    fairy = view.fairies[seat]
+    points = report(view, seat)[5] + _needed(view, fairy)
+    return -1.0 + (points - _CONVERTING * (fairy.making != NOTHING)) / 1000
 
 
 def _worth(view: FairySchool, seat: int) -> float:
@@ -89,9 +107,15 @@ def _worth(view: FairySchool, seat: int) -> float:
 
 
 def _elements(view: FairySchool, fairy: Fairy) -> float:
-    """Elements: those that the nearest project or step needs are worth more."""
+    """Elements; those that the nearest project or step needs are worth more."""
     heaps = unpacked(fairy.elements - fairy.given)
     worth = sum(_ELEMENT * WEIGHTS[at] * amount for at, amount in enumerate(heaps))
+    return worth + _needed(view, fairy)
+
+
+def _needed(view: FairySchool, fairy: Fairy) -> float:
+    """How much more the elements are worth that the nearest project or step asks for."""
+    heaps = unpacked(fairy.elements - fairy.given)
     wishes = [COST_OF[card] for card in fairy.projects]
     step = next_step(view, fairy)
     if step != NOTHING:
@@ -104,7 +128,7 @@ def _elements(view: FairySchool, fairy: Fairy) -> float:
             for at, (have, due) in enumerate(zip(heaps, cost, strict=True))
         )
         best = max(best, (_NEEDED - _ELEMENT) * there)
-    return worth + best
+    return best
 
 
 def _cards(fairy: Fairy, seat: int) -> float:
