@@ -12,20 +12,19 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
 
     Before an awaited seat acts, the seats that may interrupt are asked once, clockwise.
     """
-    played: i64 = 0
-    while played < limit:
+    for played in range(limit):
         awaited = position.awaited()
         if not awaited:
-            break
+            return played
         interrupters = position.interrupters()
-        if not interrupters or not interrupted(position, interrupters, bots, dice):
-            seat = awaited[0]
-            bot = bots[seat]
-            actions = position.actions(seat)
-            view = position.veiled(seat) if bot.looks else position
-            position.play(seat, bot.choose(view, seat, actions, dice), dice)
-        played += 1
-    return played
+        if interrupters and interrupted(position, interrupters, bots, dice):
+            continue
+        seat = awaited[0]
+        bot = bots[seat]
+        actions = position.actions(seat)
+        view = position.veiled(seat) if bot.looks else position
+        position.play(seat, bot.choose(view, seat, actions, dice), dice)
+    return limit
 
 
 def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -> bool:
