@@ -19,8 +19,9 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.solution import Solution
 
-_NO_GOBLIN_STARS: Final = members(ALL_CARDS & ~GOBLIN_STARS)
-_NO_FAIRY_STARS: Final = members(ALL_CARDS & ~FAIRY_STARS)
+_STARS: Final = (members(GOBLIN_STARS), members(FAIRY_STARS))
+_OTHERS: Final = (members(ALL_CARDS & ~GOBLIN_STARS), members(ALL_CARDS & ~FAIRY_STARS))
+"""The cards with a star on the goblin side, and on the fairy side, and the cards without."""
 
 MOST_TRIES: Final = 50
 MOST_POSITIONS: Final = 1_000_000
@@ -44,8 +45,7 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
     each = settings["deal"]
     assert isinstance(each, int)
     # G2.2: one star card each, of the side that one wants to be rid of; the other stars leave.
-    stars = members(FAIRY_STARS if mirror else GOBLIN_STARS)
-    deck = (_NO_FAIRY_STARS if mirror else _NO_GOBLIN_STARS).copy()
+    stars, deck = _STARS[mirror].copy(), _OTHERS[mirror].copy()
     for seat in range(seats):
         table.set_hand(seat, 1 << dice.draw(stars))
     # G2.3: then the rest of each hand, player by player; G2.4: as many cards to the circle.

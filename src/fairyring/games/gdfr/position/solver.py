@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, add
+from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, SPELLS
 from fairyring.games.gdfr.position.table import ADDS, GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
@@ -76,7 +76,7 @@ def _search(table: GoblinsDrool, limit: i64) -> Solution:
             while rest:
                 if rest & 1:
                     face = card + DECK if fairies >> card & 1 else card
-                    new_hand, _, new_fairies = add(face, hand, circle, fairies)
+                    new_hand, _, new_fairies = SPELLS[face].cast(hand, circle, fairies)
                     new_key = new_hand | new_fairies << DECK
                     spot = _spot(low, high, width, new_key)
                     eight = looked_at[spot >> 3]

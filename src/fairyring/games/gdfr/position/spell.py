@@ -15,37 +15,46 @@ DECK: Final = 20
 ALL_CARDS: Final = (1 << DECK) - 1
 FACES: Final[list[Face]] = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
-CARD_OF: Final[list[int]] = [1 << face % DECK for face in range(2 * DECK)]
-"""For each face the set that holds its card alone."""
-
 GOBLIN_STARS: Final = bit_set([n for n, card in enumerate(CARDS) if card.goblin.star])
 FAIRY_STARS: Final = bit_set([n for n, card in enumerate(CARDS) if card.fairy.star])
 
-# For each face: the cards that it would flip if they lie goblin side up, and if fairy side up ...
-_FLIPS_GOBLINS: Final = [
-    bit_set([n for n, card in enumerate(CARDS) if face.star or card.goblin.rhyme == face.rhyme])
-    for face in FACES
-]
-_FLIPS_FAIRIES: Final = [
-    bit_set([n for n, card in enumerate(CARDS) if face.star or card.fairy.rhyme == face.rhyme])
-    for face in FACES
-]
-# ... and the cards that it would take.
-_TAKES_GOBLINS: Final = [
-    bit_set([n for n, card in enumerate(CARDS) if card.goblin.symbol == face.symbol])
-    for face in FACES
-]
-_TAKES_FAIRIES: Final = [
-    bit_set([n for n, card in enumerate(CARDS) if card.fairy.symbol == face.symbol])
-    for face in FACES
-]
+
+class Spell:
+    """What a face does when it is added, as sets of cards that are worked out once."""
+
+    __slots__ = (
+        "card", "fairy_side", "flips_fairies", "flips_goblins", "takes_fairies", "takes_goblins",
+    )  # fmt: skip
+
+    def __init__(self, number: int) -> None:
+        face = FACES[number]
+        self.card: i64 = 1 << number % DECK
+        """The set that holds its card alone."""
+        self.fairy_side: i64 = self.card if number >= DECK else 0
+        """The same set if the face is a fairy, else none."""
+        # The cards that it would flip if they lie goblin side up, and if fairy side up ...
+        self.flips_goblins: i64 = bit_set(
+            [n for n, card in enumerate(CARDS) if face.star or card.goblin.rhyme == face.rhyme]
+        )
+        self.flips_fairies: i64 = bit_set(
+            [n for n, card in enumerate(CARDS) if face.star or card.fairy.rhyme == face.rhyme]
+        )
+        # ... and the cards that it would take.
+        self.takes_goblins: i64 = bit_set(
+            [n for n, card in enumerate(CARDS) if card.goblin.symbol == face.symbol]
+        )
+        self.takes_fairies: i64 = bit_set(
+            [n for n, card in enumerate(CARDS) if card.fairy.symbol == face.symbol]
+        )
+
+    def cast(self, hand: i64, circle: i64, fairies: i64) -> tuple[i64, i64, i64]:
+        """Add, flip, take. Returns the hand, the circle, and the cards fairy side up."""
+        # G3.4, G3.5: one simultaneous pass over what the circle shows; the added card stays as is.
+        fairies ^= circle & (self.flips_goblins & ~fairies | self.flips_fairies & fairies)
+        # G3.6: by the symbols that lie up after the flips; never the added card.
+        taken = circle & (self.takes_goblins & ~fairies | self.takes_fairies & fairies)
+        return hand & ~self.card | taken, circle & ~taken | self.card, fairies
 
 
-def add(face: i64, hand: i64, circle: i64, fairies: i64) -> tuple[i64, i64, i64]:
-    """Add, flip, take. Returns the hand, the circle and the fairies (the cards fairy side up)."""
-    card: i64 = CARD_OF[face]
-    # G3.4, G3.5: one simultaneous pass over what the circle shows; the added card stays as it is.
-    fairies ^= circle & (_FLIPS_GOBLINS[face] & ~fairies | _FLIPS_FAIRIES[face] & fairies)
-    # G3.6: by the symbols that lie up after the flips; never the added card.
-    taken = circle & (_TAKES_GOBLINS[face] & ~fairies | _TAKES_FAIRIES[face] & fairies)
-    return hand & ~card | taken, circle & ~taken | card, fairies
+SPELLS: Final = [Spell(number) for number in range(2 * DECK)]
+"""The spell of each face."""

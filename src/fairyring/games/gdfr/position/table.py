@@ -5,7 +5,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
-from fairyring.games.gdfr.position.spell import ALL_CARDS, CARD_OF, DECK, FACES, add
+from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES, SPELLS
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
@@ -20,11 +20,12 @@ MOST_SEATS: Final = 4
 class Add(Action):
     """Add the card that shows this face to the Fairy Circle."""
 
-    __slots__ = ("face",)
+    __slots__ = ("face", "spell")
 
     def __init__(self, face: int) -> None:
         super().__init__(FACES[face].name)
         self.face: i64 = face
+        self.spell = SPELLS[face]
 
 
 ADDS: Final = [Add(face) for face in range(2 * DECK)]
@@ -91,12 +92,14 @@ class Past:
         self.cards: Cards = cards
         self.before = before
         self.times: i64 = 1
-        # Most moments are new, and their mark alone tells most of those from all before.
-        mark: i64 = 1 << (cards[0] + 3 * cards[4] + 7 * cards[5]) % 61
-        marks: i64 = before.marks if before is not None else 0
-        self.marks: i64 = marks | mark
-        if marks & mark:
-            self._look_back()
+        # Most moments are new, and the mark of their circle tells most of those from all before.
+        mark: i64 = 1 << cards[4] % 61
+        if before is None:
+            self.marks: i64 = mark
+        else:
+            self.marks = before.marks | mark
+            if before.marks & mark:
+                self._look_back()
 
     def _look_back(self) -> None:
         earlier = self.before
@@ -219,20 +222,19 @@ class GoblinsDrool(Position):
         return adds
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        hand = self.hand(seat)
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
             raise IllegalAction(seat, action)
-        face = action.face
+        spell = action.spell
+        hand = self.hand(seat)
         before = self.fairies
-        shown = hand & ~before if face < DECK else hand & before
-        if not shown & CARD_OF[face]:
+        if not hand & spell.card or before & spell.card != spell.fairy_side:
             raise IllegalAction(seat, action)
-        new_hand, self.circle, fairies = add(face, hand, self.circle, before)
-        self.fairies = fairies
+        new_hand, self.circle, self.fairies = spell.cast(hand, self.circle, before)
         self.set_hand(seat, new_hand)
         if tell is not None:
-            tell(Added(seat, face), EVERYBODY)
-            tell(Flipped(self.faces(before ^ fairies), FACES[face].star), EVERYBODY)
+            tell(Added(seat, action.face), EVERYBODY)
+            flipped = self.faces(before ^ self.fairies)
+            tell(Flipped(flipped, FACES[action.face].star), EVERYBODY)
             tell(Took(seat, self.faces(new_hand & ~hand)), EVERYBODY)
         self._end_turn(new_hand, tell)
 
@@ -263,14 +265,12 @@ class GoblinsDrool(Position):
         """The turn goes to the next seat still in the game, and the moment is noted."""
         seat = self.turn
         seats: i64 = self.seats
-        passing = True
-        while passing:
-            seat += 1
-            if seat == seats:
-                seat = 0
+        while True:
+            seat = seat + 1 if seat + 1 < seats else 0
             if seat == self.first:
                 self.rounds += 1
-            passing = not self.playing >> seat & 1
+            if self.playing >> seat & 1:
+                break
         self.turn = seat
         times = self.note_moment()
         if times > 1:
@@ -284,9 +284,16 @@ class GoblinsDrool(Position):
 
     def note_moment(self) -> i64:
         """G4.3: keep what stands at the start of a turn; how often it has now come."""
+        cards = self.cards()
         seat = self.turn
-        past = Past(self.cards(), self.past(seat))
-        self.set_past(seat, past)
+        if seat == 0:
+            past = self.past0 = Past(cards, self.past0)
+        elif seat == 1:
+            past = self.past1 = Past(cards, self.past1)
+        elif seat == 2:
+            past = self.past2 = Past(cards, self.past2)
+        else:
+            past = self.past3 = Past(cards, self.past3)
         return past.times
 
     def _win(self, clause: str, tell: Tell | None) -> None:
