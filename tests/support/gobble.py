@@ -57,12 +57,11 @@ def painted(rules: Rules, paint: Mapping[str, str]) -> Board:
         word, worth = look.split()
         board.colours[CELL[name]] = _NUMBER[word]
         board.worth[CELL[name]] = int(worth)
-    for colour in Colour:
-        board.fits[colour] = sum(
-            BITS[cell] for cell in range(CELLS) if board.colours[cell] in (colour, GREY)
-        )
     if not rules.bluff:
-        board.open_to = [word for cells in board.fits for word in words_of(cells)]
+        board.open_to = []
+        for colour in Colour:
+            cells = [cell for cell in range(CELLS) if board.matches(cell, colour)]
+            board.open_to += words_of(sum(BITS[cell] for cell in cells))
     return board
 
 

@@ -1,7 +1,6 @@
 """What a bot should know of this game: how well a seat stands."""
 
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.grid import BITS
 from fairyring.games.gobblestones.position.stones import cell_of, colour_of
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
@@ -45,5 +44,5 @@ def _play(view: Gobblestones) -> float:
 
 def _wrong(view: Gobblestones) -> bool:
     """Whether a stone of the play does not match its space."""
-    fits = view.ground.board.fits
-    return any(not fits[colour_of(stone)] & BITS[cell_of(stone)] for stone in view.ground.play())
+    board, play = view.ground.board, view.ground.play()
+    return any(not board.matches(cell_of(stone), colour_of(stone)) for stone in play)

@@ -6,7 +6,6 @@ from fairyring.games.gobblestones.facts import Answered, Caught, Challenged, Tru
 from fairyring.games.gobblestones.position.counts import one
 from fairyring.games.gobblestones.position.deeds import Answer
 from fairyring.games.gobblestones.position.ending import count_idle
-from fairyring.games.gobblestones.position.grid import BITS
 from fairyring.games.gobblestones.position.meal import Meal, close_play, show
 from fairyring.games.gobblestones.position.stones import cell_of, colour_of, owner_of
 from fairyring.games.gobblestones.position.turn import pass_turn, stand
@@ -49,10 +48,9 @@ def settle(meal: Meal, dice: Dice, tell: Tell | None) -> None:
 def _challenge(meal: Meal, seat: int, challenger: int, dice: Dice, tell: Tell | None) -> None:
     ground = meal.ground
     play = ground.play()
-    fits = ground.board.fits
     right = True
     for lying in play:
-        if not fits[colour_of(lying)] & BITS[cell_of(lying)]:
+        if not ground.board.matches(cell_of(lying), colour_of(lying)):
             right = False
     cells = tuple([int(cell_of(lying)) for lying in play])
     if tell is not None:

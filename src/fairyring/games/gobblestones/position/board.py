@@ -1,6 +1,9 @@
 """The board of one game: where the nine squares lie, and what that makes of each space."""
 
+from functools import cache
 from typing import Final
+
+from mypy_extensions import i64
 
 from fairyring.games.gobblestones.parts import (
     FIXED_VALUES,
@@ -59,54 +62,65 @@ class Rules:
 class Board:
     """Colour and worth of every space. A board never changes, so copies of a game share it."""
 
-    __slots__ = ("colours", "fits", "open_to", "rules", "squares", "worth")
+    __slots__ = ("colours", "open_to", "rules", "squares", "worth")
 
     def __init__(self, rules: Rules, squares: Squares) -> None:
         self.rules = rules
         self.squares = squares
-        self.colours: list[int] = [0] * (SQUARES * SPACES)
+        self.colours: list[int] = []
         """The colour of each space; GREY for one that takes every stone."""
-        self.worth: list[int] = [0] * (SQUARES * SPACES)
+        self.worth: list[int] = []
         """The number on each space."""
-        self.fits: list[int] = [0] * COLOURS
-        """For each colour of stones the spaces that it matches."""
-        for place, (square, side, turns) in enumerate(squares):
-            corner = place // SQUARES_ACROSS * SIDE * WIDE + place % SQUARES_ACROSS * SIDE
-            look = _LOOKS[_number(square, side, turns)]
-            worth = look.values(rules)
-            seen = look.joker_seen if rules.grey else look.seen
+        looks = [
+            _look(square, side, turns, rules.grey, rules.fixed_values)
+            for square, side, turns in squares
+        ]
+        for first in range(0, SQUARES, SQUARES_ACROSS):
             for row in range(SIDE):
-                start = corner + row * WIDE
-                colours = seen[row * SIDE : row * SIDE + SIDE]
-                self.colours[start : start + SIDE] = colours
-                self.worth[start : start + SIDE] = [worth[colour] for colour in colours]
-            fits = look.joker_fits if rules.grey else look.fits
-            for colour in range(COLOURS):
-                self.fits[colour] |= fits[colour] << corner
+                for look in looks[first : first + SQUARES_ACROSS]:
+                    self.colours += look.colours[row]
+                    self.worth += look.worth[row]
         self.open_to: list[int] = []
         """For each colour of stones the spaces on which it may be laid, in words."""
         for colour in range(COLOURS):
-            self.open_to += words_of(ALL_CELLS if rules.bluff else self.fits[colour])
+            spaces = ALL_CELLS if rules.bluff else _matching(looks, colour)
+            self.open_to += words_of(spaces)
+
+    def matches(self, cell: i64, colour: i64) -> bool:
+        """Whether a stone of this colour is right on a space."""
+        shown: i64 = self.colours[cell]
+        return shown in (colour, GREY)
 
 
 class _Look:
-    """A face under one turning: the colour of its spaces, with and without grey ones."""
+    """A face under one turning, with the colours and numbers that the rules give it."""
 
-    __slots__ = ("face", "fits", "joker_fits", "joker_seen", "seen")
+    __slots__ = ("colours", "matches", "worth")
 
-    def __init__(self, face: Face, turns: int) -> None:
-        self.face = face
+    def __init__(self, face: Face, turns: int, grey: bool, fixed_values: bool) -> None:
         spaces = [face.spaces[_before(spot, turns)] for spot in range(SPACES)]
-        self.seen: list[int] = [int(space.colour) for space in spaces]
-        self.joker_seen: list[int] = [GREY if space.grey else int(space.colour) for space in spaces]
-        self.fits = [_cells(self.seen, colour, colour) for colour in range(COLOURS)]
-        self.joker_fits = [_cells(self.joker_seen, colour, GREY) for colour in range(COLOURS)]
+        seen = [GREY if grey and space.grey else int(space.colour) for space in spaces]
+        values = [FIXED_VALUES[colour] for colour in Colour] if fixed_values else face.values
+        worth = [0 if colour == GREY else values[colour] for colour in seen]
+        self.colours = _rows(seen)
+        self.worth = _rows(worth)
+        self.matches = [_cells(seen, colour) for colour in range(COLOURS)]
+        """For each colour of stones the spaces that it matches."""
 
-    def values(self, rules: Rules) -> list[int]:
-        """What each colour, and grey, is worth here."""
-        if rules.fixed_values:
-            return [FIXED_VALUES[colour] for colour in Colour] + [0]
-        return [*self.face.values, 0]
+
+@cache
+def _look(square: int, side: int, turns: int, grey: bool, fixed_values: bool) -> _Look:
+    """A side of a square as it lies; worked out when it first lies so on any board."""
+    return _Look(TABLE[square][side], turns, grey, fixed_values)
+
+
+def _matching(looks: list[_Look], colour: int) -> int:
+    """The spaces of the board that a colour matches."""
+    cells: int = 0
+    for place, look in enumerate(looks):
+        corner = place // SQUARES_ACROSS * SIDE * WIDE + place % SQUARES_ACROSS * SIDE
+        cells |= look.matches[colour] << corner
+    return cells
 
 
 def _before(spot: int, turns: int) -> int:
@@ -117,17 +131,15 @@ def _before(spot: int, turns: int) -> int:
     return row * SIDE + column
 
 
-def _cells(seen: list[int], colour: int, other: int) -> int:
-    """The spaces of one of two colours, as on a board at whose corner the square lies."""
+def _rows(of_spaces: list[int]) -> list[list[int]]:
+    """What is true of the spaces of a square, row by row."""
+    return [of_spaces[first : first + SIDE] for first in range(0, SPACES, SIDE)]
+
+
+def _cells(seen: list[int], colour: int) -> int:
+    """The spaces that a colour matches, as on a board at whose corner the square lies."""
     cells: int = 0
     for spot, shown in enumerate(seen):
-        if shown in (colour, other):
+        if shown in (colour, GREY):
             cells |= 1 << spot // SIDE * WIDE + spot % SIDE
     return cells
-
-
-def _number(square: int, side: int, turns: int) -> int:
-    return (square * 2 + side) * 4 + turns
-
-
-_LOOKS: Final = [_Look(face, turns) for square in TABLE for face in square for turns in range(4)]

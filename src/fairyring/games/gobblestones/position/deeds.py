@@ -65,9 +65,11 @@ def add_lays(found: list[Action], held: i64, cells: int, open_to: list[int]) -> 
     `open_to` are, colour by colour, the words of the spaces on which it may lie.
     """
     w0: i64 = cells & _WORD_MASK
-    w1: i64 = cells >> _WORD & _WORD_MASK
-    w2: i64 = cells >> 2 * _WORD & _WORD_MASK
-    w3: i64 = cells >> 3 * _WORD
+    cells >>= _WORD
+    w1: i64 = cells & _WORD_MASK
+    cells >>= _WORD
+    w2: i64 = cells & _WORD_MASK
+    w3: i64 = cells >> _WORD
     at: i64 = 0
     first: i64 = 0
     while held:

@@ -22,7 +22,7 @@ def ends_with_play(meal: Meal, laid: i64, tell: Tell | None) -> bool:
     if laid and meal.rack(meal.turn) == 0:
         end(meal, "B5.1", tell)
         return True
-    if 0 in [meal.rack(seat) for seat in members(meal.playing)]:
+    if any(meal.playing >> seat & 1 and not meal.rack(seat) for seat in range(meal.seats)):
         end(meal, "B5.2", tell)
         return True
     return False
@@ -57,8 +57,9 @@ def _all_idle(meal: Meal) -> bool:
     if not meal.idle:
         return False
     mask = (1 << _IDLE_BITS) - 1
-    turns = [meal.idle >> _IDLE_BITS * seat & mask for seat in members(meal.playing)]
-    return min(turns) >= IDLE_ROUNDS
+    return all(
+        meal.idle >> _IDLE_BITS * seat & mask >= IDLE_ROUNDS for seat in members(meal.playing)
+    )
 
 
 def end(meal: Meal, clause: str, tell: Tell | None) -> None:

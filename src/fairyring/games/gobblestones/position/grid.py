@@ -12,6 +12,7 @@ CELLS: Final = WIDE * WIDE
 ALL_CELLS: Final[int] = (1 << CELLS) - 1
 
 BITS: Final[list[int]] = [1 << cell for cell in range(CELLS)]
+ALL_BUT: Final[list[int]] = [ALL_CELLS ^ bit for bit in BITS]
 NAMES: Final = [f"{chr(65 + cell % WIDE)}{cell // WIDE + 1}" for cell in range(CELLS)]
 """How people call the spaces: columns A to O from the left, rows 1 to 15 from above."""
 
@@ -58,27 +59,27 @@ NEIGHBOURS: Final[list[int]] = [
 ]
 
 
-def beyond(covered: int, cell: int, way: i64, strict: bool) -> int:
-    """The nearest uncovered space that way, as a set; strict: only the very next one counts."""
-    step: i64 = _STEPS[way]
-    room: i64 = _ROOM[way][cell]
-    here: i64 = cell
-    while room:
-        here += step
-        if not covered & BITS[here]:
-            return BITS[here]
-        if strict:
-            return 0
-        room -= 1
-    return 0
-
-
-# Which spaces must stay empty is found in the nine spaces around a new stone. They are read as nine
-# bits, three of each row, and a table says which of them would complete a block of two by two:
+# What a new stone changes shows in the nine spaces around it. Which of them are covered is read as
+# nine bits, three of each row:
 #
 #     0 1 2
 #     3 4 5     4 is the new stone; where 1 and 2 are covered, 5 must stay empty
 #     6 7 8
+_INSIDE: Final[list[int]] = [
+    0b011011011 if cell % WIDE == WIDE - 1 else 0b110110110 if cell % WIDE == 0 else 0b111111111
+    for cell in range(CELLS)
+]
+_BEFORE: Final = WIDE + 1
+_THREE_ROWS: Final = (1 << 2 * WIDE + 3) - 1
+
+
+def around(covered: int, cell: int) -> i64:
+    """Which of the nine spaces around a stone are covered."""
+    shift = cell - _BEFORE
+    rows: i64 = (covered >> shift if shift >= 0 else covered << -shift) & _THREE_ROWS
+    return (rows & 7 | rows >> WIDE - 3 & 0o70 | rows >> 2 * WIDE - 6 & 0o700) & _INSIDE[cell]
+
+
 _BLOCKS: Final = ((0, 1, 3, 4), (1, 2, 4, 5), (3, 4, 6, 7), (4, 5, 7, 8))
 _HOLES: Final[list[int]] = []
 for _nine in range(1 << 9):
@@ -89,18 +90,29 @@ for _nine in range(1 << 9):
             _found |= 1 << _empty[0]
     # Spread as on the board, the first row of three lying one row and one column before the stone.
     _HOLES.append(_found & 7 | (_found >> 3 & 7) << WIDE | (_found >> 6 & 7) << 2 * WIDE)
-_INSIDE: Final[list[int]] = [
-    0b011011011 if cell % WIDE == WIDE - 1 else 0b110110110 if cell % WIDE == 0 else 0b111111111
-    for cell in range(CELLS)
-]
-_BEFORE: Final = WIDE + 1
-_THREE_ROWS: Final = (1 << 2 * WIDE + 3) - 1
 
 
-def holes(covered: int, cell: int) -> int:
+def holes(nine: i64, cell: int) -> int:
     """The empty spaces that a stone here has closed: one more would make a block of two by two."""
-    shift = cell - _BEFORE
-    around: i64 = (covered >> shift if shift >= 0 else covered << -shift) & _THREE_ROWS
-    nine = (around & 7 | around >> WIDE - 3 & 0o70 | around >> 2 * WIDE - 6 & 0o700) & _INSIDE[cell]
     found = _HOLES[nine]
     return found << cell >> _BEFORE if found else 0
+
+
+TOUCHING: Final[list[list[int]]] = [
+    [way for way, spot in ((EAST, 5), (SOUTH, 7), (WEST, 3), (NORTH, 1)) if nine >> spot & 1]
+    for nine in range(1 << 9)
+]
+"""For each nine the ways on which the new stone touches another."""
+
+
+def beyond(covered: int, cell: int, way: i64) -> int:
+    """The first uncovered space behind the stone that lies next that way, as a set."""
+    step: i64 = _STEPS[way]
+    room: i64 = _ROOM[way][cell] - 1
+    here: i64 = cell + step
+    while room:
+        here += step
+        if not covered & BITS[here]:
+            return BITS[here]
+        room -= 1
+    return 0

@@ -6,17 +6,16 @@ from mypy_extensions import i64
 
 from fairyring.games.gobblestones.position.board import Board
 from fairyring.games.gobblestones.position.grid import (
+    ALL_BUT,
     ALL_CELLS,
     BITS,
     CENTRES,
     COLUMNS,
-    EAST,
     NEIGHBOURS,
-    NORTH,
     ROWS,
-    SOUTH,
-    WEST,
+    TOUCHING,
     WIDE,
+    around,
     beyond,
     holes,
 )
@@ -34,7 +33,7 @@ class Ground:
     that, beginning with the stone of it that touches.
     """
 
-    __slots__ = ("board", "covered", "edge", "free", "laid", "reach", "stones")
+    __slots__ = ("board", "covered", "edge", "free", "laid", "open", "stones")
 
     def __init__(self, board: Board, stones: list[int]) -> None:
         self.board = board
@@ -45,8 +44,8 @@ class Ground:
         """The spaces beside covered ones."""
         self.free: int = ALL_CELLS
         """The spaces that may be covered: empty, and without a block of two by two after it."""
-        self.reach: int = CENTRES
-        """The spaces from which the next stone of the play is chosen, as far as they are free."""
+        self.open: int = CENTRES
+        """The free spaces on which the next stone of the play may lie, whatever its colour."""
 
     @classmethod
     def of(cls, board: Board, stones: list[int], laid: int) -> "Ground":
@@ -68,7 +67,7 @@ class Ground:
         twin.covered = self.covered
         twin.edge = self.edge
         twin.free = self.free
-        twin.reach = self.reach
+        twin.open = self.open
         return twin
 
     def play(self) -> list[int]:
@@ -78,43 +77,38 @@ class Ground:
     def begin_play(self) -> None:
         """What was laid lies there now; the next stone begins a play."""
         self.laid = 0
-        self.reach = self.edge if self.covered else CENTRES
+        self.open = self.edge & self.free if self.covered else CENTRES
 
     def put(self, stone: i64) -> None:
         """One more stone of the play."""
         cell = cell_of(stone)
         self.stones.append(stone)
-        self._cover(cell)
-        covered = self.covered
-        strict = self.board.rules.strict
-        if self.laid == 0:
-            self.reach = (
-                beyond(covered, cell, EAST, strict)
-                | beyond(covered, cell, SOUTH, strict)
-                | beyond(covered, cell, WEST, strict)
-                | beyond(covered, cell, NORTH, strict)
-            )
-        elif self.laid == MOST_STONES - 1:
-            self.reach = 0
-        else:
-            first = cell_of(self.stones[len(self.stones) - 1 - self.laid])
-            if cell // WIDE == first // WIDE:
-                way = EAST if cell > first else WEST
-                line = ROWS[cell]
-            else:
-                way = SOUTH if cell > first else NORTH
-                line = COLUMNS[cell]
-            self.reach = self.reach & line | beyond(covered, cell, way, strict)
+        nine = self._cover(cell)
         self.laid += 1
+        if self.laid == MOST_STONES:
+            self.open = 0
+            return
+        reach = NEIGHBOURS[cell]
+        if not self.board.rules.strict:
+            for way in TOUCHING[nine]:
+                reach |= beyond(self.covered, cell, way)
+        if self.laid > 1:
+            first = cell_of(self.stones[len(self.stones) - self.laid])
+            line = ROWS[cell] if cell // WIDE == first // WIDE else COLUMNS[cell]
+            reach = (self.open | reach) & line
+        self.open = reach & self.free
 
-    def _cover(self, cell: int) -> None:
+    def _cover(self, cell: int) -> i64:
+        """A stone lies here now; tells which of the nine spaces around it are covered."""
         covered = self.covered | BITS[cell]
         self.covered = covered
         self.edge |= NEIGHBOURS[cell]
-        self.free &= ~BITS[cell]
-        closed = holes(covered, cell)
+        self.free &= ALL_BUT[cell]
+        nine = around(covered, cell)
+        closed = holes(nine, cell)
         if closed:
             self.free &= ~closed
+        return nine
 
     def turn_up(self) -> None:
         """The stones of the play lie face up from now on."""

@@ -69,9 +69,8 @@ class Gobblestones(Meal):
             return []
         found: list[Action] = []
         ground = self.ground
-        cells = ground.reach & ground.free
-        if cells:
-            add_lays(found, held(self.hands[seat]), cells, ground.board.open_to)
+        if ground.open:
+            add_lays(found, held(self.hands[seat]), ground.open, ground.board.open_to)
         found.append(DONE)
         return found
 

@@ -28,8 +28,8 @@ def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
     bluff = ground.board.rules.bluff
     if (
         not of_colour(hand, colour)
-        or not action.bit & ground.reach & ground.free
-        or not (bluff or action.bit & ground.board.fits[colour])
+        or not action.bit & ground.open
+        or not (bluff or ground.board.matches(cell, colour))
     ):
         raise IllegalAction(seat, action)
     meal.hands[seat] = hand - one(colour)

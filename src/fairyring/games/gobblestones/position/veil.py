@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import UNSEEN
+from fairyring.games.gobblestones.position.board import Board
 from fairyring.games.gobblestones.position.counts import MASK, WIDTH, one, picked, total
 from fairyring.games.gobblestones.position.deeds import COLOURS
-from fairyring.games.gobblestones.position.grid import BITS
 from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.games.gobblestones.position.stones import (
     cell_of,
@@ -52,7 +52,7 @@ def fill(world: Meal, dice: Dice) -> None:
         if colour_of(lying) == UNSEEN:
             pool = world.bag
             if honest and index >= play:
-                pool = _fitting(pool, ground.board.fits, cell_of(lying)) or pool
+                pool = _matching(pool, ground.board, cell_of(lying)) or pool
             colour = picked(pool, dice)
             world.bag -= one(colour)
             stones[index] = dyed(lying, colour)
@@ -70,10 +70,10 @@ def fill(world: Meal, dice: Dice) -> None:
         world.doubt = doubt
 
 
-def _fitting(pool: i64, fits: list[int], cell: i64) -> i64:
+def _matching(pool: i64, board: Board, cell: i64) -> i64:
     """Those of these stones that match a space."""
-    fitting: i64 = 0
+    matching: i64 = 0
     for colour in range(COLOURS):
-        if fits[colour] & BITS[cell]:
-            fitting |= pool & MASK << WIDTH * colour
-    return fitting
+        if board.matches(cell, colour):
+            matching |= pool & MASK << WIDTH * colour
+    return matching
