@@ -174,10 +174,17 @@ def test_a_full_disk_is_told_in_one_line():
 def test_ctrl_c_ends_quietly():
     many = [*COMMAND, "simulate", "gdfr", "--seats", "4", "--games", "1000000"]
     run = subprocess.Popen(
-        [*many, "--bots", "greedy", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*many, "--bots", "greedy", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # What is started in the background has inherited that Ctrl-C is not for it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with pytest.raises(subprocess.TimeoutExpired):
         run.wait(1.5)
     os.kill(run.pid, signal.SIGINT)
-    out, err = run.communicate(timeout=20)
+    try:
+        out, err = run.communicate(timeout=60)
+    finally:
+        run.kill()
     assert (run.returncode, out, err) == (130, b"", b"")
