@@ -1,6 +1,7 @@
 """What all tests share: the toy game as an installed stranger, and the build under test."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ TOY = str(Path(__file__).parent / "toy")
 # whatever folder.
 _PATHS = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
 os.environ["PYTHONPATH"] = os.pathsep.join([TOY, *map(os.path.abspath, _PATHS)])
+
+# A shell makes what it starts in the background deaf to Ctrl-C, and all that it starts in turn.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _build() -> tuple[str, str]:

@@ -177,8 +177,6 @@ def test_ctrl_c_ends_quietly():
         [*many, "--bots", "greedy", "--json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        # What is started in the background has inherited that Ctrl-C is not for it.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with pytest.raises(subprocess.TimeoutExpired):
         run.wait(1.5)
