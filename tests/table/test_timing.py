@@ -1,4 +1,5 @@
 import asyncio
+from contextlib import contextmanager
 
 import pytest
 from clocks import StandingClock
@@ -211,25 +212,28 @@ async def test_bots_take_the_time_that_people_take(tmp_path, thinkers, clock):
         await ana.until(lambda device: device.view.step == step + 1)
 
 
-async def test_a_bot_tries_again_when_its_action_could_not_be_stored(
-    tmp_path, thinkers, clock, monkeypatch
-):
-    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
-        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
-        ana = await Device(table, ANA).look()
-        await eventually(lambda: clock.sleeping == 1)
-        append = house._store.append
+@contextmanager
+def store_away(house):
+    """Nothing can be stored."""
+    with pytest.MonkeyPatch.context() as patch:
 
         async def away(*_: object) -> None:
             raise OSError("the store is away")
 
-        monkeypatch.setattr(house._store, "append", away)
-        with capture_logs() as logs:
+        patch.setattr(house._store, "append", away)
+        yield
+
+
+async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, thinkers, clock):
+    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        await eventually(lambda: clock.sleeping == 1)
+        with store_away(house), capture_logs() as logs:
             await clock.pass_by(2.0)
             await eventually(lambda: clock.sleeping == 1)
         assert [log["event"] for log in logs] == ["a table could not go on"]
         assert table.state.step == 0
-        monkeypatch.setattr(house._store, "append", append)
         await clock.pass_by(1.0)
         await eventually(lambda: clock.sleeping == 1)  # it thinks anew, and takes its pause
         await clock.pass_by(2.0)
@@ -238,23 +242,16 @@ async def test_a_bot_tries_again_when_its_action_could_not_be_stored(
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
-    tmp_path, thinkers, clock, monkeypatch
+    tmp_path, thinkers, clock
 ):
     async with opened(tmp_path, thinkers, clock=clock) as house:
         table, (ana, ben), release = await with_a_firefly(house, response=10.0)
         await ana.act(0, release)
-        append = house._store.append
-
-        async def away(*_: object) -> None:
-            raise OSError("the store is away")
-
-        monkeypatch.setattr(house._store, "append", away)
-        with capture_logs() as logs:
+        with store_away(house), capture_logs() as logs:
             await clock.pass_by(10.0)
             await eventually(lambda: clock.sleeping == 1)
         assert [log["event"] for log in logs] == ["an answer of silence was not stored"]
         assert table.state.step == 1
-        monkeypatch.setattr(house._store, "append", append)
         await clock.pass_by(1.0)
         await ben.until(lambda device: device.view.step == 2)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Protocol
 
 import structlog
 
@@ -10,9 +10,6 @@ from fairyring.table import timing
 from fairyring.table.state import TableState
 from fairyring.table.thinkers import Thinkers
 from fairyring.table.wire import Holding
-
-_PATIENCE: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
-"""So many seconds after each failure the game is looked at anew, though nothing happened."""
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -65,20 +62,18 @@ class Autoplay:
             self._task.cancel()
 
     async def _run(self) -> None:
-        failures = 0
+        patience = timing.Patience(self._clock)
         while self._again:
             self._again = False
             try:
                 if await self._did_something():
                     self._again = True
-                failures = 0
+                patience.rest()
             except Exception:
                 _log.exception("a table could not go on", table=self._state.row.id)
                 # Everybody may be waiting for this bot, so no event would have it looked at.
-                if failures < len(_PATIENCE):
-                    await self._clock.sleep(_PATIENCE[failures])
-                    failures += 1
-                    self._again = True
+                await patience.wait()
+                self._again = True
 
     async def _did_something(self) -> bool:
         """Let the first seat that can act by itself do so."""

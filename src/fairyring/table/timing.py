@@ -17,8 +17,8 @@ import structlog
 from fairyring.kernel.action import Action
 from fairyring.table.state import TableState
 
+_LEAST_PATIENCE: Final = 1.0
 _MOST_PATIENCE: Final = 64.0
-"""At most so many seconds after a failure to store an answer it is tried again."""
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -41,6 +41,23 @@ class WallClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+class Patience:
+    """Waits longer each time before what failed is tried again, as while a store is away."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._seconds = _LEAST_PATIENCE
+
+    async def wait(self) -> None:
+        """After a failure."""
+        seconds, self._seconds = self._seconds, min(2 * self._seconds, _MOST_PATIENCE)
+        await self._clock.sleep(seconds)
+
+    def rest(self) -> None:
+        """After a success: the next failure is the first again."""
+        self._seconds = _LEAST_PATIENCE
 
 
 def breath(state: TableState, seat: int) -> float:
@@ -89,7 +106,7 @@ class ResponseClock:
             self._task.cancel()
 
     async def _run(self) -> None:
-        patience = 1.0
+        patience = Patience(self._clock)
         while self._asked:
             seat, asked = min(self._asked.items(), key=lambda item: (item[1], item[0]))
             left = asked + self._state.row.response - self._clock.now()
@@ -107,8 +124,7 @@ class ResponseClock:
             except Exception:
                 _log.exception("an answer of silence was not stored", table=self._state.row.id)
             if self._state.step != step:
-                patience = 1.0
-                continue
-            self._asked.setdefault(seat, asked)
-            await self._clock.sleep(patience)
-            patience = min(2 * patience, _MOST_PATIENCE)
+                patience.rest()
+            else:
+                self._asked.setdefault(seat, asked)
+                await patience.wait()
