@@ -1,6 +1,6 @@
 """What one viewer can believe of all cards, or of all tiles, and how likely it is.
 
-A cases is a list of cases with their weights. In each case all that lies somewhere is sorted into
+Cases come with their weights, as a list. In each of them all that lies somewhere is sorted into
 clumps. What is surely in a place is a clump in that place alone, and so is the viewer's own hand.
 Who knows nothing special has one case: his hand, and one clump of all the rest.
 
