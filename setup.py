@@ -35,6 +35,7 @@ PLAIN = frozenset(
         "options.py",
         "rulebook.py",
         "scene.py",
+        "staging.py",
         "words.py",
     )
 )

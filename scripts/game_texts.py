@@ -23,6 +23,9 @@ def texts(game: Game) -> Iterator[str]:
         yield from (option.label, option.text)
         if isinstance(option, Pick):
             yield from option.values.values()
+    opening = game.rulebook.opening
+    if opening is not None:
+        yield from (opening.aim, *opening.turn, opening.example.text, opening.example.after)
     for section in game.rulebook.sections:
         yield section.title
         for clause in section.clauses:

@@ -15,6 +15,7 @@ import fairyring
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
+from fairyring.kernel.staging import staged
 
 
 @dataclass(frozen=True)
@@ -207,3 +208,15 @@ def played(
             seat = asked[dice.below(len(asked))]
             actions = position.actions(seat)
             position.play(seat, actions[dice.below(len(actions))], dice)
+
+
+@pytest.mark.parametrize("key", [key for key in BOOKS if fairyring.game(key).rulebook.opening])
+def test_the_example_at_the_beginning_is_what_the_rules_do(key):
+    game = fairyring.game(key)
+    opening = game.rulebook.opening
+    assert opening is not None
+    shown = staged(game, opening.example)
+    assert shown.lines
+    assert shown.before.pieces != shown.after.pieces
+    zones = {zone.id for zone in shown.before.zones} & {zone.id for zone in shown.after.zones}
+    assert set(opening.example.zones) <= zones

@@ -1,8 +1,9 @@
 """Rulebooks: the numbered clauses of a game, in our own words."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
+from fairyring.kernel.options import Value
 from fairyring.kernel.words import say
 
 
@@ -45,6 +46,43 @@ class Section:
         return say(self.title)
 
 
+@dataclass(frozen=True)
+class Example:
+    """A moment of a game that anybody can deal again, and what is played in it.
+
+    Moves are notations, such as `done`, by whoever is awaited first, or `2: done` by seat 2. Seats
+    are counted from 1 here, as readers count them.
+    """
+
+    seats: int
+    seed: int
+    """Of the fast dice that deal it and roll in it."""
+    before: tuple[str, ...]
+    """The moves that lead from the deal to the moment."""
+    seat: int
+    """Who looks and plays."""
+    text: str
+    """What this seat sees, and what it is after; in English."""
+    moves: tuple[str, ...]
+    """What is played now."""
+    after: str
+    """What came of it; in English."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    zones: tuple[str, ...] = ()
+    """The ids of the zones that its pictures show; all where none is named."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a newcomer reads first: the aim, a turn at a glance and one example; all in English."""
+
+    aim: str
+    """Who wins, in two sentences."""
+    turn: tuple[str, ...]
+    """The steps of a turn, a short sentence each."""
+    example: Example
+
+
 class UnknownClause(ValueError):
     """An id that the rulebook does not have."""
 
@@ -52,8 +90,10 @@ class UnknownClause(ValueError):
 class Rulebook:
     """The sections of a game's rules in the order of play."""
 
-    def __init__(self, *sections: Section) -> None:
+    def __init__(self, *sections: Section, opening: Opening | None = None) -> None:
+        """`opening` goes before the clauses; without it a reader begins with them."""
         self.sections = sections
+        self.opening = opening
         self._clauses: dict[str, Clause] = {}
         for section in sections:
             for clause in section.clauses:

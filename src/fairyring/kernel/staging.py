@@ -1,0 +1,55 @@
+"""Plays the example of a rulebook, so that what is told of it is what the rules do."""
+
+import re
+from dataclasses import dataclass
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+from fairyring.kernel.rulebook import Example
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import player
+
+
+@dataclass(frozen=True)
+class Staged:
+    """An example as it was played."""
+
+    before: Scene
+    lines: tuple[str, ...]
+    """What happened, as the seat that looks is told."""
+    after: Scene
+
+
+def staged(game: Game, example: Example) -> Staged:
+    """Deal the game of an example, lead it to its moment and play what is played then."""
+    dice = FastDice(example.seed)
+    settings = game.settings(example.seats, example.options)
+    position = game.start(example.seats, example.options, dice=dice)
+    viewer = example.seat - 1
+    lines: list[str] = []
+
+    def seen() -> Scene:
+        return game.scene_room.scene(position.veiled(viewer), viewer, settings)
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, viewer):
+            line = game.scene_room.line(fact, player)
+            lines.append(line[:1].upper() + line[1:])
+
+    for move in example.before:
+        position.play(*_read(game, position, move), dice)
+    before = seen()
+    for move in example.moves:
+        position.play(*_read(game, position, move), dice, hear)
+    return Staged(before, tuple(lines), seen())
+
+
+def _read(game: Game, position: Position, move: str) -> tuple[int, Action]:
+    """Who plays what by a move such as `done` or `2: done`."""
+    named = re.fullmatch(r"(\d): (.*)", move)
+    if named is None:
+        return position.awaited()[0], game.action(move)
+    return int(named[1]) - 1, game.action(named[2])
