@@ -30,6 +30,9 @@ def texts(game: Game) -> Iterator[str]:
         yield section.title
         for clause in section.clauses:
             yield from filter(None, (clause.text, clause.ended))
+        if section.table is not None:
+            yield from section.table.columns
+            yield from (cell for row in section.table.rows for cell in row)
     parts = f"{game.package}.parts"
     if importlib.util.find_spec(parts):
         yield from getattr(importlib.import_module(parts), "TEXTS", ())

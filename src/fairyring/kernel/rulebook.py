@@ -34,11 +34,21 @@ class Clause:
 
 
 @dataclass(frozen=True)
+class Table:
+    """What a reader looks up in rows, such as all cards with their copies; in English."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
 class Section:
     """The clauses of one step of the game."""
 
     title: str
     clauses: tuple[Clause, ...]
+    table: Table | None = None
+    """Shown after the clauses."""
 
     @property
     def told(self) -> str:
