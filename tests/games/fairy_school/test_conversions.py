@@ -49,7 +49,7 @@ def test_air_is_none_of_the_elements_that_others_are_made_of():
     ).play("give A").has(1, elements="2E 8A W")
     table(fairy(shared="1", elements="5E 9A"), fairy()).play("convert").refuses("make A", "F4.1")
     mixed = table(fairy(shared="1", elements="3E A"), fairy()).play("convert", "make W", "give E")
-    assert mixed.can(1) == ["give E"]
+    assert mixed.can(1) == ["enough", "give E"]
     mixed.refuses("give A", "F4.1")
 
 
@@ -57,7 +57,7 @@ def test_air_is_none_of_the_elements_that_others_are_made_of():
 @pytest.mark.parametrize("made", ["E", "P", "F", "W"])
 def test_an_air_makes_one_of_any_other_element(made: str):
     scene = table(fairy(shared="1", elements="A"), fairy()).play("convert")
-    assert scene.can(1) == ["make E", "make P", "make F", "make W"]
+    assert scene.can(1) == ["enough", "make E", "make P", "make F", "make W"]
     scene.play(f"make {made}").play("give A").has(1, elements=made)
 
 
@@ -209,10 +209,36 @@ def test_first_what_is_made_then_what_is_given_one_by_one():
 
 
 @pytest.mark.shows("F4.5")
-def test_what_was_begun_is_carried_through():
-    scene = table(fairy(shared="1", elements="4E"), fairy()).play("convert", "make P", "give E")
-    assert scene.can(1) == ["give E"]
+@pytest.mark.parametrize("begun", [(), ("make P",), ("make P", "give E", "give E", "give E")])
+def test_what_was_begun_can_be_left_until_the_last_element_is_given(begun: tuple[str, ...]):
+    scene = table(fairy(shared="1", elements="4E"), fairy()).play("convert", *begun)
+    assert "enough" in scene.can(1)
     scene.refuses("done", "F4.5").refuses("use 1 of 1", "F4.5")
+    scene.play("enough").has(1, elements="4E").refuses("give E", "F4.5").refuses("enough", "F6.1")
+    scene.play("convert", "make P", *["give E"] * 4).has(1, elements="P")
+
+
+@pytest.mark.shows("F4.7")
+def test_after_five_conversions_that_were_left_something_else_must_be_done():
+    scene = table(fairy(shared="1 2", elements="7E"), fairy())
+    for _ in range(5):
+        scene.play("convert", "make W", "give E", "enough")
+    scene.refuses("convert", "F4.7").play("use 1 of 1", "convert", "enough")
+    for _ in range(4):
+        scene.play("convert", "make W", "give E", "give E", "give E" if _ == 3 else "enough")
+    scene.has(1, elements="5E W").play("convert", "enough")
+
+
+@pytest.mark.shows("F4.5", "F11.3")
+def test_others_never_learn_of_a_conversion_that_was_left():
+    scene = table(fairy(shared="1", elements="4E"), fairy())
+    before = scene.position.veiled(1)
+    scene.play("convert")
+    assert scene.position.veiled(1) == before
+    scene.play("make P", "give E", "enough")
+    assert scene.position.veiled(1) == before
+    assert scene.position.veiled(None).state() == before.state()
+    assert not scene.heard(2, Converting)
 
 
 @pytest.mark.shows("F4.5", "F37")
@@ -236,7 +262,7 @@ def test_whoever_converts_on_and_on_comes_to_an_end(seed: int):
     while scene.can(1, "convert"):
         scene.play("convert")
         while scene.position.fairies[0].making >= 0:
-            steps = scene.can(1)
+            steps = [step for step in scene.can(1) if step != "enough"]
             scene.play(steps[scene.dice.below(len(steps))])
         heaps = scene.position.fairies[0].elements
         left = total(heaps) + amount_of(heaps, Element.AIR)

@@ -9,7 +9,7 @@ from scenes import asked, choices, faces, pieces, seen, worn, zones
 from school import GAME, fairy, new, table
 
 import fairyring
-from fairyring.games.fairy_school.scene.wishes import Wish, wish
+from fairyring.games.fairy_school.scene.wishes import wish
 from fairyring.kernel.scene import Drag, Press, Scene, Tap, touched
 
 FOREST = "7 top 1, 5 top 3, 53 top 4, 2 bottom 3, 82 bottom 4, 8 bottom 5"
@@ -141,9 +141,47 @@ def test_who_can_pay_for_no_column_is_told_so():
     ],
 )
 @pytest.mark.shows("F25")
-def test_the_conversions_that_would_do_are_counted(heaps, cost, conversions):
+def test_the_fewest_conversions_that_would_do_are_found(heaps, cost, conversions):
     missing = tuple(max(0, due - have) for have, due in zip(heaps, cost, strict=True))
-    assert wish(heaps, cost) == Wish(missing, conversions)
+    wanted = wish(heaps, cost)
+    assert wanted.missing == missing
+    assert len(wanted.conversions) == conversions
+    left = list(heaps)
+    for made, given in wanted.conversions:
+        left = [have - gone for have, gone in zip(left, given, strict=True)]
+        left[made] += 1
+    assert min(left) >= 0
+    paid = all(have >= due for have, due in zip(left, cost, strict=True))
+    assert paid == bool(conversions)
+
+
+@pytest.mark.shows("F25")
+def test_in_paying_the_table_proposes_what_to_convert_and_the_player_does_it():
+    one = fairy(projects="81 97", elements="3E 2F 6W P")
+    scenario = table(one, fairy(), phase="realization")
+    for move, proposed in (
+        ("convert", ["make F"]),
+        ("make F", ["give P", "give W"]),
+        ("give W", ["give P", "give W"]),
+        ("give W", ["give P", "give W"]),
+        ("give P", ["give W"]),
+        ("give W", []),
+    ):
+        scenario.play(move)
+        marked = [c.notation for c in seen(scenario).choices if c.mark.endswith("✓")]
+        assert marked == proposed
+    scenario.play("realize 81")
+
+
+@pytest.mark.shows("F25", "F4.5")
+def test_a_conversion_is_proposed_in_words_and_can_be_left():
+    scenario = table(fairy(projects="81", elements="3E 2F 6W"), fairy(), phase="realization")
+    scenario.play("convert")
+    assert asked(scenario) == (
+        "Touch the element that you want to make. You could make 1 fire of 4 water.", "F4.4"
+    )  # fmt: skip
+    assert choices(seen(scenario))["enough"].label == "Leave it: convert nothing"
+    scenario.play("enough").expect(phase="realization")
 
 
 @pytest.mark.shows("F19")
@@ -163,7 +201,7 @@ def test_each_project_says_what_is_still_missing():
     short = table(fairy(projects="81", elements="3E 2F 5W P", forest="1 top 1"), fairy(),
                   phase="selection")  # fmt: skip
     badge = pieces(seen(short))["card-81"].badges[-1]
-    assert badge.text == "missing: 1 fire; 1 conversion would do"
+    assert badge.text == "missing: 1 fire; make 1 fire of 1 plant and 3 water"
 
 
 def test_projects_and_steps_are_realized_by_a_touch():

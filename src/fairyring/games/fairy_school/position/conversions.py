@@ -1,7 +1,8 @@
 """Conversions (F21 to F24): so many elements, of any kinds but air, for one; or an air for one.
 
 A conversion is a row of small steps: open it, say what to make, give one element after the other.
-The heaps change with the last of them, and only then do others see it.
+The heaps change with the last of them, and only then do others see it. Until then it can be left,
+and then it was nothing; so that nobody goes on for ever, only so often with nothing else between.
 """
 
 from typing import Final
@@ -12,10 +13,12 @@ from fairyring.games.fairy_school.facts import Converted, Converting
 from fairyring.games.fairy_school.parts import RATE
 from fairyring.games.fairy_school.position.deeds import (
     CONVERTING,
+    ENOUGH,
     GIVE,
     GIVES,
     MAKE,
     MAKES,
+    THAT_IS_ENOUGH,
     Deed,
     OfElement,
 )
@@ -37,12 +40,18 @@ from fairyring.kernel.facts import Tell, only
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)
+MOST_UNDONE: Final = 5
+"""So many conversions in a row can be left before something else must be done (F4.7)."""
 
 
 def can_convert(fairy: Fairy) -> bool:
     """Whether any conversion is possible."""
     elements = fairy.elements
     return amount_of(elements, AIR) > 0 or not_air(elements) >= _LOWEST_RATE
+
+
+def _can_open(fairy: Fairy) -> bool:
+    return can_convert(fairy) and fairy.undone < MOST_UNDONE
 
 
 def _can_make(elements: i64, element: i64) -> bool:
@@ -63,13 +72,13 @@ def _can_give(fairy: Fairy, element: i64) -> bool:
 
 def add_conversion(found: list[Action], fairy: Fairy) -> None:
     """Add the action that opens a conversion, if there can be one."""
-    if can_convert(fairy):
+    if _can_open(fairy):
         found.append(CONVERTING)
 
 
 def steps_of(fairy: Fairy) -> list[Action]:
     """What can be done in the conversion that is under way."""
-    found: list[Action] = []
+    found: list[Action] = [THAT_IS_ENOUGH]
     if fairy.making == ANY:
         for element in range(ELEMENTS):
             if _can_make(fairy.elements, element):
@@ -83,7 +92,7 @@ def steps_of(fairy: Fairy) -> list[Action]:
 
 def opened(school: School, seat: int, tell: Tell | None) -> bool:
     """Open a conversion; whether there can be one."""
-    if not can_convert(school.fairies[seat]):
+    if not _can_open(school.fairies[seat]):
         return False
     fairy = school.mine(seat)
     fairy.making = ANY
@@ -94,6 +103,9 @@ def opened(school: School, seat: int, tell: Tell | None) -> bool:
 def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Do a step of the conversion under way; whether it was legal."""
     fairy = school.fairies[seat]
+    if deed.verb == ENOUGH:
+        _leave(school, seat, tell)
+        return True
     if not isinstance(deed, OfElement):
         return False
     element = deed.element
@@ -114,11 +126,21 @@ def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     return True
 
 
+def _leave(school: School, seat: int, tell: Tell | None) -> None:
+    """Nothing has been given, so nothing comes back."""
+    fairy = school.mine(seat)
+    fairy.making = NOTHING
+    fairy.given = 0
+    fairy.undone += 1
+    _tell(fairy, seat, tell)
+
+
 def _convert(school: School, fairy: Fairy, seat: int, tell: Tell | None) -> None:
     given, made = fairy.given, fairy.making
     fairy.elements = added(fairy.elements - given, ONE_OF[made])
     fairy.making = NOTHING
     fairy.given = 0
+    fairy.undone = 0
     if tell is not None:
         tell(Converted(seat, unpacked(given), made), school.audience(seat))
 

@@ -91,9 +91,21 @@ def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None
         if school.phase == ACTIVATION:
             look_for_lapse(school, seat, tell)
         return True
-    phase = school.phase
     if deed.verb == CONVERT:
-        return _CONVERTING_PHASES >> phase & 1 != 0 and opened(school, seat, tell)
+        return _CONVERTING_PHASES >> school.phase & 1 != 0 and opened(school, seat, tell)
+    undone = school.fairies[seat].undone
+    if not undone:
+        return _act_freely(school, seat, deed, dice, tell)
+    school.mine(seat).undone = 0
+    if _act_freely(school, seat, deed, dice, tell):
+        return True
+    school.mine(seat).undone = undone
+    return False
+
+
+def _act_freely(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
+    """Do what is no step of a conversion."""
+    phase = school.phase
     if phase == PLANNING:
         return plan(school, seat, deed, tell)
     if phase == ACTIVATION:

@@ -27,7 +27,7 @@ class Fairy:
     __slots__ = (
         "ask", "bag", "columns", "cubes", "discard", "elements", "final", "forest", "given",
         "hand", "home", "kept", "kindness", "left", "line", "making", "personal", "projects",
-        "put", "shared", "steps", "studied", "sure", "top", "used",
+        "put", "shared", "steps", "studied", "sure", "top", "undone", "used",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +80,8 @@ class Fairy:
         """How often it may still be paid, or how many cards may still be taken or kept."""
         self.making: i64 = NOTHING
         self.given: i64 = 0
+        self.undone: i64 = 0
+        """How many conversions she has left since she did anything else."""
 
     # The draw pile.
 
@@ -194,15 +196,18 @@ class Fairy:
         twin.left = self.left
         twin.making = self.making
         twin.given = self.given
+        twin.undone = self.undone
         return twin
 
     def state(self) -> _State:
         """All of it as plain data."""
-        numbers = (
+        numbers = [
             self.elements, self.cubes, self.kindness, self.put, self.home, self.used,
             self.studied, self.final, self.steps, self.columns, self.ask, self.line, self.left,
             self.making, self.given,
-        )  # fmt: skip
+        ]  # fmt: skip
+        if self.undone:  # it mostly is 0, and then says nothing
+            numbers.append(self.undone)
         return (
             tuple([int(number) for number in numbers]),
             tuple(self.forest),
@@ -226,7 +231,8 @@ def restored_fairy(state: object) -> Fairy:
         fairy.elements, fairy.cubes, fairy.kindness, fairy.put, fairy.home, fairy.used,
         fairy.studied, fairy.final, fairy.steps, fairy.columns, fairy.ask, fairy.line, fairy.left,
         fairy.making, fairy.given,
-    ) = numbers  # fmt: skip
+    ) = numbers[:15]  # fmt: skip
+    fairy.undone = sum(numbers[15:])
     return fairy
 
 

@@ -38,12 +38,14 @@ def hide(view: School, viewer: int | None) -> None:
 def _hide_from_others(view: School, seat: int) -> None:
     """Phase 3 is open, but for cards that are just looked at and conversions not yet made."""
     fairy = view.fairies[seat]
-    if fairy.making == NOTHING and (not fairy.hand or UNSEEN in fairy.hand):
+    secret_hand = bool(fairy.hand) and UNSEEN not in fairy.hand
+    if fairy.making == NOTHING and not fairy.undone and not secret_hand:
         return
     fairy = view.mine(seat)
     fairy.making = NOTHING
     fairy.given = 0
-    if fairy.hand and UNSEEN not in fairy.hand:
+    fairy.undone = 0
+    if secret_hand:
         unsure = [card for card in fairy.hand if card not in fairy.sure]
         fairy.bag = joined(fairy.bag, unsure)
         fairy.hand = [UNSEEN] * len(unsure) + fairy.sure

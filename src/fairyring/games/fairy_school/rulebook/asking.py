@@ -1,7 +1,7 @@
 """Whom the game waits for, and which room of the rulebook judges the action."""
 
 from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.deeds import CONVERT, GIVE, MAKE, Deed, OfElement
+from fairyring.games.fairy_school.position.deeds import CONVERT, ENOUGH, GIVE, MAKE, Deed, OfElement
 from fairyring.games.fairy_school.position.phases import (
     ACTIVATION,
     BONUS,
@@ -92,7 +92,7 @@ def broken(school: FairySchool, seat: int, action: Action) -> str | None:
     if fairy.making != NOTHING:
         if isinstance(action, OfElement) and action.verb in (MAKE, GIVE):
             return broken_in_conversion(fairy, action)
-        return "F4.5"
+        return None if action.verb == ENOUGH else "F4.5"
     if converts:
         if phase not in _CONVERTED_IN:
             return "F4.3"

@@ -180,13 +180,17 @@ RULEBOOK = Rulebook(
             Clause(
                 "F4.5",
                 "To convert, say first what you make, and then give one element after the other."
-                " Nothing is gone before the last one is given; but what was begun is carried"
-                " through.",
+                " Nothing is gone before the last one is given, and until then you can leave it.",
             ),
             Clause(
                 "F4.6",
                 "Every conversion loses something, so nobody can convert for ever.",
                 ("F24",),
+            ),
+            Clause(
+                "F4.7",
+                "If you have left five conversions in a row, do something else before you begin"
+                " another.",
             ),
         ),
     ),

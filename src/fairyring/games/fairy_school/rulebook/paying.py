@@ -26,7 +26,9 @@ def after(heaps: Vector, cost: Vector, gain: Vector) -> Vector:
 
 
 def broken_by_opening(fairy: Fairy) -> str | None:
-    """Some conversion must be possible."""
+    """Some conversion must be possible, and not too many left before it."""
+    if fairy.undone >= 5:
+        return "F4.7"
     heaps = stock(fairy)
     return None if any(_makes(heaps, element) is None for element in Element) else "F4.1"
 

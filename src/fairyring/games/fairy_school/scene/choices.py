@@ -1,6 +1,6 @@
 """What a seat may do now, as gestures and in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairyring.games.fairy_school.parts import (
@@ -27,6 +27,7 @@ from fairyring.games.fairy_school.position.deeds import (
     TakeFinal,
     Use,
 )
+from fairyring.games.fairy_school.position.elements import unpacked
 from fairyring.games.fairy_school.position.phases import (
     KEEP_DRAWN,
     SELECTION,
@@ -46,6 +47,7 @@ from fairyring.games.fairy_school.scene.forest import (
     study_piece,
 )
 from fairyring.games.fairy_school.scene.promise import gift_words, use_mark, use_words, used_piece
+from fairyring.games.fairy_school.scene.wishes import Conversion
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
@@ -68,6 +70,9 @@ from fairyring.kernel.words import say
 _MAIN: Final = "✓"
 """Marks the button that one presses if nothing else is wanted."""
 
+_PROPOSED: Final = " ✓"
+"""Marks the conversions that the table proposes."""
+
 _PRINTED: Final = [line for card in CARDS for line in card.effect]
 """By the number that a line under way has."""
 
@@ -78,12 +83,18 @@ Offer = tuple[str, Gesture, str]
 class Offers:
     """What one seat may do, at this moment."""
 
-    def __init__(self, view: FairySchool, seat: int, alone: bool) -> None:
-        """`alone`: there is nothing to do but one action, and perhaps to convert elements."""
+    def __init__(
+        self, view: FairySchool, seat: int, alone: bool, proposal: Sequence[Conversion]
+    ) -> None:
+        """`alone`: there is nothing to do but one action, and perhaps to convert elements.
+
+        `proposal`: the conversions that would pay for something.
+        """
         self._view = view
         self._seat = seat
         self._fairy = view.fairies[seat]
         self._alone = alone
+        self._proposal = proposal
 
     def choice(self, action: Action) -> Choice:
         """One action as it is offered."""
@@ -230,8 +241,12 @@ class Offers:
         element = ELEMENTS[deed.element]
         piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
         if deed.verb == deeds.MAKE:
-            return say("Make {element}", element=one), piece, "+1"
-        return say("Give {element}", element=one), piece, "-1"
+            mark = _PROPOSED if any(p.made is element for p in self._proposal) else ""
+            return say("Make {element}", element=one), piece, f"+1{mark}"
+        given = unpacked(self._fairy.given)
+        wanted = [p.given for p in self._proposal if p.made == self._fairy.making][:1]
+        mark = _PROPOSED if any(due[element] > given[element] for due in wanted) else ""
+        return say("Give {element}", element=one), piece, f"-1{mark}"
 
     # What needs no thing on the table.
 
@@ -246,6 +261,8 @@ class Offers:
             return say("Convert elements"), Press(), ""
         if verb == deeds.AGAIN:
             return self._again()
+        if verb == deeds.ENOUGH and self._fairy.making != NONE:
+            return say("Leave it: convert nothing"), Press(), ""
         if verb == deeds.ENOUGH:
             return say("That is enough"), Press(), ""
         assert verb == deeds.DONE

@@ -1,5 +1,6 @@
 """The next decision in a sentence, and the clause that it stands under."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fairyring.games.fairy_school.parts import RATE, Element, Kind, element_words
@@ -41,6 +42,7 @@ from fairyring.games.fairy_school.scene.around import (
     PHASES,
     viewer_of,
 )
+from fairyring.games.fairy_school.scene.wishes import Conversion, conversions_words, proposal
 from fairyring.games.fairy_school.scene.words import ELEMENTS, players
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
@@ -69,7 +71,7 @@ def step(view: FairySchool, seat: int | None, actions: list[Action]) -> Asked:
         return _waiting(view, viewer), CLAUSES[view.phase]
     fairy = view.fairies[viewer]
     if fairy.making != NOTHING:
-        return _converting(fairy)
+        return _converting(fairy, proposal(view, viewer))
     if fairy.ask == KEEP_DRAWN:
         return say_many(
             "Choose {number} card for your own area; the rest goes to your discard pile.",
@@ -107,8 +109,13 @@ def _waiting(view: FairySchool, viewer: int | None) -> str:
 # Conversions.
 
 
-def _converting(fairy: Fairy) -> Asked:
+def _converting(fairy: Fairy, conversions: Sequence[Conversion]) -> Asked:
     if fairy.making == ANY:
+        if conversions:
+            return say(
+                "Touch the element that you want to make. You could make {conversions}.",
+                conversions=conversions_words(conversions),
+            ), "F4.4"
         return say("Convert elements: touch the one that you want to make."), "F4.5"
     element = ELEMENTS[fairy.making]
     one = element_words(element, 1)

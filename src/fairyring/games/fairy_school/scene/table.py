@@ -7,6 +7,7 @@ from fairyring.games.fairy_school.scene.choices import Offers
 from fairyring.games.fairy_school.scene.middle import middle
 from fairyring.games.fairy_school.scene.prompts import step
 from fairyring.games.fairy_school.scene.seats import Places
+from fairyring.games.fairy_school.scene.wishes import proposal
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Scene
@@ -23,7 +24,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
         assert seat is not None
         # That elements can be converted does not make a turn less over.
         alone = len([action for action in actions if action.notation != CONVERTING.notation]) == 1
-        offers = Offers(view, seat, alone)
+        offers = Offers(view, seat, alone, proposal(view, seat))
         choices = tuple([offers.choice(action) for action in actions])
     prompt, clause = step(view, seat, actions)
     return Scene(

@@ -1,26 +1,42 @@
-"""What is still missing for a project or a step, and whether conversions would make up for it."""
+"""What is still missing for a project or a step, and the conversions that would make up for it."""
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fairyring.games.fairy_school.parts import (
+    CARDS,
     NOTHING,
     PLAIN,
     RATE,
     Element,
     Vector,
     amount_words,
+    element_words,
+    one,
     vector,
 )
+from fairyring.games.fairy_school.position.elements import unpacked
+from fairyring.games.fairy_school.position.phases import NOTHING as NONE
+from fairyring.games.fairy_school.position.phases import REALIZATION, SPENDING
+from fairyring.games.fairy_school.position.projects import next_step
+from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.words import short
 from fairyring.kernel.scene import Badge
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import listed, say
+
+
+class Conversion(NamedTuple):
+    """What is made, and what is given for it."""
+
+    made: Element
+    given: Vector
 
 
 class Wish(NamedTuple):
-    """What is missing, and the fewest conversions that would bring it; 0 if none would."""
+    """What is missing, and the fewest conversions that would bring it; none if none would do."""
 
     missing: Vector
-    conversions: int
+    conversions: tuple[Conversion, ...]
 
 
 def wish(heaps: Vector, cost: Vector) -> Wish:
@@ -30,15 +46,60 @@ def wish(heaps: Vector, cost: Vector) -> Wish:
     dearest of them (F4.2), what is left over of the others makes the rest (F4.1).
     """
     missing = vector(max(0, due - have) for have, due in zip(heaps, cost, strict=True))
-    if missing == NOTHING:
-        return Wish(missing, 0)
-    spare = sum(max(0, heaps[element] - cost[element]) for element in PLAIN)
-    rates = sorted(RATE[element] for element in PLAIN for _ in range(missing[element]))
-    air = max(0, heaps[Element.AIR] - cost[Element.AIR])
-    if air:
-        del rates[-air:]
-    dear = sum(rates) + RATE[Element.AIR] * missing[Element.AIR]
-    return Wish(missing, sum(missing) if dear <= spare else 0)
+    spare = [max(0, have - due) for have, due in zip(heaps, cost, strict=True)]
+    dearest_first = sorted(Element, key=lambda element: -RATE[element])
+    conversions = []
+    for made in [element for element in dearest_first for _ in range(missing[element])]:
+        if made is not Element.AIR and spare[Element.AIR]:
+            spare[Element.AIR] -= 1
+            conversions.append(Conversion(made, one(Element.AIR)))
+            continue
+        if sum(spare[element] for element in PLAIN) < RATE[made]:
+            return Wish(missing, ())
+        conversions.append(Conversion(made, _taken(spare, RATE[made])))
+    return Wish(missing, tuple(conversions))
+
+
+def _taken(spare: list[int], number: int) -> Vector:
+    """Take so many of what is left over, always of what there is most of."""
+    given = [0] * len(spare)
+    for _ in range(number):
+        most = max(PLAIN, key=lambda element: spare[element])
+        spare[most] -= 1
+        given[most] += 1
+    return vector(given)
+
+
+def proposed(heaps: Vector, costs: Iterable[Vector]) -> tuple[Conversion, ...]:
+    """F25: the fewest conversions after which one of these can be paid that cannot be now."""
+    plans = [wish(heaps, cost).conversions for cost in costs]
+    return min(filter(None, plans), key=len, default=())
+
+
+def proposal(view: FairySchool, seat: int) -> tuple[Conversion, ...]:
+    """In paying for projects and steps: what this seat could convert to pay for one more."""
+    if view.phase not in (REALIZATION, SPENDING):
+        return ()
+    fairy = view.fairies[seat]
+    costs = [CARDS[card].cost for card in fairy.projects]
+    step = next_step(view, fairy)
+    if step != NONE:
+        costs.append(unpacked(step))
+    return proposed(unpacked(fairy.elements), costs)
+
+
+def conversions_words(conversions: Sequence[Conversion]) -> str:
+    """What to make of what."""
+    return listed(
+        [
+            say(
+                "{made} of {given}",
+                made=element_words(conversion.made, 1),
+                given=amount_words(conversion.given),
+            )
+            for conversion in conversions
+        ]
+    )
 
 
 def wish_words(wanted: Wish) -> str:
@@ -49,11 +110,10 @@ def wish_words(wanted: Wish) -> str:
     amount = amount_words(missing)
     if not conversions:
         return say("missing: {amount}", amount=amount)
-    return say_many(
-        "missing: {amount}; {number} conversion would do",
-        "missing: {amount}; {number} conversions would do",
-        conversions,
+    return say(
+        "missing: {amount}; make {conversions}",
         amount=amount,
+        conversions=conversions_words(conversions),
     )
 
 
