@@ -256,13 +256,13 @@ def test_it_takes_two_cubes():
     ).has(1, cubes=0, elements="3F")
 
 
-@pytest.mark.shows("F6.14", "F45c")
+@pytest.mark.shows("F6.14", "F6.18", "F45c")
 def test_the_gain_may_pay_for_the_line_that_is_used_again():
     """After its cost and its gain a line must be payable, without a conversion."""
     scene = table(fairy(shared="100 79", elements="F W", pile=""), fairy()).play("use 79")
     scene.has(1, elements="2P 2W").play("use 100", "use 79").has(1, elements="4P 2W")
     other = table(fairy(shared="100 60", elements="W A"), fairy()).play("use 60")
-    other.refuses("use 100", "F4.4").play("convert", "make W", "give A").refuses("use 100", "F6.14")
+    other.refuses("use 100", "F4.4").play("convert", "make W", "give A").refuses("use 100", "F6.18")
 
 
 @pytest.mark.shows("F6.14", "F45c", "F42")
@@ -272,7 +272,7 @@ def test_an_xn_line_is_done_up_to_n_times_again():
     scene.refuses("again", "F6.1")
 
 
-@pytest.mark.shows("F6.14", "F45c")
+@pytest.mark.shows("F6.14", "F6.18", "F45c")
 def test_it_lapses_when_conversions_make_it_impossible_and_the_gain_stays():
     scene = table(fairy(shared="110 59", elements="E 2F", pile=""), fairy())
     scene.play("use 59", "use 110").has(1, elements="E F 4W")
@@ -282,7 +282,7 @@ def test_it_lapses_when_conversions_make_it_impossible_and_the_gain_stays():
     scene.has(1, elements="2E 2W", cubes=35).play("1: done")
 
 
-@pytest.mark.shows("F6.14", "F45c")
+@pytest.mark.shows("F6.14", "F6.18", "F45c")
 def test_it_does_not_lapse_while_something_can_be_used_again():
     scene = table(fairy(shared="110 1", elements="E 2F", pile=""), fairy())
     scene.play("use 1 of 1", "use 110", "convert", "make W", "give F", "give F", "give E")
@@ -290,7 +290,7 @@ def test_it_does_not_lapse_while_something_can_be_used_again():
     assert not scene.heard(2, Lapsed)
 
 
-@pytest.mark.shows("F6.14", "F12.2", "F45c")
+@pytest.mark.shows("F6.14", "F6.18", "F12.2", "F45c")
 def test_it_lapses_when_the_last_card_leaves_with_its_owner():
     scene = table(fairy(shared="100", elements="W"), fairy(shared="7"), fairy())
     scene.play("1: use 7 of 2", "1: use 100").leave(2)
@@ -298,10 +298,10 @@ def test_it_lapses_when_the_last_card_leaves_with_its_owner():
     scene.has(1, elements="2F").play("1: done")
 
 
-@pytest.mark.shows("F6.15", "F45d")
+@pytest.mark.shows("F6.15", "F6.18", "F45d")
 def test_cards_that_re_activate_are_never_re_activated():
     scene = table(fairy(shared="100 96", personal="10 7", elements="3W"), fairy())
-    scene.play("use 10a of 1").refuses("use 100", "F6.14").play("use 7 of 1", "use 100")
+    scene.play("use 10a of 1").refuses("use 100", "F6.18").play("use 7 of 1", "use 100")
     assert scene.can(1, "use") == ["use 7 of 1"]
     scene.refuses("use 10a of 1", "F6.15").play("use 7 of 1", "use 96")
     scene.refuses("use 100", "F6.15").play("use 7 of 1").has(1, elements="E P 4F W", cubes=31)

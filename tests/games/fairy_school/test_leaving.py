@@ -47,7 +47,7 @@ def test_her_neighbours_are_then_neighbours_of_each_other():
     assert scenario.can(1, "use 7") == scenario.can(3, "use 7") == ["use 7 of 1", "use 7 of 3"]
 
 
-@pytest.mark.shows("F12.1", "F11.4", "F6.1", "F69")
+@pytest.mark.shows("F12.1", "F12.4", "F11.4", "F6.1", "F69")
 def test_who_reaches_cards_only_now_is_asked():
     """Ana had nothing in reach until Ben left; Eva still has nothing, and Dan is ready."""
     seats = [fairy(), fairy(), fairy(shared="7"), fairy(), fairy(), fairy(cubes=0)]

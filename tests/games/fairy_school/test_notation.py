@@ -92,12 +92,13 @@ EXAMPLES = [
     (
         "F -> remove + P",
         Line(some(F=1), 1, (some(P=1),), Special.REMOVE, 0),
-        "Pay 1 fire to take a card out of your forest and out of the game. You also gain 1 plant.",
+        "Pay 1 fire. You may take a card out of your forest and out of the game."
+        " You also gain 1 plant.",
     ),
     (
         "P A F W -> study",
         Line(some(P=1, A=1, F=1, W=1), 1, (), Special.STUDY, 0),
-        "Pay 1 plant, 1 air, 1 fire and 1 water to study a creature of your choice.",
+        "Pay 1 plant, 1 air, 1 fire and 1 water to study any creature that you have not studied.",
     ),
 ]
 

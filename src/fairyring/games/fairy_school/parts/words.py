@@ -77,9 +77,14 @@ def _special_words(line: Line, cost: str) -> str:
                 "Pay {cost} to draw three cards. Put two into your own area and discard the other."
             )
         case Special.REMOVE, _:
-            text = marked("Pay {cost} to take a card out of your forest and out of the game.")
+            if line.gains:  # then it may be declined
+                text = marked(
+                    "Pay {cost}. You may take a card out of your forest and out of the game."
+                )
+            else:
+                text = marked("Pay {cost} to take a card out of your forest and out of the game.")
         case _:
-            text = marked("Pay {cost} to study a creature of your choice.")
+            text = marked("Pay {cost} to study any creature that you have not studied.")
     return say(text, cost=cost)
 
 

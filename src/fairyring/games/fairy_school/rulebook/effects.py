@@ -23,12 +23,13 @@ def broken_by_line(school: FairySchool, seat: int, line: Line) -> str | None:
         return "F6.14"
     gain = line.gains[0] if line.gains else NOTHING
     heaps = after(heaps, line.cost, gain)
-    for card in all_activated(school, seat):
+    used = all_activated(school, seat)
+    for card in used:
         if re_activates(card):
             continue
         if any(_broken(fairy, heaps, other) is None for other in CARDS[card].effect):
             return None
-    return "F6.14"
+    return "F6.18" if used else "F6.14"
 
 
 def re_activates(card: int) -> bool:

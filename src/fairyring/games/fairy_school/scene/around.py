@@ -32,7 +32,7 @@ PHASES: Final = {
     IDLE: marked("Idle fairies"),
     PLANNING: marked("Planning"),
     SELECTION: marked("Selection"),
-    ACTIVATION: marked("Activation"),
+    ACTIVATION: marked("Using cards"),
     STUDYING: marked("Study"),
     REALIZATION: marked("Realizing projects"),
     FINALS: marked("Final projects"),
@@ -108,7 +108,7 @@ def lie_before(view: FairySchool, owner: int) -> str:
 def notes(view: FairySchool) -> tuple[str, ...]:
     """The trimester, the turn, the phase, and who chooses after this one."""
     if view.ended is not None:
-        return ()
+        return _of_the_marks(view)
     told = []
     if view.trimester:
         told.append(say("Trimester {number}", number=TRIMESTERS[view.trimester]))
@@ -122,3 +122,15 @@ def notes(view: FairySchool) -> tuple[str, ...]:
     if len(view.order) > 1:
         told.append(say("Then: {players}", players=players(list(view.order[1:]))))
     return tuple(told)
+
+
+def _of_the_marks(view: FairySchool) -> tuple[str, ...]:
+    """Whom the marks of the long game fit (F10.6)."""
+    if view.seats > 2 or view.rules.months < 5 or view.rules.short:
+        return ()
+    return (
+        say(
+            "The marks fit three fairies or more: two with five turns a trimester score about"
+            " eight points more."
+        ),
+    )

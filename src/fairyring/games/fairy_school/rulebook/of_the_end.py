@@ -1,0 +1,128 @@
+"""The clauses on the last trimester, the end and the marks."""
+
+from fairyring.kernel.rulebook import Clause, Section
+
+LAST_TRIMESTER = Section(
+    "The last trimester",
+    (
+        Clause(
+            "F8.1",
+            "Final projects are laid out, one more than there are fairies. One after the other"
+            " each fairy takes one, the kindest first, as among idle fairies. Nobody may"
+            " refuse.",
+            ("F27", "F53"),
+        ),
+        Clause(
+            "F8.2",
+            "There are no new projects, and nobody is called idle. You can still pay for"
+            " unfinished projects. All else goes as before.",
+            ("F61",),
+        ),
+        Clause(
+            "F8.3",
+            "When you realize projects you may also realize steps of your final project, in"
+            " order from the top, as many as you can pay for. A step is paid all at once.",
+            ("F55",),
+        ),
+        Clause(
+            "F8.4",
+            "After the projects the leaders, who have realized the most steps, gain one"
+            " element each: earth, plant, fire or water as they like. All who are level gain"
+            " one, also when nobody has any step.",
+            ("F56",),
+        ),
+        Clause(
+            "F8.5",
+            "In the turn in which the game ends nobody gains it. Leaders' bonus at the end"
+            " (option): they do gain it when somebody has finished, before the last spending,"
+            " and who has finished too.",
+            ("F57",),
+        ),
+        Clause(
+            "F8.6",
+            "The last spending: when somebody has finished, every other fairy may spend once"
+            " more at the end of that turn. She may realize steps of her final project in"
+            " order, realize old projects, and convert. Who has finished does so when she"
+            " realizes.",
+            ("F58",),
+        ),
+        Clause(
+            "F8.7",
+            "If several finish in the same turn, or in the last spending, all have finished."
+            " That brings nothing more.",
+            ("F59",),
+        ),
+    ),
+)
+
+THE_END = Section(
+    "The end",
+    (
+        Clause(
+            "F9.1",
+            "The game is over after the last spending of the turn in which somebody finished"
+            " her final project.",
+            ("F58",),
+            ended="Somebody has finished her final project.",
+        ),
+        Clause(
+            "F9.2",
+            "If nobody finishes in twelve turns of the last trimester, everybody has the last"
+            " spending and the game is over. The number of turns is an option, from 8 to 20."
+            " It is 8 when everybody who passes wins.",
+            ("F60",),
+            ended="The last turn is over, and nobody had finished by then.",
+        ),
+        Clause("F9.3", "The last player left wins at once.", ("F69",)),
+        Clause("F9.4", "When the game is over nobody acts any more."),
+    ),
+)
+
+MARKS = Section(
+    "The marks",
+    (
+        Clause(
+            "F10.1",
+            "One point for each cube of others that you collected, beyond 42 too. By then all"
+            " cubes have been collected.",
+            ("F62",),
+        ),
+        Clause(
+            "F10.2",
+            "Three points for each realized project in your draw pile, your discard pile and"
+            " your forest. A project that was removed from the game counts nothing.",
+            ("F45g", "F63"),
+        ),
+        Clause(
+            "F10.3",
+            "Three points for each step of your final project, and two for each creature that"
+            " you studied.",
+        ),
+        Clause(
+            "F10.4",
+            "Count each air as two and every other element as one. For every ten of them you"
+            " have one point.",
+            ("F64",),
+        ),
+        Clause(
+            "F10.5",
+            "The most points win. If they are level, more kindness is better, then more steps"
+            " of the final project. If they are still level they share the place.",
+            ("F65",),
+        ),
+        Clause(
+            "F10.6",
+            "With 85 points a fairy passes, with 90 she has high honours; in the short game"
+            " with 62 and 67. It is said beside the places and changes nothing. These marks"
+            " fit three fairies or more: two fairies with five turns a trimester score about"
+            " eight points more.",
+            ("F66",),
+        ),
+        Clause(
+            "F10.7",
+            "Everybody who passes wins (option). If nobody passes nobody wins, and the places"
+            " are shown all the same.",
+            ("F66",),
+        ),
+    ),
+)
