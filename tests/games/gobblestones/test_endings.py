@@ -103,7 +103,7 @@ def test_passing_ends_the_game_also_when_no_stone_was_laid():
     table("5 blue", "5 blue", bag="").play("done", "done").expect(over="B5.5", won=(1, 2))
 
 
-@pytest.mark.shows("B5.5", "B20")
+@pytest.mark.shows("B5.10", "B5.5", "B20")
 def test_passing_from_the_start_empties_the_bag_and_ends():
     bag = "20 red, 20 blue, 20 green, 20 yellow, 10 turquoise"
     scenario = table("5 turquoise", "5 turquoise", bag=bag)
@@ -140,7 +140,7 @@ def test_after_the_end_nobody_acts():
     scenario.refuses("2: trust", "B5.9")
 
 
-@pytest.mark.shows("B7.1", "B27")
+@pytest.mark.shows("B7.1", "B7.4", "B27")
 def test_a_leaver_takes_the_rack_along_and_the_order_closes_up():
     scenario = table("5 red", "5 red", "5 red", lying="H8", bag="20 red")
     scenario.play("red H9", "done").leave(2).expect(turn=3, bag=16)
@@ -150,7 +150,7 @@ def test_a_leaver_takes_the_rack_along_and_the_order_closes_up():
     assert scene.rack(1) == 5
 
 
-@pytest.mark.shows("B7.1", "B27")
+@pytest.mark.shows("B7.5", "B27")
 def test_the_stones_of_an_unfinished_turn_stay_and_score_nothing():
     scenario = table("5 red", "5 red", "5 red", lying="H8", turn=2)
     scenario.play("red H9", "red H10").leave(2).expect(turn=3, scores=(0, 0, 0), bag=20)
@@ -167,7 +167,7 @@ def test_the_score_of_a_leaver_does_not_count():
     assert outcome.places == (0, 1, 2)
 
 
-@pytest.mark.shows("B7.1", "B27", "B19")
+@pytest.mark.shows("B7.4", "B27", "B19")
 def test_passes_count_for_those_who_are_still_there():
     scenario = table("1 red", "2 red", "3 red", lying="H8", bag="")
     scenario.play("done").leave(1).play("done").expect(turn=3).play("done").expect(over="B5.5")
@@ -175,7 +175,7 @@ def test_passes_count_for_those_who_are_still_there():
     scenario.play("done", "done").leave(3).expect(over="B5.5", won=(2,))
 
 
-@pytest.mark.shows("B7.1", "B27")
+@pytest.mark.shows("B7.1", "B7.4", "B27")
 def test_the_empty_rack_of_a_leaver_ends_nothing():
     scenario = table("5 red", "5 red", "5 red", lying="H8", bag="")
     scenario.play(*FIVE).leave(1).play("red H7", "done").expect(turn=3)

@@ -75,7 +75,7 @@ def test_a_line_over_a_gap_is_refused():
     scenario.refuses("red H11", "B3.6").play("red H10", "red H11", "done").expect(scores=(6, 0))
 
 
-@pytest.mark.shows("B3.6", "B7")
+@pytest.mark.shows("B3.6", "B4.1", "B7")
 def test_a_line_runs_on_over_stones_that_lie_there():
     scenario = table("5 red", "5 red", lying="H8 H9").play("red H7", "red H10")
     assert scenario.spaces() == {"H6", "H11"}
@@ -199,7 +199,7 @@ def test_the_stone_that_touches_comes_first_and_the_row_grows_at_its_ends():
     scenario.play("red G9", "done").expect(scores=(8, 0))
 
 
-@pytest.mark.shows("B3.1", "B3.11")
+@pytest.mark.shows("B3.1", "B3.13")
 def test_a_turn_ends_only_when_its_player_says_so():
     scenario = table("1 red", "5 red", lying="H8").play("red H9")
     assert [action.notation for action in scenario.position.actions(0)] == ["done"]

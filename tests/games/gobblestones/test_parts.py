@@ -39,7 +39,7 @@ def test_each_face_has_five_colours_four_or_five_times_and_one_to_four_grey_spac
         assert 1 <= sum(space.grey for space in face.spaces) <= 4
 
 
-@pytest.mark.shows("B1.1")
+@pytest.mark.shows("B1.1", "B1.6")
 def test_values_by_colour_are_two_to_six_and_differ_from_face_to_face():
     for face in FACES:
         assert sorted(face.values) == list(VALUES) == [2, 3, 4, 5, 6]

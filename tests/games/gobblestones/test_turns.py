@@ -111,7 +111,7 @@ def test_everybody_draws_five_and_sees_only_how_many_others_have():
     assert ("bag", (85,)) in {(zone.id, zone.size) for zone in scene.zones}
 
 
-@pytest.mark.shows("B2.4", "B12")
+@pytest.mark.shows("B2.5", "B12")
 def test_a_rack_holds_any_number():
     scenario = table("5 red", "5 red", bag="20 red, 20 blue", lying="H8")
     scenario.play("done", "done", "done", "done", "done").expect(racks=(20, 15), bag=15)
@@ -163,7 +163,7 @@ def test_five_less_the_stones_laid_are_drawn(laid: int):
     assert [fact.number for fact in scenario.heard(2, Drew)] == [drawn] * bool(drawn)
 
 
-@pytest.mark.shows("B4.2", "B14")
+@pytest.mark.shows("B4.3", "B14")
 def test_a_short_bag_gives_what_it_has():
     scenario = table("6 red", "5 red", lying="H8", bag="2 blue")
     scenario.play("red H9", "done").expect(racks=(7, 5), bag=0, turn=2)
