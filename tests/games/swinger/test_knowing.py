@@ -146,7 +146,7 @@ def test_by_option_knowledge_goes_to_the_bottom_and_comes_up_with_the_pile():
     assert scenario.knows(2)["pile 1"] == "7H"
 
 
-@pytest.mark.shows("S2.6", "S5.1", "P4")
+@pytest.mark.shows("S2.11", "S5.1", "P4")
 def test_a_card_that_went_back_is_known_to_be_in_the_pile_and_not_where():
     mixed = sum(CARD_BIT[CARD[code]] for code in MIXED.split())
     for seed in range(500):

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from fairyring.games.swinger import GAME
 from fairyring.games.swinger.parts import CODES, rank_of, suit_of
 from fairyring.games.swinger.position.poker import Category, best_five, category, ranks, strength
 
@@ -138,7 +139,7 @@ def test_a_full_house_beats_a_flush_as_printed():
     assert strength(hand("7S 7H 7D 8S 8H"), False) > strength(hand("AS KS QS JS 9S"), False)
 
 
-@pytest.mark.shows("S7.6", "P32")
+@pytest.mark.shows("S7.6", "S7.8", "P32")
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
@@ -181,3 +182,17 @@ def test_what_a_hand_is_can_be_told(
 ):
     strong = strength(hand(cards), False)
     assert (category(strong), ranks(strong)) == (kind, (made, rest))
+
+
+@pytest.mark.shows("S7.3", "P30")
+def test_the_table_of_the_rulebook_has_every_kind_from_the_strongest_on():
+    (hands,) = [section.table for section in GAME.rulebook.sections if section.table is not None]
+    kinds = []
+    for _, _, example in hands.rows:
+        cards = example.translate(str.maketrans("♠♥♦♣", "SHDC"))
+        assert len(cards.split()) == 5
+        kinds.append(category(strength(hand(cards), True)))
+    assert kinds == sorted(Category, reverse=True)
+    assert GAME.rulebook["S7.3"].text.startswith(
+        f"From the strongest to the weakest: {', '.join(row[0] for row in hands.rows).lower()}."
+    )

@@ -126,7 +126,7 @@ def test_the_top_card_may_be_put_back():
     assert scenario.heard(None, Kept) == [Kept(0)]
 
 
-@pytest.mark.shows("S4.4", "P22")
+@pytest.mark.shows("S4.9", "P22")
 def test_a_swap_under_both_own_tokens_is_under_both():
     scenario = table("A1 B1", "E5", dice="1 3", cards="A1 KS, pile 1 9D")
     scenario.play("2 by 1 to A1", "swap").expect(tokens=("A1", "E5"))

@@ -260,7 +260,7 @@ def test_by_option_the_swapped_card_goes_to_the_bottom_and_the_pile_moves_up():
     assert knowers(position.lore[PILE_TOP]) == 0
 
 
-@pytest.mark.shows("S4.4", "P22")
+@pytest.mark.shows("S4.9", "P22")
 def test_a_swap_under_both_own_tokens_changes_what_both_stand_on():
     scenario = table("A1 B1", "E5", dice="1 3", cards="A1 KS, B1 9D, pile 1 10H")
     scenario.play("2 by 1 to A1", "swap").expect(tokens=("A1", "E5"))

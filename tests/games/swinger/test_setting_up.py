@@ -76,7 +76,7 @@ def test_two_dice_of_four_sides_that_everybody_sees():
     assert len(scenario.position.tokens) == 4
 
 
-@pytest.mark.shows("S2.1", "P37")
+@pytest.mark.shows("S2.1", "S8.2", "P37")
 def test_two_to_four_play_and_one_deal_is_a_game():
     assert (GAME.fewest_seats, GAME.most_seats) == (2, 4)
     for seats in (1, 5):
@@ -175,7 +175,7 @@ def test_by_option_the_card_goes_back_until_somebody_guessed_it():
     scenario.expect(pile=7)
 
 
-@pytest.mark.shows("S2.6", "P4")
+@pytest.mark.shows("S2.10", "S2.6", "P4")
 def test_a_card_that_went_back_can_come_again_and_the_eighth_stays():
     again = 0
     for seed in range(40):

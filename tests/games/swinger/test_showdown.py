@@ -138,7 +138,7 @@ def test_by_option_ace_to_ten_is_a_straight_and_the_lowest():
     two("AS 7S", "KD KS", "8S 9S 10S KH KC", low_straight=True).expect(over="S8.1", won=(1,))
 
 
-@pytest.mark.shows("S7.6", "P32")
+@pytest.mark.shows("S7.6", "S7.8", "P32")
 @pytest.mark.parametrize(
     ("better", "worse", "community"),
     [

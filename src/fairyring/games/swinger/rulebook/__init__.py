@@ -1,0 +1,22 @@
+"""The numbered clauses of Goblin Swinger Party, and the clause that forbids an action.
+
+The clauses follow the printed rules in our own words; those that settle what the printed rules
+leave open name the decision (P1 to P37). `why_not` checks one action by the book: it walks the
+field step by step and knows nothing of the tables from which `position` reads the actions off.
+"""
+
+from fairyring.games.swinger.position import Swinger
+from fairyring.games.swinger.rulebook.asking import broken
+from fairyring.games.swinger.rulebook.book import RULEBOOK
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+from fairyring.kernel.rulebook import Clause
+
+__all__ = ["RULEBOOK", "why_not"]
+
+
+def why_not(position: Position, seat: int, action: Action) -> Clause | None:
+    """The clause that forbids this action now; None when it is legal."""
+    assert isinstance(position, Swinger)
+    clause = broken(position, seat, action)
+    return None if clause is None else RULEBOOK[clause]

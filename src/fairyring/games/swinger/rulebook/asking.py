@@ -1,0 +1,133 @@
+"""What the book says of one action: it walks the field step by step."""
+
+from fairyring.games.swinger.position import (
+    ANY,
+    BESIDE,
+    CORNERS_ARE_CHOSEN,
+    JUMP,
+    MOVE,
+    NONE,
+    STUCK,
+    SUITS_ARE_CHOSEN,
+    TOP,
+    Enough,
+    Jump,
+    Keep,
+    Look,
+    Move,
+    Swap,
+    Swinger,
+    TakeCorner,
+    TakeSuit,
+    Use,
+)
+from fairyring.kernel.action import Action
+
+_STEP = {
+    SUITS_ARE_CHOSEN: "S2.2",
+    CORNERS_ARE_CHOSEN: "S2.7",
+    MOVE: "S3.3",
+    STUCK: "S3.11",
+    ANY: "S4.2",
+    BESIDE: "S4.3",
+    TOP: "S4.4",
+    JUMP: "S4.7",
+}
+"""The clause that says what is to be done, and so refuses everything else."""
+
+Spot = tuple[int, int]
+"""A row and a column."""
+_MIDDLE: Spot = (2, 2)
+
+
+def broken(table: Swinger, seat: int, action: Action) -> str | None:
+    """The clause that forbids this action now; None when it is legal."""
+    phase = table.phase
+    if table.outcome() is not None:
+        return "S8.5"
+    if seat != table.turn:
+        return _STEP[phase] if phase in (SUITS_ARE_CHOSEN, CORNERS_ARE_CHOSEN) else "S3.1"
+    match action:
+        case TakeSuit() if phase == SUITS_ARE_CHOSEN:
+            return "S2.2" if action.suit in table.suits else None
+        case TakeCorner() if phase == CORNERS_ARE_CHOSEN:
+            return "S2.7" if action.cell in table.tokens else None
+        case Move() if phase == MOVE:
+            return _broken_by_move(table, seat, action)
+        case Use() if phase == STUCK:
+            return None if action.power in (table.die_a, table.die_b) else "S3.2"
+        case Look() if phase in (ANY, BESIDE, TOP):
+            return _broken_by_look(table, seat, _spot(action.cell))
+        case Enough() if phase == BESIDE:
+            return "S4.3" if table.peeked == NONE else None
+        case Swap() | Keep() if phase == TOP:
+            return None
+        case Jump() if phase == JUMP:
+            return _broken_by_jump(table, seat, _spot(action.cell))
+    return _STEP[phase]
+
+
+def _broken_by_move(table: Swinger, seat: int, move: Move) -> str | None:
+    if move.die not in (table.die_a, table.die_b):
+        return "S3.3"
+    start, end = _spot(table.cell(seat, move.token)), _spot(move.cell)
+    other_own = _spot(table.cell(seat, 1 - move.token))
+    if not _leads(start, end, move.die, {start, _MIDDLE}):
+        through_the_hole = _leads(start, end, move.die, {start})
+        if not through_the_hole:
+            return "S3.4"
+        if not table.rules.crossable:
+            return "S3.5"
+    if end in _of_others(table, seat):
+        return "S3.7"
+    return "S3.9" if table.rules.apart and end == other_own else None
+
+
+def _leads(here: Spot, end: Spot, steps: int, closed: set[Spot]) -> bool:
+    """Whether some way of exactly so many steps leads there through no closed space."""
+    if steps == 0:
+        return here == end
+    return any(
+        _leads(spot, end, steps - 1, closed | {spot})
+        for spot in _beside(here)
+        if spot not in closed
+    )
+
+
+def _broken_by_look(table: Swinger, seat: int, spot: Spot) -> str | None:
+    second = _spot(table.cell(seat, table.second))
+    seen = None if table.peeked == NONE else _spot(table.peeked)
+    if table.phase == BESIDE and (spot not in _beside(second) or spot == seen):
+        return "S4.3"
+    if table.phase == TOP and (spot != second or spot == seen):
+        return "S4.5"
+    return None
+
+
+def _broken_by_jump(table: Swinger, seat: int, spot: Spot) -> str | None:
+    here = _spot(table.cell(seat, table.second))
+    other_own = _spot(table.cell(seat, 1 - table.second))
+    if spot in _of_others(table, seat):
+        return "S4.7"
+    return "S4.8" if table.rules.apart and spot == other_own and spot != here else None
+
+
+def _of_others(table: Swinger, seat: int) -> set[Spot]:
+    """Where tokens of other players are; those of players who left too."""
+    cells = [
+        table.cell(other, token)
+        for other in range(table.seats)
+        if other != seat
+        for token in (0, 1)
+    ]
+    return {_spot(cell) for cell in cells if cell >= 0}
+
+
+def _spot(cell: int) -> Spot:
+    return divmod(cell, 5)
+
+
+def _beside(spot: Spot) -> list[Spot]:
+    row, column = spot
+    around = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+    return [(down, right) for down, right in around if 0 <= down < 5 and 0 <= right < 5]
