@@ -71,7 +71,7 @@ RULEBOOK = Rulebook(
     Section(
         "Your turn",
         (
-            Clause("B3.1", "You lay stones in your own turn only."),
+            Clause("B3.1", "You lay stones and say that you are done in your own turn only."),
             Clause(
                 "B3.2",
                 "Lay up to five stones from your rack, never more. You may also lay none, even if"
@@ -235,8 +235,8 @@ RULEBOOK = Rulebook(
             Clause("B5.9", "When the game is over, nobody acts any more."),
             Clause(
                 "B5.10",
-                "No game goes on for ever. Whoever lays none draws five stones, so at some time the"
-                " bag is empty.",
+                "No game goes on for ever. Whoever lays none draws stones, so at some time the bag"
+                " is empty.",
                 ("B20",),
             ),
         ),
