@@ -3,12 +3,12 @@
 from typing import Final
 
 from fairyring.bots import bot
-from fairyring.cli.drawing import in_sight
 from fairyring.cli.refusal import Refusal
 from fairyring.cli.screen import Screen
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.solution import Solution
+from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play
 
 _PAR_LIMIT: Final = 1_000_000

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from fairyring.cli import given
-from fairyring.cli.drawing import Drawing
 from fairyring.cli.given import Whole
 from fairyring.cli.rules import end_line
 from fairyring.cli.screen import Screen
 from fairyring.cli.story import Story
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming
+from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import event_text
 from fairyring.record import replay as replayed
 
@@ -40,7 +40,7 @@ def replay(file: Path, /, *, at: Whole | None = None) -> None:
     with naming(record.names):
         scene = game.scene_room.scene(view, None, play.settings)
     screen.paper.print()
-    screen.paper.print(Drawing(screen.paper, record.names).scene(scene))
+    screen.paper.print(Drawing(record.names).table(scene, screen.paper.width, numbered=False))
     outcome = play.position.outcome()
     if outcome is not None:
         screen.paper.print(end_line(game.rulebook[outcome.reason]))

@@ -6,7 +6,6 @@ from rich.rule import Rule
 
 from fairyring.bots.bot import Bot
 from fairyring.cli.desk import Desk
-from fairyring.cli.drawing import Drawing, in_sight
 from fairyring.cli.helper import Helper, standing
 from fairyring.cli.refusal import Refusal, refusals
 from fairyring.cli.rules import clause_lines, end_line
@@ -17,6 +16,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming
+from fairyring.picture.lines.choices import in_sight
+from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import Act, Play
 
 
@@ -45,7 +46,7 @@ class Sitting:
         self._story = story
         self._desk = desk
         self._screen = screen
-        self._drawing = Drawing(screen.paper, story.names)
+        self._drawing = Drawing(story.names)
         self._helper = Helper(play, screen)
         self._looking = self._people[0] if len(self._people) == 1 else None
 
@@ -132,7 +133,8 @@ class Sitting:
         scene = self._scene(seat)
         self._show(scene)
         self._screen.say(scene.prompt, "bold")
-        self._screen.paper.print(self._drawing.choices(scene))
+        paper = self._screen.paper
+        paper.print(self._drawing.choices(scene, paper.width))
 
     def _secrets(self) -> bool:
         """Whether somebody here knows what somebody else here must not."""
@@ -152,8 +154,9 @@ class Sitting:
             return play.game.scene_room.scene(play.position.veiled(seat), seat, play.settings)
 
     def _show(self, scene: Scene) -> None:
-        self._screen.paper.print(Rule(style="dim"))
-        self._screen.paper.print(self._drawing.scene(scene))
+        paper = self._screen.paper
+        paper.print(Rule(style="dim"))
+        paper.print(self._drawing.table(scene, paper.width))
 
     def _score(self) -> None:
         """How the game ended, by which clause, and with which points."""

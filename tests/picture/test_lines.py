@@ -1,24 +1,18 @@
 """Any scene can be drawn, whatever its game."""
 
-import io
-
-from rich.console import Console
-
-from fairyring.cli.drawing import Drawing, in_sight
 from fairyring.kernel.scene import Badge, Choice, Drag, Piece, Press, Scene, Tap, Zone
+from fairyring.picture.lines.choices import in_sight
+from fairyring.picture.lines.drawing import Drawing
 
 SUN = Badge("sun", "Sun", "☼")
 
 
 def drawn(*, width=80, seat=0, zones=(), pieces=(), choices=(), awaited=(0,), notes=()):
-    console = Console(file=io.StringIO(), width=width)
     scene = Scene(
         "any", seat, "Do something.", "X1", awaited, zones, pieces, choices=choices, notes=notes
     )
-    drawing = Drawing(console, ["You", "greedy 2"])
-    console.print(drawing.scene(scene))
-    console.print(drawing.choices(scene))
-    return console.file.getvalue()
+    drawing = Drawing(["You", "greedy 2"])
+    return f"{drawing.table(scene, width)}\n{drawing.choices(scene, width)}\n"
 
 
 def test_own_cards_are_boxes_with_the_number_of_their_choice():
@@ -56,7 +50,7 @@ def test_cards_of_others_are_summed_up_and_backs_counted():
         awaited=(1,),
     )
     assert "▸ greedy 2: Hand · 3 cards" in text
-    assert "back: 2 x a card" in text
+    assert "\n  2 x a card\n" in text
     assert "fairy: Candy Rock ☼" in text
 
 

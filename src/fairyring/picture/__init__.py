@@ -1,0 +1,43 @@
+"""A scene drawn: as text at any width, and as one picture that stands by itself.
+
+Both are made from the scene alone, so they show what its viewer may know and nothing else, for
+every game alike; equal scenes are drawn with equal bytes. Make the scene within
+`kernel.words.naming(names)` where players have names, and hand in the same names here.
+"""
+
+from collections.abc import Sequence
+
+from fairyring.kernel.game import Game
+from fairyring.kernel.scene import Scene
+from fairyring.picture.document import Svg
+
+__all__ = ["Svg", "face", "svg", "text"]
+
+
+def text(scene: Scene, *, names: Sequence[str] = (), width: int = 80, colour: bool = False) -> str:
+    """A scene as lines of words and signs: the others, what all share, the seat's own, the prompt.
+
+    No line is wider than `width`, which is at least 40, or ends with a blank. `colour` adds the
+    escape sequences of a terminal; nothing is said by colour alone. `names` are those of the
+    players, by seat; without them `kernel.words.player` says how a seat is called.
+    """
+    from fairyring.picture.lines.drawing import Drawing  # rich is slow to load
+    from fairyring.picture.lines.flow import typed
+
+    drawing = Drawing(names)
+    parts = (drawing.table(scene, width, numbered=False), drawing.awaited(scene, width))
+    return "\n".join(typed(part, colour=colour) for part in parts)
+
+
+def svg(
+    scene: Scene, *, names: Sequence[str] = (), zones: Sequence[str] = (), width: int = 960
+) -> Svg:
+    """A scene as one SVG document."""
+    raise NotImplementedError
+
+
+def face(game: Game, key: str) -> Svg:
+    """One face of a game's art. A game without pictures, and a key without one, is a KeyError."""
+    if game.art_room is None:
+        raise KeyError(key)
+    return Svg(game.art_room.face(key))

@@ -1,0 +1,206 @@
+"""Draws a board with a few signs on each cell, and says below what they mean."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from fairyring.kernel.scene import Piece, Zone
+from fairyring.picture.lines.words import is_back
+
+_BACK: Final = "▒▒"
+"""What shows nothing but its back."""
+_COMMON: Final = "··"
+"""What lies on most cells, and is no more than ground."""
+_NOTHING: Final = "·"
+_CHOSEN: Final = "✓"
+_FEW: Final = 4
+"""So many cells are named of what shares its sign with something else; fewer are no ground."""
+
+Cell = tuple[int, int]
+
+
+class Board:
+    """The pieces of a grid, a hex zone or a track, by the cells on which they lie."""
+
+    def __init__(self, zone: Zone, pieces: Sequence[Piece], style: Callable[[Piece], str]) -> None:
+        self._zone = zone
+        self._style = style
+        lying: dict[Cell, list[Piece]] = {}
+        for piece in pieces:
+            lying.setdefault(_cell(piece), []).append(piece)
+        # What lies upon something is told before it.
+        self._lying = {cell: _from_above(heap) for cell, heap in lying.items()}
+        size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
+        self._columns, self._rows = (
+            max([size[way], *[cell[way] + 1 for cell in lying]]) for way in (0, 1)
+        )
+        self._across = _names(zone.columns, self._columns)
+        self._down = _names(zone.rows, self._rows)
+        self._edge = max(map(len, self._down)) + 2
+        self._shift = 1 if zone.kind == "hex" else 0
+        self._ground = self._most(pieces)
+
+    def lines(self, width: int) -> list[Text]:
+        """The board, row by row; what is too wide is drawn without blanks, or else in parts."""
+        every = range(self._columns)
+        room = [one + 1 for one in self._room(close=False)]
+        if self._wide(every, even := [max(room)] * len(room)) <= width:
+            return self._part(every, even, close=False)
+        if self._wide(every, room) > width and all(len(heap) < 2 for heap in self._lying.values()):
+            closer = self._room(close=True)
+            if self._wide(every, closer) <= width:
+                return self._part(every, closer, close=True)
+        lines: list[Text] = []
+        for part in self._parts(room, width):
+            lines += [*([Text()] if lines else []), *self._part(part, room, close=False)]
+        return lines
+
+    # How wide it is.
+
+    def _room(self, *, close: bool) -> list[int]:
+        """How wide each column is: as its name, or as the cell on which most lies."""
+        rows = range(self._rows)
+        return [
+            max(2, len(name), *[len(self._on((column, row), close)) for row in rows])
+            for column, name in enumerate(self._across)
+        ]
+
+    def _wide(self, columns: range, room: Sequence[int]) -> int:
+        gaps = sum(self._gap(column, 0) for column in columns[1:])
+        return self._edge + self._shift + sum(room[n] for n in columns) + gaps - 1
+
+    def _parts(self, room: Sequence[int], width: int) -> list[range]:
+        """The columns, as many in each part as there is room for."""
+        parts = [range(1)]
+        for column in range(1, self._columns):
+            longer = range(parts[-1].start, column + 1)
+            if self._wide(longer, room) <= width:
+                parts[-1] = longer
+            else:
+                parts.append(range(column, column + 1))
+        return parts
+
+    def _gap(self, place: int, way: int) -> bool:
+        """Whether a new block of columns or of rows begins here."""
+        blocks = self._zone.blocks
+        return way < len(blocks) and place > 0 and place % blocks[way] == 0
+
+    # How it is drawn.
+
+    def _part(self, columns: range, room: Sequence[int], *, close: bool) -> list[Text]:
+        """Some columns of all rows, and their names at the edges."""
+        names = [Text(self._across[column], "dim") for column in columns]
+        lines = [self._line(Text(" " * self._edge), columns, names, room)]
+        for row, name in enumerate(self._down):
+            if self._gap(row, 1):
+                lines.append(Text())
+            edge = Text(f"{name:>{self._edge - 2}}  ", "dim")
+            edge.append(" " * (self._shift * (row % 2)))
+            cells = [self._on((column, row), close) for column in columns]
+            lines.append(self._line(edge, columns, cells, room))
+        return lines
+
+    def _line(self, line: Text, columns: range, cells: Sequence[Text], room: Sequence[int]) -> Text:
+        for column, cell in zip(columns, cells, strict=True):
+            gap = column > columns.start and self._gap(column, 0)
+            line = Text.assemble(line, " " * gap, cell, " " * (room[column] - len(cell)))
+        line.rstrip()
+        return line
+
+    def meanings(self) -> list[Text]:
+        """What each sign means; where one has several meanings, the cells of each."""
+        cells: dict[tuple[str, str], list[str]] = {}
+        for (column, row), heap in sorted(self._lying.items(), key=lambda item: item[0][::-1]):
+            for piece in heap:
+                meant = self._meant(self._sign(piece), self._told(piece))
+                cells.setdefault(meant, []).append(self._name(column, row))
+        signs = [sign for sign, _ in cells]
+        told = []
+        for (sign, label), where in sorted(cells.items(), key=_by_number):
+            text = label if label.startswith(f"{sign} ") else f"{sign} {label}"
+            if signs.count(sign) > 1 and len(where) <= _FEW:
+                text = f"{text} ({', '.join(where)})"
+            told.append(Text(text, "dim"))
+        return told
+
+    # One cell.
+
+    def _on(self, cell: Cell, close: bool) -> Text:
+        """The signs of all that lies there; a plus between what lies beside each other."""
+        heap = self._lying.get(cell)
+        if not heap:
+            return Text(_NOTHING, "dim")
+        text = Text()
+        for nth, piece in enumerate(heap):
+            if nth:
+                text.append("/" if piece.shape != "token" else "+", "dim")
+            chosen = piece.mark == _CHOSEN
+            sign = self._sign(piece)[: 2 - chosen if close else None]
+            text.append(sign, "dim" if sign == _COMMON else f"bold {self._style(piece)}")
+            text.append(_CHOSEN if chosen else "", "bold")
+        return text
+
+    # One piece.
+
+    def _sign(self, piece: Piece) -> str:
+        """A few characters that stand for a piece: its number, its glyphs, or its first letters."""
+        label = self._label(piece)
+        number = label.partition(" ")[0]
+        if number.isdecimal():
+            return number
+        glyphs = [badge.glyph for badge in piece.badges if badge.glyph]
+        if glyphs:
+            return "".join(glyphs)[: max(2, len(glyphs[0]))]
+        if is_back(piece):
+            return _BACK
+        return _COMMON if label == self._ground else label.removeprefix("the ")[:2]
+
+    def _label(self, piece: Piece) -> str:
+        """What it is called, without the cell that one sees it on."""
+        return piece.label.removeprefix(f"{self._name(*_cell(piece))}, ")
+
+    def _told(self, piece: Piece) -> str:
+        """The same, and what a numbered card does."""
+        label = self._label(piece)
+        return f"{label}: {piece.note}" if piece.note and self._sign(piece).isdecimal() else label
+
+    def _meant(self, sign: str, label: str) -> tuple[str, str]:
+        """Signs that differ by a number which says what it is are told together."""
+        if len(sign) > 1 and sign[1:].isdecimal() and label.endswith(f" {sign[1:]}"):
+            return sign[0], label[: -len(sign)].rstrip(" ,")
+        return sign, label
+
+    def _most(self, pieces: Sequence[Piece]) -> str:
+        """What lies on at least every third cell, and has no sign of its own."""
+        labels = [self._label(one) for one in pieces if one.face and not one.badges]
+        most = max(sorted(set(labels)), key=labels.count, default="")
+        often = max(_FEW, self._columns * self._rows / 3)
+        return most if labels.count(most) >= often else ""
+
+    def _name(self, column: int, row: int) -> str:
+        return f"{self._across[column]}{self._down[row]}"
+
+
+def _cell(piece: Piece) -> Cell:
+    column, row = (*piece.at, 0, 0)[:2]
+    return column, row
+
+
+def _from_above(heap: list[Piece]) -> list[Piece]:
+    """Tokens first, then what else lies there from above."""
+    tokens = [piece for piece in heap if piece.shape == "token"]
+    return tokens + [piece for piece in reversed(heap) if piece not in tokens]
+
+
+def _names(given: Sequence[str], count: int) -> list[str]:
+    """What columns or rows are called: as the game says, else by their numbers."""
+    return [*given, *[str(n % 100) for n in range(len(given) + 1, count + 1)]][:count]
+
+
+def _by_number(
+    meaning: tuple[tuple[str, str], list[str]],
+) -> tuple[bool, int, tuple[str, str]]:
+    """Numbers as one counts, then the other signs."""
+    sign = meaning[0][0]
+    return (not sign.isdecimal(), int(sign) if sign.isdecimal() else 0, meaning[0])

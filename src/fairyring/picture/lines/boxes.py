@@ -1,0 +1,62 @@
+"""Cards as boxes of words beside each other."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from fairyring.picture.lines.flow import beside
+
+LEAST: Final = 20
+"""The least width of a box: four stand side by side on the narrowest usual terminal."""
+
+
+class Box(NamedTuple):
+    """What stands in a box, and on its edge."""
+
+    words: list[Text]
+    number: str
+    kind: str
+    style: str
+
+
+def room_in(width: int) -> tuple[int, int]:
+    """How many boxes stand side by side, and how much room is for the words in each."""
+    each = max(1, width // LEAST)
+    return each, width // each - 3
+
+
+def rows(boxes: Sequence[Box], width: int) -> list[Text]:
+    """All boxes, as many in a row as there is room for, each row as high as it must be."""
+    each, room = room_in(width)
+    lines: list[Text] = []
+    for first in range(0, len(boxes), each):
+        row = boxes[first : first + each]
+        high = max(len(box.words) for box in row)
+        lines += beside([_drawn(box, room, high) for box in row])
+    return lines
+
+
+def _drawn(box: Box, room: int, high: int) -> list[Text]:
+    edge = room + 1
+    words = [*box.words, *[Text()] * (high - len(box.words))]
+    return [_top(box, edge), *[_line(each, room, box.style) for each in words], _foot(box, edge)]
+
+
+def _top(box: Box, edge: int) -> Text:
+    number = Text(f" {box.number} " if box.number else "", "bold")
+    number.truncate(edge - 2)
+    line = "─" * (edge - 1 - number.cell_len)
+    return Text.assemble(("╭─", box.style), number, (f"{line}╮", box.style))
+
+
+def _line(words: Text, room: int, style: str) -> Text:
+    blank = " " * (room - words.cell_len)
+    return Text.assemble(("│ ", style), words, (f"{blank}│", style))
+
+
+def _foot(box: Box, edge: int) -> Text:
+    kind = Text(f" {box.kind} " if box.kind else "")
+    kind.truncate(edge - 2)
+    line = "─" * (edge - 1 - kind.cell_len)
+    return Text.assemble((f"╰{line}", box.style), kind, ("─╯", box.style))

@@ -1,0 +1,193 @@
+"""Draws the scene of any game with signs and words; colour only helps."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.picture.lines import choices
+from fairyring.picture.lines.board import Board
+from fairyring.picture.lines.boxes import Box, room_in, rows
+from fairyring.picture.lines.flow import broken, flow, hung
+from fairyring.picture.lines.words import brief, called, counted, heaps, kind, signs
+
+_COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
+_NARROW: Final = 60
+"""Below so many columns cards are lines, not boxes."""
+_TALL: Final = 7
+"""Cards on which more lines stand are read better without a box."""
+_ON_BOARD: Final = frozenset({"grid", "hex", "track"})
+
+
+class Drawing:
+    """A pen for all scenes of one table: it keeps to one colour for each kind of thing."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        """`names` are those of the players, by seat."""
+        self._names = names
+        self._tones: dict[str, str] = {}
+
+    def table(self, scene: Scene, width: int, *, numbered: bool = True) -> Text:
+        """All that lies there, and if they shall be chosen by it the numbers of the choices."""
+        for tone in sorted({piece.tone for piece in scene.pieces if piece.tone}):
+            self._tones.setdefault(tone, _COLOURS[len(self._tones) % len(_COLOURS)])
+        numbers = choices.numbers(choices.in_sight(scene)) if numbered else {}
+        return _page(_Table(scene, width, self._names, self._tones, numbers).lines())
+
+    def choices(self, scene: Scene, width: int) -> Text:
+        """The numbered choices."""
+        return _page(choices.listed(scene, width))
+
+    def awaited(self, scene: Scene, width: int) -> Text:
+        """The next decision, and whose it is."""
+        who = ", ".join(called(self._names, seat) for seat in scene.awaited)
+        told = f"{who}: {scene.prompt}" if who else scene.prompt
+        return _page(hung([Text(told, "bold")], "", width, "▸ " if who else ""))
+
+
+def _page(lines: Sequence[Text]) -> Text:
+    """Lines as one text, which is not broken once more."""
+    for line in lines:
+        line.rstrip()
+    page = Text("\n").join(lines)
+    page.no_wrap, page.overflow = True, "ignore"
+    return page
+
+
+class _Table:
+    """One scene at one width."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        width: int,
+        names: Sequence[str],
+        tones: dict[str, str],
+        numbers: dict[str, list[int]],
+    ) -> None:
+        self._scene = scene
+        self._width = width
+        self._names = names
+        self._tones = tones
+        self._numbers = numbers
+        self._firsts = {zone.owner: zone.id for zone in reversed(scene.zones)}
+
+    def lines(self) -> list[Text]:
+        """The whole table: the others, what everybody shares, and last the seat's own."""
+        scene = self._scene
+        own = [zone for zone in scene.zones if zone.owner is not None and zone.owner == scene.seat]
+        shared = [zone for zone in scene.zones if zone.owner is None]
+        others = [zone for zone in scene.zones if zone not in own and zone not in shared]
+        lines: list[Text] = []
+        counters: list[Zone] = []
+        for zone in (*others, *shared, *own):
+            pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
+            pieces.sort(key=lambda piece: piece.at)
+            # What says all in its heading stands in one line with what its owner has so.
+            short = not pieces or counted(zone, pieces)
+            counts = short and (zone.kind == "counter" or zone in others)
+            if counters and not (counts and counters[0].owner == zone.owner):
+                lines += self._heading(counters)
+                counters = []
+            if counts and zone.kind not in _ON_BOARD:
+                counters.append(zone)
+                continue
+            lines += self._heading([zone])
+            if zone.kind in _ON_BOARD:
+                lines += self._board(zone, pieces)
+            elif zone in others or self._rests(zone, pieces):
+                lines += [] if short else self._summary(pieces)
+            else:
+                lines += self._cards(zone, pieces)
+        if counters:
+            lines += self._heading(counters)
+        notes = [Text(note, "dim") for note in scene.notes]
+        return lines + flow(notes, " · ", self._width)
+
+    def _heading(self, zones: Sequence[Zone]) -> list[Text]:
+        """What a zone is called, or what all counters of one owner count."""
+        owner = zones[0].owner
+        marked = owner in self._scene.awaited and self._firsts[owner] == zones[0].id
+        several = len(zones) > 1
+        titles = [self._title(zone, bool(nth), several) for nth, zone in enumerate(zones)]
+        return hung(titles, " · ", self._width, "▸ " if marked else "  ")
+
+    def _title(self, zone: Zone, further: bool, several: bool) -> Text:
+        known = zone.owner is None or further
+        whose = "" if known or zone.owner is None else f"{called(self._names, zone.owner)}: "
+        title = Text.assemble((f"{whose}{zone.label}", "bold"))
+        if zone.kind == "counter" and zone.size:
+            title.append(f" {zone.size[0]}")
+        if zone.note:
+            title.append(f" ({zone.note})" if several else f" · {zone.note}", "dim")
+        return title
+
+    # Pieces as boxes, as lines, and in a summary.
+
+    def _rests(self, zone: Zone, pieces: Sequence[Piece]) -> bool:
+        """Whether it is a pile, or small things lie there of which none can be touched now."""
+        small = zone.shape in ("square", "token")
+        resting = small and not any(piece.id in self._numbers for piece in pieces)
+        return resting or zone.kind in ("stack", "counter")
+
+    def _cards(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
+        """Pieces as boxes where there is room for all of their words, else as lines."""
+        alike = heaps(pieces)
+        if zone.kind != "list" and self._width >= _NARROW:
+            boxes = [self._box(heap) for heap in alike]
+            if all(len(box.words) <= _TALL for box in boxes):
+                return rows(boxes, self._width)
+        return [line for heap in alike for line in self._as_lines(heap)]
+
+    def _box(self, heap: Sequence[Piece]) -> Box:
+        piece, room = heap[0], room_in(self._width)[1]
+        note = [Text(piece.note, "dim")] if piece.note else []
+        words = [
+            *broken(Text(_told(heap), "bold"), room),
+            *flow([Text(sign) for sign in signs(piece)], "  ", room),
+            *flow(note, "", room),
+        ]
+        return Box(words, self._numbers_of(heap), kind(piece, self._names), self._style(piece))
+
+    def _as_lines(self, heap: Sequence[Piece]) -> list[Text]:
+        piece, number = heap[0], self._numbers_of(heap)
+        label = Text.assemble(
+            (f"{number}{' ·' if len(heap) > 1 else ''} " if number else "", "bold"),
+            (_told(heap), f"bold {self._style(piece)}"),
+        )
+        words = [kind(piece, self._names), *signs(piece), piece.note]
+        return hung([label, *map(Text, filter(None, words))], " · ", self._width)
+
+    def _numbers_of(self, heap: Sequence[Piece]) -> str:
+        return choices.runs(n for piece in heap for n in self._numbers.get(piece.id, ()))
+
+    def _summary(self, pieces: Sequence[Piece]) -> list[Text]:
+        """Some words for each piece, sorted by kind: enough for what lies in front of others."""
+        kinds: dict[str, list[list[Piece]]] = {}
+        for heap in heaps(pieces):
+            kinds.setdefault(kind(heap[0], self._names), []).append(heap)
+        lines: list[Text] = []
+        for word, same in kinds.items():
+            told = [Text(self._in_brief(heap), self._style(heap[0])) for heap in same]
+            if word:
+                told[0] = Text.assemble((f"{word}: ", self._style(same[0][0])), told[0].plain)
+                told[1:] = [Text(text.plain) for text in told[1:]]
+            lines += hung(told, ", ", self._width)
+        return lines
+
+    def _in_brief(self, heap: Sequence[Piece]) -> str:
+        return f"{len(heap)} x {brief(heap[0])}" if len(heap) > 1 else brief(heap[0])
+
+    def _style(self, piece: Piece) -> str:
+        return self._tones.get(piece.tone, "default")
+
+    def _board(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
+        board = Board(zone, pieces, self._style)
+        lines = [Text.assemble("  ", line) for line in board.lines(self._width - 2)]
+        return lines + hung(board.meanings(), " · ", self._width)
+
+
+def _told(heap: Sequence[Piece]) -> str:
+    """What a piece is called, and how many of them there are."""
+    return f"{len(heap)} x {heap[0].label}" if len(heap) > 1 else heap[0].label

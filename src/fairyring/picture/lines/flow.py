@@ -1,0 +1,58 @@
+"""Words in lines that are no wider than there is room."""
+
+import io
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+_PAPER: Final = Console(file=io.StringIO(), width=80)
+"""Text is broken by a console; any will do."""
+_HANG: Final = 4
+"""How far all but the first of some lines are indented."""
+
+
+def broken(text: Text, room: int) -> list[Text]:
+    """A text in as many lines as it needs, without blanks at their ends."""
+    lines = list(text.wrap(_PAPER, max(room, 1)))
+    for line in lines:
+        line.rstrip()
+    return lines
+
+
+def flow(items: Sequence[Text], between: str, room: int) -> list[Text]:
+    """Items in lines; one is broken only where it is longer than a line."""
+    lines: list[Text] = []
+    for left, item in zip(range(len(items) - 1, -1, -1), items, strict=True):
+        fits = room - len(between.rstrip()) if left else room  # what goes on ends with a sign
+        if lines and lines[-1].cell_len + len(between) + item.cell_len <= fits:
+            lines[-1] = Text.assemble(lines[-1], between, item)
+        else:
+            if lines:
+                lines[-1].append(between.rstrip())
+            lines += broken(item, fits)
+    return lines
+
+
+def hung(items: Sequence[Text], between: str, width: int, margin: str = "  ") -> list[Text]:
+    """Items in lines, all but the first line indented."""
+    lines = flow(items, between, width - _HANG)
+    return [Text.assemble(" " * _HANG if n else margin, line) for n, line in enumerate(lines)]
+
+
+def beside(columns: Sequence[Sequence[Text]]) -> list[Text]:
+    """Lines of several columns side by side; all of them are equally high."""
+    return [Text.assemble(*line) for line in zip(*columns, strict=True)]
+
+
+def typed(page: Text, *, colour: bool) -> str:
+    """A text as it is written to a file, or with its colours to a terminal."""
+    if not colour:
+        return page.plain
+    paper = Console(
+        file=io.StringIO(), force_terminal=True, color_system="standard", no_color=False
+    )
+    with paper.capture() as written:
+        paper.print(page, end="", soft_wrap=True)
+    return written.get()

@@ -1,0 +1,74 @@
+"""What is told of a piece in words, in full and in brief."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.words import player
+
+_SEAT: Final = re.compile(r"seat-(\d+)")
+
+
+def called(names: Sequence[str], seat: int) -> str:
+    """The name of a seat's player, as it was given, or as it is known where this is said."""
+    return names[seat] if seat < len(names) else player(seat)
+
+
+def is_back(piece: Piece) -> bool:
+    """Whether it shows nothing but its back."""
+    return not piece.face or piece.face.endswith("-back")
+
+
+def counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
+    """Whether there is nothing to tell of pieces but how many they are, and the note says that."""
+    alike = len({piece.label for piece in pieces}) == 1
+    return alike and all(map(is_back, pieces)) and str(len(pieces)) in zone.note.split()
+
+
+def heaps(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    """Pieces of which one would be told like the other are told together."""
+    alike: dict[tuple[object, ...], list[Piece]] = {}
+    for piece in pieces:
+        looks = (piece.label, piece.face, piece.tone, piece.badges, piece.note, piece.mark)
+        alike.setdefault(looks, []).append(piece)
+    return list(alike.values())
+
+
+def kind(piece: Piece, names: Sequence[str]) -> str:
+    """Its tone as a word, unless its label or a badge says the same."""
+    seat = _SEAT.fullmatch(piece.tone)
+    if seat:
+        borne = any(badge.sign == piece.tone for badge in piece.badges)
+        return "" if borne else called(names, int(seat[1]) - 1)
+    said = [piece.label, *(badge.text for badge in piece.badges)]
+    told = any(piece.tone.casefold() in word.casefold() for word in said)
+    return "" if told or is_back(piece) else piece.tone
+
+
+def signs(piece: Piece) -> list[str]:
+    """What its badges say that its label does not."""
+    return list(dict.fromkeys(filter(None, [_sign(badge, piece) for badge in piece.badges])))
+
+
+def brief(piece: Piece) -> str:
+    """A piece in a few words."""
+    worn = [f"({badge.text})" for badge in piece.badges if badge.worn and not badge.glyph]
+    glyphs = [badge.glyph for badge in piece.badges if badge.glyph and not is_short_for(badge)]
+    return " ".join(filter(None, [piece.label, *glyphs, *worn, piece.mark]))
+
+
+def is_short_for(badge: Badge) -> bool:
+    """Whether the glyph is only the beginning of the text."""
+    glyph = badge.glyph.casefold()
+    return glyph.isascii() and glyph.isalnum() and badge.text.casefold().startswith(glyph)
+
+
+def _sign(badge: Badge, piece: Piece) -> str:
+    said = badge.text.casefold() in piece.label.casefold()
+    if is_short_for(badge):
+        return "" if said else badge.text
+    if said:
+        return badge.glyph
+    code = badge.glyph.isascii() and len(badge.glyph) > 1  # its text says the same to a reader
+    return badge.text if code else f"{badge.glyph} {badge.text}".strip()
