@@ -32,8 +32,18 @@ def text(scene: Scene, *, names: Sequence[str] = (), width: int = 80, colour: bo
 def svg(
     scene: Scene, *, names: Sequence[str] = (), zones: Sequence[str] = (), width: int = 960
 ) -> Svg:
-    """A scene as one SVG document."""
-    raise NotImplementedError
+    """A scene as one SVG document that stands by itself: no script, font or file from elsewhere.
+
+    It has the pictures of the game's `art`; a game without has plain cards with words and badges.
+    `zones` names the ids of those to show, without prompt and notes and no wider than they need;
+    otherwise all is shown, `width` pixels wide and as high as it must be. Letters are at least 12
+    pixels high when it is shown in its own size. Whoever cannot see it finds the prompt as its
+    `<title>` and all that lies there in its `<desc>`; `data-zone` and `data-piece` tell the
+    elements of zones and pieces by their ids, and what a pile covers by `data-covers`.
+    """
+    from fairyring.picture.sheet.scene import drawn
+
+    return Svg(drawn(scene, names, zones, width))
 
 
 def face(game: Game, key: str) -> Svg:

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from fairyring.kernel.scene import Piece, Zone
-from fairyring.picture.lines.words import is_back
+from fairyring.picture.words import is_back
 
 _BACK: Final = "▒▒"
 """What shows nothing but its back."""

@@ -10,7 +10,7 @@ from fairyring.picture.lines import choices
 from fairyring.picture.lines.board import Board
 from fairyring.picture.lines.boxes import Box, room_in, rows
 from fairyring.picture.lines.flow import broken, flow, hung
-from fairyring.picture.lines.words import brief, called, counted, heaps, kind, signs
+from fairyring.picture.words import brief, called, counted, heaps, kind, signs
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60

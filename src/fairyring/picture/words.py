@@ -51,6 +51,12 @@ def signs(piece: Piece) -> list[str]:
     return list(dict.fromkeys(filter(None, [_sign(badge, piece) for badge in piece.badges])))
 
 
+def in_full(piece: Piece) -> str:
+    """All that can be told of a piece, once each."""
+    said = [badge.text for badge in piece.badges if badge.text not in piece.label]
+    return ", ".join(filter(None, dict.fromkeys([piece.label, *said, piece.note])))
+
+
 def brief(piece: Piece) -> str:
     """A piece in a few words."""
     worn = [f"({badge.text})" for badge in piece.badges if badge.worn and not badge.glyph]

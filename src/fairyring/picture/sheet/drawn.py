@@ -1,0 +1,133 @@
+"""Draws a sheet: the page, its plates and zones, and all that lies in them."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from fairyring.ink.path import corners, number
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import say
+from fairyring.picture.sheet import letters
+from fairyring.picture.sheet.faces import Faces
+from fairyring.picture.sheet.look import (
+    CELL,
+    EDGE,
+    GLADE,
+    GLADE_EDGE,
+    LIT,
+    LIT_EDGE,
+    PAGE,
+    PLATE,
+    seat_tone,
+)
+from fairyring.picture.sheet.marks import attribute, box, chip, chip_wide, emblem, text, words
+from fairyring.picture.sheet.parts import HEX, Area, Cell, Plate, Sheet, below
+from fairyring.picture.sheet.pieces import PieceArtist
+from fairyring.picture.sheet.places import EMBLEM, PAD
+
+_ROUND: Final = 14
+_SAID: Final = 20
+"""How high the sign is that says who is awaited."""
+
+
+def document(scene: Scene, sheet: Sheet, faces: Faces, title: str, told: Sequence[str]) -> str:
+    """The whole document; `title` and what is `told` are for who cannot see it."""
+    artist = PieceArtist(faces)
+    body = "".join(_body(sheet, artist))
+    label, about = text(title), text("\n".join(told))
+    # Two pictures on one page keep their names apart by what they say.
+    name = f"fr-{hashlib.sha256((label + about + body).encode()).hexdigest()[:10]}"
+    wide, high = number(sheet.wide), number(sheet.high)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
+        f'height="{high}" role="img" aria-labelledby="{name}-title" '
+        f'aria-describedby="{name}-desc" font-family="{letters.SANS}" '
+        f'data-game="{attribute(scene.game)}">'
+        f'<title id="{name}-title">{label}</title><desc id="{name}-desc">{about}</desc>'
+        f"<defs>{faces.symbols()}</defs>{body}</svg>"
+    )
+
+
+def _body(sheet: Sheet, artist: PieceArtist) -> Iterator[str]:
+    look = f'fill="{PAGE}" stroke="{EDGE}" stroke-width="2"'
+    yield box(1, 1, sheet.wide - 2, sheet.high - 2, look, rounds=18)
+    if sheet.glade:
+        yield _mat(sheet.glade)
+    for seat, x, y in sheet.heralds:
+        yield emblem(seat, x, y, EMBLEM)
+    yield from map(words, sheet.words)
+    for area in sheet.areas:
+        yield _area(area, artist)
+    for plate in sheet.plates:
+        yield _plate(plate, artist)
+
+
+def _plate(plate: Plate, artist: PieceArtist) -> str:
+    """What a seat has; who is awaited has a lantern's edge and is told so."""
+    edge = (
+        f'stroke="{LIT_EDGE}" stroke-width="3"'
+        if plate.awaited
+        else f'stroke="{EDGE}" stroke-width="1.5"'
+    )
+    drawn = [
+        box(plate.x, plate.y, plate.wide, plate.high, f'fill="{PLATE}" {edge}', rounds=_ROUND),
+        box(
+            plate.x + PAD,
+            plate.y + plate.high - 5,
+            plate.wide - 2 * PAD,
+            3,
+            f'fill="{seat_tone(plate.seat).base}"',
+            rounds=1.5,
+        ),
+        emblem(plate.seat, plate.x + PAD, plate.y + PAD - 2, EMBLEM),
+        *map(words, plate.words),
+    ]
+    if plate.awaited:
+        drawn.append(_said(plate))
+    drawn += [_area(area, artist) for area in plate.areas]
+    return f'<g data-seat="{plate.seat}">{"".join(drawn)}</g>'
+
+
+def _said(plate: Plate) -> str:
+    """That a seat is awaited, for who sees no colours."""
+    told = say("to act")
+    if plate.broad:
+        y = max(below(plate.words, 0), plate.y + PAD + EMBLEM)
+        return chip(told, plate.x + PAD, y + 4, _SAID, LIT)
+    return chip(
+        told, plate.x + plate.wide - PAD - chip_wide(told, _SAID), plate.y + PAD, _SAID, LIT
+    )
+
+
+def _area(area: Area, artist: PieceArtist) -> str:
+    drawn = list(_ground(area))
+    drawn += map(words, area.words)
+    drawn += map(artist.draw, area.spots)
+    return f'<g data-zone="{attribute(area.zone.id)}">{"".join(drawn)}</g>'
+
+
+def _ground(area: Area) -> Iterator[str]:
+    """The glade under a board, and its empty places."""
+    if area.mat:
+        yield _mat(area.mat)
+    yield from map(_cell, area.cells)
+
+
+def _mat(place: tuple[float, float, float, float]) -> str:
+    return box(*place, f'fill="{GLADE}" stroke="{GLADE_EDGE}" stroke-width="1.5"', rounds=_ROUND)
+
+
+def _cell(cell: Cell) -> str:
+    look = f'fill="{CELL}" stroke="{GLADE_EDGE}" stroke-width="1"'
+    wide, high = cell.wide - 2, cell.high - 2
+    if cell.shape != "hex":
+        return box(cell.x - wide / 2, cell.y - high / 2, wide, high, look, rounds=wide * 0.08)
+    outline = [
+        (cell.x, cell.y - wide * HEX / 2),
+        (cell.x + wide / 2, cell.y - wide * HEX / 4),
+        (cell.x + wide / 2, cell.y + wide * HEX / 4),
+        (cell.x, cell.y + wide * HEX / 2),
+        (cell.x - wide / 2, cell.y + wide * HEX / 4),
+        (cell.x - wide / 2, cell.y - wide * HEX / 4),
+    ]
+    return f'<path d="{corners(outline)}" {look}/>'

@@ -1,0 +1,75 @@
+"""The faces, backs and signs of a game's art, each drawn once on a sheet and used where it lies."""
+
+import hashlib
+import re
+from typing import Final
+
+from fairyring.kernel.game import ArtRoom
+
+_PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
+_VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')
+_LOOK: Final = re.compile(r'\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-[a-z]+|opacity)="[^"]*"')
+_NAMED: Final = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
+_ID: Final = re.compile(r'(\bid="|url\(#|href="#)')
+
+
+class Faces:
+    """The pictures that one sheet needs."""
+
+    def __init__(self, art: ArtRoom | None) -> None:
+        self._art = art
+        self._symbols: dict[str, str] = {}
+        """What is drawn, by its name."""
+        self._names: dict[tuple[str, str], str | None] = {}
+
+    def face(self, key: str) -> str | None:
+        """The name under which a face can be used; None if there is no such picture."""
+        return self._name("face", key)
+
+    def back(self) -> str | None:
+        return self._name("back", "")
+
+    def sign(self, key: str) -> str | None:
+        return self._name("sign", key)
+
+    def symbols(self) -> str:
+        """All that was asked for, to be used."""
+        return "".join(self._symbols.values())
+
+    def _name(self, kind: str, key: str) -> str | None:
+        if (kind, key) not in self._names:
+            self._names[kind, key] = self._drawn(kind, key)
+        return self._names[kind, key]
+
+    def _drawn(self, kind: str, key: str) -> str | None:
+        if self._art is None:
+            return None
+        try:
+            match kind:
+                case "face":
+                    picture = self._art.face(key)
+                case "sign":
+                    picture = self._art.sign(key)
+                case _:
+                    picture = self._art.back()
+        except KeyError:
+            return None
+        # Named by what it looks like: on one page the same name is always the same picture.
+        name = f"fr-{hashlib.sha256(picture.encode()).hexdigest()[:10]}"
+        if name not in self._symbols:
+            symbol = _symbol(name, picture)
+            if symbol is None:
+                return None
+            self._symbols[name] = symbol
+        return name
+
+
+def _symbol(name: str, picture: str) -> str | None:
+    """A picture as something that can be used; its own ids become ids of its own."""
+    found = _PICTURE.fullmatch(picture.strip())
+    view = _VIEW.search(found[1]) if found else None
+    if found is None or view is None:
+        return None
+    look = " ".join(_LOOK.findall(found[1]))
+    inner = _ID.sub(rf"\g<1>{name}-", _NAMED.sub("", found[2]))
+    return f'<symbol id="{name}" viewBox="{view[1]}"{" " + look if look else ""}>{inner}</symbol>'

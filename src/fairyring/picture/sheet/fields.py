@@ -1,0 +1,178 @@
+"""Boards: where the places of a grid, a hex zone or a track lie, and what lies on them."""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fairyring.kernel.scene import Piece, Shape, Zone
+from fairyring.picture.sheet.parts import HEX, SIZES, Area, Cell, Spot, Words, below, shape_of, tall
+from fairyring.picture.sheet.type import broad, wide
+
+_ROW_OF_HEX: Final = 0.866
+_BETWEEN_BLOCKS: Final = 0.22
+_GAP: Final = 0.06
+"""Between cards that lie on a grid."""
+_PAD: Final = 12
+_TRACK: Final = 10
+"""So many places of a track stand in a row."""
+
+
+class Field(NamedTuple):
+    """The places of a board, in units of the width of a cell."""
+
+    across: list[float]
+    down: list[float]
+    wide: float
+    high: float
+    tall: float
+    shape: Shape
+    hexes: bool
+    track: bool = False
+
+    def middle(self, column: int, row: int) -> tuple[float, float]:
+        if self.track:
+            column, row = column % _TRACK, column // _TRACK
+            column = len(self.across) - 1 - column if row % 2 else column  # it runs to and fro
+        set_in = 0.5 if self.hexes and row % 2 else 0
+        return self.across[column] + set_in, self.down[row]
+
+
+def field_of(zone: Zone, pieces: Sequence[Piece]) -> Field:
+    """The places of a zone; pieces that lie beyond its size make it larger."""
+    size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
+    columns, rows = (max([size[way], *[_at(one)[way] + 1 for one in pieces]]) for way in (0, 1))
+    shape, hexes = shape_of(zone), zone.kind == "hex"
+    if zone.kind == "track":
+        columns, rows = min(columns, _TRACK), math.ceil(columns / _TRACK)
+    high = HEX if hexes else tall(shape) + (_GAP if shape == "card" else 0)
+    each = 1 + (_GAP if shape == "card" else 0)
+    steps_across, steps_down = (*zone.blocks, 0, 0)[:2]
+    across = [(n + 0.5) * each + _gaps(n, steps_across) for n in range(columns)]
+    down = [
+        n * _ROW_OF_HEX + HEX / 2 if hexes else (n + 0.5) * high + _gaps(n, steps_down)
+        for n in range(rows)
+    ]
+    right = across[-1] + each / 2 + (0.5 if hexes and rows > 1 else 0)
+    return Field(
+        across, down, right, down[-1] + high / 2, tall(shape), shape, hexes, zone.kind == "track"
+    )
+
+
+def board(
+    zone: Zone,
+    pieces: Sequence[Piece],
+    heading: Sequence[Words],
+    room: float,
+    most: float,
+    largest: float,
+) -> Area:
+    """A board as large as its room allows, no higher than `most`, no cell wider than `largest`."""
+    field = field_of(zone, pieces)
+    edge = max([wide(name, "note") + 8 for name in zone.rows], default=0)
+    top = below(heading, 0) + 5
+    names = SIZES["note"] + 6 if zone.columns else 0
+    unit = min(
+        (room - 2 * _PAD - edge) / field.wide, (most - 2 * _PAD - names) / field.high, largest
+    )
+    left, upper = _PAD + edge, top + _PAD + names
+    covered = {field.middle(*_at(piece)) for piece in pieces if piece.shape != "token"}
+    cells = [
+        Cell(left + x * unit, upper + y * unit, unit, field.tall * unit, field.shape)
+        for x, y in _middles(zone, field)
+        if (x, y) not in covered
+    ]
+    words = [*heading, *_edges(zone, field, left, upper, unit)]
+    right, foot = left + field.wide * unit + _PAD, upper + field.high * unit + _PAD
+    return Area(
+        zone,
+        0,
+        0,
+        max(right, broad(heading)),
+        foot,
+        tuple(words),
+        tuple(_spots(field, pieces, left, upper, unit)),
+        tuple(cells),
+        (0, top, right, foot - top),
+    )
+
+
+def _middles(zone: Zone, field: Field) -> list[tuple[float, float]]:
+    if field.track:
+        count = zone.size[0] if zone.size else len(field.across)
+        return [field.middle(n, 0) for n in range(count)]
+    return [
+        field.middle(column, row)
+        for row in range(len(field.down))
+        for column in range(len(field.across))
+    ]
+
+
+def _edges(zone: Zone, field: Field, left: float, upper: float, unit: float) -> list[Words]:
+    """What the columns and rows are called."""
+    size = SIZES["note"]
+    return [
+        *(
+            Words(name, left + x * unit, upper - 5, "note", middle=True)
+            for name, x in zip(zone.columns, field.across, strict=False)
+        ),
+        *(
+            Words(name, _PAD + (left - _PAD - 8) / 2, upper + y * unit + size / 3, "note", True)
+            for name, y in zip(zone.rows, field.down, strict=False)
+        ),
+    ]
+
+
+def _spots(
+    field: Field, pieces: Sequence[Piece], left: float, upper: float, unit: float
+) -> list[Spot]:
+    """What lies on the board: first what lies flat, then the tokens upon it."""
+    heaps: dict[tuple[int, int], list[Piece]] = {}
+    for piece in pieces:
+        heaps.setdefault(_at(piece), []).append(piece)
+    flat: list[Spot] = []
+    upon: list[Spot] = []
+    for at, heap in heaps.items():
+        x, y = field.middle(*at)
+        x, y = left + x * unit, upper + y * unit
+        tokens = [piece for piece in heap if piece.shape == "token"]
+        for piece in heap:
+            shape = piece.shape or field.shape
+            if piece not in tokens:
+                flat.append(_around(piece, shape, x, y, unit, unit * tall(shape)))
+        for nth, piece in enumerate(tokens):
+            size = unit * _token_size(field.shape, len(tokens))
+            dx, dy = _ring(field.shape, len(tokens), nth)
+            spot = _around(piece, "token", x + dx * unit, y + dy * unit, size, size)
+            upon.append(spot._replace(crowded=len(tokens) > 1))
+    return flat + upon
+
+
+def _around(piece: Piece, shape: Shape, x: float, y: float, wide: float, high: float) -> Spot:
+    return Spot(piece, shape, x - wide / 2, y - high / 2, wide, high)
+
+
+def _ring(place: Shape, count: int, nth: int) -> tuple[float, float]:
+    """Where the tokens of one place stand from its middle: one in it, more in a ring around it."""
+    if count < 2:
+        return 0, 0
+    turn = nth / count * 2 * math.pi - math.pi / 2 - (math.pi / 2 if count == 2 else 0)
+    far = 0.22 if count < 5 else 0.28
+    if place == "hex":
+        far = _token_size(place, count) / 2 / math.sin(math.pi / count)
+    return math.cos(turn) * far, math.sin(turn) * far
+
+
+def _token_size(place: Shape, count: int) -> float:
+    """How much of a place each of so many tokens takes."""
+    if place != "hex":
+        return 0.44 if count > 1 else 0.62
+    return (0.74, 0.5, 0.46, 0.41, 0.38, 0.36)[min(count, 6) - 1]
+
+
+def _at(piece: Piece) -> tuple[int, int]:
+    column, row = (*piece.at, 0, 0)[:2]
+    return column, row
+
+
+def _gaps(place: int, every: int) -> float:
+    return place // every * _BETWEEN_BLOCKS if every else 0

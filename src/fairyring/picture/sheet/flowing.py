@@ -1,0 +1,97 @@
+"""Zones beside each other, in as many rows as they need."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from fairyring.kernel.scene import Piece, Zone
+from fairyring.picture.sheet.fields import board
+from fairyring.picture.sheet.parts import Area
+from fairyring.picture.sheet.rows import Scale, heading, natural, row, tally
+
+BOARDS: Final = frozenset({"grid", "hex", "track"})
+
+OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
+"""How large the things of the seat that looks may be: the first with which they fit."""
+OTHERS: Final = tuple(Scale(card, 36, 40, min(card * 0.7, 58)) for card in (100, 86, 76))
+SHARED: Final = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126, 108, 92, 80))
+BESIDE: Final = (Scale(84, 40, 42, 56),)
+
+_BETWEEN: Final = 26
+_BELOW: Final = 14
+_FACTS_BETWEEN: Final = 18
+_FACTS_BELOW: Final = 4
+
+
+class Flow:
+    """All zones of a scene, to be put somewhere."""
+
+    def __init__(self, pieces: Mapping[str, Sequence[Piece]], *, arted: bool) -> None:
+        """The pieces of each zone; `arted` if small pictures need words below them."""
+        self._pieces = pieces
+        self._arted = arted
+
+    def facts(self, zones: Sequence[Zone], room: float) -> list[Area]:
+        """What only counts, from the left upper corner."""
+        made = [tally(zone, room) for zone in zones if self._only_counts(zone)]
+        return _run(made, room, _FACTS_BETWEEN, _FACTS_BELOW)
+
+    def things(
+        self, zones: Sequence[Zone], room: float, scales: Sequence[Scale], high: float
+    ) -> list[Area]:
+        """Where something lies, from the left upper corner, as large as `high` allows."""
+        shown = [zone for zone in zones if not self._only_counts(zone)]
+        for scale in scales:
+            areas = _run([self._made(zone, room, scale) for zone in shown], room, _BETWEEN, _BELOW)
+            if foot(areas) <= high:
+                break
+        return areas
+
+    def board(self, zone: Zone, room: float, high: float, largest: float) -> Area:
+        """A board as large as there is room for it."""
+        head = heading(zone, room)
+        return board(zone, self._pieces[zone.id], head, room, high, largest)
+
+    def _only_counts(self, zone: Zone) -> bool:
+        return not self._pieces[zone.id] and zone.kind not in BOARDS
+
+    def _made(self, zone: Zone, room: float, scale: Scale) -> Area:
+        pieces = self._pieces[zone.id]
+        if zone.kind in BOARDS:
+            return self.board(zone, room, scale.card * 6, scale.card)
+        return row(zone, pieces, min(room, natural(zone, pieces, scale)), scale, self._arted)
+
+
+def _run(made: Sequence[Area], room: float, between: float, below: float) -> list[Area]:
+    areas: list[Area] = []
+    x = y = 0.0
+    for area in made:
+        if x and x + area.wide > room:
+            x, y = 0.0, foot(areas) + below
+        areas.append(area.moved(x, y))
+        x += area.wide + between
+    return areas
+
+
+def moved(areas: Sequence[Area], x: float, y: float) -> list[Area]:
+    """All of them as far to the right, and down."""
+    return [area.moved(x, y) for area in areas]
+
+
+def centred(areas: Sequence[Area], room: float) -> list[Area]:
+    """Each row of areas in the middle of its room."""
+    rows: dict[float, list[Area]] = {}
+    for area in areas:
+        rows.setdefault(area.y, []).append(area)
+    return [
+        area.moved((room - right(beside)) / 2, 0) for beside in rows.values() for area in beside
+    ]
+
+
+def foot(areas: Sequence[Area]) -> float:
+    """The y below all of these."""
+    return max([area.y + area.high for area in areas], default=0.0)
+
+
+def right(areas: Sequence[Area]) -> float:
+    """The x right of all of these."""
+    return max([area.x + area.wide for area in areas], default=0.0)

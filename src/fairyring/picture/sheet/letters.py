@@ -1,0 +1,60 @@
+"""How wide words are, and where their lines are broken.
+
+A picture does not know with which font it will be seen, so every letter is as wide as in the widest
+of those that are usual.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+SANS: Final = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif"
+SERIF: Final = "Iowan Old Style, Palatino Linotype, Palatino, Book Antiqua, Georgia, serif"
+
+_WIDTHS: Final = {
+    "ijl.,:;'|! ": 0.33,
+    "frtI()[]-/·": 0.42,
+    "ceaoszkvxyJLTF?": 0.61,
+    "wNOQGDHU": 0.84,
+    "mMW@%": 1.0,
+}
+_WIDTH_OF: Final = {letter: wide for letters, wide in _WIDTHS.items() for letter in letters}
+_USUAL: Final = 0.66
+_FULL: Final = 1.05
+"""Letters of scripts that are not alphabets, and signs."""
+_BOLD: Final = 1.08
+_SIGNS_FROM: Final = "\u2000"
+
+
+def wide(text: str, size: float, *, bold: bool = False) -> float:
+    """How wide a text is at most."""
+    usual = sum(
+        _WIDTH_OF.get(letter, _FULL if letter >= _SIGNS_FROM else _USUAL) for letter in text
+    )
+    return usual * size * (_BOLD if bold else 1)
+
+
+def lines(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
+    """A text in lines that are no wider than this; a word is broken only if it alone is wider."""
+    found: list[str] = []
+    for word in _words(text.split(), size, room, bold):
+        longer = f"{found[-1]} {word}" if found else word
+        if found and wide(longer, size, bold=bold) <= room:
+            found[-1] = longer
+        else:
+            found.append(word)
+    return found
+
+
+def _words(words: Sequence[str], size: float, room: float, bold: bool) -> list[str]:
+    parts: list[str] = []
+    for word in words:
+        rest = word
+        while len(rest) > 1 and wide(rest, size, bold=bold) > room:
+            fits = max(
+                [n for n in range(1, len(rest)) if wide(rest[:n], size, bold=bold) <= room],
+                default=1,
+            )
+            parts.append(rest[:fits])
+            rest = rest[fits:]
+        parts.append(rest)
+    return parts

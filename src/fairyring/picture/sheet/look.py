@@ -1,0 +1,44 @@
+"""The colours of a sheet: parchment and mist, so that it is calm on a screen and prints well."""
+
+from typing import Final
+
+from fairyring.ink.palette import LANTERN, SEATS, Tone
+from fairyring.picture.sheet.parts import Ink
+
+PAGE: Final = "#fbf4e5"
+EDGE: Final = "#d8c7a5"
+PLATE: Final = "#fffaf0"
+GLADE: Final = "#d9e4cc"
+GLADE_EDGE: Final = "#b3c4a0"
+CELL: Final = "#c9d7b9"
+SHADE: Final = "#3b4236"
+GLOW: Final = LANTERN.light
+LIT: Final = LANTERN.base
+LIT_EDGE: Final = "#8a5a00"
+
+_WORDS: Final = "#33291f"
+_QUIET: Final = "#5d503d"
+COLOURS: Final[dict[Ink, str]] = {
+    "title": _WORDS,
+    "name": _WORDS,
+    "label": _WORDS,
+    "note": _QUIET,
+    "fact": _WORDS,
+    "caption": _WORDS,
+}
+SERIFS: Final[frozenset[Ink]] = frozenset({"title", "name", "label"})
+
+_TINTS: Final = ("#cfe6e2", "#f3c9a8", "#d6c4e6", "#cfdca8", "#f2bcc4", "#bcd4ea")
+
+
+def seat_tone(seat: int) -> Tone:
+    """The colour of a seat, everywhere the same."""
+    return SEATS[seat % len(SEATS)]
+
+
+def tint(tone: str) -> str:
+    """A colour for a kind of thing that has no picture: the same word always has the same."""
+    mixed = 0
+    for letter in tone:
+        mixed = (mixed * 31 + ord(letter)) % 997
+    return _TINTS[mixed % len(_TINTS)]

@@ -1,0 +1,140 @@
+"""Draws one piece where it lies: its face, its back or a plain card, and what it bears."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from fairyring.ink.palette import INK, PARCHMENT
+from fairyring.ink.path import number
+from fairyring.kernel.scene import Badge
+from fairyring.picture.sheet import plain
+from fairyring.picture.sheet.faces import Faces
+from fairyring.picture.sheet.look import LIT, LIT_EDGE, SHADE
+from fairyring.picture.sheet.marks import attribute, box, chip, chip_wide, emblem, text, words
+from fairyring.picture.sheet.parts import Spot
+from fairyring.picture.sheet.rows import EDGE, EDGES
+from fairyring.picture.words import in_full, is_back
+
+_SEAT: Final = re.compile(r"seat-(\d+)")
+_LEAST_CHIP: Final = 17
+_MOST_CHIP: Final = 23
+
+
+class PieceArtist:
+    """Draws the pieces of one sheet."""
+
+    def __init__(self, faces: Faces) -> None:
+        self._faces = faces
+
+    def draw(self, spot: Spot) -> str:
+        """A piece with its title; what lies covered below it is told there too."""
+        piece = spot.piece
+        told = in_full(piece)
+        if spot.covered:
+            told = "; ".join([told, *(in_full(one) for one in reversed(spot.covered))])
+        covered = " ".join(one.id for one in spot.covered)
+        below = f' data-covers="{attribute(covered)}"' if covered else ""
+        return (
+            f'<g data-piece="{attribute(piece.id)}"{below}><title>{text(told)}</title>'
+            f"{self._pile(spot)}{self._turned(spot)}{self._unsettled(spot)}"
+            f"{''.join(self._worn(spot))}{''.join(map(words, spot.caption))}</g>"
+        )
+
+    def _pile(self, spot: Spot) -> str:
+        """The edges of what lies below."""
+        edges = []
+        for n in range(min(len(spot.covered), EDGES), 0, -1):
+            look = f'fill="{PARCHMENT.shadow}" stroke="{INK}" stroke-width="1"'
+            corner = spot.wide * 0.07
+            edges.append(
+                box(spot.x + n * EDGE, spot.y + n * EDGE, spot.wide, spot.high, look, rounds=corner)
+            )
+        return "".join(edges)
+
+    def _turned(self, spot: Spot) -> str:
+        shown = self._shown(spot)
+        if not spot.piece.turn:
+            return shown
+        turn = spot.piece.turn * (60 if spot.shape == "hex" else 90)
+        x, y = spot.x + spot.wide / 2, spot.y + spot.high / 2
+        return f'<g transform="rotate({turn} {number(x)} {number(y)})">{shown}</g>'
+
+    def _shown(self, spot: Spot) -> str:
+        piece = spot.piece
+        name = self._faces.face(piece.face) if piece.face else self._faces.back()
+        if name is None:
+            return plain.back(spot) if is_back(piece) else plain.card(spot)
+        shadow = ""
+        if spot.shape == "card":
+            shadow = box(
+                spot.x + 1,
+                spot.y + 2.5,
+                spot.wide - 1,
+                spot.high - 1,
+                f'fill="{SHADE}" opacity=".22"',
+                rounds=spot.wide * 0.07,
+            )
+        return (
+            f'{shadow}<use href="#{name}" x="{number(spot.x)}" y="{number(spot.y)}" '
+            f'width="{number(spot.wide)}" height="{number(spot.high)}"/>'
+        )
+
+    # What it bears.
+
+    def _unsettled(self, spot: Spot) -> str:
+        """The frame of what is not settled yet, and what it brings."""
+        piece = spot.piece
+        if not piece.mark:
+            return ""
+        high = _chip_high(spot)
+        x = spot.x + spot.wide - chip_wide(piece.mark, high) + 3
+        frame = f'fill="none" stroke="{LIT_EDGE}" stroke-width="2.2" stroke-dasharray="5 3"'
+        corner = spot.wide * (0.5 if spot.shape == "token" else 0.09)
+        return box(
+            spot.x - 1, spot.y - 1, spot.wide + 2, spot.high + 2, frame, rounds=corner
+        ) + chip(piece.mark, x, spot.y - 4, high, LIT)
+
+    def _worn(self, spot: Spot) -> Iterator[str]:
+        """The badges that all shall see: at the foot of a card, at the shoulder of a token."""
+        worn = [badge for badge in spot.piece.badges if badge.worn]
+        if spot.crowded:
+            worn = [badge for badge in worn if _SEAT.fullmatch(badge.sign)][:1]
+        high = _chip_high(spot)
+        y = spot.y + spot.high - high - 2
+        x = spot.x + 2
+        if spot.shape in ("token", "hex"):
+            y = spot.y + spot.high - high * 0.8
+            x = spot.x + spot.wide / 2 - sum(self._broad(one, high) for one in worn) / 2
+        for badge in worn:
+            yield self._badge(badge, x, y, high)
+            x += self._broad(badge, high) + 1
+
+    def _badge(self, badge: Badge, x: float, y: float, high: float) -> str:
+        seat = _SEAT.fullmatch(badge.sign)
+        if seat:
+            return emblem(int(seat[1]) - 1, x, y, high)
+        name = None if badge.glyph else self._faces.sign(badge.sign)
+        if name is None:
+            return chip(badge.glyph or _short(badge.text), x, y, high)
+        return _sign(name, x, y, high)
+
+    def _broad(self, badge: Badge, high: float) -> float:
+        if _SEAT.fullmatch(badge.sign) or (not badge.glyph and self._faces.sign(badge.sign)):
+            return high
+        return chip_wide(badge.glyph or _short(badge.text), high)
+
+
+def _sign(name: str, x: float, y: float, size: float) -> str:
+    return (
+        f'<use href="#{name}" x="{number(x)}" y="{number(y)}" '
+        f'width="{number(size)}" height="{number(size)}"/>'
+    )
+
+
+def _chip_high(spot: Spot) -> float:
+    return min(max(spot.wide * 0.3, _LEAST_CHIP), _MOST_CHIP)
+
+
+def _short(told: str) -> str:
+    """As much of a text as a chip has room for."""
+    return told[:2]

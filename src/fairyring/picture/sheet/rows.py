@@ -1,0 +1,161 @@
+"""Cards, stones and tokens beside each other, in piles, in lists; and what only counts."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from fairyring.kernel.scene import Piece, Shape, Zone
+from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, shape_of, tall
+from fairyring.picture.sheet.type import broad, set_lines, wide, with_note
+from fairyring.picture.words import is_back
+
+READABLE: Final = 124
+"""On a narrower card the words cannot be read, so they stand below it."""
+_GAP: Final = 10
+_PEEK: Final = 0.3
+_LEAST_PEEK: Final = 0.1
+"""How much is seen of a piece upon which one lies that looks the same, in its width."""
+EDGES: Final = 3
+"""So many edges are seen of what a pile covers."""
+EDGE: Final = 2
+"""How far each of them is seen."""
+_PICTURE: Final = 40
+"""How wide the picture of a line in a list is."""
+
+
+class Scale(NamedTuple):
+    """How wide pieces are at most, by their outlines."""
+
+    card: float
+    square: float
+    token: float
+    hex: float
+
+    def of(self, shape: Shape) -> float:
+        return {"square": self.square, "token": self.token, "hex": self.hex}.get(shape, self.card)
+
+
+def heading(zone: Zone, room: float) -> list[Words]:
+    """What a zone is called and what sums it up, in one line where there is room."""
+    return with_note(zone.label, "label", zone.note, room)
+
+
+def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
+    """How wide a zone would be if there were room enough."""
+    if zone.kind == "list":
+        return 320
+    shape = shape_of(zone)
+    piles = _piles(pieces) if zone.kind != "stack" else [list(pieces)]
+    size = scale.of(shape)
+    more = sum(len(pile) - 1 for pile in piles) * _PEEK * size if zone.kind != "stack" else 0
+    row = len(piles) * (size + _GAP) - _GAP + more
+    told = wide(zone.label, "label") + (wide(zone.note, "note") + 8 if zone.note else 0)
+    return max(row, min(told, max(row, wide(zone.label, "label"), 180)))
+
+
+def tally(zone: Zone, room: float) -> Area:
+    """What has nothing to show but a number and some words."""
+    count = f" {zone.size[0]}" if zone.kind == "counter" and zone.size else ""
+    words = with_note(f"{zone.label}{count}", "fact", zone.note, room)
+    return Area(zone, 0, 0, broad(words), below(words, 0) + 2, tuple(words))
+
+
+def row(zone: Zone, pieces: Sequence[Piece], room: float, scale: Scale, arted: bool) -> Area:
+    """Pieces beside each other, in as many rows as they need."""
+    head = heading(zone, room)
+    top = below(head, 0) + 6
+    if zone.kind == "list":
+        spots, words, high = _list(pieces, room, top)
+    elif zone.kind == "stack":
+        words = []
+        spots, high = _stack(zone, pieces, top, scale, arted)
+    else:
+        words = []
+        spots, high = _rows(zone, pieces, room, top, scale, arted)
+    right = max([broad([*head, *words]), *[spot.x + spot.wide for spot in spots]])
+    return Area(zone, 0, 0, right, high, (*head, *words), tuple(spots))
+
+
+def _rows(
+    zone: Zone, pieces: Sequence[Piece], room: float, top: float, scale: Scale, arted: bool
+) -> tuple[list[Spot], float]:
+    spots: list[Spot] = []
+    x, y, line = 0.0, top, []  # type: float, float, list[Spot]
+    for pile in _piles(pieces):
+        shape = pile[0].shape or shape_of(zone)
+        size = min(scale.of(shape), room)
+        peek = size * _PEEK
+        if len(pile) > 1:
+            peek = min(peek, max((room - size) / (len(pile) - 1), 0.5))
+        length = size + peek * (len(pile) - 1)
+        if line and x + length > room:
+            tight = max(size * _LEAST_PEEK, (room - x - size) / max(len(pile) - 1, 1))
+            if len(pile) > 1 and x + size + tight * (len(pile) - 1) <= room:
+                peek, length = tight, size + tight * (len(pile) - 1)
+            else:
+                spots += line
+                x, y, line = 0.0, _foot(line) + _GAP, []
+        placed = [
+            Spot(piece, shape, x + n * peek, y, size, size * tall(shape))
+            for n, piece in enumerate(pile)
+        ]
+        line += [*placed[:-1], _captioned(placed[-1], x, length, arted)]
+        x += length + _GAP
+    spots += line
+    return spots, _foot(line) if line else y
+
+
+def _stack(
+    zone: Zone, pieces: Sequence[Piece], top: float, scale: Scale, arted: bool
+) -> tuple[list[Spot], float]:
+    """A pile of which only the top is seen."""
+    *under, first = pieces
+    shape = first.shape or shape_of(zone)
+    size = scale.of(shape) * 0.8
+    spot = Spot(first, shape, 0, top, size, size * tall(shape), covered=tuple(under))
+    spot = _captioned(spot, 0, size, arted)
+    return [spot], _foot([spot])
+
+
+def _list(
+    pieces: Sequence[Piece], room: float, top: float
+) -> tuple[list[Spot], list[Words], float]:
+    """A line of words for each piece, with its picture beside it."""
+    spots: list[Spot] = []
+    words: list[Words] = []
+    y = top
+    for piece in pieces:
+        spots.append(Spot(piece, "card", 0, y, _PICTURE, _PICTURE * CARD))
+        lines = set_lines(piece.label, "fact", _PICTURE + 10, y, room - _PICTURE - 10)
+        if piece.note:
+            after = below(lines, y)
+            lines += set_lines(piece.note, "note", _PICTURE + 10, after, room - _PICTURE - 10)
+        words += lines
+        y = max(y + _PICTURE * CARD, below(lines, y)) + 8
+    return spots, words, y
+
+
+def _captioned(spot: Spot, x: float, length: float, arted: bool) -> Spot:
+    """A card with its words below it, where its picture is too small to be read."""
+    piece = spot.piece
+    if spot.shape != "card" or spot.wide >= READABLE or is_back(piece) or not arted:
+        return spot
+    y = spot.y + spot.high + 3 + EDGE * min(len(spot.covered), EDGES)
+    room = length + _GAP - 4
+    caption = set_lines(piece.label, "caption", x + length / 2, y, room, middle=True)
+    return spot._replace(caption=tuple(caption))
+
+
+def _foot(spots: Sequence[Spot]) -> float:
+    """The y below these pieces and their captions."""
+    return max(below(spot.caption, spot.y + spot.high) for spot in spots)
+
+
+def _piles(pieces: Sequence[Piece]) -> list[list[Piece]]:
+    """Pieces in their order; those that follow one that looks the same lie with it."""
+    return [
+        list(alike)
+        for _, alike in groupby(
+            pieces, lambda one: (one.face, one.label, one.tone, one.badges, one.mark, one.turn)
+        )
+    ]

@@ -1,0 +1,44 @@
+"""Sets words in lines."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fairyring.picture.sheet import letters
+from fairyring.picture.sheet.parts import BOLD, LEADING, SIZES, Ink, Words, below
+
+BEFORE_NOTE: Final = 8
+"""Between words and the note behind them."""
+
+
+def wide(text: str, ink: Ink) -> float:
+    """How wide a text is in this ink."""
+    return letters.wide(text, SIZES[ink], bold=ink in BOLD)
+
+
+def set_lines(
+    text: str, ink: Ink, x: float, y: float, room: float, *, middle: bool = False
+) -> list[Words]:
+    """A text in lines below y, no wider than its room."""
+    size = SIZES[ink]
+    broken = letters.lines(text, size, room, bold=ink in BOLD)
+    return [
+        Words(line, x, y + size + n * size * LEADING, ink, middle) for n, line in enumerate(broken)
+    ]
+
+
+def with_note(text: str, ink: Ink, note: str, room: float) -> list[Words]:
+    """A text and a note, in one line where there is room."""
+    words = set_lines(text, ink, 0, 0, room)
+    if note and broad(words) + BEFORE_NOTE + wide(note, "note") <= room:
+        return [*words[:-1], words[-1]._replace(note=note)]
+    return [*words, *set_lines(note, "note", 0, below(words, 0), room)]
+
+
+def broad(words: Sequence[Words]) -> float:
+    """How far lines that begin at the left reach to the right."""
+    return max([line.x + _line(line) for line in words], default=0)
+
+
+def _line(line: Words) -> float:
+    after = BEFORE_NOTE + wide(line.note, "note") if line.note else 0
+    return wide(line.text, line.ink) / (2 if line.middle else 1) + after
