@@ -1,12 +1,17 @@
 """Dice are fair, repeatable, and the same in every build."""
 
+import copy
+import doctest
 import hashlib
+import pickle
 from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairyring.kernel import dice as module
+from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import (
     SEED_LIMIT,
     Dice,
@@ -67,11 +72,60 @@ def test_neighbouring_seeds_and_streams_start_far_apart():
     assert len(firsts) > 2490
 
 
-def test_a_copy_rolls_on_alike_and_apart():
-    dice = FastDice(5)
+TWINS = {
+    "a copy": lambda dice: dice.copy(),
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "unpickled": lambda dice: pickle.loads(pickle.dumps(dice)),
+    "evaluated": lambda dice: eval(repr(dice)),
+    "at its state": lambda dice: type(dice).at(dice.state),
+}
+
+
+@pytest.mark.parametrize("kind", TWINS)
+@pytest.mark.parametrize("source", SOURCES)
+def test_twins_are_equal_and_roll_on_alike_and_apart(source: str, kind: str):
+    dice = SOURCES[source]()
+    if isinstance(dice, SealedDice):
+        dice.turn_to(4)
     dice.below(6)
-    twin = dice.copy()
-    assert [dice.below(99) for _ in range(9)] == [twin.below(99) for _ in range(9)]
+    twin = TWINS[kind](dice)
+    assert type(twin) is type(dice)
+    assert twin == dice
+    twin.below(99)
+    assert twin != dice
+    rolls = [dice.below(99) for _ in range(10)][1:]
+    assert [twin.below(99) for _ in range(9)] == rolls
+    assert twin == dice
+
+
+def test_dice_change_and_so_are_in_no_set():
+    for make in SOURCES.values():
+        with pytest.raises(TypeError, match="unhashable"):
+            {make()}
+    assert FastDice(1) != FastDice(2)
+    assert FastDice(1) != "dice"
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("limit", [0, -1, -(2**62), 2**31 + 1, 2**62])
+def test_dice_refuse_to_roll_below_what_they_have_not(source: str, limit: int):
+    dice = SOURCES[source]()
+    before = dice.copy()
+    with pytest.raises(ValueError, match=f"dice roll below 1 to 2147483648, not below {limit}"):
+        dice.below(limit)
+    assert dice == before
+    assert 0 <= dice.below(2**31) < 2**31
+
+
+def test_a_state_out_of_range_is_refused():
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to"):
+        FastDice.at(SEED_LIMIT)
+
+
+@pytest.mark.skipif(compiled(), reason="examples are read from the source")
+def test_the_examples_of_dice_run():
+    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize("seed", [-1, SEED_LIMIT])

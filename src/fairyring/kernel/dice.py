@@ -14,6 +14,7 @@ SEED_LIMIT: Final = 2**63
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = 0x7FFFFFFFFFFFFFFF
+_MOST_SIDES: Final = 2**31
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +24,7 @@ class Dice:
     __slots__ = ()
 
     def below(self, limit: i64) -> i64:
-        """A whole number from 0 up to, and not including, `limit` (at most 2**31)."""
+        """A whole number from 0 up to, and not including, `limit` (from 1 to 2**31)."""
         raise TypeError(f"{type(self).__name__} does not say how it rolls")
 
     def roll(self, sides: i64) -> i64:
@@ -54,27 +55,54 @@ class Dice:
 
 
 class FastDice(Dice):
-    """Quick, small and repeatable: for search, simulation and tests, not for real tables."""
+    """Quick, small and repeatable: for search, simulation and tests, not for real tables.
 
-    __slots__ = ("_state",)
+    >>> dice = FastDice(7)
+    >>> dice.roll(6), dice.below(1000)
+    (3, 724)
+    >>> dice
+    FastDice.at(6686785517054041299)
+    >>> dice.copy() == dice
+    True
+    """
+
+    __slots__ = ("state",)
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         """`stream` tells apart many dice of one seed, such as the games of one simulation."""
         check_seed(seed)
         # Two rounds for the seed and three for the stream: neighbours of both start far apart.
-        self._state: i64 = _stir(_stir(_stir(_stir(_stir(seed)) ^ stream)))
+        self.state: i64 = _stir(_stir(_stir(_stir(_stir(seed)) ^ stream)))
+        """A number from which all rolls to come follow."""
+
+    @classmethod
+    def at(cls, state: int) -> "FastDice":
+        """The dice that have this `state`."""
+        check_seed(state)
+        dice = FastDice(0)
+        dice.state = state
+        return dice
 
     def below(self, limit: i64) -> i64:
-        state = self._state * _MULTIPLIER + _INCREMENT & _MASK
-        self._state = state
+        if limit - 1 >> 31:
+            raise bad_limit(limit)
+        state = self.state * _MULTIPLIER + _INCREMENT & _MASK
+        self.state = state
         # The high bits of such a generator are the good ones: fold them down, keep 32, scale.
         return ((state ^ state >> 22) >> 31) * limit >> 32
 
     def copy(self) -> "FastDice":
         """Dice that will roll the same from here on."""
-        twin = FastDice(0)
-        twin._state = self._state
-        return twin
+        return FastDice.at(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == other.state if isinstance(other, FastDice) else NotImplemented
+
+    def __repr__(self) -> str:
+        return f"FastDice.at({self.state})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return FastDice.at, (self.state,)
 
 
 def _stir(state: i64) -> i64:
@@ -82,22 +110,49 @@ def _stir(state: i64) -> i64:
     return state ^ state >> 31
 
 
+SealedState = tuple[bytes, int, int]
+
+
 class SealedDice(Dice):
     """Dice for real tables: nobody can predict them, and afterwards everybody can check them.
 
     All rolls come from a secret seed of 256 bits by SHA-256 in counter mode, keyed by the number
     of the event that rolls; numbers of events are never used twice, so a take-back shows nothing
-    of the roll to come. The commitment is published before the game, the seed after it.
+    of the roll to come. The commitment is published before the game, the seed after it. Whoever
+    reads their `repr` or their `state` knows the seed.
+
+    >>> dice = SealedDice(numbered_seed(7))
+    >>> dice.turn_to(12)
+    >>> dice.roll(6), dice.below(1000)
+    (5, 862)
+    >>> dice.commitment[:16]
+    '52838093bf1066ba'
     """
 
-    __slots__ = ("_counter", "_event", "seed")
+    __slots__ = ("counter", "event", "seed")
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != 32:
             raise ValueError(f"a sealed seed has 32 bytes, not {len(seed)}")
         self.seed = seed
-        self._event = 0
-        self._counter = 0
+        self.event = 0
+        """The number of the event that rolls."""
+        self.counter = 0
+        """How many words this event has drawn."""
+
+    @classmethod
+    def at(cls, state: SealedState) -> "SealedDice":
+        """The dice that have this `state`."""
+        seed, event, counter = state
+        dice = SealedDice(seed)
+        dice.event = event
+        dice.counter = counter
+        return dice
+
+    @property
+    def state(self) -> SealedState:
+        """Seed, event and counter: what all rolls to come follow from."""
+        return self.seed, self.event, self.counter
 
     @property
     def commitment(self) -> str:
@@ -106,19 +161,39 @@ class SealedDice(Dice):
 
     def turn_to(self, event: int) -> None:
         """Be ready for the event of this number; the deal is event 0."""
-        self._event = event
-        self._counter = 0
+        self.event = event
+        self.counter = 0
 
     def below(self, limit: i64) -> i64:
+        if limit - 1 >> 31:
+            raise bad_limit(limit)
         sides: int = limit  # an i64 cannot hold SEED_LIMIT
         highest = SEED_LIMIT // sides * sides  # words from here on would favour small numbers
         while True:
-            where = self._event.to_bytes(8, "big") + self._counter.to_bytes(8, "big")
-            self._counter += 1
+            where = self.event.to_bytes(8, "big") + self.counter.to_bytes(8, "big")
+            self.counter += 1
             digest = hashlib.sha256(self.seed + where).digest()
             word = int.from_bytes(digest[:8], "big") >> 1
             if word < highest:
                 return word % sides
+
+    def copy(self) -> "SealedDice":
+        """Dice that will roll the same from here on."""
+        return SealedDice.at(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == other.state if isinstance(other, SealedDice) else NotImplemented
+
+    def __repr__(self) -> str:
+        return f"SealedDice.at({self.state})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SealedDice.at, (self.state,)
+
+
+def bad_limit(limit: int) -> ValueError:
+    """The error of dice that are asked for a number below what no dice have."""
+    return ValueError(f"dice roll below 1 to {_MOST_SIDES}, not below {limit}")
 
 
 def fresh_seed() -> bytes:
