@@ -32,6 +32,7 @@ PLAIN = frozenset(
         "build.py",
         "facts.py",
         "game.py",
+        "guests.py",
         "options.py",
         "rulebook.py",
         "scene.py",

@@ -114,7 +114,7 @@ def test_a_game_that_leaves_the_contract_out_is_told_what_is_missing():
 
 def test_a_refused_action_says_who_and_what():
     action = fairyring.game("gdfr").action("Candy Rock")
-    assert str(IllegalAction(1, action)) == "seat 2 may not play 'Candy Rock' now"
+    assert str(IllegalAction(1, action)) == "seat 1 may not play 'Candy Rock' now"
 
 
 @pytest.mark.parametrize("seats", [0, 5, -1])

@@ -5,8 +5,7 @@ import pytest
 from fairyring.games import game
 from fairyring.kernel.dice import SealedDice, numbered_seed
 from fairyring.kernel.facts import Fact, Left
-from fairyring.kernel.game import BadSeats
-from fairyring.kernel.position import IllegalAction
+from fairyring.kernel.position import IllegalAction, NoSuchSeat
 from fairyring.record import (
     Act,
     BadName,
@@ -130,7 +129,7 @@ def test_who_leaves_is_out_and_it_is_told() -> None:
     play.leave(0, lambda fact, audience: told.append(fact))
     assert Left(0) in told
     assert play.last.event == Leave(0)
-    with pytest.raises(ValueError, match="seat 1"):
+    with pytest.raises(ValueError, match="seat 0 is not in the game"):
         play.leave(0)
 
 
@@ -141,7 +140,7 @@ def test_seats_and_events_that_are_not_there_are_refused() -> None:
         lambda: play.take_back(-1, 0),
         lambda: play.leave(2),
     ):
-        with pytest.raises(BadSeats, match="the seats are 1 to 2"):
+        with pytest.raises(NoSuchSeat, match="the seats are 0 to 1"):
             refused()
     with pytest.raises(NoSuchEvent, match="the events are 0 to 0"):
         play.take_back(0, 1)

@@ -78,8 +78,8 @@ class Broken(Exception):
 
 
 def seat_name(seat: int | None) -> str:
-    """A seat, or the onlooker, as people call it."""
-    return "the onlooker" if seat is None else f"seat {seat + 1}"
+    """A seat, or the onlooker, counted as the interface counts: from 0."""
+    return "the onlooker" if seat is None else f"seat {seat}"
 
 
 def difference(one: object, other: object, where: str = "state") -> str:

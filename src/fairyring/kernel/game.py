@@ -10,8 +10,9 @@ from typing import Protocol, cast
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
+from fairyring.kernel.guests import game_at
 from fairyring.kernel.options import Options, Settings, Value
-from fairyring.kernel.position import Position
+from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Scene
 from fairyring.kernel.solution import Solution
@@ -19,11 +20,18 @@ from fairyring.kernel.words import say
 
 
 class BadSeats(ValueError):
-    """A number of seats, or a seat, that the game does not have."""
+    """A number of seats that the game does not have."""
+
+
+class Stranger(ValueError):
+    """A position or an action of another game."""
 
 
 class PositionRoom(Protocol):
-    """What the room `position` of every wing offers."""
+    """What the room `position` of every wing offers.
+
+    Its `start` is for the game, which tells the position what the table chose: use `Game.deal`.
+    """
 
     CATALOGUE: Catalogue
 
@@ -132,7 +140,15 @@ class Game:
         tell: Tell | None = None,
     ) -> Position:
         """A new game, dealt. Refuses a number of seats or an option that it does not have."""
-        return self.position_room.start(seats, self.settings(seats, options), dice, tell)
+        return self.deal(seats, self.settings(seats, options), dice, tell)
+
+    def deal(
+        self, seats: int, settings: Settings, dice: Dice, tell: Tell | None = None
+    ) -> Position:
+        """A new game from `settings` that are settled: quicker where many are dealt."""
+        position = self.position_room.start(seats, settings, dice, tell)
+        position.agree(settings, self.package)
+        return position
 
     def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Settings:
         """A value for every option at a table with so many seats."""
@@ -162,10 +178,60 @@ class Game:
         """The action that is written so."""
         return self.catalogue.read(notation)
 
-    def why_not(self, position: Position, seat: int, action: Action) -> Clause | None:
-        """The clause that forbids an action now, or None when it is legal."""
-        return self.rulebook_room.why_not(position, seat, action)
+    def actions(self, position: Position) -> dict[int, list[Action]]:
+        """All that may be done now, by seat: what it waits for first, then who may interrupt."""
+        self._check(position)
+        seats = (*position.awaited(), *position.interrupters())
+        may = {seat: position.actions(seat) for seat in seats}
+        return {seat: actions for seat, actions in may.items() if actions}
+
+    def play(
+        self,
+        position: Position,
+        seat: int,
+        action: Action | str,
+        dice: Dice,
+        tell: Tell | None = None,
+    ) -> None:
+        """Make one action happen, an action of the game or its notation.
+
+        What is refused is told with the clause that forbids it. `position.play` is quicker.
+        """
+        meant = self._meant(position, seat, action)
+        try:
+            position.play(seat, meant, dice, tell)
+        except IllegalAction:
+            clause = self.rulebook_room.why_not(position, seat, meant)
+            raise IllegalAction(seat, meant, str(clause or "")) from None
+
+    def why_not(self, position: Position, seat: int, action: Action | str) -> Clause | None:
+        """The clause that forbids an action, or a notation, now; None when it is legal."""
+        meant = self._meant(position, seat, action)
+        return self.rulebook_room.why_not(position, seat, meant)
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """The exact answer to a game for one, after at most `limit` positions."""
         return cast(SolverRoom, self.position_room).solve(position, limit)
+
+    def _meant(self, position: Position, seat: int, action: Action | str) -> Action:
+        """The action that somebody gave; refuses what is none of this game and its table."""
+        self._check(position)
+        if not 0 <= seat < position.seats:
+            raise NoSuchSeat(seat, position.seats)
+        if isinstance(action, str):
+            return self.action(action)
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action or its notation, not {action!r}")
+        if self.catalogue.find(action.notation) is not action:
+            raise Stranger(f"{action!r} of {action.home} is no action of {self.name}")
+        return action
+
+    def _check(self, position: Position) -> None:
+        """Refuse what is no position of this game."""
+        if not isinstance(position, Position):
+            raise TypeError(f"a position is wanted, not {position!r}")
+        if position.game.key != self.key:
+            raise Stranger(f"{position!r} is no position of {self.name}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return game_at, (self.package,)

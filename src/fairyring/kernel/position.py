@@ -1,44 +1,127 @@
 """The contract that every game keeps: all that is true at one moment, and nothing of its future."""
 
 import hashlib
-from typing import Self
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Self
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+from fairyring.kernel.guests import carry, game_at, game_of
+from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.terms import Terms
+
+if TYPE_CHECKING:
+    from fairyring.kernel.game import Game
 
 Seats = tuple[int, ...]
 State = tuple[object, ...]
+
+TRUTH: Final = -2
+"""The `viewer` of a position that is not veiled."""
+ONLOOKER: Final = -1
+"""The `viewer` of what somebody sees who has no seat."""
+
+
+class NoSuchSeat(ValueError):
+    """A seat that the table does not have."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
+        self.seat = seat
+        self.seats = seats
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NoSuchSeat, (self.seat, self.seats)
 
 
 class IllegalAction(ValueError):
     """An action that the rules do not allow now. The position is as it was."""
 
-    def __init__(self, seat: int, action: Action) -> None:
-        super().__init__(f"seat {seat + 1} may not play {action.notation!r} now")
+    def __init__(self, seat: int, action: Action, why: str = "") -> None:
+        """`why` is the clause that forbids it, where that was asked for."""
+        reason = f": {why}" if why else ""
+        super().__init__(f"seat {seat} may not play {action.notation!r} now{reason}")
         self.seat = seat
         self.action = action
+        self.why = why
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.seat, self.action, self.why)
 
 
 class NotInGame(ValueError):
     """A seat that cannot leave, for it has left, is none or the game is over. Nothing changed."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"seat {seat + 1} is not in the game")
+        super().__init__(f"seat {seat} is not in the game")
         self.seat = seat
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NotInGame, (self.seat,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """All that is true of one game at one moment. See docs/architecture.md for the contract."""
+    """All that is true of one game at one moment, and nothing of its future. Seats count from 0.
 
-    __slots__ = ("seats",)
+    Ask whom it waits for with `awaited` and what they may do with `actions`, then `play`; `veiled`
+    is what one seat may know of it. Positions that are equal have equal hashes, so they can be
+    keys; a position that goes on playing must not be one, a `copy` may.
+    """
+
+    __slots__ = ("_terms", "seats", "viewer")
+
+    _terms: Terms
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        """How many seats the table has."""
+        self.viewer: i64 = TRUTH
+        """The seat that sees it so, ONLOOKER, or TRUTH for a position that is not veiled."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        carry(cls)
+
+    @property
+    def game(self) -> "Game":
+        """The game that is played."""
+        package = self.terms().package
+        found: Game = game_at(package) if package else game_of(type(self))
+        return found
+
+    @property
+    def settings(self) -> Settings:
+        """What the table chose: a value for every option of the game.
+
+        Raises LookupError for a position that was made without the game, such as from its bare
+        state, and was not told by `agree`.
+        """
+        settings = self.terms().settings
+        if settings is None:
+            raise LookupError("nobody has told this position what its table chose; see agree()")
+        return settings
+
+    def agree(self, settings: Settings, package: str = "") -> None:
+        """Say what the table chose, and of which game; copies of this position know it then too.
+
+        Without a package it is the game around the class of the position.
+        """
+        terms = self.terms()
+        terms.settings = settings
+        terms.package = package
+
+    def terms(self) -> Terms:
+        """What all positions of one game share."""
+        try:
+            return self._terms
+        except AttributeError:
+            self._terms = Terms()
+            return self._terms
 
     def awaited(self) -> Seats:
         """The seats that must act before the game goes on; none when it is over."""
@@ -68,8 +151,23 @@ class Position:
         raise unsaid(self, "copy")
 
     def veiled(self, seat: int | None) -> Self:
-        """A copy in which all that this seat cannot know is unknown; None is the onlooker."""
+        """A copy in which all that this seat cannot know is unknown; None is the onlooker.
+
+        A seat that there is not raises NoSuchSeat.
+        """
         raise unsaid(self, "veiled")
+
+    def eyes(self, seat: int | None) -> int:
+        """The `viewer` of what a seat sees; refuses a seat that there is not."""
+        if seat is None:
+            return ONLOOKER
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeat(seat, self.seats)
+        return seat
+
+    def unveil(self) -> None:
+        """Say that nothing is unknown here any more, as a redeal does in the end."""
+        self.viewer = TRUTH
 
     def redeal(self, dice: Dice) -> None:
         """On a veiled position: fill the unknown at random, true to all that is known."""
@@ -109,13 +207,65 @@ class Position:
             return NotImplemented
         return type(self) is type(other) and self.state() == other.state()
 
+    def __hash__(self) -> int:
+        return hash(self.state())
+
     def __reduce__(self) -> tuple[object, ...]:
-        return restore, (type(self), self.state())
+        terms = self.terms()
+        return restore, (
+            type(self), self.state(), terms.settings, terms.package, int(self.viewer)
+        )  # fmt: skip
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        try:
+            name = self.game.key
+        except LookupError:
+            name = type(self).__name__
+        told = [name, f"{self.seats} seat{'s' if self.seats > 1 else ''}"]
+        awaited = [str(seat) for seat in self.awaited()]
+        if awaited:
+            told.append(f"seat{'s' if len(awaited) > 1 else ''} {' and '.join(awaited)} to act")
+        else:
+            told.append("over")
+        if self.viewer != TRUTH:
+            told.append(
+                "as the onlooker sees it" if self.viewer < 0 else f"as seat {self.viewer} sees it"
+            )
+        return f"<{', '.join(told)}, {self.digest()}>"
+
+    def __str__(self) -> str:
+        return _PAINTERS["text"](self)
+
+    def _repr_svg_(self) -> str:
+        return _PAINTERS["svg"](self)
 
 
-def restore(kind: type[Position], state: State) -> Position:
+Painter = Callable[[Position], str]
+_PAINTERS: Final[dict[str, Painter]] = {"text": repr}
+
+
+def painted_by(text: Painter, svg: Painter) -> None:
+    """Say who draws a position that is printed or shown, for the kernel cannot."""
+    _PAINTERS["text"] = text
+    _PAINTERS["svg"] = svg
+
+
+def restore(
+    kind: type[Position], state: State, settings: Settings | None, package: str, viewer: int
+) -> Position:
     """Unpickle a position."""
-    return kind.restored(state)
+    position = kind.restored(state)
+    terms = position.terms()
+    terms.settings = settings
+    terms.package = package
+    position.viewer = viewer
+    return position
 
 
 def unsaid(position: Position, what: str) -> TypeError:

@@ -59,14 +59,14 @@ def played(game: Game, numbers: range, seats: int | None = None) -> int:
 
     The table is full if nobody says how many seats it has.
     """
-    room, seats = game.position_room, seats or game.most_seats
+    seats = seats or game.most_seats
     settings = game.settings(seats)
-    limit = room.bound(seats, settings) or CUT
+    limit = game.position_room.bound(seats, settings) or CUT
     bots: list[Bot] = [RandomBot() for _ in range(seats)]
     actions = 0
     for number in numbers:
         dice = FastDice(SEED, number)
-        actions += play_out(room.start(seats, settings, dice, None), bots, dice, limit)
+        actions += play_out(game.deal(seats, settings, dice), bots, dice, limit)
     return actions
 
 
@@ -141,7 +141,7 @@ def _solver(game: Game, seconds: float) -> list[Measurement]:
     settings = game.settings(1, game.as_it_falls)
     spent: list[float] = []
     for number in range(SOLVED_DEALS):
-        deal = game.position_room.start(1, settings, FastDice(number), None)
+        deal = game.deal(1, settings, FastDice(number))
         began = time.perf_counter()
         game.solve(deal)
         spent.append(1000 * (time.perf_counter() - began))
@@ -155,7 +155,7 @@ def _moments(game: Game) -> list[Position]:
     """The positions of a random game, one after each action."""
     seats = game.most_seats
     dice = FastDice(SEED)
-    position = game.position_room.start(seats, game.settings(seats), dice, None)
+    position = game.start(seats, dice=dice)
     bots: list[Bot] = [RandomBot() for _ in range(seats)]
     moments = [position.copy()]
     while play_out(position, bots, dice, 1) and len(moments) < CUT:

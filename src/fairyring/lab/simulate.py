@@ -156,16 +156,15 @@ class Tally(NamedTuple):
 def play_block(block: Block) -> Tally:
     """Play the games of a block."""
     game = game_of(block.key)
-    room = game.position_room
-    start, seats, settings, seed = room.start, block.seats, block.settings, block.seed
-    bound = room.bound(seats, settings)
+    seats, settings, seed = block.seats, block.settings, block.seed
+    bound = game.position_room.bound(seats, settings)
     limit = CUT if bound is None else bound
     bots = [bot(name, game) for name in block.bots]
     played = []
     ended = []
     for number in block.numbers:
         dice = FastDice(seed, number)
-        position = start(seats, settings, dice, None)
+        position = game.deal(seats, settings, dice)
         played.append(play_out(position, bots, dice, limit))
         ended.append(position.outcome())
     endings = Counter([(o.places, o.reason) for o in ended if o is not None])

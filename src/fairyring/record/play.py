@@ -6,9 +6,9 @@ from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Tell
-from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
-from fairyring.kernel.position import IllegalAction, NotInGame, Position
+from fairyring.kernel.position import IllegalAction, NoSuchSeat, NotInGame, Position
 from fairyring.record.record import (
     Act,
     BadName,
@@ -137,11 +137,9 @@ class Play:
             raise BrokenReplay(step.number, f"event {len(self._steps)} comes next")
         try:
             now = self._happen(step.event, tell)
-        except IllegalAction as refused:
-            clause = self.game.why_not(self.position, refused.seat, refused.action)
-            why = f"{refused}: {clause}" if clause else str(refused)
-            raise BrokenReplay(step.number, why) from None
-        except (NotInGame, NoSuchEvent, BadSeats, UnknownNotation) as refused:
+        except (IllegalAction, NotInGame, NoSuchSeat) as refused:
+            raise BrokenReplay(step.number, self._why(refused)) from None
+        except (NoSuchEvent, UnknownNotation) as refused:
             raise BrokenReplay(step.number, str(refused)) from None
         if now != step:
             self._steps.pop()
@@ -240,7 +238,18 @@ class Play:
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
-            raise BadSeats(f"there is no seat {seat + 1}; the seats are 1 to {self.seats}")
+            raise NoSuchSeat(seat, self.seats)
+
+    def _why(self, refused: IllegalAction | NotInGame | NoSuchSeat) -> str:
+        """Why an event is refused, told to who reads the record, which counts seats from 1."""
+        number = refused.seat + 1
+        if isinstance(refused, NoSuchSeat):
+            return f"there is no seat {number}; the seats are 1 to {refused.seats}"
+        if isinstance(refused, NotInGame):
+            return f"seat {number} is not in the game"
+        clause = self.game.why_not(self.position, refused.seat, refused.action)
+        because = f": {clause}" if clause else ""
+        return f"seat {number} may not play {refused.action.notation!r} now{because}"
 
 
 def _acted(event: Event, seat: int) -> bool:

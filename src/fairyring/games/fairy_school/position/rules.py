@@ -3,6 +3,7 @@
 from typing import Final
 
 from fairyring.kernel.options import Settings
+from fairyring.kernel.terms import Terms
 
 RulesState = tuple[bool, bool, bool, int, bool, bool, int, bool, bool, bool, bool, bool, bool]
 
@@ -16,7 +17,7 @@ SHORT_MARKS: Final = (62, 67)
 """F66: what passes, and what passes with high honours."""
 
 
-class Rules:
+class Rules(Terms):
     """The options in force. They never change, so copies of a game share them."""
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Rules:
         open: bool,
         last_bonus: bool,
     ) -> None:
+        super().__init__()
         self.expert = expert
         self.first = first
         """Projects of trimester I come with the decks."""

@@ -9,6 +9,7 @@ from fairyring.games.fairy_school.position.rules import Rules
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
+from fairyring.kernel.terms import Terms
 
 
 class School(Position):
@@ -64,6 +65,9 @@ class School(Position):
         self.reach: list[tuple[int, ...]] = []
         """By seat, the owners of the shared cards that she can use."""
         self.ended: Outcome | None = None
+
+    def terms(self) -> Terms:
+        return self.rules
 
     def mine(self, seat: int) -> Fairy:
         """The fairy of a seat, to be changed."""

@@ -64,6 +64,7 @@ class FairySchool(School):
     def copy(self) -> "FairySchool":
         twin = FairySchool(self.seats, self.rules, self.fairies[:])
         self.owned = 0  # from now on both share them
+        twin.viewer = self.viewer
         if self.shown:
             twin.shown = self.shown[:]
         twin.playing = self.playing
@@ -89,12 +90,15 @@ class FairySchool(School):
         return twin
 
     def veiled(self, seat: int | None) -> "FairySchool":
+        viewer = self.eyes(seat)
         view = self.copy()
+        view.viewer = viewer
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
+        self.unveil()
 
     def state(self) -> State:
         ended = self.ended

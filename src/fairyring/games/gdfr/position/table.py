@@ -13,6 +13,7 @@ from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
+from fairyring.kernel.terms import Terms
 
 MOST_SEATS: Final = 4
 
@@ -47,12 +48,13 @@ _ALONE: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
 
 
-class Rules:
+class Rules(Terms):
     """The options in force that change what is legal or who wins."""
 
     __slots__ = ("fairies_win", "mirror", "turn_cap", "ultimate")
 
     def __init__(self, mirror: bool, fairies_win: int, ultimate: bool, turn_cap: int) -> None:
+        super().__init__()
         # Under Goblins Rule fairies and goblins change places: a set of fairies xor this mask is
         # the set of cards that it is good to hold.
         self.mirror: i64 = ALL_CARDS if mirror else 0
@@ -159,6 +161,9 @@ class GoblinsDrool(Position):
         self.ended: Outcome | None = None
         self.known_solvable = False
         """Of a game for one: whether the deal was proved to be winnable."""
+
+    def terms(self) -> Terms:
+        return self.rules
 
     def hand(self, seat: i64) -> i64:
         """The cards of a seat."""
@@ -340,6 +345,7 @@ class GoblinsDrool(Position):
 
     def copy(self) -> "GoblinsDrool":
         twin = GoblinsDrool(self.seats, self.rules)
+        twin.viewer = self.viewer
         twin.h0 = self.h0
         twin.h1 = self.h1
         twin.h2 = self.h2
@@ -359,10 +365,13 @@ class GoblinsDrool(Position):
         return twin
 
     def veiled(self, seat: int | None) -> "GoblinsDrool":
-        return self.copy()
+        viewer = self.eyes(seat)
+        view = self.copy()
+        view.viewer = viewer
+        return view
 
     def redeal(self, dice: Dice) -> None:
-        pass
+        self.unveil()
 
     def outcome(self) -> Outcome | None:
         return self.ended

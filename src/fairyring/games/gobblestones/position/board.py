@@ -17,6 +17,7 @@ from fairyring.games.gobblestones.parts import (
 from fairyring.games.gobblestones.position.deeds import COLOURS, words_of
 from fairyring.games.gobblestones.position.grid import ALL_CELLS, SQUARES_ACROSS, WIDE
 from fairyring.kernel.options import Settings
+from fairyring.kernel.terms import Terms
 
 GREY: Final = COLOURS
 """The number of the colour that takes every stone."""
@@ -25,7 +26,7 @@ Squares = tuple[tuple[int, int, int], ...]
 """For each place of the board: the square that lies there, its side, and its quarter turns."""
 
 
-class Rules:
+class Rules(Terms):
     """The options in force that change what is legal or who wins."""
 
     __slots__ = ("bluff", "fixed_values", "grey", "rush", "strict", "tiebreak")
@@ -33,6 +34,7 @@ class Rules:
     def __init__(
         self, bluff: bool, strict: bool, fixed_values: bool, grey: bool, rush: bool, tiebreak: bool
     ) -> None:
+        super().__init__()
         self.bluff = bluff
         self.strict = strict
         self.fixed_values = fixed_values

@@ -9,6 +9,7 @@ from fairyring.games.gobblestones.position.ground import Ground
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
+from fairyring.kernel.terms import Terms
 
 DOUBT: Final = 0
 """The one kind of question: whether a play is trusted (0) or challenged (1)."""
@@ -55,6 +56,9 @@ class Meal(Position):
         """For each seat its turns in succession that changed nothing, four bits each."""
         self.doubt: Question | None = None
         self.ended: Outcome | None = None
+
+    def terms(self) -> Terms:
+        return self.ground.board.rules
 
     def rack(self, seat: int) -> int:
         """How many stones a seat has."""

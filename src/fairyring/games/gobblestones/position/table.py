@@ -129,6 +129,7 @@ class Gobblestones(Meal):
             self.unknown,
             self.shown,
         )
+        twin.viewer = self.viewer
         twin.bag = self.bag
         twin.in_bag = self.in_bag
         twin.turn = self.turn
@@ -141,12 +142,15 @@ class Gobblestones(Meal):
         return twin
 
     def veiled(self, seat: int | None) -> "Gobblestones":
+        viewer = self.eyes(seat)
         view = self.copy()
+        view.viewer = viewer
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
+        self.unveil()
 
     def state(self) -> State:
         ground, doubt, ended = self.ground, self.doubt, self.ended

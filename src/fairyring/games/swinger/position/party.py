@@ -8,6 +8,7 @@ from fairyring.games.swinger.position.phases import NONE, NOWHERE, SUITS_ARE_CHO
 from fairyring.games.swinger.position.rules import Rules
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
+from fairyring.kernel.terms import Terms
 
 COMMUNITY: Final = 5
 """The cards that all hands share, when the last of them is turned up."""
@@ -63,6 +64,9 @@ class Party(Position):
         self.wins: Row = (0,) * seats
         self.last: Showdown | None = None
         self.ended: Outcome | None = None
+
+    def terms(self) -> Terms:
+        return self.rules
 
     def cell(self, seat: i64, token: i64) -> i64:
         """The space of a token."""

@@ -2,11 +2,12 @@
 
 from fairyring.games.swinger.position.grid import REACH
 from fairyring.kernel.options import Settings
+from fairyring.kernel.terms import Terms
 
 RulesState = tuple[bool, bool, bool, bool, bool, bool, bool, int]
 
 
-class Rules:
+class Rules(Terms):
     """The options in force. They never change, so copies of a game share them."""
 
     __slots__ = (
@@ -25,6 +26,7 @@ class Rules:
         low_straight: bool,
         deals: int,
     ) -> None:
+        super().__init__()
         self.crossable = crossable
         self.corners = corners
         self.redraw = redraw

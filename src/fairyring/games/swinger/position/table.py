@@ -129,6 +129,7 @@ class Swinger(Party):
 
     def copy(self) -> "Swinger":
         twin = Swinger(self.seats, self.rules, self.cards[:], self.lore[:])
+        twin.viewer = self.viewer
         twin.bag = self.bag
         twin.back = self.back
         twin.in_pile = self.in_pile
@@ -151,12 +152,15 @@ class Swinger(Party):
         return twin
 
     def veiled(self, seat: int | None) -> "Swinger":
+        viewer = self.eyes(seat)
         view = self.copy()
+        view.viewer = viewer
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
+        self.unveil()
 
     def state(self) -> State:
         ended = self.ended

@@ -19,6 +19,7 @@ from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
+from fairyring.kernel.terms import Terms
 
 CARD_SORTS: Final = len(CARD_COUNTS)
 TILE_SORTS: Final = len(TILE_COUNTS)
@@ -132,7 +133,7 @@ SIDEWAYS: Final = 24
 """Added to a direction: a named move that Slideways is going to make."""
 
 
-class Rules:
+class Rules(Terms):
     """The options in force that change what is legal or who wins. They never change."""
 
     __slots__ = (
@@ -161,6 +162,7 @@ class Rules:
         booms: int,
         last_gap: bool,
     ) -> None:
+        super().__init__()
         self.classic = classic
         self.rows = rows
         self.place_step = place_step
@@ -304,6 +306,9 @@ class Race(Position):
         super().__init__(seats)
         self.rules = rules
         self.hill = hill
+
+    def terms(self) -> Terms:
+        return self.rules
 
 
 def own_hill(race: Race) -> Hill:

@@ -134,6 +134,7 @@ class Toboggan(Race):
     def copy(self) -> "Toboggan":
         self.hill.shared = True
         twin = Toboggan(self.seats, self.rules, self.hill)
+        twin.viewer = self.viewer
         twin.at = self.at[:]
         twin.lying = self.lying
         twin.finished = self.finished
@@ -175,12 +176,15 @@ class Toboggan(Race):
         return twin
 
     def veiled(self, seat: int | None) -> "Toboggan":
+        viewer = self.eyes(seat)
         work_out(self, self.seats if seat is None else seat)
         view = self.copy()
+        view.viewer = viewer
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
+        self.unveil()
         if not self.stack or self.stack[-1].kind not in (CHOOSE, NAMED):
             fill(self, dice)
             return
