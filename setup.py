@@ -3,12 +3,16 @@
 Everything else about the package stands in pyproject.toml.
 """
 
+import ast
+import inspect
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
@@ -92,10 +96,99 @@ def extensions() -> list[Extension]:
         multi_file=True,
     )
     for extension in compiled:
+        for source in extension.sources:
+            tell_docs(Path(source))
         # A compiler of tomorrow may warn of what is fine today. What stays within the extension
         # need not be found by name: so its files call each other directly.
         extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
     return compiled
+
+
+# What `help()` shows. mypyc leaves docstrings out, and the methods that C makes cannot be told them
+# later; so they are written into the C source, where they cost nothing until somebody asks
+# (docs/decisions/0018-what-help-shows.md).
+
+
+class Docs(ast.NodeVisitor):
+    """All docstrings of a module, by name such as `FastDice.below`; its own is under no name."""
+
+    def __init__(self, module: Path) -> None:
+        tree = ast.parse(module.read_text("utf-8"))
+        self.told = {"": ast.get_docstring(tree)}
+        self.classes: dict[int, str | None] = {}
+        """Those of classes also by line."""
+        self._owner = ""
+        self.visit(tree)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.told[node.name] = self.classes[node.lineno] = ast.get_docstring(node)
+        self._owner = f"{node.name}."
+        self._attributes(node.body)
+        self.generic_visit(node)
+        self._owner = ""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """A function is told with its types, for which the signatures of C have no place."""
+        if node.name == "__init__":
+            self._attributes(node.body)
+        given = node.args
+        given.args = [argument for argument in given.args if argument.arg not in ("self", "cls")]
+        result = ast.unparse(node.returns) if node.returns else "None"
+        types = f"({ast.unparse(given)}) -> {result.strip(chr(39))}"
+        told = ast.get_docstring(node)
+        self.told[self._owner + node.name] = told and f"{told}\n\n{types}"
+
+    def _attributes(self, body: list[ast.stmt]) -> None:
+        """A text below an attribute tells what it is."""
+        for given, told in pairwise(body):
+            match given, told:
+                case ast.AnnAssign(target) | ast.Assign([target]), ast.Expr(
+                    ast.Constant(str(text))
+                ):
+                    name = ast.unparse(target).removeprefix("self.")
+                    self.told[self._owner + name] = inspect.cleandoc(text)
+
+    def c_string(self, name: str) -> str:
+        """The docstring of a name as C writes it, or nothing."""
+        return c_string(self.told.get(name) or "")
+
+
+def c_string(text: str) -> str:
+    """A text as C writes it; nothing for none."""
+    safe = set(range(32, 127)) - set(b'"\\?')
+    signs = [chr(byte) if byte in safe else f"\\{byte:03o}" for byte in text.encode()]
+    return f'"{"".join(signs)}"' if signs else ""
+
+
+def tell_docs(source: Path) -> None:
+    """Write the docstrings of a module into the C source that mypyc made of it."""
+    parts = source.stem.removeprefix("__native_").split("___")
+    module = Path("src", *parts)
+    module = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
+    if not module.exists():  # the file of the whole group, and what mypyc brings along
+        return
+    docs = Docs(module)
+    owner = name = ""
+    lines = source.read_text("utf-8").splitlines()
+    for number, line in enumerate(lines):
+        if table := re.match(
+            r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[", line
+        ):
+            owner = table[1].rpartition("___")[2] + "." if "___" in table[1] else ""
+        elif entry := re.match(r'\s*\{"(\w+)",', line):
+            name = entry[1]
+        if doc := re.search(r'PyDoc_STR\("(\w+)\([^"]*"', line):
+            told = docs.c_string(doc[1] if ".tp_doc" in line else owner + name)
+            lines[number] = line[: doc.end()] + told + line[doc.end() :]
+        elif line.endswith("NULL, NULL},") and (told := docs.c_string(owner + name)):
+            lines[number] = line.removesuffix("NULL, NULL},") + f"{told}, NULL}},"
+        elif line.endswith("NULL, /* docstring */"):
+            lines[number] = f"{docs.c_string('') or 'NULL'}, /* docstring */"
+        elif "/* 'mypyc filler docstring' */" in line:
+            where = next(re.finditer(r'"<module>", (\d+),', "\n".join(lines[number:])))
+            told = c_string(docs.classes.get(int(where[1])) or "") or '""'
+            lines[number] = f"{line.partition('=')[0]}= PyUnicode_FromString({told});"
+    source.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 class ParallelBuild(build_ext):
