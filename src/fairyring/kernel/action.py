@@ -58,6 +58,9 @@ class Catalogue:
     def __getitem__(self, index: int) -> Action:
         return self._actions[index]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return kept_in, (self.home,)
+
     def find(self, notation: str) -> Action | None:
         """The action that is written so, if there is one; case and spaces do not matter."""
         exact = self._named.get(notation)
@@ -81,5 +84,10 @@ def folded(text: str) -> str:
 
 def recall(home: str, index: int) -> Action:
     """The one object that a pickled action stands for."""
+    return kept_in(home)[index]
+
+
+def kept_in(home: str) -> Catalogue:
+    """The one catalogue that a module keeps."""
     catalogue: Catalogue = importlib.import_module(home).CATALOGUE
-    return catalogue[index]
+    return catalogue

@@ -105,18 +105,22 @@ class Game:
 
     @cached_property
     def position_room(self) -> PositionRoom:
+        """The rules."""
         return cast(PositionRoom, self._room("position"))
 
     @cached_property
     def rulebook_room(self) -> RulebookRoom:
+        """The clauses, and which of them forbids an action."""
         return cast(RulebookRoom, self._room("rulebook"))
 
     @cached_property
     def scene_room(self) -> SceneRoom:
+        """What a seat sees and can touch, and words for what happens."""
         return cast(SceneRoom, self._room("scene"))
 
     @cached_property
     def sense_room(self) -> SenseRoom:
+        """What a bot should know."""
         return cast(SenseRoom, self._room("sense"))
 
     @cached_property

@@ -44,3 +44,6 @@ class Question:
     def state(self) -> tuple[object, ...]:
         """The arguments that make an equal question."""
         return (self.kind, int(self.asked), self.about, self.answers)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Question, self.state()

@@ -85,7 +85,8 @@ class Position:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        carry(cls)
+        if cls.terms is Position.terms:
+            carry(cls)
 
     @property
     def game(self) -> "Game":

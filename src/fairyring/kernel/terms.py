@@ -16,3 +16,20 @@ class Terms:
         """A value for every option; None where nobody has said."""
         self.package = ""
         """The module that holds the rooms of the game; empty where nobody has said."""
+
+    def state(self) -> tuple[object, ...]:
+        """The arguments that make terms with which the same is legal and wins."""
+        return ()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restore, (type(self), self.state(), self.settings, self.package)
+
+
+def restore(
+    kind: type[Terms], state: tuple[object, ...], settings: Settings | None, package: str
+) -> Terms:
+    """Unpickle terms."""
+    terms = kind(*state)
+    terms.settings = settings
+    terms.package = package
+    return terms

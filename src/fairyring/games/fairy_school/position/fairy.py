@@ -222,6 +222,9 @@ class Fairy:
             tuple(self.personal),
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_fairy, (self.state(),)
+
 
 def restored_fairy(state: object) -> Fairy:
     """The fairy whose state this is."""

@@ -88,6 +88,9 @@ class Board:
             spaces = ALL_CELLS if rules.bluff else _matching(looks, colour)
             self.open_to += words_of(spaces)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Board, (self.rules, self.squares)
+
     def matches(self, cell: i64, colour: i64) -> bool:
         """Whether a stone of this colour is right on a space."""
         shown: i64 = self.colours[cell]

@@ -70,6 +70,9 @@ class Ground:
         twin.open = self.open
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Ground.of, (self.board, self.stones, int(self.laid))
+
     def play(self) -> list[int]:
         """The stones of the play."""
         return self.stones[len(self.stones) - self.laid :]
