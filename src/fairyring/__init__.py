@@ -2,11 +2,20 @@
 
 >>> import fairyring
 >>> game = fairyring.game("gdfr")
->>> position = game.start(seats=2, options={"deal": 5}, dice=fairyring.FastDice(7))
+>>> dice = fairyring.FastDice(7)
+>>> position = game.start(seats=2, options={"deal": 5}, dice=dice)
+>>> position
+<gdfr, 2 seats, seat 0 to act, 8989a7d25bd414d8>
 >>> seat = position.awaited()[0]
->>> action = position.actions(seat)[0]
->>> position.play(seat, action, fairyring.FastDice(8))
+>>> position.play(seat, position.actions(seat)[0], dice)
+
+What one types is `game.play(position, seat, "Dusty Dour", dice)`; what one sees is
+`print(position)`, or `fairyring.show(position)` in a notebook. Seats count from 0, as everywhere in
+Python; who sits at a table calls the first of them player 1.
 """
+
+import importlib
+from typing import TYPE_CHECKING
 
 from fairyring.games import game
 from fairyring.games import keys as game_keys
@@ -14,7 +23,12 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.game import Game
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import Position
+from fairyring.kernel.position import Position, painted_by
+
+if TYPE_CHECKING:
+    from fairyring.lab.simulate import simulate
+    from fairyring.picture.showing import show
+    from fairyring.record import read as read_record
 
 __version__ = "0.1.0"
 
@@ -26,6 +40,53 @@ __all__ = [
     "Outcome",
     "Position",
     "SealedDice",
+    "all_games",
     "game",
     "game_keys",
+    "read_record",
+    "show",
+    "simulate",
 ]
+
+_HIGHER_UP = {
+    "read_record": ("fairyring.record", "read"),
+    "show": ("fairyring.picture.showing", "show"),
+    "simulate": ("fairyring.lab.simulate", "simulate"),
+}
+"""What the upper floors offer, which is loaded when it is first asked for."""
+
+
+def all_games() -> list[Game]:
+    """All games, the house's own first, each with its metadata only.
+
+    >>> [game.name for game in all_games()][:2]
+    ['Goblins Drool, Fairies Rule!', 'Gobblestones']
+    """
+    return [game(key) for key in game_keys()]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HIGHER_UP:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, there = _HIGHER_UP[name]
+    found = globals()[name] = getattr(importlib.import_module(module), there)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def _text(position: Position) -> str:
+    from fairyring.picture.showing import show
+
+    return show(position).text
+
+
+def _svg(position: Position) -> str:
+    from fairyring.picture.showing import show
+
+    return show(position).svg
+
+
+painted_by(_text, _svg)

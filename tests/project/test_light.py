@@ -27,5 +27,14 @@ def test_listing_the_games_loads_none_of_their_rooms() -> None:
 
 
 def test_listing_the_games_loads_no_face() -> None:
-    tops = {name[0] for name in loaded(LISTING)}
-    assert not tops & {"cyclopts", "joblib", "rich"}
+    modules = loaded(LISTING)
+    assert not {name[0] for name in modules} & {"cyclopts", "joblib", "rich"}
+    floors = {name[1] for name in modules if name[0] == "fairyring" and name[1:]}
+    assert floors == {"games", "kernel"}
+
+
+def test_the_face_of_the_package_is_listed_before_it_is_loaded() -> None:
+    program = "import sys, fairyring; print(*dir(fairyring)); print(*sys.modules, file=sys.stderr)"
+    assert not [name for name in loaded(program) if name[1:2] == ["lab"]]
+    program = "import sys, fairyring; fairyring.show; print(*sys.modules, file=sys.stderr)"
+    assert "rich" not in {name[0] for name in loaded(program)}

@@ -23,12 +23,23 @@ class UnknownGame(LookupError):
 
 
 def keys() -> list[str]:
-    """The keys of all games, the house's own first."""
+    """The keys of all games, the house's own first.
+
+    >>> keys()[:3]
+    ['gdfr', 'gobblestones', 'swinger']
+    """
     return [*_WINGS, *sorted(_guests().keys() - _WINGS.keys())]
 
 
 def game(key: str) -> Game:
-    """The game with this key: its metadata only, the rules load when they are first used."""
+    """The game with this key: its metadata only, the rules load when they are first used.
+
+    >>> game("gdfr").name
+    'Goblins Drool, Fairies Rule!'
+    >>> game("gdrf")
+    Traceback (most recent call last):
+    fairyring.games.UnknownGame: there is no game 'gdrf'; do you mean gdfr?
+    """
     module = _WINGS.get(key) or _guests().get(key)
     if module is None:
         close = difflib.get_close_matches(key.lower(), keys(), n=1)

@@ -34,7 +34,16 @@ class Reading:
 
 
 def read(text: str | bytes) -> Record:
-    """The record that a text is. Refuses with BadRecord; a text without a seal is read too."""
+    """The record that a text is. Refuses with BadRecord; a text without a seal is read too.
+
+    >>> from fairyring.games import game
+    >>> from fairyring.record import Play, write
+    >>> play = Play.begin(game("gdfr"), seats=2, seed=bytes(32))
+    >>> seat = play.position.awaited()[0]
+    >>> step = play.act(seat, play.position.actions(seat)[0])
+    >>> read(write(play.record())).steps == play.steps
+    True
+    """
     reading = study(text)
     if reading.seal is Seal.BROKEN:
         raise BadRecord(

@@ -1,0 +1,74 @@
+"""A position shown: its scene as whoever it belongs to sees it, drawn as text or as a picture."""
+
+import shutil
+from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+
+from fairyring import picture
+from fairyring.kernel.position import TRUTH, Position
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import naming
+
+_NARROWEST = 40
+
+
+@dataclass(frozen=True, repr=False)
+class Shown:
+    """What a position looks like: a table of words at a prompt, a picture in a notebook."""
+
+    scene: Scene
+    names: tuple[str, ...] = ()
+    width: int | None = None
+    """How many characters wide the words are; without one as wide as the terminal is."""
+
+    @property
+    def text(self) -> str:
+        """The table in words, at least 40 characters wide, and 80 where there is no terminal."""
+        width = self.width or shutil.get_terminal_size().columns
+        return picture.text(self.scene, names=self.names, width=max(_NARROWEST, width))
+
+    @property
+    def svg(self) -> picture.Svg:
+        """The table as a picture."""
+        return picture.svg(self.scene, names=self.names)
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_svg_(self) -> str:
+        return str(self.svg)
+
+
+def show(position: Position, *, names: Sequence[str] = (), width: int | None = None) -> Shown:
+    """What a position looks like: words at the prompt, a picture in a notebook; both as attributes.
+
+    A view is drawn as its viewer sees it. The truth is drawn from the seat that acts first and
+    hides nothing: whatever has been decided can be read, also what lies in other hands; what
+    nobody has seen, such as the order of a deck, is not decided. `names` are those of the players.
+
+    >>> import fairyring
+    >>> position = fairyring.game("gdfr").start(2, dice=fairyring.FastDice(7))
+    >>> shown = fairyring.show(position.veiled(0), names=("Ana", "Ben"), width=60)
+    >>> print(shown.text.splitlines()[0])
+    ▸ Ben: Hand · 4 Goblins, 0 Fairies
+    >>> shown.svg[:4]
+    '<svg'
+    """
+    with naming(names) if names else nullcontext():
+        return Shown(scene_of(position), tuple(names), width)
+
+
+def scene_of(position: Position) -> Scene:
+    """The scene of a position, as its viewer sees it; of the truth as who acts first does.
+
+    Where nobody has said what the table chose, it is as usual; that changes only what is shown.
+    """
+    seat: int | None = position.viewer
+    if position.viewer == TRUTH:
+        seat = next(iter(position.awaited()), None)
+    elif position.viewer < 0:
+        seat = None
+    game = position.game
+    settings = position.terms().settings or game.settings(position.seats)
+    return game.scene_room.scene(position, seat, settings)
