@@ -133,8 +133,8 @@ class Docs(ast.NodeVisitor):
             self._attributes(node.body)
         given = node.args
         given.args = [argument for argument in given.args if argument.arg not in ("self", "cls")]
-        result = ast.unparse(node.returns) if node.returns else "None"
-        types = f"({ast.unparse(given)}) -> {result.strip(chr(39))}"
+        result = ast.unparse(node.returns or ast.Constant(None)).strip("'")
+        types = f"({ast.unparse(given)}) -> {result}"
         told = ast.get_docstring(node)
         self.told[self._owner + node.name] = told and f"{told}\n\n{types}"
 

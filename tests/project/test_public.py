@@ -1,0 +1,291 @@
+"""All that people can hold in their hands can be pickled, copied and explained, on either build.
+
+What is public is found, not listed: all names of the package, all classes of the kernel, what the
+rooms `position` and `facts` offer, and every object of theirs that comes up in a game.
+"""
+
+import copy
+import dataclasses
+import doctest
+import importlib
+import inspect
+import pickle
+import pkgutil
+import pydoc
+import re
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cache, cached_property
+from types import ModuleType
+
+import msgspec
+import pytest
+
+import fairyring
+from fairyring.bots import bot
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+
+STEPS = 60
+
+
+def kernel_modules() -> list[ModuleType]:
+    home = importlib.import_module("fairyring.kernel")
+    return [
+        importlib.import_module(module.name)
+        for module in pkgutil.iter_modules(home.__path__, "fairyring.kernel.")
+    ]
+
+
+def rooms(game: Game) -> list[ModuleType]:
+    return [importlib.import_module(f"{game.package}.{room}") for room in ("position", "facts")]
+
+
+def offered(module: ModuleType) -> dict[str, object]:
+    """What a module calls its own and does not hide."""
+    names = getattr(module, "__all__", None) or [
+        name
+        for name, thing in vars(module).items()
+        if not name.startswith("_") and getattr(thing, "__module__", "") == module.__name__
+    ]
+    return {f"{module.__name__}.{name}": getattr(module, name) for name in names}
+
+
+@cache
+def public() -> dict[str, object]:
+    modules = [fairyring, *kernel_modules()]
+    for game in fairyring.all_games():
+        modules += rooms(game)
+    found: dict[str, object] = {}
+    for module in modules:
+        found |= offered(module)
+    return found
+
+
+def public_classes() -> dict[str, type]:
+    return {
+        name: thing
+        for name, thing in public().items()
+        if inspect.isclass(thing) and not getattr(thing, "_is_protocol", False)
+    }
+
+
+# What can be held.
+
+
+def played(game: Game, seats: int) -> Iterator[object]:
+    """A game at random, one seat leaving late, and whatever it hands out on the way."""
+    dice = fairyring.FastDice(5)
+    told: list[object] = []
+    position = game.start(seats, dice=dice, tell=lambda fact, audience: told.append(fact))
+    for _ in range(STEPS):
+        for viewer in (None, 0):
+            view = position.veiled(viewer)
+            yield view
+            yield game.scene_room.scene(view, viewer, position.settings)
+        may = game.actions(position)
+        if not may:
+            break
+        seat = [*may][dice.below(len(may))]
+        action = may[seat][dice.below(len(may[seat]))]
+        yield game.why_not(position, (seat + 1) % seats, action)
+        position.play(seat, action, dice, lambda fact, audience: told.append(fact))
+    yield position.copy()
+    while position.outcome() is None:
+        leaver = position.awaited()[0]
+        position.leave(leaver, dice, lambda fact, audience: told.append(fact))
+    yield position
+    for fact in told:
+        yield fact
+        yield from game.scene_room.motions(fact)
+
+
+def handed_out() -> Iterator[object]:
+    yield from (fairyring.FastDice(1), fairyring.SealedDice(bytes(32)))
+    for game in fairyring.all_games():
+        yield from (game, game.options, game.catalogue, game.rulebook, *game.catalogue)
+        yield from (bot(name, game) for name in ("random", "greedy"))
+        yield from played(game, 2)
+        if game.fewest_seats == 1:
+            yield from played(game, 1)
+        if game.solvable:
+            yield game.solve(game.start(1, dice=fairyring.FastDice(1)))
+
+
+def made_up(met: set[type]) -> Iterator[object]:
+    """One of each plain class that has not come up, for short games tell few kinds of facts."""
+    for kind in public_classes().values():
+        if kind in met:
+            continue
+        if issubclass(kind, Enum):
+            yield from kind
+        elif dataclasses.is_dataclass(kind) and not inspect.isabstract(kind) and kind is not Game:
+            yield kind(*[0 for field in dataclasses.fields(kind) if not field.kw_only])
+
+
+def inside(thing: object) -> dict[str, object]:
+    """What a thing holds, by the public names of its attributes."""
+    if isinstance(thing, list | tuple | set | frozenset):
+        return {str(number): part for number, part in enumerate(thing)}
+    if isinstance(thing, dict):
+        return {repr(key): part for key, part in thing.items()}
+    kind = type(thing)
+    if not kind.__module__.startswith(("fairyring", "lantern_fair")) or isinstance(thing, Game):
+        return {}
+    names = {
+        name
+        for name in dir(kind)
+        if inspect.isdatadescriptor(getattr(kind, name, None)) or name in msgspec_fields(kind)
+    }
+    names |= {*getattr(thing, "__dict__", {})}
+    return {
+        name: getattr(thing, name)
+        for name in sorted(names)
+        if not name.startswith("_") and hasattr(thing, name) and name not in ("settings", "game")
+    }
+
+
+def msgspec_fields(kind: type) -> tuple[str, ...]:
+    return kind.__struct_fields__ if issubclass(kind, msgspec.Struct) else ()
+
+
+@cache
+def held() -> dict[type, list[object]]:
+    """Some objects of every class that comes up, found by looking into all that is handed out."""
+    found: dict[type, list[object]] = {}
+    seen: dict[int, object] = {}
+    waiting = [*handed_out()]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or thing is None or type(thing) in (bool, int, str, float, bytes):
+            continue
+        seen[id(thing)] = thing
+        found.setdefault(type(thing), []).append(thing)
+        waiting += inside(thing).values()
+    for thing in made_up({*found}):
+        found.setdefault(type(thing), []).append(thing)
+    return found
+
+
+def same(one: object, other: object, depth: int = 6) -> bool:
+    """Whether two things are equal, or look alike all through where they do not say."""
+    if one is other or (type(one) is type(other) and one == other):
+        return True
+    if type(one) is not type(other) or type(one).__eq__ is not object.__eq__ or depth == 0:
+        return depth == 0 and type(one) is type(other)
+    here, there = inside(one), inside(other)
+    return here.keys() == there.keys() and all(
+        same(here[name], there[name], depth - 1) for name in here
+    )
+
+
+WAYS: dict[str, Callable[[object], object]] = {
+    "pickle": lambda thing: pickle.loads(pickle.dumps(thing)),
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+}
+
+
+def test_whatever_is_public_comes_up() -> None:
+    """All but errors; without this the next test might try nothing."""
+    met = tuple(held())
+    unmet = [
+        name
+        for name, kind in public_classes().items()
+        if not issubclass(kind, BaseException) and not any(issubclass(got, kind) for got in met)
+    ]
+    assert not unmet
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_whatever_is_public_can_be_pickled_and_copied(way: str) -> None:
+    kinds = {*public_classes().values()}
+    bad: dict[str, str] = {}
+    tried = 0
+    for kind, things in held().items():
+        if kinds.isdisjoint(kind.__mro__):
+            continue
+        for thing in things[:: max(1, len(things) // 20)]:
+            tried += 1
+            try:
+                twin = WAYS[way](thing)
+            except Exception as error:
+                bad[kind.__qualname__] = repr(error)
+                break
+            if not same(thing, twin):
+                bad[kind.__qualname__] = f"{thing!r} became {twin!r}"
+                break
+    assert not bad
+    assert tried > 500
+
+
+# What help() shows.
+
+
+def explained(thing: object) -> bool:
+    return bool((inspect.getdoc(thing) or "").strip())
+
+
+def parts(name: str, kind: type) -> Iterator[tuple[str, object]]:
+    """The methods and properties that a class of the house says itself."""
+    for part in vars(kind):
+        if not part.startswith("_"):
+            yield f"{name}.{part}", getattr(kind, part)
+
+
+def callables() -> dict[str, object]:
+    """Every public function and class, and the public methods and properties of classes."""
+    found = {name: thing for name, thing in public().items() if callable(thing)}
+    for name, kind in public_classes().items():
+        found |= {
+            part: thing
+            for part, thing in parts(name, kind)
+            if callable(thing) or isinstance(thing, property | cached_property)
+        }
+    return found
+
+
+def test_whatever_is_public_is_explained() -> None:
+    found = callables()
+    assert len(found) > 400
+    assert not [name for name, thing in found.items() if not explained(thing)]
+
+
+def test_whatever_can_be_called_says_how() -> None:
+    for name, thing in callables().items():
+        if isinstance(thing, property | cached_property):
+            continue
+        if inspect.isclass(thing) and issubclass(thing, BaseException | Enum):
+            continue
+        assert inspect.signature(thing) is not None, name
+
+
+@pytest.mark.parametrize("key", fairyring.game_keys())
+def test_help_of_a_position_tells_the_contract_with_its_types(key: str) -> None:
+    position = fairyring.game(key).start(2, dice=fairyring.FastDice(1))
+    for thing in (position, type(position), Position):
+        text = pydoc.render_doc(thing, renderer=pydoc.plaintext)
+        assert "All that this seat may do now, in the order of the catalogue." in text
+        assert re.search(r"seat: int, action: .*Action, dice: .*Dice, tell: ", text)
+        assert "A copy in which all that this seat cannot know is unknown" in text
+        assert "What the table chose: a value for every option of the game." in text
+
+
+def test_help_of_the_face_of_the_package_is_whole() -> None:
+    text = pydoc.render_doc(fairyring, renderer=pydoc.plaintext)
+    for name in ("all_games(", "game(", "read_record = read(", "show(", "simulate("):
+        assert f"    {name}" in text
+    assert "the rules load when they are first used" in pydoc.render_doc(fairyring.game)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["FastDice", "SealedDice", "all_games", "game", "game_keys", "read_record", "show", "simulate"],
+)
+def test_the_examples_of_the_face_run(name: str) -> None:
+    thing = getattr(fairyring, name)
+    globs = vars(importlib.import_module(thing.__module__)) | {"FastDice": fairyring.FastDice}
+    examples = doctest.DocTestFinder(recurse=False).find(thing, name, globs=dict(globs))
+    assert sum(len(example.examples) for example in examples)
+    for example in examples:
+        assert doctest.DocTestRunner().run(example).failed == 0
