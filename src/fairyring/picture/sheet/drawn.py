@@ -20,10 +20,11 @@ from fairyring.picture.sheet.look import (
     PLATE,
     seat_tone,
 )
-from fairyring.picture.sheet.marks import attribute, box, chip, chip_wide, emblem, text, words
+from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
 from fairyring.picture.sheet.parts import HEX, Area, Cell, Plate, Sheet, below
 from fairyring.picture.sheet.pieces import PieceArtist
 from fairyring.picture.sheet.places import EMBLEM, PAD
+from fairyring.picture.sheet.type import chip_wide
 
 _ROUND: Final = 14
 _SAID: Final = 20

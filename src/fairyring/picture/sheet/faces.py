@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections import Counter
 from typing import Final
 
 from fairyring.kernel.game import ArtRoom
@@ -10,6 +11,12 @@ _PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
 _VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')
 _LOOK: Final = re.compile(r'\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-[a-z]+|opacity)="[^"]*"')
 _NAMED: Final = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
+_GROUP: Final = re.compile(
+    r"<g\b(?:(?! id=)[^>])*>(?:<(?:path|circle|ellipse|rect)\b(?:(?! id=)[^>])*/>)+</g>"
+)
+"""Some strokes that belong together, such as a digit or a frame."""
+_WORTH_SHARING: Final = 120
+"""What is shorter is not worth a name."""
 _ID: Final = re.compile(r'(\bid="|url\(#|href="#)')
 
 
@@ -33,8 +40,20 @@ class Faces:
         return self._name("sign", key)
 
     def symbols(self) -> str:
-        """All that was asked for, to be used."""
-        return "".join(self._symbols.values())
+        """All that was asked for, to be used; strokes that several have are there only once."""
+        drawn = "".join(self._symbols.values())
+        shared = {
+            group: _name_of(group)
+            for group, count in Counter(_GROUP.findall(drawn)).items()
+            if count > 1 and len(group) > _WORTH_SHARING
+        }
+        groups = "".join(f'<g id="{name}"{group[2:]}' for group, name in shared.items())
+
+        def used(found: re.Match[str]) -> str:
+            name = shared.get(found[0])
+            return f'<use href="#{name}"/>' if name else found[0]
+
+        return groups + _GROUP.sub(used, drawn)
 
     def _name(self, kind: str, key: str) -> str | None:
         if (kind, key) not in self._names:
@@ -54,14 +73,18 @@ class Faces:
                     picture = self._art.back()
         except KeyError:
             return None
-        # Named by what it looks like: on one page the same name is always the same picture.
-        name = f"fr-{hashlib.sha256(picture.encode()).hexdigest()[:10]}"
+        name = _name_of(picture)
         if name not in self._symbols:
             symbol = _symbol(name, picture)
             if symbol is None:
                 return None
             self._symbols[name] = symbol
         return name
+
+
+def _name_of(drawn: str) -> str:
+    """A name by what it looks like: on one page the same name is always the same picture."""
+    return f"fr-{hashlib.sha256(drawn.encode()).hexdigest()[:10]}"
 
 
 def _symbol(name: str, picture: str) -> str | None:

@@ -131,6 +131,7 @@ def _spots(
         heaps.setdefault(_at(piece), []).append(piece)
     flat: list[Spot] = []
     upon: list[Spot] = []
+    step = 60 if field.hexes else 90
     for at, heap in heaps.items():
         x, y = field.middle(*at)
         x, y = left + x * unit, upper + y * unit
@@ -138,12 +139,14 @@ def _spots(
         for piece in heap:
             shape = piece.shape or field.shape
             if piece not in tokens:
-                flat.append(_around(piece, shape, x, y, unit, unit * tall(shape)))
+                spot = _around(piece, shape, x, y, unit, unit * tall(shape))
+                flat.append(spot._replace(turned=piece.turn * step))
         for nth, piece in enumerate(tokens):
             size = unit * _token_size(field.shape, len(tokens))
             dx, dy = _ring(field.shape, len(tokens), nth)
             spot = _around(piece, "token", x + dx * unit, y + dy * unit, size, size)
-            upon.append(spot._replace(crowded=len(tokens) > 1))
+            turned, crowded = piece.turn * step, len(tokens) > 1
+            upon.append(spot._replace(turned=turned, crowded=crowded))
     return flat + upon
 
 

@@ -14,7 +14,8 @@ OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 11
 """How large the things of the seat that looks may be: the first with which they fit."""
 OTHERS: Final = tuple(Scale(card, 36, 40, min(card * 0.7, 58)) for card in (100, 86, 76))
 SHARED: Final = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126, 108, 92, 80))
-BESIDE: Final = (Scale(84, 40, 42, 56),)
+BESIDE: Final = (*OTHERS, Scale(66, 30, 36, 46))
+"""Beside a board."""
 
 _BETWEEN: Final = 26
 _BELOW: Final = 14
@@ -35,16 +36,10 @@ class Flow:
         made = [tally(zone, room) for zone in zones if self._only_counts(zone)]
         return _run(made, room, _FACTS_BETWEEN, _FACTS_BELOW)
 
-    def things(
-        self, zones: Sequence[Zone], room: float, scales: Sequence[Scale], high: float
-    ) -> list[Area]:
-        """Where something lies, from the left upper corner, as large as `high` allows."""
+    def things(self, zones: Sequence[Zone], room: float, scale: Scale) -> list[Area]:
+        """Where something lies, from the left upper corner."""
         shown = [zone for zone in zones if not self._only_counts(zone)]
-        for scale in scales:
-            areas = _run([self._made(zone, room, scale) for zone in shown], room, _BETWEEN, _BELOW)
-            if foot(areas) <= high:
-                break
-        return areas
+        return _run([self._made(zone, room, scale) for zone in shown], room, _BETWEEN, _BELOW)
 
     def board(self, zone: Zone, room: float, high: float, largest: float) -> Area:
         """A board as large as there is room for it."""

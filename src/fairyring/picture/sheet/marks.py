@@ -1,5 +1,7 @@
 """Small marks in SVG: words, numbers, discs with the emblem of a seat, chips."""
 
+import re
+from typing import Final
 from xml.sax.saxutils import escape
 
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL
@@ -8,15 +10,16 @@ from fairyring.ink.path import number
 from fairyring.picture.sheet import letters
 from fairyring.picture.sheet.look import COLOURS, PLATE, SERIFS, seat_tone
 from fairyring.picture.sheet.parts import BOLD, SIZES, Words
-from fairyring.picture.sheet.type import BEFORE_NOTE
+from fairyring.picture.sheet.type import BEFORE_NOTE, chip_size, chip_wide
 
-_EMBLEMS = (ACORN, FEATHER, SNAIL, LANTERN, KEY, BELL)
-_INKED = f'fill="{INK}" stroke="none"'
+_EMBLEMS: Final = (ACORN, FEATHER, SNAIL, LANTERN, KEY, BELL)
+_UNSAYABLE: Final = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INKED: Final = f'fill="{INK}" stroke="none"'
 
 
 def text(value: str) -> str:
     """Words as XML says them; what no XML can say is left out."""
-    return escape("".join(letter for letter in value if letter >= " " or letter in "\t\n"))
+    return escape(_UNSAYABLE.sub("", value))
 
 
 def attribute(value: str) -> str:
@@ -80,14 +83,9 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     )
 
 
-def chip_wide(told: str, high: float) -> float:
-    """How wide a chip is that says this."""
-    return max(high, letters.wide(told, _chip_size(high), bold=True) + high * 0.45)
-
-
 def chip(told: str, x: float, y: float, high: float, fill: str = PLATE) -> str:
     """A few characters on a small label, by its left upper corner."""
-    wide, size = chip_wide(told, high), _chip_size(high)
+    wide, size = chip_wide(told, high), chip_size(high)
     return box(
         x, y, wide, high, f'fill="{fill}" stroke="{INK}" stroke-width="1.4"', rounds=high / 2
     ) + (
@@ -95,7 +93,3 @@ def chip(told: str, x: float, y: float, high: float, fill: str = PLATE) -> str:
         f'font-size="{number(size)}" font-weight="700" text-anchor="middle" fill="{INK}">'
         f"{text(told)}</text>"
     )
-
-
-def _chip_size(high: float) -> float:
-    return max(12, high * 0.66)

@@ -48,11 +48,15 @@ class Spot(NamedTuple):
     y: float
     wide: float
     high: float
+    turned: int = 0
+    """By how many degrees, clockwise."""
     caption: tuple[Words, ...] = ()
     covered: tuple[Piece, ...] = ()
     """What lies below it and is not seen."""
     crowded: bool = False
     """Whether others share its place."""
+    room: float = 0
+    """What its badges take that stand at its foot, in one row; without it they stand on it."""
 
     def moved(self, x: float, y: float) -> "Spot":
         return self._replace(

@@ -1,7 +1,7 @@
 """Draws one piece where it lies: its face, its back or a plain card, and what it bears."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from fairyring.ink.palette import INK, PARCHMENT
@@ -10,13 +10,13 @@ from fairyring.kernel.scene import Badge
 from fairyring.picture.sheet import plain
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.look import LIT, LIT_EDGE, SHADE
-from fairyring.picture.sheet.marks import attribute, box, chip, chip_wide, emblem, text, words
+from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
 from fairyring.picture.sheet.parts import Spot
-from fairyring.picture.sheet.rows import EDGE, EDGES
+from fairyring.picture.sheet.rows import EDGE, EDGES, LEAST_CHIP
+from fairyring.picture.sheet.type import chip_wide
 from fairyring.picture.words import in_full, is_back
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
-_LEAST_CHIP: Final = 17
 _MOST_CHIP: Final = 23
 
 
@@ -53,11 +53,10 @@ class PieceArtist:
 
     def _turned(self, spot: Spot) -> str:
         shown = self._shown(spot)
-        if not spot.piece.turn:
+        if not spot.turned:
             return shown
-        turn = spot.piece.turn * (60 if spot.shape == "hex" else 90)
         x, y = spot.x + spot.wide / 2, spot.y + spot.high / 2
-        return f'<g transform="rotate({turn} {number(x)} {number(y)})">{shown}</g>'
+        return f'<g transform="rotate({spot.turned} {number(x)} {number(y)})">{shown}</g>'
 
     def _shown(self, spot: Spot) -> str:
         piece = spot.piece
@@ -95,19 +94,34 @@ class PieceArtist:
         ) + chip(piece.mark, x, spot.y - 4, high, LIT)
 
     def _worn(self, spot: Spot) -> Iterator[str]:
-        """The badges that all shall see: at the foot of a card, at the shoulder of a token."""
+        """The badges that all shall see: at the foot of a piece, in rows that are not wider."""
         worn = [badge for badge in spot.piece.badges if badge.worn]
         if spot.crowded:
             worn = [badge for badge in worn if _SEAT.fullmatch(badge.sign)][:1]
-        high = _chip_high(spot)
-        y = spot.y + spot.high - high - 2
-        x = spot.x + 2
-        if spot.shape in ("token", "hex"):
-            y = spot.y + spot.high - high * 0.8
-            x = spot.x + spot.wide / 2 - sum(self._broad(one, high) for one in worn) / 2
-        for badge in worn:
-            yield self._badge(badge, x, y, high)
-            x += self._broad(badge, high) + 1
+        high = LEAST_CHIP if spot.room else _chip_high(spot)
+        while high > LEAST_CHIP and any(self._broad(one, high) > spot.wide for one in worn):
+            high -= 1
+        small = spot.shape != "card"
+        y = spot.y + spot.high - high * (0.6 if small else 1) - (0 if small else 2)
+        for line in reversed(self._lines(worn, high, max(spot.room, spot.wide))):
+            length = sum(self._broad(badge, high) + 1 for badge in line)
+            x = spot.x + (spot.wide - length) / 2 if small else spot.x + 2
+            for badge in line:
+                yield self._badge(badge, x, y, high)
+                x += self._broad(badge, high) + 1
+            y -= high + 1
+
+    def _lines(self, badges: Sequence[Badge], high: float, room: float) -> list[list[Badge]]:
+        lines: list[list[Badge]] = []
+        length = 0.0
+        for badge in badges:
+            length += self._broad(badge, high) + 1
+            if lines and length <= room:
+                lines[-1].append(badge)
+            else:
+                lines.append([badge])
+                length = self._broad(badge, high) + 1
+        return lines
 
     def _badge(self, badge: Badge, x: float, y: float, high: float) -> str:
         seat = _SEAT.fullmatch(badge.sign)
@@ -132,7 +146,7 @@ def _sign(name: str, x: float, y: float, size: float) -> str:
 
 
 def _chip_high(spot: Spot) -> float:
-    return min(max(spot.wide * 0.3, _LEAST_CHIP), _MOST_CHIP)
+    return min(max(spot.wide * 0.3, LEAST_CHIP), _MOST_CHIP)
 
 
 def _short(told: str) -> str:

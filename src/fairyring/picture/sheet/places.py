@@ -43,10 +43,11 @@ _LEAST_PLATE: Final = 290
 _BROAD_PLATE: Final = 560
 """On a broad plate, name and numbers stand beside what lies there."""
 _NAMES: Final = 190
-_TO_ACT: Final = 66
-"""What the sign takes which says that a seat is awaited."""
-_OWN_HIGH, _OTHERS_HIGH, _SHARED_HIGH = 420, 320, 480
-"""So high may lie what there is before it is drawn smaller."""
+_TO_ACT: Final = 72
+"""What the sign takes which says that a seat is awaited, beside its name or below it."""
+_SAID_HIGH: Final = 28
+_OWN_HIGH, _OTHERS_HIGH, _SHARED_HIGH = 600, 400, 480
+"""What would be higher is drawn smaller, as far as it can be."""
 
 
 class Arranging:
@@ -88,6 +89,7 @@ class Arranging:
             y = self._middle(shared, y)
         y = self._grid(self._own, y, OWN, _OWN_HIGH)
         edges = [right(self._areas), *(plate.x + plate.wide for plate in self._plates)]
+        edges += [self._glade[0] + self._glade[2]] if self._glade else []
         return Sheet(
             self._wide if self._whole else max(edges) + MARGIN,
             y + MARGIN,
@@ -95,7 +97,7 @@ class Arranging:
             tuple(heralds),
             tuple(self._areas),
             tuple(self._plates),
-            self._glade if self._whole else None,
+            self._glade,
         )
 
     def _head(self) -> tuple[list[Words], list[tuple[int, float, float]], float]:
@@ -119,14 +121,18 @@ class Arranging:
             return y
         room = self._room - 2 * PAD
         facts = self._flow.facts(shared, room)
-        things = self._flow.things(shared, room, SHARED, _SHARED_HIGH)
-        upper = foot(facts) + (12 if facts and things else 0)
-        areas = [*facts, *moved(things, 0, upper)]
+        for scale in SHARED:
+            things = self._flow.things(shared, room, scale)
+            if foot(things) <= _SHARED_HIGH:
+                break
+        areas = [*facts, *moved(things, 0, foot(facts) + (12 if facts and things else 0))]
         if self._whole:
             areas = centred(areas, room)
+        else:
+            room = right(areas)
         y += GAP
         self._areas += moved(areas, MARGIN + PAD, y + PAD)
-        self._glade = (MARGIN, y, self._room, foot(areas) + 2 * PAD)
+        self._glade = (MARGIN, y, room + 2 * PAD, foot(areas) + 2 * PAD)
         return y + foot(areas) + 2 * PAD
 
     def _around(self, boards: Sequence[Zone], rest: Sequence[Zone], y: float) -> float:
@@ -148,8 +154,9 @@ class Arranging:
             return self._grid(self._others, low, OTHERS, _OTHERS_HIGH)
         under = self._put(rest, x, y, room) + GAP if rest else y
         waiting = list(self._others)
+        share = (low - under + GAP) / len(waiting) - GAP if waiting else 0
         while waiting:
-            plate = self._plate(waiting[0], room, OTHERS, _OTHERS_HIGH)
+            plate = self._plate_within(waiting[0], room, BESIDE, share)
             if under + plate.high > low + 2 * GAP:
                 break
             self._plates.append(plate.moved(x, under))
@@ -160,7 +167,7 @@ class Arranging:
     def _put(self, zones: Sequence[Zone], x: float, y: float, room: float) -> float:
         """Zones in a room; the y below them."""
         facts = self._flow.facts(zones, room)
-        things = self._flow.things(zones, room, BESIDE, 0)
+        things = self._flow.things(zones, room, BESIDE[1])
         upper = foot(facts) + (12 if facts else 0)
         areas = [*facts, *moved(things, 0, upper)]
         self._areas += moved(areas, x, y)
@@ -174,36 +181,50 @@ class Arranging:
         rows = -(-len(seats) // most)
         each = -(-len(seats) // rows) if rows else 1
         room = (self._room - GAP * (each - 1)) / each
+        for scale in scales:
+            made = [self._plate(seat, room, scale) for seat in seats]
+            if all(plate.high <= high for plate in made):
+                break
         for first in range(0, len(seats), each):
-            made = [self._plate(seat, room, scales, high) for seat in seats[first : first + each]]
-            tall = max(plate.high for plate in made)
+            beside = made[first : first + each]
+            tall = max(plate.high for plate in beside)
             x = float(MARGIN)
-            for plate in made:
+            for plate in beside:
                 self._plates.append(plate._replace(high=tall).moved(x, y + GAP))
                 x += plate.wide + GAP
             y += GAP + tall
         return y
 
-    def _plate(self, seat: int, room: float, scales: Sequence[Scale], high: float) -> Plate:
+    def _plate_within(self, seat: int, room: float, scales: Sequence[Scale], high: float) -> Plate:
+        """A plate that is no higher, if it can be drawn so small."""
+        for scale in scales:
+            plate = self._plate(seat, room, scale)
+            if plate.high <= high:
+                break
+        return plate
+
+    def _plate(self, seat: int, room: float, scale: Scale) -> Plate:
         """All that one seat has, on a plate with its name."""
-        inner = room - 2 * PAD
+        zones = [zone for zone in self._scene.zones if zone.owner == seat]
         awaited = seat in self._scene.awaited
-        beside = room >= _BROAD_PLATE
+        left = PAD + _NAMES + 24
+        things = self._flow.things(zones, room - PAD - left, scale)
+        beside = room >= _BROAD_PLATE and bool(things)
+        inner = _NAMES if beside else room - 2 * PAD
         x = PAD + EMBLEM + 10
-        named = (PAD + _NAMES if beside else PAD + inner - (_TO_ACT if awaited else 0)) - x
+        named = PAD + inner - x - (_TO_ACT if awaited and not beside else 0)
         words = set_lines(called(self._names, seat), "name", x, PAD + 2, named)
         y = max(below(words, 0), PAD + EMBLEM) + 6
         if beside and awaited:
-            y += 28
-        zones = [zone for zone in self._scene.zones if zone.owner == seat]
-        facts = self._flow.facts(zones, _NAMES if beside else inner)
-        left = PAD + _NAMES + 24 if beside else PAD
-        things = self._flow.things(zones, room - PAD - left, scales, high)
-        facts = moved(facts, PAD, y)
+            y += _SAID_HIGH
+        facts = moved(self._flow.facts(zones, inner), PAD, y)
         y = max(foot(facts), y)
-        things = moved(things, left, PAD if beside else y + (10 if facts else 2))
-        y = max(y, foot(things))
+        if beside:
+            things = moved(things, left, PAD)
+        else:
+            things = self._flow.things(zones, inner, scale)
+            things = moved(things, PAD, y + (10 if facts else 2))
+        high = max(y, foot(things)) + PAD + 4
         wide = room if self._whole else max(right([*facts, *things]), broad(words)) + PAD
-        return Plate(
-            seat, 0, 0, wide, y + PAD + 4, awaited, beside, tuple(words), (*facts, *things)
-        )
+        areas = (*facts, *things)
+        return Plate(seat, 0, 0, wide, high, awaited, beside, tuple(words), areas)

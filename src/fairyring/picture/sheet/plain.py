@@ -8,8 +8,9 @@ from fairyring.ink.path import number
 from fairyring.kernel.scene import Piece
 from fairyring.picture.sheet import letters
 from fairyring.picture.sheet.look import tint
-from fairyring.picture.sheet.marks import box, chip, chip_wide, text, words
+from fairyring.picture.sheet.marks import box, chip, text, words
 from fairyring.picture.sheet.parts import SIZES, Spot, Words
+from fairyring.picture.sheet.type import chip_wide
 from fairyring.picture.words import kind
 
 _EDGE: Final = f'stroke="{INK}" stroke-width="1.6"'

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.scene import Piece, Shape, Zone
 from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, shape_of, tall
-from fairyring.picture.sheet.type import broad, set_lines, wide, with_note
+from fairyring.picture.sheet.type import broad, chip_wide, set_lines, wide, with_note
 from fairyring.picture.words import is_back
 
 READABLE: Final = 124
@@ -15,6 +15,8 @@ _GAP: Final = 10
 _PEEK: Final = 0.3
 _LEAST_PEEK: Final = 0.1
 """How much is seen of a piece upon which one lies that looks the same, in its width."""
+LEAST_CHIP: Final = 17
+"""On a lower chip nothing can be read."""
 EDGES: Final = 3
 """So many edges are seen of what a pile covers."""
 EDGE: Final = 2
@@ -87,7 +89,8 @@ def _rows(
         peek = size * _PEEK
         if len(pile) > 1:
             peek = min(peek, max((room - size) / (len(pile) - 1), 0.5))
-        length = size + peek * (len(pile) - 1)
+        worn = _worn(pile[-1]) if shape != "card" else 0
+        length = max(size + peek * (len(pile) - 1), worn)
         if line and x + length > room:
             tight = max(size * _LEAST_PEEK, (room - x - size) / max(len(pile) - 1, 1))
             if len(pile) > 1 and x + size + tight * (len(pile) - 1) <= room:
@@ -95,8 +98,10 @@ def _rows(
             else:
                 spots += line
                 x, y, line = 0.0, _foot(line) + _GAP, []
+        turned = pile[0].turn * (60 if shape == "hex" else 90)
+        left = x + max(0, length - size - peek * (len(pile) - 1)) / 2
         placed = [
-            Spot(piece, shape, x + n * peek, y, size, size * tall(shape))
+            Spot(piece, shape, left + n * peek, y, size, size * tall(shape), turned, room=worn)
             for n, piece in enumerate(pile)
         ]
         line += [*placed[:-1], _captioned(placed[-1], x, length, arted)]
@@ -135,6 +140,11 @@ def _list(
     return spots, words, y
 
 
+def _worn(piece: Piece) -> float:
+    """What the badges take that stand below a small thing."""
+    return sum(chip_wide(badge.glyph, LEAST_CHIP) + 1 for badge in piece.badges if badge.worn)
+
+
 def _captioned(spot: Spot, x: float, length: float, arted: bool) -> Spot:
     """A card with its words below it, where its picture is too small to be read."""
     piece = spot.piece
@@ -148,7 +158,10 @@ def _captioned(spot: Spot, x: float, length: float, arted: bool) -> Spot:
 
 def _foot(spots: Sequence[Spot]) -> float:
     """The y below these pieces and their captions."""
-    return max(below(spot.caption, spot.y + spot.high) for spot in spots)
+    return max(
+        below(spot.caption, spot.y + spot.high + (LEAST_CHIP / 2 if spot.room else 0))
+        for spot in spots
+    )
 
 
 def _piles(pieces: Sequence[Piece]) -> list[list[Piece]]:

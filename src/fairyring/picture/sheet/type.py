@@ -42,3 +42,13 @@ def broad(words: Sequence[Words]) -> float:
 def _line(line: Words) -> float:
     after = BEFORE_NOTE + wide(line.note, "note") if line.note else 0
     return wide(line.text, line.ink) / (2 if line.middle else 1) + after
+
+
+def chip_wide(told: str, high: float) -> float:
+    """How wide a chip is that says this."""
+    return max(high, letters.wide(told, chip_size(high), bold=True) + high * 0.6)
+
+
+def chip_size(high: float) -> float:
+    """How large the letters on a chip are."""
+    return max(12, high * 0.66)

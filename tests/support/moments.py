@@ -1,0 +1,41 @@
+"""Scenes of every game, from its start to its end and from everybody's eyes."""
+
+from functools import cache
+
+import fairyring
+from fairyring.bots.bot import RandomBot
+from fairyring.bots.match import play_out
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import naming
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")
+SEATS = {"gdfr": 4, "gobblestones": 3, "swinger": 4, "toboggan": 6, "fairy_school": 3, "toy": 3}
+KEYS = tuple(SEATS)
+_PARTS = 4
+
+
+@cache
+def moments(key: str) -> tuple[Scene, ...]:
+    """What the onlooker, the first and the last seat see, and what is true, at some moments."""
+    game, seats = fairyring.game(key), SEATS[key]
+    settings = game.settings(seats)
+    scenes = []
+    with naming(NAMES):
+        for position in _positions(key):
+            for viewer in (None, 0, seats - 1):
+                view = position.veiled(viewer)
+                scenes.append(game.scene_room.scene(view, viewer, settings))
+            scenes.append(game.scene_room.scene(position, None, settings))
+    return tuple(scenes)
+
+
+def _positions(key: str) -> list[Position]:
+    """A random game at its start, in between, and when it is over."""
+    dice = fairyring.FastDice(1)
+    position = fairyring.game(key).start(SEATS[key], dice=dice)
+    line = [position.copy()]
+    while position.outcome() is None:
+        play_out(position, [RandomBot()] * SEATS[key], dice, 1)
+        line.append(position.copy())
+    return [line[(len(line) - 1) * nth // _PARTS] for nth in range(_PARTS + 1)]
