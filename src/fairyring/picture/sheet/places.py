@@ -35,7 +35,8 @@ _HERALD: Final = EMBLEM + 6
 _BOARD_SHARE: Final = 0.66
 """How much of the width a board takes where something stands beside it."""
 _BOARD_HIGH: Final = 0.95
-"""No board is higher than this share of the width, so that it is seen at once."""
+_BOARD_ALONE_HIGH: Final = 1.6
+"""No board is higher than this share of the width: with something beside it, and without."""
 _LARGEST_CELL: Final = 128
 _LEAST_BESIDE: Final = 250
 """With less room beside a board, all else stands below it."""
@@ -139,12 +140,12 @@ class Arranging:
         """Boards in the first column, beside them what there is room for, below them the others."""
         beside = bool(rest or self._others)
         beside = beside and self._room * (1 - _BOARD_SHARE) > _LEAST_BESIDE
-        share = _BOARD_SHARE if beside else 1
+        share, most = (_BOARD_SHARE, _BOARD_HIGH) if beside else (1, _BOARD_ALONE_HIGH)
         column: list[Area] = []
         for zone in boards:
             under = foot(column) + GAP if column else 0
-            high = self._wide * _BOARD_HIGH
-            board = self._flow.board(zone, self._room * share, high, _LARGEST_CELL)
+            room, high = self._room * share, self._wide * most
+            board = self._flow.board(zone, room, high, _LARGEST_CELL)
             column.append(board.moved(0, under))
         self._areas += moved(column, MARGIN, y)
         low = y + foot(column)

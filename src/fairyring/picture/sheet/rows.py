@@ -6,17 +6,21 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.scene import Piece, Shape, Zone
 from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, shape_of, tall
-from fairyring.picture.sheet.type import broad, chip_wide, set_lines, wide, with_note
+from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
 from fairyring.picture.words import is_back
 
-READABLE: Final = 124
+_READABLE: Final = 124
 """On a narrower card the words cannot be read, so they stand below it."""
 _GAP: Final = 10
 _PEEK: Final = 0.3
 _LEAST_PEEK: Final = 0.1
 """How much is seen of a piece upon which one lies that looks the same, in its width."""
+_TOLD: Final = 180
+"""What stands above a zone makes it no wider than this."""
 LEAST_CHIP: Final = 17
 """On a lower chip nothing can be read."""
+_STACK: Final = 84
+"""A pile of which one sees the top is no wider."""
 EDGES: Final = 3
 """So many edges are seen of what a pile covers."""
 EDGE: Final = 2
@@ -47,12 +51,14 @@ def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
     if zone.kind == "list":
         return 320
     shape = shape_of(zone)
-    piles = _piles(pieces) if zone.kind != "stack" else [list(pieces)]
     size = scale.of(shape)
-    more = sum(len(pile) - 1 for pile in piles) * _PEEK * size if zone.kind != "stack" else 0
-    row = len(piles) * (size + _GAP) - _GAP + more
-    told = wide(zone.label, "label") + (wide(zone.note, "note") + 8 if zone.note else 0)
-    return max(row, min(told, max(row, wide(zone.label, "label"), 180)))
+    if zone.kind == "stack":
+        row = min(size, _STACK) + EDGE * EDGES
+    else:
+        piles = _piles(zone, pieces)
+        row = len(piles) * (size + _GAP) - _GAP + (len(pieces) - len(piles)) * _PEEK * size
+    told = broad(heading(zone, _TOLD))
+    return max(row, told)
 
 
 def tally(zone: Zone, room: float) -> Area:
@@ -83,7 +89,7 @@ def _rows(
 ) -> tuple[list[Spot], float]:
     spots: list[Spot] = []
     x, y, line = 0.0, top, []  # type: float, float, list[Spot]
-    for pile in _piles(pieces):
+    for pile in _piles(zone, pieces):
         shape = pile[0].shape or shape_of(zone)
         size = min(scale.of(shape), room)
         peek = size * _PEEK
@@ -116,7 +122,7 @@ def _stack(
     """A pile of which only the top is seen."""
     *under, first = pieces
     shape = first.shape or shape_of(zone)
-    size = scale.of(shape) * 0.8
+    size = min(scale.of(shape), _STACK)
     spot = Spot(first, shape, 0, top, size, size * tall(shape), covered=tuple(under))
     spot = _captioned(spot, 0, size, arted)
     return [spot], _foot([spot])
@@ -148,7 +154,7 @@ def _worn(piece: Piece) -> float:
 def _captioned(spot: Spot, x: float, length: float, arted: bool) -> Spot:
     """A card with its words below it, where its picture is too small to be read."""
     piece = spot.piece
-    if spot.shape != "card" or spot.wide >= READABLE or is_back(piece) or not arted:
+    if spot.shape != "card" or spot.wide >= _READABLE or is_back(piece) or not arted:
         return spot
     y = spot.y + spot.high + 3 + EDGE * min(len(spot.covered), EDGES)
     room = length + _GAP - 4
@@ -164,8 +170,10 @@ def _foot(spots: Sequence[Spot]) -> float:
     )
 
 
-def _piles(pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Pieces in their order; those that follow one that looks the same lie with it."""
+def _piles(zone: Zone, pieces: Sequence[Piece]) -> list[list[Piece]]:
+    """Pieces in their order; in a hand, those that follow one that looks the same lie on it."""
+    if zone.owner is None:
+        return [[piece] for piece in pieces]
     return [
         list(alike)
         for _, alike in groupby(
