@@ -28,11 +28,12 @@ def page(game: Game) -> str:
 
 def _values(game: Game, option: Option) -> str:
     """What an option can be; by the number of seats where that makes a difference."""
-    tables = [n for n in range(game.fewest_seats, game.most_seats + 1) if n in option.seats]
-    allowed = {n: option.allowed(n) for n in tables}
+    tables = range(game.fewest_seats, game.most_seats + 1)
+    allowed = {n: game.options.allowed(option.key, n) for n in tables}
+    open_at = [n for n in tables if len(game.options.values(option.key, n)) > 1]
     if len(set(allowed.values())) == 1:
-        return allowed[tables[0]]
-    return "; ".join(f"{n} seats: {values}" for n, values in allowed.items())
+        return allowed[open_at[0]]
+    return "; ".join(f"{n} seat{'s' * (n > 1)}: {allowed[n]}" for n in open_at)
 
 
 def main() -> int:

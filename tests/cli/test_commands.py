@@ -61,7 +61,8 @@ def test_rules_shows_every_clause_and_option(fairyring):
     for option in GDFR.options:
         assert f"\n{option.key}: " in said.out
     assert "with 1 seat: a whole number from 4 to 7; usually 6" in said.out
-    assert "a whole number from 1 to 7; usually 1 " in fairyring("rules", "swinger").out
+    assert "with 3 or 4 seats: off (only a hand without Goblins wins) or 6 (six" in said.out
+    assert "1, 3, 5 or 7; usually 1 " in fairyring("rules", "swinger").out
 
 
 def test_rules_shows_one_clause_however_it_is_written(fairyring):

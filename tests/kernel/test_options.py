@@ -88,6 +88,29 @@ def test_options_that_do_not_go_together_are_refused():
         OPTIONS.settle(2, {"night": True, "goal": "least"})
 
 
+def test_the_values_of_an_option_are_those_that_some_table_can_have():
+    def objection(seats, settings):
+        if settings["a"] == "3" and (settings["b"] != "3" or settings["c"] < 3):
+            return "a=3 needs the others high"
+        return "c is never 2" if settings["c"] == 2 else None
+
+    high = {number: f"of {number}" for number in "123"}
+    options = Options(
+        Pick("a", "A", "A.", values=high),
+        Pick("b", "B", "B.", values=high, seats=frozenset({1, 2})),
+        Number("c", "C", "C.", low=1, high=4, usual=1),
+        objection=objection,
+    )
+    assert options.values("a", 2) == ("1", "2", "3")
+    assert options.values("a", 3) == ("1", "2")  # b stays as it is at this table
+    assert options.values("b", 3) == ("1",)
+    assert options.values("c", 2) == (1, 3, 4)
+    assert options.allowed("c", 2) == "1, 3 or 4"
+    assert options.allowed("a", 3) == "1 (of 1) or 2 (of 2)"
+    with pytest.raises(BadOption, match="c cannot be 9; it can be 1, 3 or 4"):
+        options.settle(2, {"c": 9})
+
+
 def test_variants_are_all_that_can_be_settled_and_matter():
     variants = list(OPTIONS.variants(4))
     assert len(variants) == 3 * 3  # cards 3, 5, 9; by day either goal, by night only one

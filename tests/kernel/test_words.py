@@ -33,7 +33,7 @@ def test_english_stands_in_the_code():
     assert say_many("one seat", "{number} seats", 1) == "one seat"
     assert say_many("one seat", "{number} seats", 3) == "3 seats"
     assert [listed(list(names)) for names in ("A", "AB", "ABC")] == ["A", "A and B", "A, B and C"]
-    assert either(["2", "3", "4"]) == "2 or 3 or 4"
+    assert either(["2", "3", "4"]) == "2, 3 or 4"
 
 
 def test_only_what_is_said_within_is_translated():

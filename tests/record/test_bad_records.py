@@ -45,7 +45,7 @@ def swapped(old: str, new: str) -> str:
         (
             swapped("Seats: 2", "Seats: 1"),
             13,
-            "won_last cannot be '2'; it can be a list of seats from 1 to 1",
+            "won_last can only be chosen with 2, 3 or 4 seats, not with 1",
         ),
         (swapped("Seats: 2", "Seats: 3"), 19, "the header 'Seat 3: ...' is missing"),
         (swapped("Seat 1: Ana\n", "Seat 1: Ana\nSeat 3: Eve\n"), 6, "no Seat 3; the header Seats"),

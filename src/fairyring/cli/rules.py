@@ -7,8 +7,9 @@ from rich.text import Text
 from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Option
+from fairyring.kernel.options import Option, unbroken
 from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.words import either
 
 _SAID = {"True": "on", "False": "off", "": "nothing"}
 """By what a value looks like: the number 1 is equal to True."""
@@ -70,12 +71,18 @@ def _ways(game: Game, option: Option) -> list[str]:
     everywhere = range(game.fewest_seats, game.most_seats + 1)
     ways: dict[str, list[int]] = {}
     for seats in everywhere:
-        if seats in option.seats:
+        if len(game.options.values(option.key, seats)) > 1:
             usual = option.default(seats)
-            way = f"{option.allowed(seats)}; usually {_SAID.get(str(usual), usual)}"
+            allowed = game.options.allowed(option.key, seats)
+            way = f"{allowed}; usually {_SAID.get(str(usual), usual)}"
             ways.setdefault(way, []).append(seats)
     told = []
     for way, numbers in ways.items():
-        where = " or ".join(map(str, numbers)) + (" seat" if numbers == [1] else " seats")
-        told.append(way if numbers == list(everywhere) else f"with {where}: {way}")
+        told.append(way if numbers == list(everywhere) else f"with {_seats(numbers)}: {way}")
     return told
+
+
+def _seats(numbers: list[int]) -> str:
+    if len(numbers) > 2 and unbroken(numbers):
+        return f"{numbers[0]} to {numbers[-1]} seats"
+    return either([str(number) for number in numbers]) + (" seat" if numbers == [1] else " seats")

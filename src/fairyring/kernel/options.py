@@ -2,7 +2,7 @@
 
 import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fairyring.kernel.words import either, say
@@ -37,8 +37,12 @@ class Option(ABC):
         """The value of a table that does not choose."""
 
     @abstractmethod
-    def allowed(self, seats: int) -> str:
-        """The allowed values in words."""
+    def every(self, seats: int) -> Sequence[Value]:
+        """All its values, whatever the other options are, in order."""
+
+    @abstractmethod
+    def told(self, values: Sequence[Value]) -> str:
+        """Some of its values in words."""
 
     @abstractmethod
     def parsed(self, given: object, seats: int) -> Value | None:
@@ -47,29 +51,6 @@ class Option(ABC):
     @abstractmethod
     def samples(self, seats: int) -> list[Value]:
         """The values with which a game is tested: all of a few, the ends and default of many."""
-
-    def settle(self, given: object, seats: int) -> Value:
-        """The value that was meant, or BadOption."""
-        value = self.parsed(given, seats)
-        if value is None:
-            raise BadOption(
-                say(
-                    "{key} cannot be {given}; it can be {allowed}",
-                    key=self.key,
-                    given=repr(given),
-                    allowed=self.allowed(seats),
-                )
-            )
-        if seats not in self.seats and value != self.default(seats):
-            raise BadOption(
-                say(
-                    "{key} can only be chosen with {where} seats, not with {seats}",
-                    key=self.key,
-                    where=either([str(number) for number in sorted(self.seats)]),
-                    seats=seats,
-                )
-            )
-        return value
 
 
 @dataclass(frozen=True)
@@ -81,8 +62,13 @@ class Switch(Option):
     def default(self, seats: int) -> bool:
         return self.on
 
-    def allowed(self, seats: int) -> str:
-        return say("on or off")
+    def every(self, seats: int) -> Sequence[Value]:
+        return (False, True)
+
+    def told(self, values: Sequence[Value]) -> str:
+        if len(values) > 1:
+            return say("on or off")
+        return say("on") if values[0] else say("off")
 
     def parsed(self, given: object, seats: int) -> bool | None:
         if isinstance(given, bool):
@@ -111,11 +97,14 @@ class Number(Option):
     def default(self, seats: int) -> int:
         return self._range(seats)[2]
 
-    def allowed(self, seats: int) -> str:
+    def every(self, seats: int) -> Sequence[Value]:
         low, high, _ = self._range(seats)
-        if low == high:
-            return str(low)
-        return say("a whole number from {low} to {high}", low=low, high=high)
+        return range(low, high + 1)
+
+    def told(self, values: Sequence[Value]) -> str:
+        if len(values) > 2 and unbroken(values):
+            return say("a whole number from {low} to {high}", low=values[0], high=values[-1])
+        return either([str(value) for value in values])
 
     def parsed(self, given: object, seats: int) -> int | None:
         low, high, _ = self._range(seats)
@@ -135,12 +124,16 @@ class Pick(Option):
     """One of a few values, each with its meaning."""
 
     values: Mapping[str, str] = field(default_factory=dict)
+    """Each value with what it means, the usual one first."""
 
     def default(self, seats: int) -> str:
         return next(iter(self.values))
 
-    def allowed(self, seats: int) -> str:
-        return either([f"{value} ({say(meaning)})" for value, meaning in self.values.items()])
+    def every(self, seats: int) -> Sequence[Value]:
+        return tuple(self.values)
+
+    def told(self, values: Sequence[Value]) -> str:
+        return either([f"{value} ({say(self.values[str(value)])})" for value in values])
 
     def parsed(self, given: object, seats: int) -> str | None:
         text = str(given).strip().casefold()
@@ -160,8 +153,16 @@ class SeatList(Option):
     def default(self, seats: int) -> str:
         return ""
 
-    def allowed(self, seats: int) -> str:
-        return say("a list of seats from 1 to {seats} such as 1,2, or nothing", seats=seats)
+    def every(self, seats: int) -> Sequence[Value]:
+        numbers = range(seats + 1)
+        several = [itertools.combinations(range(seats), number) for number in numbers]
+        return [seat_list(some) for same in several for some in same]
+
+    def told(self, values: Sequence[Value]) -> str:
+        named = max((seat for value in values for seat in listed_seats(value)), default=-1) + 1
+        if not named:
+            return say("nothing")
+        return say("a list of seats from 1 to {seats} such as 1,2, or nothing", seats=named)
 
     def parsed(self, given: object, seats: int) -> str | None:
         parts = [part.strip() for part in str(given).split(",") if part.strip()]
@@ -174,6 +175,11 @@ class SeatList(Option):
 
     def samples(self, seats: int) -> list[Value]:
         return ["", "1"]
+
+
+def unbroken(values: Sequence[Value]) -> bool:
+    """Whether values are all whole numbers between the first and the last."""
+    return [*values] == [*range(int(values[0]), int(values[-1]) + 1)]
 
 
 def listed_seats(value: Value) -> list[int]:
@@ -199,6 +205,7 @@ class Options:
     def __init__(self, *options: Option, objection: Objection | None = None) -> None:
         self._options = {option.key: option for option in options}
         self._objection = objection
+        self._values: dict[tuple[str, int], tuple[Value, ...]] = {}
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self._options.values())
@@ -221,11 +228,69 @@ class Options:
         settled: dict[str, Value] = {}
         for key, option in self._options.items():
             chosen = given[key] if key in given else option.default(seats)
-            settled[key] = option.settle(chosen, seats)
+            settled[key] = self.read(key, chosen, seats)
         wrong = self._objection(seats, settled) if self._objection else None
         if wrong:
             raise BadOption(wrong)
         return settled
+
+    def read(self, key: str, given: object, seats: int) -> Value:
+        """The value of one option that was meant. Refuses with BadOption."""
+        option = self._options[key]
+        value = option.parsed(given, seats)
+        if seats not in option.seats and value != option.default(seats):
+            raise BadOption(
+                say(
+                    "{key} can only be chosen with {where} seats, not with {seats}",
+                    key=key,
+                    where=either([str(number) for number in sorted(option.seats)]),
+                    seats=seats,
+                )
+            )
+        if value is None:
+            raise BadOption(
+                say(
+                    "{key} cannot be {given}; it can be {allowed}",
+                    key=key,
+                    given=repr(given),
+                    allowed=self.allowed(key, seats),
+                )
+            )
+        return value
+
+    def values(self, key: str, seats: int) -> tuple[Value, ...]:
+        """The values of an option that some table with so many seats can have, in order."""
+        known = self._values.get((key, seats))
+        if known is None:
+            known = tuple(v for v in self._open(key, seats) if self._goes(seats, {key: v}))
+            self._values[key, seats] = known
+        return known
+
+    def allowed(self, key: str, seats: int) -> str:
+        """The same in words."""
+        return self._options[key].told(self.values(key, seats))
+
+    def _open(self, key: str, seats: int) -> Sequence[Value]:
+        """The values of an option with so many seats, the other options left aside."""
+        option = self._options[key]
+        return option.every(seats) if seats in option.seats else (option.default(seats),)
+
+    def _goes(self, seats: int, chosen: Settings) -> bool:
+        """Whether what is chosen goes with some values of all other options.
+
+        An objection depends on nothing but the options that it looks at. So only those are tried
+        in all their values: the first that it looked at and that is not chosen yet, and so on.
+        """
+        if self._objection is None:
+            return True
+        usual = {option.key: option.default(seats) for option in self}
+        looked_at = _Watched({**usual, **chosen})
+        if not self._objection(seats, looked_at):
+            return True
+        further = next((key for key in looked_at.keys_read if key not in chosen), None)
+        return further is not None and any(
+            self._goes(seats, {**chosen, further: value}) for value in self._open(further, seats)
+        )
 
     def variants(self, seats: int) -> Iterator[dict[str, Value]]:
         """Combinations of sample values that a table with so many seats can have.
@@ -252,6 +317,24 @@ class Options:
         except BadOption:
             return False
         return True
+
+
+class _Watched(Mapping[str, Value]):
+    """Settings that note what was looked at, in order."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.keys_read: list[str] = []
+
+    def __getitem__(self, key: str) -> Value:
+        self.keys_read.append(key)
+        return self._settings[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._settings)
+
+    def __len__(self) -> int:
+        return len(self._settings)
 
 
 _Pair = tuple[tuple[str, Value], tuple[str, Value]]

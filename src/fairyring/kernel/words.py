@@ -67,6 +67,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def either(words: Sequence[str]) -> str:
-    """One or more things of which one may be chosen: A or B or C."""
-    between = say("or")
-    return f" {between} ".join(words)
+    """One or more things of which one may be chosen: A, B or C."""
+    if len(words) == 1:
+        return words[0]
+    return say("{several} or {last}", several=", ".join(words[:-1]), last=words[-1])

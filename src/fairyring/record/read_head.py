@@ -129,7 +129,7 @@ class _Headers:
 
     def _settings(self, game: Game, rules: int, seats: int, seats_line: int) -> Settings:
         """What the table chose; an option that is newer than the record keeps its default."""
-        known = {option.key: option for option in game.options}
+        known = [option.key for option in game.options]
         chosen: dict[str, Value] = {}
         for name in [name for name in self._headers if name.startswith("Option ")]:
             line, text = self._take(name)
@@ -139,7 +139,7 @@ class _Headers:
                 have = ", ".join(known)
                 raise BadRecord(line, f"there is no option {key!r}; the options are: {have}{note}")
             try:
-                chosen[key] = known[key].settle(text, seats)
+                chosen[key] = game.options.read(key, text, seats)
             except BadOption as bad:
                 raise BadRecord(line, f"{bad}{note}") from None
         try:

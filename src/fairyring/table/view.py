@@ -15,7 +15,16 @@ from fairyring.bots import NAMES as BOTS
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Number, Option, Pick, Settings, Switch, Value
+from fairyring.kernel.options import (
+    Number,
+    Option,
+    Options,
+    Pick,
+    Settings,
+    Switch,
+    Value,
+    unbroken,
+)
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
 from fairyring.table import takeback
@@ -239,28 +248,28 @@ def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
 
 def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
     """All options of a game as a table with so many seats has them."""
-    return tuple([_option(option, seats, settings) for option in game.options])
+    return tuple([_option(game.options, option, seats, settings) for option in game.options])
 
 
-def _option(option: Option, seats: int, settings: Settings) -> OptionView:
+def _option(options: Options, option: Option, seats: int, settings: Settings) -> OptionView:
+    values = options.values(option.key, seats)
     shown = OptionView(
         key=option.key,
         label=say(option.label),
         text=say(option.text),
         value=settings[option.key],
         kind="seats",
-        open=seats in option.seats,
+        open=len(values) > 1,
     )
     match option:
         case Switch():
             return structs.replace(shown, kind="switch")
-        case Number(low=low, high=high, usual=usual, ranges=ranges):
-            low, high, _ = ranges.get(seats, (low, high, usual))
-            return structs.replace(shown, kind="number", low=low, high=high)
-        case Pick(values=values):
-            return structs.replace(
-                shown,
-                kind="pick",
-                values={value: say(meaning) for value, meaning in values.items()},
-            )
+        case Number() if unbroken(values):
+            return structs.replace(shown, kind="number", low=int(values[0]), high=int(values[-1]))
+        case Number():
+            listed = {str(value): str(value) for value in values}
+            return structs.replace(shown, kind="pick", values=listed)
+        case Pick(values=meanings):
+            told = {str(value): say(meanings[str(value)]) for value in values}
+            return structs.replace(shown, kind="pick", values=told)
     return shown

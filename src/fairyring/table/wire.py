@@ -208,6 +208,7 @@ class OptionView(Struct, frozen=True, omit_defaults=True):
     low: int = 0
     high: int = 0
     values: dict[str, str] = {}
+    """Of a pick: what some table with so many seats can have, each with its meaning."""
     open: bool = True
     """Whether this table can choose it, with as many seats as it has."""
 

@@ -43,7 +43,7 @@ GAME = Game(
             values={
                 "off": "only a hand without Goblins wins",
                 "6": "six or more Fairies win too",
-                "8": "eight or more Fairies win too",
+                "8": "eight or more win too, if each is dealt six cards",
             },
             seats=_SEVERAL,
         ),

@@ -43,7 +43,7 @@ function chooser(table, view, id, arrange) {
   }
   if (view.kind === 'pick') {
     const menu = el('select', { ...tells, class: 'field' }, ...Object.entries(view.values).map(
-      ([value, text]) => el('option', { value, selected: value === view.value }, text)));
+      ([value, text]) => el('option', { value, selected: value === String(view.value) }, text)));
     menu.addEventListener('change', () => arrange(menu.value));
     return menu;
   }
