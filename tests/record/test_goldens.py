@@ -86,6 +86,9 @@ class StarsSleep(Position):
     def state(self) -> State:
         return self.table.state()
 
+    def digest(self) -> str:
+        return self.table.digest()
+
 
 @pytest.fixture
 def stars_asleep(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,8 +39,7 @@ class Scenario(ScenarioOf[GoblinsDrool]):
             position.set_hand(seat, self._lay(names))
         position.circle = self._lay(circle)
         position.turn = position.first = turn
-        if len(hands) > 1:
-            position.note_moment()
+        position.note_moment()
 
     def _lay(self, names: str) -> int:
         cards = 0

@@ -201,7 +201,7 @@ class Position:
 
     def digest(self) -> str:
         """Sixteen hexadecimal digits that differ where positions differ."""
-        return hashlib.sha256(repr(self.state()).encode()).hexdigest()[:16]
+        return digest_of(self.state())
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -245,6 +245,11 @@ class Position:
 
     def _repr_svg_(self) -> str:
         return _PAINTERS["svg"](self)
+
+
+def digest_of(state: State) -> str:
+    """Sixteen hexadecimal digits that differ where states differ."""
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
 
 Painter = Callable[[Position], str]

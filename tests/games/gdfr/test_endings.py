@@ -1,5 +1,6 @@
 """How games end: by a win, by repetition, by the cap, by leaving."""
 
+import pickle
 from collections import Counter
 from collections.abc import Callable
 
@@ -7,7 +8,7 @@ import pytest
 from drool import GAME, alone, table
 
 import fairyring
-from fairyring.games.gdfr.facts import Repeated
+from fairyring.games.gdfr.facts import CameAgain, Repeated
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
@@ -217,6 +218,51 @@ def test_alone_neither_repetition_nor_a_cap_ends_the_game():
     scenario.expect(turn=1)
     assert scenario.position.rounds > 100
     scenario.leave(1).expect(over="G5.2", won=())
+
+
+ROUND = ("Goblin Soup", "O.P. You", "Old Man Sock")
+"""Three Suns that take each other back, once one of them lies in the circle."""
+
+
+@pytest.mark.shows("G5.2", "G15")
+def test_alone_a_position_that_comes_again_is_told_each_time():
+    scenario = alone("Old Man Sock, Goblin Soup, O.P. You").play("Old Man Sock")
+    for times in (2, 3, 4):
+        scenario.play(*ROUND)
+        assert scenario.heard(None, CameAgain) == [CameAgain(times)]
+        assert scenario.said()[-1].endswith(f"this position has come {times} times.")
+    scenario.expect(turn=1)
+
+
+@pytest.mark.shows("G5.2", "G15")
+def test_alone_the_deal_counts_and_a_win_is_no_position_that_comes_again():
+    scenario = alone("Goblin Soup, O.P. You", circle="Old Man Sock").play(*ROUND)
+    assert scenario.heard(None, CameAgain) == [CameAgain(2)]
+    scenario = alone("Old Man Sock, Baby Blue").play("Old Man Sock").expect(over="G4.1", won=(1,))
+    assert scenario.heard(None, CameAgain) == []
+
+
+@pytest.mark.shows("G5.2")
+def test_alone_a_copy_and_a_stored_position_know_what_came_before():
+    scenario = alone("Goblin Soup, O.P. You", circle="Old Man Sock").play(*ROUND[:2])
+    position = scenario.position
+    for twin in (position.copy(), position.veiled(0), pickle.loads(pickle.dumps(position))):
+        assert twin == position
+        scenario.position = twin
+        scenario.play(ROUND[2])
+        assert scenario.heard(None, CameAgain) == [CameAgain(2)]
+
+
+@pytest.mark.shows("G5.2")
+def test_alone_what_came_before_is_no_part_of_the_digest():
+    # Records of games for one from before it was told keep their digests.
+    once = alone("Goblin Soup, O.P. You", circle="Old Man Sock").play(*ROUND).position
+    anew = alone("Goblin Soup, O.P. You", circle="Old Man Sock").position
+    anew.rounds = once.rounds
+    assert once != anew
+    assert once.digest() == anew.digest()
+    anew.rounds += 1
+    assert once.digest() != anew.digest()
 
 
 @pytest.mark.shows("G5.3", "G25")

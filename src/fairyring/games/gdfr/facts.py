@@ -44,3 +44,10 @@ class Repeated(Fact):
     """The same position came again."""
 
     times: int
+
+
+@dataclass(frozen=True)
+class CameAgain(Fact):
+    """In a game for one, the same position came again; there it ends nothing."""
+
+    times: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairyring.games.gdfr.facts import Added, Dealt, Flipped, Repeated, Took
+from fairyring.games.gdfr.facts import Added, CameAgain, Dealt, Flipped, Repeated, Took
 from fairyring.games.gdfr.parts import CARDS, Face, face_key
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.bits import count, members
@@ -140,6 +140,11 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
         case Repeated(times):
             return say(
                 "This position has come {number} times; the third time ends the game.",
+                number=times,
+            )
+        case CameAgain(times):
+            return say(
+                "You are going round in a circle: this position has come {number} times.",
                 number=times,
             )
         case Left(seat):

@@ -32,6 +32,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
     table = deal(seats, settings, dice)
     if seats == 1 and settings["solvable"]:
         make_solvable(table, settings, dice, solve)
+    table.note_moment()
     if tell is not None:
         hands = tuple([table.faces(table.hand(seat)) for seat in range(seats)])
         tell(Dealt(hands, table.faces(table.circle), table.turn, table.known_solvable), EVERYBODY)
@@ -58,7 +59,6 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
         table.fairies = table.circle
     if seats > 1:
         table.turn = table.first = _first(seats, settings, dice)
-        table.note_moment()
     return table
 
 

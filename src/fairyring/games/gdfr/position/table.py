@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
+from fairyring.games.gdfr.facts import Added, CameAgain, Flipped, Repeated, Took
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES, SPELLS
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.bits import count, members
@@ -12,7 +12,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State, digest_of
 from fairyring.kernel.terms import Terms
 
 MOST_SEATS: Final = 4
@@ -88,28 +88,24 @@ class Past:
     Moments never change, so copies of a table share them.
     """
 
-    __slots__ = ("before", "cards", "marks", "times")
+    __slots__ = ("before", "cards", "mark", "marks")
 
     def __init__(self, cards: Cards, before: "Past | None") -> None:
         self.cards: Cards = cards
         self.before = before
-        self.times: i64 = 1
         # Most moments are new, and the mark of their circle tells most of those from all before.
-        mark: i64 = 1 << cards[4] % 61
-        if before is None:
-            self.marks: i64 = mark
-        else:
-            self.marks = before.marks | mark
-            if before.marks & mark:
-                self._look_back()
+        self.mark: i64 = 1 << cards[4] % 61
+        self.marks: i64 = self.mark if before is None else before.marks | self.mark
 
-    def _look_back(self) -> None:
+    def times(self) -> i64:
+        """How often this moment has come by now."""
+        found: i64 = 1
         earlier = self.before
-        while earlier is not None:
+        while earlier is not None and earlier.marks & self.mark:
             if earlier.cards == self.cards:
-                self.times = earlier.times + 1
-                return
+                found += 1
             earlier = earlier.before
+        return found
 
 
 def _chain(last: Past | None) -> tuple[Cards, ...]:
@@ -265,6 +261,12 @@ class GoblinsDrool(Position):
                 self._win("G5.3", tell)
         elif not hand:
             self._end((0,), "G5.4", tell)
+        if self.ended is None:  # G5.2
+            past = self.note_moment()
+            if tell is not None:
+                times = past.times()
+                if times > 1:
+                    tell(CameAgain(times), EVERYBODY)
 
     def _pass_turn(self, tell: Tell | None) -> None:
         """The turn goes to the next seat still in the game, and the moment is noted."""
@@ -277,7 +279,7 @@ class GoblinsDrool(Position):
             if self.playing >> seat & 1:
                 break
         self.turn = seat
-        times = self.note_moment()
+        times = self.note_moment().times()
         if times > 1:
             if tell is not None:
                 tell(Repeated(times), EVERYBODY)
@@ -287,8 +289,8 @@ class GoblinsDrool(Position):
         if self.rounds == self.rules.turn_cap:
             self._end(self._ranked(), "G4.4", tell)
 
-    def note_moment(self) -> i64:
-        """G4.3: keep what stands at the start of a turn; how often it has now come."""
+    def note_moment(self) -> Past:
+        """G4.3: keep what stands at the start of a turn."""
         cards = self.cards()
         seat = self.turn
         if seat == 0:
@@ -299,7 +301,7 @@ class GoblinsDrool(Position):
             past = self.past2 = Past(cards, self.past2)
         else:
             past = self.past3 = Past(cards, self.past3)
-        return past.times
+        return past
 
     def _win(self, clause: str, tell: Tell | None) -> None:
         places = [2 if self.playing >> seat & 1 else 0 for seat in range(self.seats)]
@@ -377,13 +379,21 @@ class GoblinsDrool(Position):
         return self.ended
 
     def state(self) -> State:
+        return self._state(tuple([_chain(self.past(seat)) for seat in range(self.seats)]))
+
+    def digest(self) -> str:
+        # G5.2: alone, what was before changes nothing that may be done, so it is no part of the
+        # digest: two ways to the same cards after as many turns are the same to a record.
+        return digest_of(self._state(((),))) if self.seats == 1 else super().digest()
+
+    def _state(self, past: tuple[tuple[Cards, ...], ...]) -> State:
         ended = self.ended
         return (
             self.seats,
             self.rules.state(),
             self.cards(),
             (self.turn, self.first, self.rounds, self.playing),
-            tuple([_chain(self.past(seat)) for seat in range(self.seats)]),
+            past,
             None if ended is None else (ended.places, ended.reason),
             self.known_solvable,
         )
