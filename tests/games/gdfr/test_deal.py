@@ -7,10 +7,11 @@ from drool import GAME
 
 import fairyring
 from fairyring.games.gdfr.facts import Dealt
+from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.games.gdfr.position import deal as dealing
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES
-from fairyring.kernel.bits import count
+from fairyring.kernel.bits import count, members
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.solution import Solution
 
@@ -65,6 +66,19 @@ def test_what_is_set_aside_is_nowhere_to_be_seen():
     assert {zone.id for zone in scene.zones} == {"circle", "hand-0", "hand-1"}
 
 
+@pytest.mark.shows("G2.9", "G12", "G13")
+def test_what_is_set_aside_and_what_the_backs_show_can_be_worked_out():
+    table = dealt(2)
+    scene = GAME.scene_room.scene(table.veiled(None), None, GAME.settings(2))
+    seen = {piece.label for piece in scene.pieces}
+    in_sight = [card for card in CARDS if seen & {card.goblin.name, card.fairy.name}]
+    assert len(in_sight) == len(seen) == 12  # no side stands on two cards, so its back is known
+    aside = [card for card in CARDS if card not in in_sight]
+    assert aside == [
+        CARDS[card] for card in members(ALL_CARDS & ~(table.h0 | table.h1 | table.circle))
+    ]
+
+
 @pytest.mark.shows("G2.3", "G14", "G18")
 @pytest.mark.parametrize(("seats", "deal"), [(1, 3), (1, 8), (2, 3), (2, 7), (3, 5), (4, 5)])
 def test_other_deals_are_refused(seats: int, deal: int):
@@ -88,7 +102,7 @@ def test_the_dice_say_who_starts():
     assert {dealt(3, seed).turn for seed in range(30)} == {0, 1, 2}
 
 
-@pytest.mark.shows("G2.1", "G11")
+@pytest.mark.shows("G2.8", "G11")
 def test_after_a_win_the_player_after_the_winner_starts():
     assert {dealt(3, seed, won_last="1").turn for seed in range(10)} == {1}
     assert {dealt(3, seed, won_last="3").turn for seed in range(10)} == {0}
@@ -106,7 +120,7 @@ def test_solvable_deals_can_be_won(options: dict[str, object]):
         assert GAME.solve(table).solvable
 
 
-@pytest.mark.shows("G2.7", "G16")
+@pytest.mark.shows("G2.10", "G16")
 def test_a_deal_is_used_when_it_takes_too_long_to_know():
     settings = GAME.settings(1)
     table = dealing.deal(1, settings, fairyring.FastDice(3))
@@ -120,7 +134,7 @@ def test_a_deal_is_used_when_it_takes_too_long_to_know():
     assert "not known to be solvable" in GAME.scene_room.line(replace(told, hands=((1,),)), str)
 
 
-@pytest.mark.shows("G2.7", "G16")
+@pytest.mark.shows("G2.10", "G16")
 def test_after_fifty_hopeless_deals_the_next_is_used():
     asked: list[int] = []
     deals: set[object] = set()

@@ -171,6 +171,20 @@ def test_the_third_start_of_a_turn_in_the_same_position_ends_the_game():
     assert ends["G4.3"] >= 3
 
 
+@pytest.mark.shows("G4.7", "G15")
+def test_positions_are_the_same_where_cards_sides_and_player_are():
+    # Player 1 swaps two Suns, player 2 two Frogs: after two turns each all lies as before.
+    scenario = table(
+        "Goblin Soup, Nervous Nelly",
+        "Big Big Belly, Chicken Pock",
+        circle="Old Man Sock, Cringe and Cower",
+    )
+    scenario.play("Goblin Soup", "Big Big Belly", "Old Man Sock")
+    assert scenario.heard(None, Repeated) == []
+    scenario.play("Cringe and Cower")
+    assert scenario.heard(None, Repeated) == [Repeated(2)]
+
+
 @pytest.mark.shows("G4.4", "G15")
 def test_the_cap_counts_the_turns_of_each_player():
     capped = 0

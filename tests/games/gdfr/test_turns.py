@@ -119,7 +119,7 @@ def test_turns_go_clockwise_and_round_again():
     scenario.play("O.P. You").expect(turn=2)
 
 
-@pytest.mark.shows("G5.1", "G17")
+@pytest.mark.shows("G5.1", "G5.5", "G17")
 def test_alone_each_card_is_a_turn():
     scenario = alone("Old Man Sock, Goblin Soup, Nappy Hour", circle="Baby Blue")
     scenario.play("Old Man Sock", "Goblin Soup").expect(turn=1)

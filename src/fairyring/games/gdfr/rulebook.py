@@ -5,11 +5,50 @@ leave open name the decision (G1 to G25). `why_not` checks one action by the boo
 card, and on its own, so that the quick rules in `position` have somebody to agree with.
 """
 
-from fairyring.games.gdfr.parts import CARDS
+from fairyring.games.gdfr.parts import CARDS, Face
 from fairyring.games.gdfr.position import Add, GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.rulebook import Clause, Example, Opening, Rulebook, Section, Table
+
+
+def _list_of_cards() -> Table:
+    """Both sides of all twenty cards."""
+    names = ("Goblin side", "Rhyme", "Symbol"), ("Fairy side", "Rhyme", "Symbol")
+    return Table(
+        (*names[0], *names[1]),
+        tuple(((*_side(card.goblin), *_side(card.fairy))) for card in CARDS),
+    )
+
+
+def _side(face: Face) -> tuple[str, str, str]:
+    return face.name + " ★" * face.star, face.rhyme, face.symbol
+
+
+OPENING = Opening(
+    aim="You hold Goblins and want to be rid of them."
+    " Whoever has no Goblin left in hand at the end of their own turn wins.",
+    turn=(
+        "Add: lay one card of your hand into the Fairy Circle in the middle.",
+        "Flip: all cards there that rhyme with it turn over, from Goblin to Fairy or back."
+        " Does your card show a star? Then all the others there turn over.",
+        "Take: all cards there that now show the symbol of your card come into your hand.",
+        "No Goblin in your hand? You win! Otherwise the next player goes on.",
+    ),
+    example=Example(
+        seats=2,
+        seed=48,
+        before=(),
+        seat=1,
+        text="Player 1 holds four Goblins, and four Fairies lie in the circle."
+        " Goblin Soup rhymes with Hula Hoop, and it shows a Sun, as P.B. and Jelly does."
+        " So player 1 adds Goblin Soup.",
+        moves=("Goblin Soup",),
+        after="Hula Hoop is a Goblin now, Cobweb Shock, and stays in the circle."
+        " Player 1 gave a Goblin and got a Fairy: only three Goblins are left to be rid of.",
+        zones=("circle", "hand-0"),
+    ),
+)
 
 RULEBOOK = Rulebook(
     Section(
@@ -17,49 +56,49 @@ RULEBOOK = Rulebook(
         (
             Clause(
                 "G1.1",
-                "There are twenty cards with two sides. With the goblin side up a card is a Goblin,"
-                " with the fairy side up it is a Fairy.",
+                "There are twenty cards with two sides. With the goblin side up a card is a Goblin."
+                " With the fairy side up it is a Fairy.",
             ),
             Clause(
                 "G1.2",
-                "Each side bears one of four symbols. A Sun always backs a Moon, and a Mushroom"
-                " always backs a Frog.",
+                "Each side bears one of four symbols. On the back of a Sun there is always a Moon,"
+                " and on the back of a Mushroom always a Frog.",
             ),
             Clause(
                 "G1.3",
                 "Each name belongs to one of five rhymes: our, oop, ock, elly, ew. The printed"
-                " rhyme counts, not how you say it; a numbered badge shows it to all who want it.",
+                " rhyme counts, however you say the name. A badge shows it as a number, unless the"
+                " table turned that off.",
                 ("G3", "G21"),
             ),
             Clause(
                 "G1.4",
-                "A star belongs to one side of a card. It counts only while that side is up, and"
-                " the stars of Fairies count like those of Goblins.",
+                "Some sides bear a star (★). It counts only while that side is up. The stars of"
+                " Fairies count like those of Goblins.",
                 ("G1",),
             ),
         ),
+        _list_of_cards(),
     ),
     Section(
         "Setting up",
         (
             Clause(
                 "G2.1",
-                "One to four players take turns clockwise. The dice say who starts; if the table"
-                " names the winners of its last game, the player after the winner starts, and of"
-                " several winners the dice choose the one who counts.",
+                "One to four players take turns clockwise. The dice say who starts.",
                 ("G11",),
             ),
             Clause(
                 "G2.2",
-                "Each player is dealt one of the four Goblin Star Cards. Those that are left over"
-                " are set aside.",
+                "Each player is dealt one of the four Goblin Star Cards: Goblins with a star. Those"
+                " that are left over are set aside.",
                 ("G2",),
             ),
             Clause(
                 "G2.3",
-                "Each player is then dealt Goblins from the rest of the deck, up to a hand of four;"
-                " a player alone, up to six. Two players may choose five or six, a player alone"
-                " four to seven.",
+                "Each player is then dealt Goblins from the rest of the deck, up to a hand of four."
+                " A player alone gets up to six. Two players may choose five or six cards each, a"
+                " player alone any number from four to seven.",
                 ("G14", "G18"),
             ),
             Clause(
@@ -76,16 +115,34 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "G2.6",
-                "Goblins Rule (option): everything is mirrored. Each player is dealt a Fairy Star"
-                " Card and further Fairies, the circle is dealt goblin side up, and wherever these"
-                " rules ask for Goblins they mean Fairies, and the other way round.",
+                "Goblins Rule (option): Goblins and Fairies change places. Each player is dealt a"
+                " Fairy Star Card and more Fairies. The circle is dealt goblin side up. Wherever"
+                " these rules say Goblins they mean Fairies, and the other way round.",
                 ("G23",),
             ),
             Clause(
                 "G2.7",
-                "Solvable deals only (option, alone, on unless you turn it off): a deal that cannot"
-                " be won is dealt again. After fifty such deals, or when a million positions give"
-                " no answer, the deal is used and you are told that it may not be solvable.",
+                "Solvable deals only (option for a player alone, on unless you turn it off): a deal"
+                " that cannot be won is dealt again.",
+                ("G16",),
+            ),
+            Clause(
+                "G2.8",
+                "If the table names the winner of its last game, the player after the winner"
+                " starts. If it names several, the dice choose the one who counts.",
+                ("G11",),
+            ),
+            Clause(
+                "G2.9",
+                "You may work out what was set aside, and what lies on the backs. All cards are in"
+                " the list, and those that are in the game lie before you.",
+                ("G12", "G13"),
+            ),
+            Clause(
+                "G2.10",
+                "Looking for a solvable deal has an end. After fifty deals that cannot be won the"
+                " next one is used. So is a deal that a million positions do not settle. Then you"
+                " are told that it may not be solvable.",
                 ("G16",),
             ),
         ),
@@ -96,15 +153,15 @@ RULEBOOK = Rulebook(
             Clause("G3.1", "You act in your own turn only."),
             Clause(
                 "G3.2",
-                "You may only add a card of your own. Any one will do, Goblin or Fairy, rhyme or"
-                " not, but you add exactly one and may not pass.",
+                "Add: you lay a card of your own hand into the circle. Any one will do, Goblin or"
+                " Fairy, rhyme or not. You add exactly one and may not pass.",
                 ("G8",),
             ),
             Clause("G3.3", "A card is added with the side up that it shows in your hand."),
             Clause(
                 "G3.4",
-                "Flip: all cards in the circle whose names rhyme with the added one turn over, all"
-                " at once. What rhymes is decided before anything turns; a card that turned does"
+                "Flip: all cards in the circle that rhyme with the added one turn over, all at"
+                " once. What rhymes is decided before anything turns, so a card that turned does"
                 " not turn others. The added card stays as it is.",
                 ("G3", "G4", "G20"),
             ),
@@ -117,7 +174,8 @@ RULEBOOK = Rulebook(
             Clause(
                 "G3.6",
                 "Take: after the flips you must take every card in the circle that shows the symbol"
-                " of the added card, but never the added card. If there is none you take nothing.",
+                " of the added card. The added card itself stays. If there is nothing to take, you"
+                " take nothing.",
                 ("G6", "G7", "G22"),
             ),
         ),
@@ -134,34 +192,40 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "G4.2",
-                "Fairies win too (option, two to four players): at least six Fairies in your hand"
-                " at the end of your turn win at once; with two players and six cards each the"
-                " table may ask for eight.",
+                "Fairies win too (option, two to four players): you also win with at least six"
+                " Fairies in your hand at the end of your turn. Two players with six cards each may"
+                " ask for eight instead.",
                 ("G10",),
                 ended="The winner held enough Fairies.",
             ),
             Clause(
                 "G4.3",
                 "With two to four players, the game ends at once when the same position starts a"
-                " turn for the third time: the same hands, sides, circle and player. The deal"
-                " counts as the first start, and a win is looked for first.",
+                " turn for the third time. The deal counts as the first start.",
                 ("G15",),
                 ended="The same position has started a turn for the third time.",
             ),
             Clause(
                 "G4.4",
                 "With two to four players, the game ends when everybody still in it has taken sixty"
-                " turns, or as many as the table chose.",
+                " turns. The table may choose another number.",
                 ("G15",),
                 ended="Everybody has taken as many turns as a game may have.",
             ),
             Clause(
                 "G4.5",
-                "When a game ends so, the fewest Goblins in hand win, of those the most Fairies,"
-                " and equals share the victory.",
+                "When a game ends by G4.3 or G4.4, the fewest Goblins in hand win. Of those with"
+                " the fewest, the most Fairies win. Equals share the victory.",
                 ("G15",),
             ),
             Clause("G4.6", "When the game is over nobody acts any more."),
+            Clause(
+                "G4.7",
+                "Positions are the same when the same player is to move and every card lies in the"
+                " same hand, or in the circle, with the same side up. A turn that wins is a win,"
+                " whatever has come before.",
+                ("G15",),
+            ),
         ),
     ),
     Section(
@@ -169,14 +233,14 @@ RULEBOOK = Rulebook(
         (
             Clause(
                 "G5.1",
-                "Each card you add is one turn. Win in as few as you can; par is the fewest that"
+                "Each card you add is one turn. Win in as few as you can. Par is the fewest that"
                 " are possible from the deal.",
                 ("G17", "G18"),
             ),
             Clause(
                 "G5.2",
-                "A game alone ends when you win or give up. That a position comes again, or that no"
-                " win can be reached any more, you are told, but it ends nothing.",
+                "A game alone ends when you win or give up. You are told when a position comes"
+                " again, and when no win can be reached any more. Neither ends the game.",
                 ("G15", "G16"),
                 ended="The player gave up.",
             ),
@@ -192,6 +256,12 @@ RULEBOOK = Rulebook(
                 "In Ultimate Solitaire an empty hand loses at once if a Goblin is in the circle.",
                 ("G25",),
             ),
+            Clause(
+                "G5.5",
+                "Your turns are counted. Your best result is kept: the fewest turns for each deal"
+                " that you have won, and the fewest of all.",
+                ("G17",),
+            ),
         ),
     ),
     Section(
@@ -199,13 +269,14 @@ RULEBOOK = Rulebook(
         (
             Clause(
                 "G6.1",
-                "You may leave at any time. Your cards are out of the game, and if it was your turn"
+                "You may leave at any time. Your cards are out of the game. If it was your turn,"
                 " the next player goes on.",
                 ("G24",),
             ),
             Clause("G6.2", "The last player left wins at once.", ("G24",)),
         ),
     ),
+    opening=OPENING,
 )
 
 
