@@ -12,6 +12,7 @@ import pytest
 from fairyring.cli import COMMANDS
 from fairyring.cli.doctor import needed
 from fairyring.games import game, keys
+from fairyring.games.gdfr.parts import CARDS
 
 GDFR = game("gdfr")
 
@@ -63,6 +64,32 @@ def test_rules_shows_every_clause_and_option(fairyring):
     assert "with 1 seat: a whole number from 4 to 7; usually 6" in said.out
     assert "with 3 or 4 seats: off (only a hand without Goblins wins) or 6 (six" in said.out
     assert "1, 3, 5 or 7; usually 1 " in fairyring("rules", "swinger").out
+
+
+def test_rules_begins_with_the_aim_a_turn_and_an_example_that_is_played(fairyring):
+    said = fairyring("rules", "gdfr").out
+    aim, turn, example, *_ = (
+        said.index(f"\n{head}\n") for head in ("The aim", "A turn", "For example")
+    )
+    assert aim < turn < example < said.index("\nG1.1 ")
+    opening = GDFR.rulebook.opening
+    told = " ".join(said[aim:].split())
+    for text in (opening.aim, *opening.turn, opening.example.text, opening.example.after):
+        assert text in told
+    before, after = (said.index(f"Hand · {tally}") for tally in ("4 Goblins", "3 Goblins"))
+    assert before < said.index("▸ Player 1 added Goblin Soup.") < after
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_rules_shows_tables_whole_where_there_is_little_room(fairyring, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    said = fairyring("rules", "gdfr").out
+    assert "…" not in said
+    assert all(len(line) <= width for line in said.splitlines())
+    for card in CARDS:
+        assert card.goblin.name in said
+    if width == 40:
+        assert "Fairy side: Vanilla Scoop" in said
 
 
 def test_rules_shows_one_clause_however_it_is_written(fairyring):

@@ -1,5 +1,10 @@
 """The command `rules`."""
 
+import itertools
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -8,15 +13,23 @@ from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
-from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.rulebook import Clause, Opening
+from fairyring.kernel.rulebook import Table as Columns
+from fairyring.kernel.staging import staged
 from fairyring.kernel.words import either
+from fairyring.picture.lines.drawing import Drawing
+from fairyring.picture.lines.flow import hung
 
 _SAID = {"True": "on", "False": "off", "": "nothing"}
 """By what a value looks like: the number 1 is equal to True."""
 
 
+_WIDE = 1000
+"""Columns enough for anything."""
+
+
 def rules(game: str, /, *, clause: str | None = None) -> None:
-    """Show the rules of a game, or one clause, and the options of its table.
+    """Show the rules of a game, the aim and a turn first, or one clause, and the table's options.
 
     Parameters
     ----------
@@ -32,11 +45,58 @@ def rules(game: str, /, *, clause: str | None = None) -> None:
         paper.print(clause_lines(found.rulebook[clause]))
         return
     paper.print(Text(f"{found.name}, {found.credits}", "bold"))
+    if found.rulebook.opening is not None:
+        _show_opening(paper, found, found.rulebook.opening)
     for section in found.rulebook.sections:
-        paper.print()
-        paper.print(Text(section.title, "bold"))
+        _head(paper, section.title)
         paper.print(clause_lines(*section.clauses))
+        if section.table is not None:
+            paper.print(_rows(section.table, paper))
     _show_options(paper, found)
+
+
+def _show_opening(paper: Paper, game: Game, opening: Opening) -> None:
+    """The aim, a turn, and one turn that is played."""
+    _head(paper, "The aim")
+    paper.print(Text(opening.aim))
+    _head(paper, "A turn")
+    steps = [(f"{n}.", step) for n, step in enumerate(opening.turn, start=1)]
+    paper.print(_margined(*steps, width=2))
+    _head(paper, "For example")
+    drawing = Drawing()
+    played = staged(game, opening.example)
+    for part in (
+        Text(opening.example.text),
+        drawing.table(played.before, paper.width, numbered=False),
+        _margined(*[("▸", line) for line in played.lines], width=1),
+        drawing.table(played.after, paper.width, numbered=False),
+    ):
+        paper.print(part)
+        paper.print()
+    paper.print(Text(opening.example.after))
+
+
+def _head(paper: Paper, title: str) -> None:
+    paper.print()
+    paper.print(Text(title, "bold"))
+
+
+def _rows(table: Columns, paper: Paper) -> RenderableType:
+    """A table of a rulebook; where a word of it would be cut, a row is a few lines."""
+    lines = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for column in table.columns:
+        lines.add_column(column)
+    for row in table.rows:
+        lines.add_row(*map(Text, row))
+    if paper.measure(lines, options=paper.options.update(width=_WIDE)).minimum <= paper.width:
+        return lines
+    several = [_as_lines(table.columns, row, paper.width) for row in table.rows]
+    return Padding(Text("\n").join(itertools.chain(*several)), (1, 0, 0, 0))
+
+
+def _as_lines(columns: Sequence[str], row: Sequence[str], width: int) -> list[Text]:
+    told = [f"{column}: {cell}" for column, cell in zip(columns, row, strict=True) if cell]
+    return [Text(row[0], "bold"), *hung([*map(Text, told[1:])], " · ", width, "    ")]
 
 
 def clause_lines(*clauses: Clause) -> Table:
@@ -44,9 +104,10 @@ def clause_lines(*clauses: Clause) -> Table:
     return _margined(*[(clause.id, clause.text) for clause in clauses])
 
 
-def _margined(*rows: tuple[str, str]) -> Table:
+def _margined(*rows: tuple[str, str], width: int = 5) -> Table:
+    """Texts with something short in the margin, which is so wide at least."""
     lines = Table.grid(padding=(0, 1))
-    lines.add_column(style="bold cyan", no_wrap=True, min_width=5)
+    lines.add_column(style="bold cyan", no_wrap=True, min_width=width)
     for margin, text in rows:
         lines.add_row(margin, Text(text))
     return lines
@@ -58,8 +119,7 @@ def end_line(clause: Clause) -> Table:
 
 
 def _show_options(paper: Paper, game: Game) -> None:
-    paper.print()
-    paper.print(Text("What a table may choose (--option)", "bold"))
+    _head(paper, "What a table may choose (--option)")
     for option in game.options:
         paper.print(Text.assemble((option.key, "bold cyan"), f": {option.text}"))
         for way in _ways(game, option):

@@ -1,7 +1,10 @@
 """Plays the example of a rulebook, so that what is told of it is what the rules do."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from msgspec import structs
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
@@ -15,7 +18,7 @@ from fairyring.kernel.words import player
 
 @dataclass(frozen=True)
 class Staged:
-    """An example as it was played."""
+    """An example as it was played: two stills, of the zones that matter, and what lies between."""
 
     before: Scene
     lines: tuple[str, ...]
@@ -32,7 +35,8 @@ def staged(game: Game, example: Example) -> Staged:
     lines: list[str] = []
 
     def seen() -> Scene:
-        return game.scene_room.scene(position.veiled(viewer), viewer, settings)
+        scene = game.scene_room.scene(position.veiled(viewer), viewer, settings)
+        return _still(scene, example.zones)
 
     def hear(fact: Fact, audience: int) -> None:
         if may_know(audience, viewer):
@@ -45,6 +49,19 @@ def staged(game: Game, example: Example) -> Staged:
     for move in example.moves:
         position.play(*_read(game, position, move), dice, hear)
     return Staged(before, tuple(lines), seen())
+
+
+def _still(scene: Scene, zones: Sequence[str]) -> Scene:
+    """What lies in some zones, in all where none is named, and nothing of what is to be done."""
+    return structs.replace(
+        scene,
+        zones=tuple([zone for zone in scene.zones if not zones or zone.id in zones]),
+        pieces=tuple([piece for piece in scene.pieces if not zones or piece.zone in zones]),
+        prompt="",
+        awaited=(),
+        choices=(),
+        notes=(),
+    )
 
 
 def _read(game: Game, position: Position, move: str) -> tuple[int, Action]:
