@@ -18,7 +18,7 @@ from fairyring import __version__
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
 from fairyring.table.state import BrokenTable
-from fairyring.web import api, art, openapi, pages, tables
+from fairyring.web import api, art, openapi, pages, rules, tables
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.page import message
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
@@ -54,8 +54,9 @@ ROUTES: Final = (
     Route("/me", pages.rename, methods=["POST"]),
     Route("/me/{token}", pages.device),
     Route("/me/{token}", pages.adopt, methods=["POST"]),
-    Route("/rules/{game}", pages.rules),
-    Route("/rules/{game}/sheet", pages.sheet),
+    Route("/rules/{game}", rules.rules),
+    Route("/rules/{game}/sheet", rules.sheet),
+    Route("/rules/{game}/{plate}.{language}.svg", rules.picture),
     Route("/about/socket", pages.about_socket),
     Route(f"{_ART}/{{kind}}/{{key}}.svg", art.picture),
     Route(f"{_ART}/{{kind}}.svg", art.picture),

@@ -1,4 +1,4 @@
-"""The pages: the first one, a table, the rules, a visitor, and what programs may say."""
+"""The pages: the first one, a table, a visitor, and what programs may say."""
 
 import segno
 from markupsafe import Markup
@@ -6,8 +6,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from fairyring.games import UnknownGame, keys
 from fairyring.games import game as game_of
+from fairyring.games import keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked
 from fairyring.table.house import NoSuchTable
@@ -93,31 +93,6 @@ async def admit(request: Request) -> Response:
     response = RedirectResponse(f"/table/{found.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
-
-
-async def rules(request: Request) -> Response:
-    """The rulebook of a game as a page."""
-    game = _game(request)
-    return page(
-        request,
-        "rules.html",
-        game.name,
-        game=_on_the_shelf(request, game),
-        sections=game.rulebook.sections,
-    )
-
-
-async def sheet(request: Request) -> Response:
-    """The rulebook of a game as a fragment that the client shows beside the table."""
-    game = _game(request)
-    return page(request, "sheet.html", game.name, sections=game.rulebook.sections)
-
-
-def _game(request: Request) -> Game:
-    try:
-        return game_of(request.path_params["game"])
-    except UnknownGame:
-        raise HTTPException(404, marked("There is no such game.")) from None
 
 
 # The visitor.

@@ -21,7 +21,7 @@ def test_the_list_of_cards_has_both_sides_of_all_twenty():
     (listed,) = (section.table for section in GAME.rulebook.sections if section.table)
     assert len(listed.rows) == len(CARDS)
     sides = {row[side : side + 3] for row in listed.rows for side in (0, 3)}
-    assert ("Dusty Dour ★", "our", "Mushroom") in sides
+    assert ("Dusty Dour\u00a0★", "our", "Mushroom") in sides
     assert ("Baby Blue", "ew", "Frog") in sides
     assert sum("★" in name for name, _, _ in sides) == 8
 

@@ -22,7 +22,7 @@ def _list_of_cards() -> Table:
 
 
 def _side(face: Face) -> tuple[str, str, str]:
-    return face.name + " ★" * face.star, face.rhyme, face.symbol
+    return face.name + "\u00a0★" * face.star, face.rhyme, face.symbol
 
 
 OPENING = Opening(
