@@ -1,18 +1,69 @@
-"""Write docs/rules/<game>.md from the rulebooks; with --check, only say whether they are true."""
+"""Write docs/rules from the rulebooks; with --check, only say whether what stands there is true.
+
+With keys of games, only theirs.
+"""
 
 import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import fairyring
+from fairyring.cli.rules import ways
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Option
+from fairyring.kernel.rulebook import Opening
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.staging import staged
+from fairyring.picture import svg
 
 FOLDER = Path(__file__).parent.parent / "docs" / "rules"
+WIDTH = 720
 
 
-def page(game: Game) -> str:
-    """The rules page of a game: its clauses, then its options."""
-    lines = [f"# {game.name}", "", f"{game.summary}", ""]
+def files(game: Game) -> Iterator[tuple[str, str]]:
+    """The files of a game, by name: its rules page and the pictures that stand on it."""
+    opening = game.rulebook.opening
+    if opening is None:
+        yield f"{game.key}.md", page(game, [])
+        return
+    played = staged(game, opening.example)
+    before = picture(f"{game.key}-before", played.before)
+    after = picture(f"{game.key}-after", played.after)
+    yield before.name, before.text
+    yield after.name, after.text
+    yield f"{game.key}.md", page(game, _opened(opening, before, played.lines, after))
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture in a file of its own, and the line that shows it."""
+
+    name: str
+    text: str
+    line: str
+
+
+def picture(name: str, scene: Scene) -> Picture:
+    """A moment of an example, drawn."""
+    drawn = svg(scene, zones=[zone.id for zone in scene.zones], width=WIDTH)
+    seen = "; ".join(drawn.told.splitlines()).replace("[", "(").replace("]", ")")
+    return Picture(f"{name}.svg", f"{drawn}\n", f"![{seen}]({name}.svg)")
+
+
+def _opened(
+    opening: Opening, before: Picture, told: Sequence[str], after: Picture
+) -> Iterator[str]:
+    """The aim, a turn at a glance, and one turn that is played."""
+    yield from (f"**{opening.aim}**", "", "## A turn", "")
+    yield from (f"{number}. {step}" for number, step in enumerate(opening.turn, start=1))
+    yield from ("", "## For example", "", opening.example.text, "", before.line, "")
+    yield from (f"- {line}" for line in told)
+    yield from ("", after.line, "", opening.example.after, "")
+
+
+def page(game: Game, opened: Iterable[str]) -> str:
+    """The rules page of a game: how it is opened, its clauses, then its options."""
+    lines = [f"# {game.name}", "", f"{game.summary}", "", *opened]
     lines += [f"{game.credits[0].upper()}{game.credits[1:]}. These are its rules in our own words;"]
     lines += ["where the printed ones are silent, the clause names the ruling that it makes.", ""]
     for section in game.rulebook.sections:
@@ -20,36 +71,34 @@ def page(game: Game) -> str:
         for clause in section.clauses:
             rulings = f" *({', '.join(clause.rulings)})*" if clause.rulings else ""
             lines += [f"**{clause.id}** {clause.text}{rulings}", ""]
-    lines += ["## Options", "", "| option | what it changes | values |", "|---|---|---|"]
-    for option in game.options:
-        lines += [f"| `{option.key}` | {option.text} | {_values(game, option)} |"]
+        if section.table is not None:
+            lines += [*_rows(section.table.columns, section.table.rows), ""]
+    options = [(f"`{one.key}`", one.text, "<br>".join(ways(game, one))) for one in game.options]
+    lines += ["## Options", "", *_rows(("option", "what it changes", "values"), options)]
     return "\n".join(lines) + "\n"
 
 
-def _values(game: Game, option: Option) -> str:
-    """What an option can be; by the number of seats where that makes a difference."""
-    tables = range(game.fewest_seats, game.most_seats + 1)
-    allowed = {n: game.options.allowed(option.key, n) for n in tables}
-    open_at = [n for n in tables if len(game.options.values(option.key, n)) > 1]
-    if len(set(allowed.values())) == 1:
-        return allowed[open_at[0]]
-    return "; ".join(f"{n} seat{'s' * (n > 1)}: {allowed[n]}" for n in open_at)
+def _rows(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(columns)} |"
+    yield "|---" * len(columns) + "|"
+    for row in rows:
+        yield f"| {' | '.join(cell.replace('|', '/') for cell in row)} |"
 
 
 def main() -> int:
-    """Write or check the page of every game of the house."""
+    """Write or check the page of every game of the house, or of those that are named."""
     stale = []
-    for key in fairyring.game_keys():
+    named = [argument for argument in sys.argv[1:] if argument != "--check"]
+    for key in named or fairyring.game_keys():
         game = fairyring.game(key)
         if not game.package.startswith("fairyring."):
             continue
-        path = FOLDER / f"{key}.md"
-        text = page(game)
-        if "--check" in sys.argv:
-            if not path.exists() or path.read_text("utf-8") != text:
-                stale.append(path.name)
-        else:
-            path.write_text(text, "utf-8")
+        for name, text in files(game):
+            path = FOLDER / name
+            if "--check" not in sys.argv:
+                path.write_text(text, "utf-8")
+            elif not path.exists() or path.read_text("utf-8") != text:
+                stale.append(name)
     for name in stale:
         print(f"docs/rules/{name} is not what its rulebook says; run scripts/rules_pages.py")
     return 1 if stale else 0

@@ -122,24 +122,24 @@ def _show_options(paper: Paper, game: Game) -> None:
     _head(paper, "What a table may choose (--option)")
     for option in game.options:
         paper.print(Text.assemble((option.key, "bold cyan"), f": {option.text}"))
-        for way in _ways(game, option):
+        for way in ways(game, option):
             paper.print(Padding(Text(way, "dim"), (0, 0, 0, 2)))
 
 
-def _ways(game: Game, option: Option) -> list[str]:
-    """What the option can be, once for all numbers of seats where that is the same."""
+def ways(game: Game, option: Option) -> list[str]:
+    """What an option can be, once for all numbers of seats where that is the same."""
     everywhere = range(game.fewest_seats, game.most_seats + 1)
-    ways: dict[str, list[int]] = {}
+    alike: dict[str, list[int]] = {}
     for seats in everywhere:
         if len(game.options.values(option.key, seats)) > 1:
             usual = option.default(seats)
             allowed = game.options.allowed(option.key, seats)
             way = f"{allowed}; usually {_SAID.get(str(usual), usual)}"
-            ways.setdefault(way, []).append(seats)
-    told = []
-    for way, numbers in ways.items():
-        told.append(way if numbers == list(everywhere) else f"with {_seats(numbers)}: {way}")
-    return told
+            alike.setdefault(way, []).append(seats)
+    return [
+        way if numbers == list(everywhere) else f"with {_seats(numbers)}: {way}"
+        for way, numbers in alike.items()
+    ]
 
 
 def _seats(numbers: list[int]) -> str:
