@@ -174,6 +174,13 @@ def add_with(race: Race, seat: int, move: int, found: list[Action]) -> None:
             found.append(PLAYS[card])
 
 
+def may_add(race: Race, seat: int, move: int) -> bool:
+    """Whether any card may still be declared with a move that is named already."""
+    found: list[Action] = []
+    add_with(race, seat, move, found)
+    return len(found) > 0
+
+
 def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
     """Whether a seat may copy a card that was just played (5.5-4, Me Too!)."""
     own = len(race.hands[seat]) - 1

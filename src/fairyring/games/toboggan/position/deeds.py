@@ -230,7 +230,8 @@ TURN: Final = [Turn(rotation) for rotation in range(TURNS)]
 
 STAND: Final = Simple("stand up")
 STOP: Final = Simple("stop")
-"""Stay on the ice where going on would cost something; let an optional Rocket Booster step be."""
+"""Stay on the ice where going on would cost something; let an optional Rocket Booster step be, or
+a named move that cannot begin without one more card."""
 NEW_CARDS: Final = Simple("new cards")
 """Blocked: discard what you like, then draw up to three (T27)."""
 DRAW: Final = Simple("draw")

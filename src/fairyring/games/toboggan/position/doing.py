@@ -3,6 +3,7 @@
 from fairyring.games.toboggan.facts import ChangesCards, How, Parked, SaidReady, Went, Why
 from fairyring.games.toboggan.parts import HAND, SIDES
 from fairyring.games.toboggan.position import on_cells, on_hands, on_sleds, ride
+from fairyring.games.toboggan.position.declaring import may_add
 from fairyring.games.toboggan.position.deeds import (
     DONE,
     DRAW,
@@ -170,6 +171,8 @@ def _answer(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None
     elif action is STOP:
         if kind == SLIDE:
             ride.slide(race, ride.NO_MOVE, dice, tell)
+        elif kind == NAMED:
+            ride.unname(race, tell)
         else:
             on_sleds.stay(race)
 
@@ -202,9 +205,10 @@ def named_ways(race: Race, seat: int, move: int) -> list[int]:
     return found
 
 
-def _still_named(race: Race, seat: int, move: int) -> bool:
+def still_named(race: Race, seat: int, move: int) -> bool:
+    """Whether a named move can begin, or a card that its player holds would open the way."""
     if move < SIDEWAYS:
-        return bool(named_ways(race, seat, move))
+        return bool(named_ways(race, seat, move)) or may_add(race, seat, move)
     purse = len(race.hands[seat]) - 1
     return SLIDEWAYS in race.hands[seat] and sideways(race, seat, move - SIDEWAYS, purse) != NO_WAY
 
@@ -266,7 +270,7 @@ def _settle_top(race: Race, dice: Dice, tell: Tell | None) -> bool:
         finish(race, tell)
         return True
     if kind == NAMED:
-        if _still_named(race, about[0], about[1]):
+        if still_named(race, about[0], about[1]):
             return False
         ride.unname(race, tell)
         return True

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import CARDS, MODE_EFFECT
+from fairyring.games.toboggan.parts import CARD_MODE_A, CARDS, MODE_EFFECT
 from fairyring.games.toboggan.position.hands import forbidden
 from fairyring.games.toboggan.position.naming import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES
 from fairyring.games.toboggan.position.race import AGAIN, SIDEWAYS, Race
@@ -19,6 +19,8 @@ from fairyring.games.toboggan.position.ways import (
     sideways,
 )
 
+_PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
+"""Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""
 SLIDEWAYS: Final = next(number for number, card in enumerate(CARDS) if card.key == "slideways")
 
 
@@ -52,12 +54,14 @@ def named_moves(race: Race, mode: int, seat: int, purse: int) -> list[int]:
     effect = MODE_EFFECT[mode]
     if who is not None:
         who.purse = purse
-        if effect == PASS_OBSTACLE:
-            who.tunnels += 1
-        elif effect == PASS_TREES:
-            who.hugging = True
+        _help(who, effect)
         ways: list[int] = []
         allowed_moves(race, who, ways)
+        partner = _PARTNER.get(effect)
+        if partner is not None and _holds(race, seat, partner):
+            who.purse = purse - 1
+            _help(who, partner)
+            allowed_moves(race, who, ways)
         for move in range(PLAIN_MOVES):
             if move not in ways and move + PLAIN_MOVES not in ways:
                 continue
@@ -70,6 +74,22 @@ def named_moves(race: Race, mode: int, seat: int, purse: int) -> list[int]:
             if free and stands_at(race, seat, landing_of(race, seat, move)):
                 found.append(move)
     return found
+
+
+def _help(who: Driver, effect: int) -> None:
+    """What a card does for the move that it is declared with."""
+    if effect == PASS_OBSTACLE:
+        who.tunnels += 1
+    elif effect == PASS_TREES:
+        who.hugging = True
+
+
+def _holds(race: Race, seat: int, effect: int) -> bool:
+    """Whether a seat may play a card of this effect."""
+    for card in race.hands[seat]:
+        if MODE_EFFECT[CARD_MODE_A[card]] == effect and not forbidden(race, seat, card):
+            return True
+    return False
 
 
 def _may_sidestep(race: Race, seat: int) -> bool:

@@ -52,6 +52,7 @@ from fairyring.games.toboggan.position.race import (
     PLAYER,
     REACH,
     ROTATE,
+    SIDEWAYS,
     SLIDE,
     STEAL,
     TARGET,
@@ -191,8 +192,11 @@ def _answers(race: Race, question: Question, seat: int, found: list[Action]) -> 
         if not must:
             found.append(STOP)
     elif kind == NAMED:
-        for move in named_ways(race, seat, about[1]):
+        begins = named_ways(race, seat, about[1])
+        for move in begins:
             found.append(MOVES[move])
+        if not begins and about[1] < SIDEWAYS:  # T8.31
+            found.append(STOP)
         add_with(race, seat, about[1], found)
     elif kind == AGAIN:
         _boosts(race, seat, found)

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from fairyring.games.toboggan.parts import WIDTHS
 from fairyring.games.toboggan.position.deeds import LET_BE, MOST_SEATS, READY
-from fairyring.games.toboggan.position.doing import act, go_on
+from fairyring.games.toboggan.position.doing import act, go_on, still_named
 from fairyring.games.toboggan.position.hands import in_cards
 from fairyring.games.toboggan.position.hill import HillState, restored_hill
 from fairyring.games.toboggan.position.leaving import leave
@@ -191,7 +191,8 @@ class Toboggan(Race):
         unfilled = self.copy()
         fill(self, dice)
         # Who declared a card can go on, perhaps only for a card that he still holds, such as the
-        # Slideways of a Ram!: worlds in which he could not are dealt again.
+        # Slideways of a Ram! or the Tree Hugger of a Snow Tunnel: worlds in which he could not are
+        # dealt again.
         tries = 0
         while not self._can_go_on() and tries < MOST_TRIES:
             self.hands, self.racks = unfilled.hands[:], unfilled.racks[:]
@@ -201,6 +202,9 @@ class Toboggan(Race):
             tries += 1
 
     def _can_go_on(self) -> bool:
+        top = self.stack[-1]
+        if top.kind == NAMED:
+            return still_named(self, top.about[0], top.about[1])
         return 0 not in [len(self.actions(seat)) for seat in self.awaited()]
 
     def state(self) -> State:

@@ -44,6 +44,7 @@ from fairyring.games.toboggan.rulebook.moving import (
     booster,
     broken_by_crawl,
     broken_by_move,
+    can_go,
     must_go,
     rider,
 )
@@ -220,12 +221,15 @@ def _broken_by_begun(race: Race, about: tuple[int, ...], action: Action) -> str 
     seat, number = about[0], about[1]
     if isinstance(action, Play):
         return _broken_by_joining(race, seat, number, action.card)
-    if not isinstance(action, Move) or number >= SIDEWAYS:
+    if number >= SIDEWAYS or not (isinstance(action, Move) or action is STOP):
         return "T7.8"
+    named, going = (number % SIDES, number >= SIDES), _own(race, seat)
+    if not isinstance(action, Move):  # T8.31: only where one more card is needed
+        return "T7.3" if can_go(race, going, named) is None else None
     way = int(action.direction), action.leap
-    if way != (number % SIDES, number % (2 * SIDES) >= SIDES):
+    if way != named:
         return "T7.3"
-    return broken_by_move(race, _own(race, seat), way, action.tunnel)
+    return broken_by_move(race, going, way, action.tunnel)
 
 
 def _own(race: Race, seat: int) -> Rider:

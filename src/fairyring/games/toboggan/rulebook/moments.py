@@ -6,7 +6,7 @@ from fairyring.games.toboggan.parts import SIDES, card_number
 from fairyring.games.toboggan.position.hill import NOT_LAID
 from fairyring.games.toboggan.position.race import PLAYER, SIDEWAYS, Ask, Race, Step
 from fairyring.games.toboggan.rulebook.cells import broken_by_cell
-from fairyring.games.toboggan.rulebook.declared import Declared
+from fairyring.games.toboggan.rulebook.declared import Declared, keys_of
 from fairyring.games.toboggan.rulebook.ground import cells, spot, stands
 from fairyring.games.toboggan.rulebook.moving import (
     Rider,
@@ -16,8 +16,10 @@ from fairyring.games.toboggan.rulebook.moving import (
     goes_anywhere,
     rider,
 )
+from fairyring.games.toboggan.rulebook.people import broken_by_ban
 
 _SLIDEWAYS = card_number("slideways")
+_PARTNERS = {"snow_tunnel": "tree_hugger", "tree_hugger": "snow_tunnel"}
 
 
 def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
@@ -32,7 +34,22 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     going = _mover(race, card)
     if going is None:
         return "T7.1"
-    return can_go(race, going, (number % SIDES, number >= SIDES))
+    way = number % SIDES, number >= SIDES
+    broken = can_go(race, going, way)
+    if broken is not None and _has_partner(race, card):
+        together = replace(going, cards=going.cards - 1, trees=True, tunnels=race.tunnels[seat] + 1)
+        if can_go(race, together, way) is None:
+            return None
+    return broken
+
+
+def _has_partner(race: Race, card: Declared) -> bool:
+    """T8.31: whether the player may add a Tree Hugger to his Snow Tunnel, or the other way."""
+    return any(
+        keys_of(other) == [_PARTNERS.get(card.key)]
+        and broken_by_ban(race, card.player, other) is None
+        for other in card.hand
+    )
 
 
 def _boosting(race: Race, seat: int) -> bool:

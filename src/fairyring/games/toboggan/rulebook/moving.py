@@ -158,11 +158,15 @@ def broken_by_move(race: Race, going: Rider, way: Way, tunnel: bool) -> str | No
 
 
 def can_go(race: Race, going: Rider, way: Way) -> str | None:
-    """The clause against going there both without and with a Snow Tunnel."""
+    """The clause against going there both without and with a Snow Tunnel.
+
+    Who has a tunnel is not stopped by stripes, but by what lies behind them.
+    """
     broken = broken_by_move(race, going, way, False)
-    if broken is not None and broken_by_move(race, going, way, True) is None:
+    if broken is None:
         return None
-    return broken
+    through = broken_by_move(race, going, way, True)
+    return through if through is None or (broken == "T5.2" and going.tunnels) else broken
 
 
 def goes_anywhere(race: Race, going: Rider) -> bool:

@@ -305,5 +305,12 @@ THE_CARDS = Section(
             "A card that somebody may not name, a cell that it does not reach, or a choice that"
             " is not asked for cannot be chosen for it.",
         ),
+        Clause(
+            "T8.31",
+            "Snow Tunnel and Tree Hugger may go with one move, in either order. If you hold both,"
+            " the first one may name a move that only the two together allow, such as onto trees"
+            " behind a striped barricade. If you then do not play the second, or it is stopped,"
+            " you choose your move again. What has worked is kept for it.",
+        ),
     ),
 )

@@ -274,6 +274,8 @@ class Offers:
         if action is STOP:
             if self._asks(Ask.SLIDE):
                 return say("Stop on the ice"), Press(), ""
+            if self._asks(Ask.NAMED):
+                return say("Choose again"), Press(), ""
             return say("Stay here"), Press(), ""
         if action is NEW_CARDS:
             return say("Discard cards and draw new ones"), Press(), ""

@@ -18,12 +18,14 @@ from fairyring.games.toboggan.position.choosing import (
     WHICH_MODE,
     next_choice,
 )
+from fairyring.games.toboggan.position.doing import named_ways
 from fairyring.games.toboggan.position.race import (
     CARD,
     CHOSEN,
     MODE,
     NO_CARD,
     PLAYER,
+    SIDEWAYS,
     TARGET,
     A,
     Ask,
@@ -232,6 +234,12 @@ def _asked(race: Race, kind: Ask, question: Question) -> Asked:
     match kind:
         case Ask.NAMED:
             way = move_name(about[1])
+            if about[1] < SIDEWAYS and not named_ways(race, about[0], about[1]):
+                told = say(
+                    "You want to move {way}. Add a card that opens the way, or choose again.",
+                    way=way,
+                )
+                return told, "T8.31"
             return say("You will move {way}. Go there, or add a card.", way=way), "T7.1"
         case Ask.NEW_CARDS:
             return say("Discard what you like, then draw up to three."), "T4.9"
