@@ -49,7 +49,7 @@ def test_nobody_is_asked_where_nobody_holds_a_card():
 # Whose answer counts.
 
 
-@pytest.mark.shows("T7.4", "5.5-3", "T7.5")
+@pytest.mark.shows("T7.4", "5.5-3", "T7.5", "T7.19")
 def test_the_first_clockwise_from_the_player_counts():
     race = four(b="Tremor", a="REJECT!", c="REJECT!", d="REJECT!").play("2: play Tremor")
     race.answer("1: play REJECT!", "3: play REJECT!", "4: play REJECT!")
@@ -57,14 +57,14 @@ def test_the_first_clockwise_from_the_player_counts():
     race.let_be().expect(lying=(), discards="Tremor, REJECT!")
 
 
-@pytest.mark.shows("T7.4", "5.5-3", "Ricochet!")
+@pytest.mark.shows("T7.4", "5.5-3", "Ricochet!", "T7.19")
 def test_the_player_himself_comes_last():
     race = grenade(on=1, a="Ricochet!", d="REJECT!")
     race.answer("1: play Ricochet!", "4: play REJECT!").let_be()
     race.expect(lying=(), hands={1: "Ricochet!", 4: ""})
 
 
-@pytest.mark.shows("T7.4", "5.5-3")
+@pytest.mark.shows("T7.4", "5.5-3", "T7.19")
 def test_answers_that_do_not_count_cost_and_tell_nothing():
     race = grenade(b="REJECT!", c="NO! Gimme!", d="REJECT!").plenty()
     race.answer("2: play REJECT!", "3: play NO! Gimme!").expect(hands={3: "NO! Gimme!"})
@@ -75,7 +75,7 @@ def test_answers_that_do_not_count_cost_and_tell_nothing():
     assert len(race.heard(None, Declared)) == 2  # the Grenade and seat 2's REJECT!
 
 
-@pytest.mark.shows("T7.4", "5.5-3", "5.5-7")
+@pytest.mark.shows("T7.4", "5.5-3", "5.5-7", "T7.19")
 def test_an_answer_is_secret_while_others_think():
     race = grenade(b="REJECT!", c="Bomb", d="Bomb").play("2: play REJECT!").expect(awaits=(3, 4))
     other = grenade(b="REJECT!", c="Bomb", d="Bomb").play("2: let it be")
@@ -141,7 +141,7 @@ def test_a_stopped_ricochet_leaves_the_first_target_and_a_new_window():
     race.answer("2: play REJECT!").let_be().expect(lying=())
 
 
-@pytest.mark.shows("T7.5", "5.5-3", "SWIPE!")
+@pytest.mark.shows("T7.5", "5.5-3", "SWIPE!", "T7.20")
 def test_what_has_become_impossible_does_nothing_and_is_spent():
     race = four(a="SWIPE!", b="REJECT!", c="REJECT!").play("play SWIPE!", "on seat 2", "cards")
     race.answer("2: play REJECT!").answer("3: play REJECT!").let_be()
@@ -155,7 +155,7 @@ def test_a_hand_is_taken_as_it_is_when_the_card_works():
     race.answer("3: play REJECT!").let_be().expect(hands={2: "Tremor"})
 
 
-@pytest.mark.shows("T7.5", "5.5-3", "T8.17", "Ram!")
+@pytest.mark.shows("T7.5", "5.5-3", "T8.17", "Ram!", "T8.35")
 def test_a_named_move_that_can_no_longer_be_paid_is_not_made():
     race = slope("B2", "B3", "B3", "C2").hold(1, "Ram!, REJECT!").hold(2, "REJECT!")
     race.play("play Ram!", "go front-right", "on seat 2").answer("2: play REJECT!")
@@ -305,7 +305,7 @@ def test_a_table_may_let_mix_up_be_answered():
 # Those who leave.
 
 
-@pytest.mark.shows("T10.1", "T7.5")
+@pytest.mark.shows("T10.1", "T7.5", "T7.20")
 def test_a_card_whose_target_has_left_does_nothing():
     race = grenade(b="REJECT!", c="Bomb").leave(2).expect(awaits=(3,)).let_be()
     race.expect(lying=(), tokens=(3, 3, 3, 3), discards="Grenade, REJECT!", awaits=(1,))

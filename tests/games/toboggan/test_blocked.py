@@ -50,13 +50,20 @@ def test_new_cards_any_number_or_none_are_given_up_and_the_hand_is_filled_to_thr
     slope("B2", "D5").refuses("new cards", "T4.9")
 
 
+@pytest.mark.shows("T8.10", "Handbrake", "T4.9")
+def test_who_took_new_cards_brakes_no_more():
+    race = slope("B2", "D5", tiles=trees(*AROUND_B2)).hold(1, "Handbrake")
+    assert "play Handbrake" in race.offers()
+    race.play("new cards", "draw").refuses("play Handbrake", "T8.10")
+
+
 @pytest.mark.shows("T4.9", "T28", "T20")
 def test_a_sled_at_the_last_row_that_only_lacks_tiles_is_blocked_too():
     race = slope("B5", "D2", tiles=trees("A5", "C5", "B4", "C4"))
     assert race.offers() == {"new cards", "done"}
 
 
-@pytest.mark.shows("T4.9", "T27", "T19", "T4.6")
+@pytest.mark.shows("T4.9", "T27", "T19", "T4.6", "T4.12")
 def test_a_blocked_sled_may_pay_for_a_move_instead():
     race = slope("B2", "B3", "B3", tiles=trees("C2", "A3", "A2", "A1", "B1")).hold(1, "Ram!")
     race.play("go front-right", "discard Ram!").expect(at={1: "B3"})

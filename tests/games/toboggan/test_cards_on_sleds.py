@@ -48,13 +48,13 @@ def test_bump_and_run_never_onto_a_full_cell():
     assert "stop" not in onto_ice.offers()
 
 
-@pytest.mark.shows("Bump and Run", "T8.6")
+@pytest.mark.shows("Bump and Run", "T8.6", "T8.32")
 def test_a_lying_sled_is_bumped_and_lies_on():
     race = bump("B2", "B2 lying", "D5").play("to right").expect(at={2: "C2"}, lying=(2,))
     race.play("go left", "done").expect(turn=2).play("stand up")  # its own movement is left
 
 
-@pytest.mark.shows("Bump and Run", "T8.6", "T41")
+@pytest.mark.shows("Bump and Run", "T8.6", "T41", "T8.32")
 def test_all_that_happens_on_the_way_happens_to_the_bumped_one():
     gate = bump("B2", "B2", "D5", tiles={"C2": "gate-0 3"}).play("to right")
     gate.expect(gates=(0, 1, 0))
@@ -67,7 +67,7 @@ def test_all_that_happens_on_the_way_happens_to_the_bumped_one():
     paid.expect(lying=(2,), tokens=(4, 2, 3))
 
 
-@pytest.mark.shows("Bump and Run", "T8.6", "T33", "T44")
+@pytest.mark.shows("Bump and Run", "T8.6", "T33", "T44", "T8.32")
 def test_the_bumper_chooses_the_slide_and_takes_its_tokens():
     race = bump("B2", "B2", "B4", "F5", tiles={"B3": "ice"}).play("to front-right")
     race.expect(awaits=(1,)).refuses("2: go front-left", "T7.8").play("go front-left")
@@ -88,7 +88,7 @@ def test_a_bumped_sled_does_not_slide_back_into_its_bumper():
     race.expect(at={1: "B2", 2: "C2"}, lying=(), tokens=(3, 3, 3))
 
 
-@pytest.mark.shows("Bump and Run", "T8.6", "T38", "T44")
+@pytest.mark.shows("Bump and Run", "T8.6", "T38", "T44", "T8.32")
 def test_off_a_mogul_a_bump_is_a_hop_of_one():
     race = bump("B2", "B2", "B3", "F5", tiles={"B2": "mogul-0 1", "B3": "striped-012 3"})
     assert "front-right" in race.offers("to ")
@@ -294,7 +294,7 @@ def test_a_ram_is_sent_on_only_to_another_standing_sled_there():
     assert both.offers() == {"on seat 3"}
 
 
-@pytest.mark.shows("Ram!", "T8.17", "T7.5")
+@pytest.mark.shows("Ram!", "T8.17", "T7.5", "T8.35")
 def test_after_a_stopped_ram_another_move_may_be_chosen():
     race = slope("B2", "B3", "C2", "F5").hold(1, "2 Ram!").hold(2, "REJECT!")
     race.play("play Ram!", "go front-right", "on seat 2").answer("2: play REJECT!").let_be()
@@ -302,7 +302,7 @@ def test_after_a_stopped_ram_another_move_may_be_chosen():
     race.play("play Ram!", "go right", "on seat 3", "go right").expect(at={1: "C2"}, lying=(3,))
 
 
-@pytest.mark.shows("Ram!", "T8.17", "Snow Tunnel", "Tree Hugger")
+@pytest.mark.shows("Ram!", "T8.17", "Snow Tunnel", "Tree Hugger", "T8.35")
 def test_what_has_worked_is_kept_when_a_later_card_is_stopped():
     race = slope("B2", "B3", "C2", "F5").hold(1, "Ram!, Snow Tunnel").hold(2, "REJECT!")
     race.play("play Ram!", "go front-right", "on seat 2").answer()
@@ -313,7 +313,7 @@ def test_what_has_worked_is_kept_when_a_later_card_is_stopped():
     assert race.position.rams == [0, 0, 0, 0]
 
 
-@pytest.mark.shows("Ram!", "T8.17", "T8.13")
+@pytest.mark.shows("Ram!", "T8.17", "T8.13", "T8.35")
 def test_a_kept_ram_asks_whom_of_several():
     race = slope("B2", "B3", "B3", "F5").hold(1, "Bomb").given(rams=[1, 0, 0, 0])
     race.play("go front-right", "discard Bomb")
@@ -330,7 +330,7 @@ def test_a_ram_with_a_rocket_step():
     race.expect(turn=1, stack="", discards="Ram!, Rocket Booster")
 
 
-@pytest.mark.shows("Ram!", "T8.17", "Slideways", "T8.22")
+@pytest.mark.shows("Ram!", "T8.17", "Slideways", "T8.22", "T8.35")
 def test_a_ram_with_a_slideways_that_is_stopped_is_kept():
     race = slope("B2", "C2", "B3", "F5").hold(1, "Ram!, Slideways").hold(2, "REJECT!")
     race.play("play Ram!", "to right", "on seat 2").answer().answer()
@@ -347,7 +347,7 @@ def test_with_a_rocket_step_go_only_cards_that_go_with_it():
     assert race.offers() == {"go right"}
 
 
-@pytest.mark.shows("Me Too!", "T8.13", "T4.3", "T21")
+@pytest.mark.shows("Me Too!", "T8.13", "T4.3", "T21", "T8.34")
 def test_standing_up_is_the_movement_for_which_a_copy_waited():
     race = slope("B2", "B3", "D3 lying", "F5").hold(1, "Ram!").hold(3, "Me Too!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
@@ -511,7 +511,7 @@ def test_a_snow_tunnel_is_kept_for_a_slide_and_lost_after_the_movement():
     assert lost.position.tunnels == [0, 0, 0]
 
 
-@pytest.mark.shows("Snow Tunnel", "T8.24", "T34")
+@pytest.mark.shows("Snow Tunnel", "T8.24", "T34", "T8.36")
 def test_a_sled_that_fell_on_the_way_needs_no_tunnel_for_a_rock():
     tiles = {"B3": "ice-orange-01 3", "B4": "rock", "C3": "striped-012 3"}
     race = slope("B2", "A5", "E5", tiles=tiles).hold(1, "Snow Tunnel")

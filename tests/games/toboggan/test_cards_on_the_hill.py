@@ -228,7 +228,7 @@ def test_landmines_lie_on_ones_own_tile_or_within_two():
     race.expect(lying=())  # the sled on it did not move onto it
 
 
-@pytest.mark.shows("Landmine", "T8.12", "T1.6")
+@pytest.mark.shows("Landmine", "T8.12", "T1.6", "T8.33")
 def test_nobody_knows_what_a_landmine_says():
     race = slope("B2", "D5", "A5").hold(1, "Landmine")
     race.declare("play Landmine", "at B3", "at C2", "at A2")
@@ -246,7 +246,7 @@ def test_nobody_knows_what_a_landmine_says():
         assert [fact.boom for fact in twin.heard(2, Flipped)] == [bool(down)]
 
 
-@pytest.mark.shows("Landmine", "T8.12", "GT-9")
+@pytest.mark.shows("Landmine", "T8.12", "GT-9", "T8.33")
 @pytest.mark.parametrize(("booms", "odds"), [(3, [3, 2, 1, 0]), (4, [4, 3, 2])])
 def test_each_token_is_drawn_from_what_is_left_of_the_six(booms: int, odds: list[int]):
     for number, left in enumerate(odds[:3]):
@@ -274,7 +274,7 @@ def test_fewer_free_cells_take_fewer_tokens():
     full.refuses("play Landmine", "T8.12")
 
 
-@pytest.mark.shows("Landmine", "T8.12", "T7.12", "T3.12")
+@pytest.mark.shows("Landmine", "T8.12", "T7.12", "T3.12", "T7.22")
 def test_landmines_stay_under_markers_and_when_the_round_ends():
     race = slope("B2", "D5", "A5").mined(2, "B3").marked(B3="snow").rolls(0)
     next_round(race).expect(B3="plain 0")
@@ -284,7 +284,7 @@ def test_landmines_stay_under_markers_and_when_the_round_ends():
     assert below.mines() == ""
 
 
-@pytest.mark.shows("Landmine", "T8.12")
+@pytest.mark.shows("Landmine", "T8.12", "T8.33")
 def test_who_moves_onto_a_landmine_and_who_does_not():
     slid = slope("B2", "D5", "A5", tiles={"B3": "ice"}).mined(2, "C3").rolls(0)
     slid.play("go front-right", "go right").expect(lying=(1,))

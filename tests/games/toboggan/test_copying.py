@@ -131,7 +131,7 @@ def test_a_braked_last_sled_brakes_for_nobody():
     race.declare("play Handbrake").expect(turn=3).play("go left", "done").expect(step="ready")
 
 
-@pytest.mark.shows("Me Too!", "T8.13", "Ram!", "T8.17")
+@pytest.mark.shows("Me Too!", "T8.13", "Ram!", "T8.17", "T8.34")
 def test_a_copied_ram_waits_for_the_next_movement():
     race = slope("B2", "B3", "A2", "B4").hold(1, "Ram!").hold(3, "Me Too!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
@@ -141,7 +141,7 @@ def test_a_copied_ram_waits_for_the_next_movement():
     assert race.position.rams == [0, 0, 0, 0]
 
 
-@pytest.mark.shows("Me Too!", "T8.13", "Ram!", "T8.17")
+@pytest.mark.shows("Me Too!", "T8.13", "Ram!", "T8.17", "T8.34")
 def test_a_copied_ram_names_nobody_and_opens_no_window_later():
     race = slope("B2", "B3", "A2", "A3").hold(1, "Ram!").hold(3, "Me Too!").hold(4, "Ricochet!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
@@ -150,11 +150,11 @@ def test_a_copied_ram_names_nobody_and_opens_no_window_later():
     race.expect(at={3: "A3"}, lying=(4,), tokens=(4, 2, 4, 2), stack="", turn=3)
 
 
-@pytest.mark.shows("Me Too!", "T8.13", "Snow Tunnel", "Tree Hugger")
+@pytest.mark.shows("Me Too!", "T8.13", "Snow Tunnel", "Tree Hugger", "T8.34")
 def test_what_goes_with_a_move_is_copied_only_before_ones_own():
     race = slope("B2", "B4", "D3", turn=2).given(done=0b001).hold(2, "Tree Hugger, Snow Tunnel")
     race.hold(1, "Me Too!").hold(3, "2 Me Too!").play("play Tree Hugger", "go left").answer()
-    race.refuses("1: play Me Too!", "T8.13").answer("3: play Me Too!").let_be()
+    race.refuses("1: play Me Too!", "T8.34").answer("3: play Me Too!").let_be()
     race.play("play Snow Tunnel").answer().answer("3: play Me Too!").let_be()
     assert race.position.tunnels == [0, 1, 1]
     race.play("go left", "done")
@@ -163,7 +163,7 @@ def test_what_goes_with_a_move_is_copied_only_before_ones_own():
     assert (race.position.hugging, race.position.tunnels) == (0, [0, 0, 0])
 
 
-@pytest.mark.shows("Me Too!", "T8.13", "Rocket Booster", "T8.21")
+@pytest.mark.shows("Me Too!", "T8.13", "Rocket Booster", "T8.21", "T8.37")
 def test_a_copied_rocket_moves_at_once_and_keeps_ones_own_movement():
     race = slope("B2", "B4", "D3").given(moved=1).hold(1, "Rocket Booster")
     race.hold(3, "Me Too!, Snow Tunnel").play("play Rocket Booster").answer().play("go right")

@@ -79,7 +79,7 @@ def test_asked_to_interrupt_are_all_with_cards_clockwise_from_the_awaited_one():
     assert ghosts.position.interrupters() == (2,)
 
 
-@pytest.mark.shows("T7.2", "5.5-1")
+@pytest.mark.shows("T7.2", "5.5-1", "T7.18")
 def test_nobody_interrupts_between_the_steps_of_a_move():
     race = slope("B2", "B4", "D5", tiles={"B3": "ice"}).hold(1, "Grenade").hold(2, "Grenade")
     race.play("go front-right").expect(awaits=(1,))
@@ -88,17 +88,17 @@ def test_nobody_interrupts_between_the_steps_of_a_move():
     race.play("go right").declare("2: play Grenade", "on seat 1").expect(lying=(1,))
 
 
-@pytest.mark.shows("T7.2", "5.5-1")
+@pytest.mark.shows("T7.2", "5.5-1", "T7.18")
 def test_nothing_is_played_while_tiles_are_put_back_or_sleds_parked():
     race = slope("B2", "B3", "D5", step="trim").rack(1, "4 plain").hold(1, "Bomb").hold(2, "Tremor")
     assert race.position.interrupters() == ()
-    race.refuses("2: play Tremor", "T7.2").refuses("1: play Bomb", "T7.2")
+    race.refuses("2: play Tremor", "T7.18").refuses("1: play Bomb", "T7.18")
     park = slope("B2", "B3", "D5", step="park").hold(2, "Tremor")
-    park.refuses("2: play Tremor", "T7.2")
+    park.refuses("2: play Tremor", "T7.18")
     assert park.position.interrupters() == ()
 
 
-@pytest.mark.shows("T7.2", "5.5-1", "T16")
+@pytest.mark.shows("T7.2", "5.5-1", "T16", "T7.18")
 def test_nothing_is_played_from_the_avalanche_to_the_next_round():
     race = slope("B2", "B6", "D5", laid=6, step="ready").hold(2, "Tremor").marked(D6="ice")
     race.given(ready=0b011).rack(2, "3 plain").hold(3, "Bomb").rack(3, "3 plain")
@@ -197,7 +197,7 @@ def test_a_snowball_that_is_sent_on_frees_whom_it_hit_first():
     assert race.position.bans == [0, 0, 0]
 
 
-@pytest.mark.shows("T7.9", "5.5-8", "5.5-9")
+@pytest.mark.shows("T7.9", "5.5-8", "5.5-9", "T7.21")
 def test_discarding_is_not_playing():
     race = slope("B2", "B3", "D5").hold(1, "Bomb, REJECT!").given(bans=[MAGE_ENGINEER, 0, 0])
     race.declare("play Bomb", "at C4", "discard REJECT!").expect(C4="bombed")
@@ -296,7 +296,7 @@ def test_nobody_plays_while_somebody_has_to_choose():
     assert race.position.interrupters() == ()
 
 
-@pytest.mark.shows("T7.12", "5.5-11")
+@pytest.mark.shows("T7.12", "5.5-11", "T7.22")
 def test_a_marker_stands_for_the_whole_cell():
     tiles = {"B3": "gate-024", "C2": "striped-012 1"}
     race = slope("B2", "D5", "A5", tiles=tiles).hold(1, "Fresh Powder, Boulders Away, Ice Over")
@@ -306,7 +306,7 @@ def test_a_marker_stands_for_the_whole_cell():
     assert "right" not in beside.offers("go ")  # the neighbour's own edges stay
 
 
-@pytest.mark.shows("T7.12", "5.5-11", "Switcheroo", "Twister", "Desperate Measures")
+@pytest.mark.shows("T7.12", "5.5-11", "Switcheroo", "Twister", "Desperate Measures", "T7.22")
 def test_tiles_change_and_turn_below_a_marker():
     race = slope("B2", "D5", "A5", tiles={"B3": "rock", "C4": "yeti"}).marked(B3="snow")
     race.mined(2, "B3").hold(1, "Switcheroo, Twister, Desperate Measures").pile("tree")
@@ -431,7 +431,7 @@ def silence(race: Scenario, seat: int) -> str | None:
     return None if action is None else action.notation
 
 
-@pytest.mark.shows("T7.4", "5.5-7", "T3.9")
+@pytest.mark.shows("T7.4", "5.5-7", "T3.9", "T7.19")
 def test_silence_lets_cards_be_and_is_ready():
     race = slope("B2", "B3", "D5").hold(1, "Grenade").hold(2, "REJECT!").hold(3, "Me Too!")
     assert silence(race, 1) is None

@@ -1,7 +1,7 @@
 """The finish, the avalanche, places, the score, the ends of the game, and leaving it."""
 
 import pytest
-from sled import GAME, Scenario, parked, slope
+from sled import CELL, GAME, Scenario, parked, slope
 
 import fairyring
 from fairyring.bots.bot import RandomBot
@@ -117,6 +117,10 @@ def test_in_one_row_more_cards_are_placed_better_and_equals_share_the_better_pla
     caught("A2", "B2", "C6", "D6", hands=("2 Bomb", "Ram!, Bomb")).expect(places=(3, 3, 0, 0))
     three = caught("A2", "B2", "C2", "D6", "E6", hands=("Bomb", "Ram!", ""))
     three.expect(places=(3, 3, 5, 0, 0))
+    caught("A2", "B2", "C2", "D6", "E6").expect(places=(3, 3, 3, 0, 0))
+    later = caught("A2", "B2", "out", "D6", "E6").expect(places=(3, 3, 5, 0, 0))  # 4 stays empty
+    later.given(step=5, ready=0).position.at[3] = CELL["D3"]
+    later.all_ready().expect(over="T9.2", places=(3, 3, 5, 2, 1))
     mixed = caught("A1", "B2", "C2", "D2", "E6", "F6", hands=("3 Bomb", "", "Bomb", "Ram!"))
     mixed.expect(places=(6, 5, 3, 3, 0, 0))
 
@@ -286,6 +290,21 @@ def test_with_one_sled_left_on_the_hill_a_leaver_ends_the_race():
     race = slope("home", "B2", "C2", "D2").leave(2).expect(places=(1, 0, 0, 0))
     race.leave(3).expect(over="T9.2", places=(1, 0, 0, 2))
     assert race.position.outcome().places == (1, 0, 0, 2)
+
+
+@pytest.mark.shows("T10.2", "T9.5")
+def test_the_place_of_a_leaver_stays_empty():
+    race = slope("A1", "B2", "C6", "D6", laid=8, step="ready").leave(4).all_ready()
+    race.expect(over="T9.2", places=(4, 3, 1, 0))
+    assert race.position.outcome().places == (3, 2, 1, 0)
+
+
+@pytest.mark.shows("T10.2", "T9.4", "T9.5")
+def test_who_had_a_place_before_he_left_takes_it_up_still():
+    crushed = slope("out", "B2", "C6", "D6", laid=8, step="ready").leave(1).all_ready()
+    crushed.expect(places=(4, 3, 0, 0))
+    home = slope("home", "B10", "D5", "E5", laid=10, turn=2).leave(1).play("go front-left")
+    home.expect(places=(1, 2, 0, 0))
 
 
 @pytest.mark.shows("T10.1")

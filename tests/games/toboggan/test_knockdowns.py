@@ -46,7 +46,7 @@ def test_obstacles_landmines_and_rock_markers_bring_none():
     assert [f.by for f in bump.heard(None, Knocked)] == [NO_SEAT]
 
 
-@pytest.mark.shows("T6.1", "T44")
+@pytest.mark.shows("T6.1", "T44", "T6.5")
 def test_with_the_option_every_knockdown_somebody_causes_brings_one():
     mine = slope("B2", "D5", all_knockdowns=True).mined(2, "B3").rolls(0).play("go front-right")
     mine.expect(lying=(1,), tokens=(2, 4))
@@ -108,3 +108,26 @@ def test_a_slide_fells_both_sleds_of_a_cell_for_a_token_each():
 def test_a_leaver_takes_no_tokens():
     race = slope("B2", "C2", "D5", all_knockdowns=True).mined(3, "B3").rolls(0).leave(3)
     race.play("go front-right").expect(lying=(1,), tokens=(3, 3, 3))
+
+
+@pytest.mark.shows("T6.5", "T44", "T8.32")
+def test_with_the_option_who_laid_what_a_bumped_sled_falls_over_takes_the_token():
+    sleds = ("B2", "B2", "E5")
+    mine = slope(*sleds, all_knockdowns=True).mined(3, "B3").rolls(0).hold(1, "Bump and Run")
+    mine.declare("play Bump and Run", "on seat 2", "to front-right")
+    mine.expect(lying=(2,), tokens=(3, 2, 4))
+    rock = slope(*sleds, all_knockdowns=True).hold(1, "Bump and Run").hold(3, "Boulders Away")
+    rock.declare("3: play Boulders Away", "at B3")
+    rock.declare("1: play Bump and Run", "on seat 2", "to front-right")
+    rock.expect(lying=(2,), tokens=(3, 2, 4))
+
+
+@pytest.mark.shows("T10.2", "T6.5", "T44")
+def test_nobody_takes_tokens_for_what_a_leaver_laid():
+    rock = slope("B2", "C2", "D5", all_knockdowns=True).hold(3, "Boulders Away")
+    rock.declare("3: play Boulders Away", "at B3").leave(3).play("go front-right")
+    rock.expect(lying=(1,), tokens=(3, 3, 3))
+    bumped = slope("B2", "B2", "D5", "E5", all_knockdowns=True).mined(3, "B3").rolls(0)
+    bumped.hold(1, "Bump and Run").leave(3)
+    bumped.declare("play Bump and Run", "on seat 2", "to front-right")
+    bumped.expect(lying=(2,), tokens=(3, 3, 3, 3))

@@ -58,7 +58,7 @@ def test_the_run_out_is_entered_from_the_last_row():
     assert race.offers() == {"done"}
 
 
-@pytest.mark.shows("T4.6", "T19", "T23", "T24")
+@pytest.mark.shows("T4.6", "T19", "T23", "T24", "T4.12")
 def test_the_third_sled_on_a_cell_pays():
     full = slope("B2", "B3", "B3", tiles=trees("C2", "A3", "A2")).hold(1, "Grenade")
     assert full.offers("go ") == {"front-right", "back-left", "back-right"}
@@ -217,7 +217,7 @@ def test_an_orange_edge_does_not_excuse_from_moving():
     race.refuses("go right", "T4.1").play("done")
 
 
-@pytest.mark.shows("T4.2", "T18", "T19")
+@pytest.mark.shows("T4.2", "T18", "T19", "T4.12")
 def test_paid_moves_neither_force_nor_forbid_a_move_back():
     tiles = trees("C2", "A3", "A2")
     race = slope("B2", "B3", "B3", tiles=tiles).hold(1, "Bomb")
@@ -236,7 +236,7 @@ def test_paid_moves_back_only_where_moves_back_are_allowed():
     assert back.offers("go ") == {"back-left", "back-right"}
 
 
-@pytest.mark.shows("T4.2", "T4.8", "T18")
+@pytest.mark.shows("T4.2", "T4.8", "T18", "T4.11")
 def test_with_the_option_a_sled_may_stay_rather_than_go_back_and_is_not_blocked_then():
     race = slope("B2 stuck", "D5", tiles=trees(*AHEAD_OF_B2), refuse_back=True)
     assert race.offers() == {"go back-left", "go back-right", "done"}

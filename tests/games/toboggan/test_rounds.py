@@ -203,6 +203,12 @@ def test_tiles_above_three_are_shuffled_back_and_nobody_else_sees_which():
     assert -1 not in [fact.sort for fact in race.heard(1, PutBack)]
 
 
+@pytest.mark.shows("T3.8", "T13")
+def test_surplus_tiles_go_back_before_the_others_draw():
+    race = slope("B5", "C5", laid=6).rack(1, "3 rock, tree").rack(2, "2 ice")
+    to_discard(race).play("put back tree").expect(racks={1: "3 rock", 2: "2 ice, tree"})
+
+
 @pytest.mark.shows("T3.8", "T13", "T52")
 def test_after_the_last_row_tiles_are_put_aside():
     race = slope("B9", "C9", laid=10).pile("9 ice").rack(1, "rock").rack(2, "5 tree")

@@ -198,6 +198,13 @@ def test_who_fell_slides_on_lying_and_nothing_fells_him_again():
     assert [fact.why for fact in race.heard(None, Knocked)] == [Why.ORANGE]
 
 
+@pytest.mark.shows("T5.9", "T34", "T5.2")
+def test_stripes_still_stop_a_sled_that_slides_lying():
+    tiles = {"B3": "ice-orange-01 3", "C3": "striped-012 3"}
+    race = slope("B2", "D5", tiles=tiles).play("go front-right").expect(lying=(1,))
+    race.refuses("go right", "T5.2")
+
+
 @pytest.mark.shows("T5.9", "T34")
 def test_a_slide_over_a_barricade_fells():
     tiles = trees("C3", "B4", "A3", "C2", B3="ice-orange-01 1")

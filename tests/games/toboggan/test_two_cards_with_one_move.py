@@ -1,4 +1,4 @@
-"""Snow Tunnel and Tree Hugger together: a move that only the two of them make legal."""
+"""Cards with one move: Snow Tunnel and Tree Hugger together, and what is kept for another move."""
 
 import pytest
 from scenes import asked, choices, seen
@@ -165,6 +165,34 @@ def test_under_a_snowball_neither_is_played():
     race = wood().given(bans=[0b1001, 0, 0])
     for card in BOTH:
         race.refuses(f"play {card}", "T7.9")
+
+
+@pytest.mark.shows("T8.35", "T8.17", "T8.20", "Ricochet!")
+def test_a_ram_that_is_kept_names_its_victim_anew_and_no_ricocheter_has_a_claim_any_more():
+    race = slope("B2", "B3", "B3", "F5").hold(1, "Ram!, Snow Tunnel, Bomb").hold(2, "Ricochet!")
+    race.hold(4, "REJECT!").play("play Ram!", WAY, "on seat 2").answer("2: play Ricochet!")
+    race.play("on seat 3").let_be().play("play Snow Tunnel").answer("4: play REJECT!").let_be()
+    race.expect(stack="", at={1: "B2"}, lying=()).play(WAY, "discard Bomb")
+    assert race.offers() == {"on seat 2", "on seat 3"}
+    race.play("on seat 3").expect(lying=(3,), tokens=(4, 3, 2, 3))  # seat 2 had sent it there
+
+
+@pytest.mark.shows("T8.34", "T4.3", "T4.10", "T21")
+def test_standing_up_and_crawling_use_up_what_is_kept():
+    up = slope("B2 lying", "A5", "D5").given(rams=[1, 0, 0], tunnels=[1, 0, 0]).play("stand up")
+    assert (up.position.rams[0], up.position.tunnels[0]) == (0, 0)
+    crawled = slope("B2 stuck", "A5", "D5", tiles=trees("C2", "B3", "A3", "A2", "A1", "B1"))
+    crawled.given(rams=[1, 0, 0]).play("crawl right")
+    assert crawled.position.rams[0] == 0
+
+
+@pytest.mark.shows("T8.36", "T8.24")
+def test_a_tunnel_is_of_no_use_where_two_things_knock_down():
+    tiles = {"B2": "orange-01 1", "B3": "rock"}
+    race = (
+        slope("B2", "A5", "D5", tiles=tiles).hold(1, "Snow Tunnel").declare("play Snow Tunnel", WAY)
+    )
+    race.refuses("tunnel front-right", "T8.36").play(WAY).expect(lying=(1,))
 
 
 @pytest.mark.shows("T8.31")

@@ -137,7 +137,7 @@ def _broken_by_ending(race: Race, seat: int) -> str | None:
 def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
     """Whether a card may be declared while nothing is pending."""
     if race.step in (Step.PARK, Step.TRIM):
-        return "T7.2"
+        return "T7.18"
     if not plays_cards(race, seat):
         return "T9.6"
     if card not in race.hands[seat]:

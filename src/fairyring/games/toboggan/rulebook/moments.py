@@ -90,7 +90,7 @@ def broken_by_state(race: Race, card: Declared) -> str | None:
             return None if any(stands(race, other) for other in range(race.seats)) else "T8.28"
         case "ram" | "snow_tunnel" | "tree_hugger" if card.copied:
             waits = race.at[seat] >= 0 and not race.done >> seat & 1
-            return None if waits else "T8.13"
+            return None if waits else "T8.34"
         case "rocket_booster":
             return _broken_by_boost(race, card)
         case "bump_and_run" | "grappler" | "ram" | "snow_tunnel" | "tree_hugger" | "slideways":

@@ -100,7 +100,7 @@ def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> s
     if going.been >> end & 1:
         return "T8.21" if going.boosted else "T4.5"
     if tunnel and not _in_the_way(race, going, end, direction, hop):
-        return "T8.24"
+        return "T8.36"
     if not hop and not tunnel and is_striped(race, start, end, direction):
         return "T5.2"
     if is_tree(race, end) and not going.trees:
@@ -125,7 +125,7 @@ def is_striped(race: Race, start: int, end: int, direction: int) -> bool:
 
 
 def _in_the_way(race: Race, going: Rider, end: int, direction: int, hop: bool) -> bool:
-    """Whether one barricaded edge or one rock less makes a difference to this sled (T8.24)."""
+    """Whether one barricaded edge or one rock less makes a difference to this sled (T8.36)."""
     start = race.at[going.sled]
     if not hop and is_striped(race, start, end, direction):
         return True
