@@ -8,7 +8,7 @@ import lantern_fair
 import msgspec
 import pytest
 from lantern_fair import facts, position, rulebook, scene
-from lantern_fair.deeds import CATALOGUE, SNUFFERS
+from lantern_fair.deeds import CATALOGUE, FIREFLIES, SNUFFERS
 from lantern_fair.position import LAY, LanternFair
 
 import fairyring
@@ -108,7 +108,35 @@ class EndsTooEarly(LanternFair):
 class NobodyWins(LanternFair):
     def outcome(self):
         ended = super().outcome()
-        return Outcome((2,) * self.seats, "L5.1") if ended and ended.reason == "L5.1" else ended
+        if ended and ended.reason == "L5.1":
+            return Outcome((2,) * self.seats, "L5.1", ended.points)
+        return ended
+
+
+class BeginsWithWhoHasAFirefly(LanternFair):
+    def first_seat(self):
+        return next((seat for seat in range(self.seats) if self.hands[seat] & FIREFLIES), None)
+
+
+class BeginsEachRoundAnew(LanternFair):
+    def first_seat(self):
+        return self.round % self.seats
+
+
+class CountsOneTooMany(LanternFair):
+    def points_of(self, seat):
+        return tuple((name, points + 1) for name, points in super().points_of(seat))
+
+
+class CountsBeforeTheEnd(LanternFair):
+    def points_of(self, seat):
+        return (("prizes", self.prizes[seat]),)
+
+
+class CountsWhatItSees(LanternFair):
+    def points_of(self, seat):
+        odd = self.hands[seat] & 1
+        return (*super().points_of(seat), ("odd", odd), ("even", -odd)) if self.ended else ()
 
 
 class LeaksAHand(LanternFair):
@@ -254,6 +282,11 @@ class Stumbles(LanternFair):
         (NamesByTheHand, "What silence means"),
         (EndsTooEarly, "A game has an outcome exactly when"),
         (NobodyWins, "A game has an outcome exactly when"),
+        (BeginsWithWhoHasAFirefly, "Who began is known to everybody"),
+        (BeginsEachRoundAnew, "Who began is known to everybody"),
+        (CountsOneTooMany, "What points are made of adds up"),
+        (CountsBeforeTheEnd, "What points are made of adds up"),
+        (CountsWhatItSees, "What points are made of adds up"),
         (LeaksAHand, "Where a seat was told the same, it sees the same"),
         (LeaksHandsToOnlookers, "Where a seat was told the same"),
         (LeaksAnswers, "Where a seat was told the same, it sees the same"),

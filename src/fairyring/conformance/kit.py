@@ -12,6 +12,7 @@ from fairyring.conformance import (
     leaving,
     rules,
     scenes,
+    score,
     silence,
     turns,
     veil,
@@ -32,6 +33,7 @@ CHECKS = (
     *veil.CHECKS,
     *facts.CHECKS,
     *scenes.CHECKS,
+    *score.CHECKS,
     *leaving.CHECKS,
     *silence.CHECKS,
 )

@@ -2,6 +2,7 @@
 
 from fairyring.conformance.moment import Check, Moment, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
+from fairyring.conformance.score import check_parts
 from fairyring.conformance.turns import check_outcome
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import NotInGame, Position
@@ -29,6 +30,7 @@ def anybody_can_leave(moment: Moment) -> None:
     outcome = position.outcome()
     assert outcome is not None
     check_outcome(moment, outcome, frozenset(moment.seats) - frozenset(inside))
+    check_parts(position, moment.some_viewer())
     for seat in moment.seats:
         _cannot_leave(seat, position, moment.dice)
 

@@ -13,12 +13,14 @@ from fairyring.kernel.guests import carry, game_at, game_of
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.terms import Terms
+from fairyring.kernel.words import marked
 
 if TYPE_CHECKING:
     from fairyring.kernel.game import Game
 
 Seats = tuple[int, ...]
 State = tuple[object, ...]
+Parts = tuple[tuple[str, int], ...]
 
 TRUTH: Final = -2
 """The `viewer` of a position that is not veiled."""
@@ -189,6 +191,20 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         raise unsaid(self, "outcome")
+
+    def first_seat(self) -> int | None:
+        """The seat that began, as everybody sees; None while that is open, or where none does."""
+        return None
+
+    def points_of(self, seat: int) -> Parts:
+        """What the points of a seat are made of, each part by its name; nothing before the end.
+
+        They add up to its points in the outcome. The names are English, and marked to be said.
+        """
+        ended = self.outcome()
+        if ended is None or not ended.points:
+            return ()
+        return ((marked("points"), ended.points[seat]),)
 
     def state(self) -> State:
         """Everything that this position is, as nested tuples of numbers and texts."""

@@ -6,6 +6,7 @@ from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
 import fairyring
 from fairyring.games.fairy_school.facts import Chose, GaveBack, LaidOut, Lapsed
 from fairyring.games.fairy_school.parts import Kind
+from fairyring.games.fairy_school.position.phases import CHOICE
 from fairyring.kernel.facts import Left, Over
 from fairyring.kernel.position import NotInGame
 
@@ -123,6 +124,17 @@ def drafting() -> Scenario:
         "77 78 79 80", "81 82 83 84", "85 86 87 88",
         fairies=(fairy(), fairy(projects="99"), fairy()), trimester=1,
     )  # fmt: skip
+
+
+@pytest.mark.shows("F9.3", "F10.2", "F69")
+def test_projects_that_she_still_chooses_from_are_no_points_for_whoever_looks():
+    scenario = drafting()
+    while scenario.position.phase != CHOICE:
+        for seat in scenario.position.awaited():
+            scenario.play(f"{seat + 1}: {scenario.can(seat + 1)[0]}")
+    scenario.leave(2).leave(3).expect(over="F9.3", points=(0, 0, 0))
+    for position in (scenario.position, *[scenario.view(one).position for one in (None, 1, 2)]):
+        assert dict(position.points_of(0))["projects"] == 0
 
 
 @pytest.mark.shows("F12.3", "F69")

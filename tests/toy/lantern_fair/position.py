@@ -9,7 +9,8 @@ from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, o
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
-from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Position, Seats, State
+from fairyring.kernel.words import marked
 from lantern_fair import facts
 from lantern_fair.deeds import (
     ALL_CARDS,
@@ -395,6 +396,9 @@ class LanternFair(Position):
 
     def outcome(self) -> Outcome | None:
         return self.ended
+
+    def points_of(self, seat: int) -> Parts:
+        return ((marked("prizes"), self.prizes[seat]),) if self.ended else ()
 
     def state(self) -> State:
         ended = self.ended

@@ -29,6 +29,8 @@ from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Parts
+from fairyring.kernel.words import marked
 
 FOR_A_PROJECT: Final = 3
 FOR_A_STEP: Final = 3
@@ -134,15 +136,31 @@ def begin_last_spending(school: School, tell: Tell | None) -> None:
 def report(school: School, seat: int) -> Report:
     """F62 to F64: what a seat would score now."""
     fairy = school.fairies[seat]
-    in_hand = school.phase != CHOICE  # there the hand holds projects to choose from, not works
+    works = fairy.works()
+    if school.phase == CHOICE:  # there the hand holds projects to choose from, not works
+        works -= len(fairy.hand)
     kindness: int = fairy.kindness
-    projects = FOR_A_PROJECT * fairy.works(in_hand)
+    projects = FOR_A_PROJECT * works
     steps: int = FOR_A_STEP * fairy.steps
     creatures: int = FOR_A_CREATURE * count(fairy.studied)
     heaps: i64 = total(fairy.elements) + amount_of(fairy.elements, AIR)
     elements: int = heaps // ELEMENTS_FOR_A_POINT
     points = kindness + projects + steps + creatures + elements
     return kindness, projects, steps, creatures, elements, points
+
+
+def parts(school: School, seat: int) -> Parts:
+    """What the points of a seat are made of when the game is over; who left has none."""
+    if school.ended is None or not school.playing >> seat & 1:
+        return ()
+    kindness, projects, steps, creatures, elements, _ = report(school, seat)
+    return (
+        (marked("kindness"), kindness),
+        (marked("projects"), projects),
+        (marked("steps"), steps),
+        (marked("creatures"), creatures),
+        (marked("elements"), elements),
+    )
 
 
 def end(school: School, reason: str, tell: Tell | None) -> None:

@@ -152,15 +152,13 @@ class Fairy:
 
     # What she has realized.
 
-    def works(self, in_hand: bool) -> int:
-        """F63: how many realized projects she has, wherever they are; in her hand too if said."""
+    def works(self) -> int:
+        """F63: how many realized projects she has, wherever they are."""
         number = 0
-        for cards in (self.forest, self.bag, self.top, self.discard, self.shared, self.personal):
+        for cards in (
+            self.forest, self.bag, self.top, self.discard, self.shared, self.personal, self.hand
+        ):  # fmt: skip
             for card in cards:
-                if card >= FIRST_PROJECT:
-                    number += 1
-        if in_hand:
-            for card in self.hand:
                 if card >= FIRST_PROJECT:
                     number += 1
         return number

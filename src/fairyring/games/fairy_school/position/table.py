@@ -5,6 +5,7 @@ from typing import Final, cast
 from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.decisions import act, actions
 from fairyring.games.fairy_school.position.deeds import MOST_SEATS
+from fairyring.games.fairy_school.position.ending import parts
 from fairyring.games.fairy_school.position.fairy import restored_fairy
 from fairyring.games.fairy_school.position.leaving import leave
 from fairyring.games.fairy_school.position.reach import find_reach
@@ -16,7 +17,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 
@@ -58,6 +59,9 @@ class FairySchool(School):
 
     def outcome(self) -> Outcome | None:
         return self.ended
+
+    def points_of(self, seat: int) -> Parts:
+        return parts(self, seat)
 
     # Plain data, and the veil.
 

@@ -378,6 +378,9 @@ class GoblinsDrool(Position):
     def outcome(self) -> Outcome | None:
         return self.ended
 
+    def first_seat(self) -> int | None:
+        return None if self.seats == 1 else self.first
+
     def state(self) -> State:
         return self._state(tuple([_chain(self.past(seat)) for seat in range(self.seats)]))
 

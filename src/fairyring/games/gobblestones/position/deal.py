@@ -18,7 +18,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
     squares = tuple([(dice.draw(box), dice.below(2), dice.below(4)) for _ in range(SQUARES)])
     starters = listed_seats(settings["first"]) or list(range(seats))  # B2.1
     table = empty(seats, Board(Rules.of(settings), squares))
-    table.turn = dice.draw(starters)
+    table.turn = table.first = dice.draw(starters)
     if tell is not None:
         tell(Began(squares, table.turn), EVERYBODY)
     table.in_bag = total(table.bag)

@@ -7,10 +7,14 @@ from mypy_extensions import i64
 from fairyring.games.gobblestones.facts import Bonus
 from fairyring.games.gobblestones.position.ground import MOST_STONES
 from fairyring.games.gobblestones.position.meal import Meal
+from fairyring.games.gobblestones.position.stones import cell_of, owner_of
 from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Parts
+from fairyring.kernel.words import marked
 
+LAST_LEFT: Final = "B7.3"
 IDLE_ROUNDS: Final = 3
 _IDLE_BITS: Final = 4
 
@@ -64,16 +68,35 @@ def _all_idle(meal: Meal) -> bool:
 
 def end(meal: Meal, clause: str, tell: Tell | None) -> None:
     """The game ends by this clause."""
-    if clause != "B7.3":
-        for seat in range(meal.seats):
-            left = meal.rack(seat)
-            if left and meal.playing >> seat & 1:  # B5.6
-                meal.scores[seat] += left
-                if tell is not None:
-                    tell(Bonus(seat, left), EVERYBODY)
+    for seat in range(meal.seats):
+        left = _bonus(meal, seat, clause)
+        if left:
+            meal.scores[seat] += left
+            if tell is not None:
+                tell(Bonus(seat, left), EVERYBODY)
     meal.ended = Outcome(_places(meal), clause, tuple(meal.scores))
     if tell is not None:
         tell(Over(meal.ended.winners, clause), EVERYBODY)
+
+
+def _bonus(meal: Meal, seat: int, clause: str) -> int:
+    """B5.6: a point for each stone that is left, unless all others have left (B7.3)."""
+    return meal.rack(seat) if clause != LAST_LEFT and meal.playing >> seat & 1 else 0
+
+
+def parts(meal: Meal, seat: int) -> Parts:
+    """What a seat scored: for what its stones cover, for those that are left, by challenges."""
+    if meal.ended is None:
+        return ()
+    left = _bonus(meal, seat, meal.ended.reason)
+    eaten = meal.scores[seat] - left
+    made = ((marked("eaten"), eaten), (marked("stones left"), left))
+    # Where somebody left the game, stones may lie there that nobody scored.
+    if not meal.ground.board.rules.bluff or meal.playing != (1 << meal.seats) - 1:
+        return made
+    worth = meal.ground.board.worth
+    covered = sum([worth[cell_of(one)] for one in meal.ground.stones if owner_of(one) == seat])
+    return ((made[0][0], covered), made[1], (marked("challenges"), eaten - covered))
 
 
 def _places(meal: Meal) -> tuple[int, ...]:

@@ -22,8 +22,8 @@ class Meal(Position):
     """
 
     __slots__ = (
-        "bag", "doubt", "ended", "ground", "hands", "idle", "in_bag", "passed", "playing", "points",
-        "scores", "shown", "turn", "unknown",
+        "bag", "doubt", "ended", "first", "ground", "hands", "idle", "in_bag", "passed", "playing",
+        "points", "scores", "shown", "turn", "unknown",
     )  # fmt: skip
 
     def __init__(
@@ -47,6 +47,8 @@ class Meal(Position):
         self.bag: i64 = FULL
         self.in_bag: i64 = 0
         self.turn: i64 = 0
+        self.first: i64 = 0
+        """The seat that began."""
         self.playing: i64 = (1 << seats) - 1
         self.points: i64 = 0
         """What the play is worth so far."""

@@ -13,7 +13,7 @@ from fairyring.games.gobblestones.position.deeds import (
     Lay,
     add_lays,
 )
-from fairyring.games.gobblestones.position.ending import end
+from fairyring.games.gobblestones.position.ending import LAST_LEFT, end, parts
 from fairyring.games.gobblestones.position.ground import Ground
 from fairyring.games.gobblestones.position.meal import Meal, close_play
 from fairyring.games.gobblestones.position.turn import eat, lay, pass_turn
@@ -24,7 +24,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE, Question
-from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State, digest_of
 
 MOST_SEATS: Final = 4
 
@@ -41,6 +41,7 @@ _State = tuple[
     tuple[int, int, int, int, int, int],
     tuple[int, int, _Row, _Row] | None,
     tuple[_Row, str, _Row] | None,
+    int,
 ]
 
 
@@ -104,7 +105,7 @@ class Gobblestones(Meal):
         doubt = self.doubt
         if self.playing & self.playing - 1 == 0:
             self.doubt = None
-            end(self, "B7.3", tell)
+            end(self, LAST_LEFT, tell)
         elif seat == self.turn:  # B7.1, B7.2: what he laid stays, and nobody draws
             self.doubt = None
             if self.ground.laid:
@@ -117,6 +118,12 @@ class Gobblestones(Meal):
 
     def outcome(self) -> Outcome | None:
         return self.ended
+
+    def first_seat(self) -> int | None:
+        return self.first
+
+    def points_of(self, seat: int) -> Parts:
+        return parts(self, seat)
 
     # Plain data, and the veil.
 
@@ -133,6 +140,7 @@ class Gobblestones(Meal):
         twin.bag = self.bag
         twin.in_bag = self.in_bag
         twin.turn = self.turn
+        twin.first = self.first
         twin.playing = self.playing
         twin.points = self.points
         twin.passed = self.passed
@@ -163,16 +171,22 @@ class Gobblestones(Meal):
             (self.bag, self.in_bag, self.turn, self.playing, self.passed, self.idle),
             None if doubt is None else doubt.state(),
             None if ended is None else (ended.places, ended.reason, ended.points),
+            self.first,
         )
+
+    def digest(self) -> str:
+        # Who began changes nothing that is to come, and older records digested no such thing.
+        return digest_of(self.state()[:-1])
 
     @classmethod
     def restored(cls, state: State) -> "Gobblestones":
-        seats, rules, squares, play, racks, moment, doubt, ended = cast(_State, state)
+        seats, rules, squares, play, racks, moment, doubt, ended, first = cast(_State, state)
         stones, laid, points = play
         hands, scores, unknown, shown = racks
         ground = Ground.of(Board(Rules(*rules), squares), list(stones), laid)
         table = Gobblestones(seats, ground, list(hands), list(scores), unknown, shown)
         table.bag, table.in_bag, table.turn, table.playing, table.passed, table.idle = moment
+        table.first = first
         table.points = points
         table.doubt = None if doubt is None else Question(*doubt)
         table.ended = None if ended is None else Outcome(*ended)

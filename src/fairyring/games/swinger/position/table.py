@@ -48,7 +48,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.words import marked
 
 MOST_SEATS: Final = 4
 
@@ -124,6 +125,16 @@ class Swinger(Party):
 
     def outcome(self) -> Outcome | None:
         return self.ended
+
+    def first_seat(self) -> int | None:
+        # Each of several deals has a first player of its own.
+        return None if self.first == NONE or self.rules.deals > 1 else self.first
+
+    def points_of(self, seat: int) -> Parts:
+        # S8.4: of one deal no points are kept.
+        if self.ended is None or not self.ended.points:
+            return ()
+        return ((marked("deals won"), self.wins[seat]),)
 
     # Plain data, and the veil.
 

@@ -21,7 +21,7 @@ _RIDE: Final = 150
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Toboggan:
     """A new game: the first thing to do is to choose start cells."""
     table = empty(seats, settings)
-    table.instigator = dice.draw(instigators(seats, settings))
+    table.instigator = table.first = dice.draw(instigators(seats, settings))
     if tell is not None:
         tell(Began(int(table.instigator)), EVERYBODY)
     next_to_park(table, dice, tell)

@@ -227,8 +227,8 @@ class Race(Position):
     """
 
     __slots__ = (
-        "at", "bans", "brakes", "crushed", "deck", "deck_size", "discards", "done",
-        "ended", "finished", "gate_points", "hands", "hill", "hugging", "inside", "instigator",
+        "at", "bans", "brakes", "crushed", "deck", "deck_size", "discards", "done", "ended",
+        "finished", "first", "gate_points", "hands", "hill", "hugging", "inside", "instigator",
         "layer", "looked", "lying", "memories", "moved", "opened", "passed", "pile", "pile_size",
         "places", "racks", "rams", "ready", "round", "rules", "shuffled_back", "skips", "stack",
         "step", "stuck", "tokens", "trails", "tunnels", "turn",
@@ -273,6 +273,8 @@ class Race(Position):
     # The round.
     step: i64
     round: i64
+    first: i64
+    """The first Instigator."""
     instigator: i64
     turn: i64
     """Who parks, lays or moves."""
@@ -344,6 +346,7 @@ def set_up(race: Race) -> None:
     race.shuffled_back = ()
     race.step = PARK
     race.round = 0
+    race.first = 0
     race.instigator = 0
     race.turn = 0
     race.layer = 0

@@ -50,6 +50,8 @@ from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Parts
+from fairyring.kernel.words import marked
 
 ALL_HOME: Final = "T9.1"
 ONE_LEFT: Final = "T9.2"
@@ -333,15 +335,29 @@ def settle_end(race: Race, tell: Tell | None) -> bool:
     return True
 
 
+def _for_place(race: Race, seat: int) -> int:
+    place = race.places[seat]
+    rules = race.rules
+    return rules.place_step * (race.seats - place) + rules.last_place if place else 0
+
+
 def scores(race: Race) -> list[int]:
     """T1: what the place is worth, gates, and tokens in hand."""
-    rules = race.rules
-    found: list[int] = []
-    for seat in range(race.seats):
-        place = race.places[seat]
-        points = rules.place_step * (race.seats - place) + rules.last_place if place else 0
-        found.append(points + race.gate_points[seat] + race.tokens[seat])
-    return found
+    return [
+        _for_place(race, seat) + race.gate_points[seat] + race.tokens[seat]
+        for seat in range(race.seats)
+    ]
+
+
+def parts(race: Race, seat: int) -> Parts:
+    """What the points of a seat are made of; a classic race has none."""
+    if race.ended is None or not race.ended.points:
+        return ()
+    return (
+        (marked("place"), _for_place(race, seat)),
+        (marked("gates"), race.gate_points[seat]),
+        (marked("tokens"), race.tokens[seat]),
+    )
 
 
 def _drop_pending(race: Race) -> None:

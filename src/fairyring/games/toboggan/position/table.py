@@ -21,7 +21,7 @@ from fairyring.games.toboggan.position.race import (
     Rules,
 )
 from fairyring.games.toboggan.position.race import READY as ASK_READY
-from fairyring.games.toboggan.position.rounds import last_inside
+from fairyring.games.toboggan.position.rounds import last_inside, parts
 from fairyring.games.toboggan.position.stack import ALL_TYPES
 from fairyring.games.toboggan.position.track import course
 from fairyring.games.toboggan.position.veil import (
@@ -38,7 +38,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
-from fairyring.kernel.position import IllegalAction, NotInGame, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State, digest_of
 
 MOST_TRIES: Final = 5000
 """So often at most a world that cannot be is dealt again; about one in fifty can."""
@@ -58,6 +58,7 @@ _State = tuple[
     tuple[int, int, int, int, int, bool, _Row, int, int, _Row, int, _Row, _Row, _Row, int],
     tuple[tuple[int, int, _Row, _Row], ...],
     tuple[_Row, str, _Row] | None,
+    int,
 ]  # fmt: skip
 
 
@@ -129,6 +130,12 @@ class Toboggan(Race):
     def outcome(self) -> Outcome | None:
         return self.ended
 
+    def first_seat(self) -> int | None:
+        return self.first
+
+    def points_of(self, seat: int) -> Parts:
+        return parts(self, seat)
+
     # Plain data, and the veil.
 
     def copy(self) -> "Toboggan":
@@ -158,6 +165,7 @@ class Toboggan(Race):
         twin.shuffled_back = self.shuffled_back
         twin.step = self.step
         twin.round = self.round
+        twin.first = self.first
         twin.instigator = self.instigator
         twin.turn = self.turn
         twin.layer = self.layer
@@ -231,13 +239,19 @@ class Toboggan(Race):
             ),
             tuple([question.state() for question in self.stack]),
             None if ended is None else (ended.places, ended.reason, ended.points),
+            int(self.first),
         )  # fmt: skip
+
+    def digest(self) -> str:
+        # Who began changes nothing that is to come, and older records digested no such thing.
+        return digest_of(self.state()[:-1])
 
     @classmethod
     def restored(cls, state: State) -> "Toboggan":
-        seats, rules, hill, sleds, things, moment, stack, ended = cast(_State, state)
+        seats, rules, hill, sleds, things, moment, stack, ended, first = cast(_State, state)
         chosen = Rules(*rules)
         table = Toboggan(seats, chosen, restored_hill(course(WIDTHS[seats], chosen.rows), hill))
+        table.first = first
         at, table.lying, table.finished, table.crushed, table.inside = sleds[:5]
         places, tokens, gates, passed, trails, table.stuck = sleds[5:]
         table.at, table.places, table.tokens = list(at), list(places), list(tokens)
