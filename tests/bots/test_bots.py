@@ -1,11 +1,17 @@
 """Bots play by what their seat may know, and the greedy one plays better than chance."""
 
+from collections import Counter
+
 import pytest
 
 import fairyring
 from fairyring.bots import NAMES, UnknownBot, bot
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import play_out
+from fairyring.bots.match import asked, play_out
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.position import Position, Seats
 
 GAME = fairyring.game("gdfr")
 
@@ -49,3 +55,76 @@ def test_a_bot_that_does_not_choose_is_told():
     dice = fairyring.FastDice(4)
     with pytest.raises(TypeError, match="Bot does not say how it chooses"):
         play_out(GAME.start(2, dice=dice), [Bot(), Bot()], dice, 5)
+
+
+# Who is asked, where several are awaited.
+
+RING = Action("ring")
+
+
+class Bells(Position):
+    """Everybody rings once, in any order; who has rung may interrupt the others, and does not."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.rung: list[int] = []
+
+    def awaited(self) -> Seats:
+        return tuple(seat for seat in range(self.seats) if seat not in self.rung)
+
+    def interrupters(self) -> Seats:
+        return tuple(self.rung)
+
+    def actions(self, seat: int) -> list[Action]:
+        return [RING]
+
+    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        self.rung.append(seat)
+
+
+class Ringer(Bot):
+    """Rings when it is asked, and notes who was asked whether it interrupts."""
+
+    def __init__(self) -> None:
+        super().__init__(looks=False)
+        self.polled: list[int] = []
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return actions[0]
+
+    def interrupt(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> None:
+        self.polled.append(seat)
+
+
+def ring(seed: int) -> tuple[list[int], list[int]]:
+    """In which order four seats rang, and in which they were asked whether they interrupt."""
+    bells, ringer = Bells(4), Ringer()
+    play_out(bells, [ringer] * 4, fairyring.FastDice(seed), 100)
+    return bells.rung, ringer.polled
+
+
+def test_of_several_who_are_awaited_the_dice_say_who_is_asked():
+    orders = Counter(tuple(ring(seed)[0]) for seed in range(480))
+    assert len(orders) == 24
+    assert min(orders.values()) >= 5
+
+
+def test_the_same_dice_ask_in_the_same_order():
+    assert ring(5) == ring(5)
+
+
+def test_who_may_interrupt_is_asked_clockwise_of_who_is_asked():
+    for seed in range(20):
+        rung, polled = ring(seed)
+        assert polled == [
+            seat % 4
+            for turn in range(1, 4)
+            for seat in range(rung[turn] + 1, rung[turn] + 4)
+            if seat % 4 in rung[:turn]
+        ]
+
+
+def test_one_who_is_awaited_needs_no_dice():
+    dice = fairyring.FastDice(1)
+    assert asked((2,), dice) == 2
+    assert dice.below(1000) == fairyring.FastDice(1).below(1000)

@@ -10,16 +10,16 @@ from fairyring.kernel.position import Position, Seats
 def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int:
     """Play until the game is over or `limit` actions are played; returns how many were.
 
-    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise.
+    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
     """
     for played in range(limit):
         awaited = position.awaited()
         if not awaited:
             return played
+        seat = asked(awaited, dice)
         interrupters = position.interrupters()
-        if interrupters and interrupted(position, interrupters, bots, dice):
+        if interrupters and interrupted(position, seat, interrupters, bots, dice):
             continue
-        seat = awaited[0]
         bot = bots[seat]
         actions = position.actions(seat)
         view = position.veiled(seat) if bot.looks else position
@@ -27,9 +27,25 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
     return limit
 
 
-def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -> bool:
-    """Let the seats that may interrupt do so; whether one did."""
-    for seat in seats:
+def asked(awaited: Seats, dice: Dice) -> int:
+    """Which of the awaited seats is asked first: the dice say, for it can be worth something.
+
+    A single one needs no dice.
+    """
+    return awaited[0] if len(awaited) == 1 else awaited[dice.below(len(awaited))]
+
+
+def clockwise(seats: Seats, first: int) -> Seats:
+    """These seats in the order in which they sit clockwise of one that is not among them."""
+    ranked = sorted(seats)
+    return tuple([s for s in ranked if s > first] + [s for s in ranked if s < first])
+
+
+def interrupted(
+    position: Position, awaited: int, seats: Seats, bots: list[Bot], dice: Dice
+) -> bool:
+    """Let the seats that may interrupt do so before one that is awaited; whether one did."""
+    for seat in clockwise(seats, awaited):
         bot = bots[seat]
         actions = position.actions(seat)
         if not actions:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rich.rule import Rule
 
 from fairyring.bots.bot import Bot
+from fairyring.bots.match import asked, clockwise
 from fairyring.cli.desk import Desk
 from fairyring.cli.helper import Helper, standing
 from fairyring.cli.refusal import Refusal, refusals
@@ -14,6 +15,7 @@ from fairyring.cli.story import Story
 from fairyring.cli.typed import HELP, Word, named, understood
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Seats
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming
 from fairyring.picture.lines.choices import in_sight
@@ -57,8 +59,9 @@ class Sitting:
         if self._people:
             self._screen.say("Type a number or a name; help tells what else.", "dim")
         while awaited := self._play.position.awaited():
-            if not self._interrupted(awaited[0]):
-                self._acts(awaited[0])
+            seat = self._asked(awaited)
+            if not self._interrupted(seat):
+                self._acts(seat)
             self._report()
             self._helper.look_ahead()
         self._show(self._scene(None if self._secrets() else self._looking))
@@ -66,6 +69,14 @@ class Sitting:
         self._score()
 
     # Whose turn it is.
+
+    def _asked(self, awaited: Seats) -> int:
+        """Who acts, of all that are awaited: a bot or a person by chance, people in their order."""
+        bots = tuple(seat for seat in awaited if seat in self._bots)
+        people = tuple(seat for seat in awaited if seat not in self._bots)
+        if self._looking in people:  # nobody hands over before he is done
+            return asked((*bots, self._looking), self._dice)
+        return asked(bots + people[:1], self._dice)
 
     def _acts(self, seat: int) -> None:
         """An awaited seat acts, or somebody changes the game in its stead."""
@@ -82,7 +93,7 @@ class Sitting:
         """Ask the seats that may act out of turn, once each; whether the game went on by that."""
         position = self._play.position
         people = []
-        for seat in position.interrupters():
+        for seat in clockwise(position.interrupters(), awaited):
             if seat not in self._bots:
                 people.append(seat)
                 continue

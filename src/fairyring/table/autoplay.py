@@ -1,17 +1,22 @@
 """The seats that act by themselves: bots, and people who said beforehand what to do."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 
+from fairyring.bots.match import clockwise
 from fairyring.table import timing
 from fairyring.table.state import TableState
 from fairyring.table.thinkers import Thinkers
 from fairyring.table.wire import Holding
 
 _log = structlog.get_logger("fairyring.table")
+
+_CHANCE: Final = random.SystemRandom()
+"""Says who of several comes first, where that can be worth something."""
 
 
 class Take(Protocol):
@@ -146,10 +151,11 @@ class Autoplay:
     async def _interrupted(self, begun: float) -> bool:
         """Ask the bots that may interrupt, one after the other, until one does."""
         assert self._state.play is not None
+        position = self._state.play.position
         if self._declined_at != self._state.step:
             self._declined_at = self._state.step
             self._declined.clear()
-        for seat in self._state.play.position.interrupters():
+        for seat in clockwise(position.interrupters(), _CHANCE.choice(position.awaited())):
             bot, seq = self._state.roster[seat].bot, self._state.seq
             if not bot or seat in self._declined:
                 continue
@@ -171,6 +177,7 @@ class Autoplay:
         bots = [(seat, bot) for seat in seats if (bot := self._state.roster[seat].bot)]
         if not bots:
             return False
+        _CHANCE.shuffle(bots)
         seq = self._state.seq
         pause = max(self._pause, *[timing.breath(self._state, seat) for seat, _ in bots])
         chosen = await asyncio.gather(

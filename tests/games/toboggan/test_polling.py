@@ -5,7 +5,7 @@ from sled import slope
 
 import fairyring
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import play_out
+from fairyring.bots.match import asked, play_out
 from fairyring.games.toboggan import GAME
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
@@ -44,7 +44,7 @@ class Counting(Quiet):
 def undisturbed(race: Position, dice: Dice, bots: list[Quiet]) -> None:
     """The same game played with the awaited seats alone."""
     while race.awaited():
-        seat = race.awaited()[0]
+        seat = asked(race.awaited(), dice)
         race.play(seat, bots[seat].choose(race, seat, race.actions(seat), dice), dice)
 
 
@@ -52,11 +52,11 @@ def undisturbed(race: Position, dice: Dice, bots: list[Quiet]) -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_who_never_interrupts_need_not_have_been_asked(seed: int):
     seats = 2 + seed
-    asked, alone = [GAME.start(seats, {}, dice=fairyring.FastDice(seed)) for _ in range(2)]
-    play_out(asked, [Counting() for _ in range(seats)], fairyring.FastDice(seed, 1), 10**6)
+    polled, alone = [GAME.start(seats, {}, dice=fairyring.FastDice(seed)) for _ in range(2)]
+    play_out(polled, [Counting() for _ in range(seats)], fairyring.FastDice(seed, 1), 10**6)
     undisturbed(alone, fairyring.FastDice(seed, 1), [Quiet() for _ in range(seats)])
-    assert asked.outcome() == alone.outcome()
-    assert asked.state() == alone.state()
+    assert polled.outcome() == alone.outcome()
+    assert polled.state() == alone.state()
 
 
 @pytest.mark.shows("T7.2", "5.5-1")
