@@ -13,6 +13,7 @@ from fairyring.cli import COMMANDS
 from fairyring.cli.doctor import needed
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS
+from fairyring.lab import simulate as lab
 
 GDFR = game("gdfr")
 
@@ -28,7 +29,9 @@ def test_help_names_every_command(fairyring):
 def test_help_of_a_command_has_an_example_of_it(fairyring, command):
     said = fairyring(command.name, "--help")
     assert said.status == 0
-    assert f"Example: fairyring {command.name}" in said.out
+    examples = said.out[said.out.index("Example") :]
+    assert f" fairyring {command.name}" in examples
+    assert len(examples.splitlines()) == 1 or max(map(len, examples.splitlines())) < 80
 
 
 def test_help_loads_nothing_that_only_a_command_needs():
@@ -150,8 +153,54 @@ def test_simulate_tells_people_who_won(fairyring):
     assert said.status == 0
     assert said.out.startswith("30 games of gdfr")
     assert "greedy" in said.out
+    assert "Who began won" in said.out
+    assert "No Goblin was left in hand." in said.out
+    assert "Points" not in said.out
     assert "Seed " in said.out
     assert said.err == ""  # no bar in a pipe
+
+
+def test_simulate_tells_people_what_points_are_made_of(fairyring):
+    said = fairyring("simulate", "gobblestones", "--seats", 2, "--games", 3, "--seed", 1)
+    assert "points\n" in said.out.replace(" \n", "\n")
+    assert "Points: " in said.out
+    assert ": eaten " in said.out
+    assert ", stones left " in said.out
+    assert max(len(line) for line in said.out.splitlines()) <= 80
+
+
+def test_simulate_tells_nothing_of_who_began_where_all_begin_at_once(fairyring):
+    said = fairyring("simulate", "toy", "--seats", 2, "--games", 3, "--seed", 1)
+    assert "Who began" not in said.out
+    assert "prizes" in said.out
+
+
+def test_a_run_that_is_stopped_prints_what_it_has(fairyring, monkeypatch):
+    def until_ctrl_c(block):
+        if block.numbers.start >= 15:
+            raise KeyboardInterrupt
+        return play_block(block)
+
+    play_block = lab.play_block
+    monkeypatch.setattr(lab, "play_block", until_ctrl_c)
+    arguments = ("simulate", "gdfr", "--seats", 2, "--games", 1000, "--seed", 1)
+    said = fairyring(*arguments)
+    assert said.status == 130
+    assert said.out.startswith("Stopped after 15 of 1,000 games.")
+    run = json.loads(fairyring(*arguments, "--json").out)
+    assert (run["stopped"], run["games"], run["wanted"]) == (True, 15, 1000)
+    first = json.loads(fairyring(*arguments[:5], 15, "--seed", 1, "--json").out)
+    for same in ("wins", "first_wins", "reasons", "actions", "length"):
+        assert run[same] == first[same]
+
+
+def test_a_run_that_is_stopped_before_its_first_game_is_over_prints_nothing(fairyring, monkeypatch):
+    def at_once(block):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab, "play_block", at_once)
+    said = fairyring("simulate", "gdfr", "--seats", 2, "--games", 1000)
+    assert (said.status, said.out, said.err) == (130, "", "")
 
 
 def test_simulate_prints_one_object(fairyring):

@@ -3,6 +3,7 @@
 import dataclasses
 import json
 from collections import Counter
+from statistics import fmean, pstdev
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.lab import simulate as lab
+from fairyring.lab.interval import wilson
 from fairyring.lab.simulate import BadRun, simulate
 
 GDFR = game("gdfr")
@@ -30,7 +32,11 @@ def test_a_run_is_one_json_object():
     assert {
         "game", "seats", "games", "seconds", "games_per_second", "actions", "actions_per_second",
         "compiled", "wins", "unfinished", "length", "options", "seed", "bots", "jobs", "reasons",
+        "wanted", "stopped", "win_shares", "first_wins", "points",
     } <= run.keys()  # fmt: skip
+    assert run["first_wins"].keys() == run["win_shares"][1].keys() == {"share", "low", "high"}
+    assert run["points"] is None
+    assert run["stopped"] is False
     assert run["length"].keys() == {"mean", "p50", "p95", "max"}
     assert isinstance(run["compiled"], bool)
 
@@ -60,16 +66,62 @@ def test_what_is_counted_is_what_was_played():
     )
 
 
+def test_wins_are_counted_by_who_began():
+    run = simulate(GDFR, 2, 60, seed=5, bots=["greedy"], options={"turn_cap": 10})
+    won = 0.0
+    for number in range(60):
+        dice = FastDice(5, number)
+        settings = GDFR.settings(2, {"turn_cap": 10})
+        position = GDFR.position_room.start(2, settings, dice, None)
+        first = position.awaited()[0]
+        play_out(position, [bot("greedy", GDFR)] * 2, dice, 10_000)
+        winners = position.outcome().winners
+        won += (first in winners) / len(winners)
+    assert run.first_wins == wilson(won, 60)
+    assert run.win_shares == tuple(wilson(seat, 60) for seat in run.wins)
+
+
+def test_nobody_wins_by_beginning_where_all_begin_at_once():
+    assert simulate(game("toy"), 2, 5, seed=1).first_wins is None
+    assert simulate(GDFR, 1, 5, seed=1, options={"solvable": False}).first_wins is None
+
+
+def test_points_are_counted_with_what_they_are_made_of():
+    toy = game("toy")
+    run = simulate(toy, 3, 20, seed=2)
+    scores, best = [], []
+    for number in range(20):
+        dice = FastDice(2, number)
+        position = toy.position_room.start(3, toy.settings(3), dice, None)
+        play_out(position, [bot("random", toy)] * 3, dice, 10_000)
+        outcome = position.outcome()
+        scores.append(outcome.points)
+        best += [outcome.points[seat] for seat in outcome.winners]
+    every = [points for row in scores for points in row]
+    assert run.points == lab.Points(
+        mean=pytest.approx(fmean(every), abs=0.001),
+        spread=pytest.approx(pstdev(every), abs=0.001),
+        by_seat=pytest.approx([fmean(row[seat] for row in scores) for seat in range(3)], abs=0.001),
+        winners=pytest.approx(fmean(best), abs=0.001),
+        parts={"prizes": pytest.approx(fmean(every), abs=0.001)},
+    )
+
+
 def test_shared_wins_are_shared():
     run = simulate(GDFR, 4, 60, seed=1, options={"turn_cap": 10})
     assert sum(run.wins) == pytest.approx(60 - run.unfinished)
     assert any(won != int(won) for won in run.wins)
 
 
-@pytest.mark.parametrize("jobs", [2, 3])
-def test_jobs_change_nothing_but_the_time(jobs):
-    alone = simulate(GDFR, 2, 150, bots=["greedy", "random"], seed=9)
-    shared = simulate(GDFR, 2, 150, bots=["greedy", "random"], seed=9, jobs=jobs)
+@pytest.mark.parametrize(("key", "jobs"), [("gdfr", 2), ("gdfr", 3), ("swinger", 2)])
+def test_jobs_change_nothing_but_the_time(key, jobs):
+    options = {"deals": 3} if key == "swinger" else {}
+    alone, shared = [
+        simulate(
+            game(key), 2, 150, bots=["greedy", "random"], options=options, seed=9, jobs=workers
+        )
+        for workers in (1, jobs)
+    ]
     assert counted(shared) == counted(alone)
     assert shared.jobs == jobs
 
@@ -95,6 +147,7 @@ def test_a_game_without_a_bound_is_cut_and_counted(monkeypatch):
     assert run.actions == 15
     assert run.wins == (0.0,)
     assert run.length == lab.Length(None, None, None, None)
+    assert run.win_shares == (None,)
 
 
 def test_greedy_beats_random():

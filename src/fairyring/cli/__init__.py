@@ -17,11 +17,19 @@ PIPE_CLOSED = 141
 
 
 class Command(NamedTuple):
-    """One command: its name, what it does in a sentence, and an example of it."""
+    """One command: its name, what it does in a sentence, and an example of it, or more."""
 
     name: str
     help: str
     example: str
+    more: tuple[str, ...] = ()
+
+    @property
+    def examples(self) -> str:
+        """What stands at the end of its help."""
+        if not self.more:
+            return f"Example: {self.example}"
+        return "\n".join(["Examples:", *[f"  {example}" for example in (self.example, *self.more)]])
 
 
 COMMANDS = (
@@ -45,6 +53,11 @@ COMMANDS = (
         "simulate",
         "Let bots play many games, and count.",
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",
+        (
+            "fairyring simulate gdfr --seats 3 --games 9000 --bots greedy,random,random",
+            "fairyring simulate swinger --seats 2 --games 1000 --option deals=3 --jobs 2",
+            "fairyring simulate toboggan --seats 4 --games 500 --seed 7 --json",
+        ),
     ),
     Command(
         "solve",
@@ -123,7 +136,7 @@ def _app() -> App:
             f"fairyring.cli.{command.name}:{command.name}",
             name=command.name,
             help=command.help,
-            help_epilogue=f"Example: {command.example}",
+            help_epilogue=command.examples,
             sort_key=place,
         )
     return app

@@ -13,6 +13,8 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
+from fairyring.lab.interval import Share, wilson
+from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
 """After so many actions a game is cut that has no bound of its own."""
@@ -27,22 +29,17 @@ class BadRun(ValueError):
 
 
 @dataclass(frozen=True)
-class Length:
-    """How many actions the finished games had; nothing is known where none was finished."""
-
-    mean: float | None
-    p50: int | None
-    p95: int | None
-    max: int | None
-
-
-@dataclass(frozen=True)
 class Run:
     """What came out of a simulation."""
 
     game: str
     seats: int
     games: int
+    """How many were played."""
+    wanted: int
+    """How many were to be played."""
+    stopped: bool
+    """Whether somebody stopped it before all were played."""
     bots: tuple[str, ...]
     options: dict[str, Value]
     seed: int
@@ -54,6 +51,12 @@ class Run:
     actions_per_second: float
     wins: tuple[float, ...]
     """The games that each seat won; a shared win counts as a fraction for each."""
+    win_shares: tuple[Share | None, ...]
+    """The share of the finished games that each seat won."""
+    first_wins: Share | None
+    """The share that the seat won which began; nothing where none begins."""
+    points: Points | None
+    """What was scored; nothing where the game keeps no points."""
     unfinished: int
     """The games that were cut."""
     reasons: dict[str, int]
@@ -78,7 +81,8 @@ def simulate(
 ) -> Run:
     """Play so many games and count. Game i has dice of its own, so jobs do not change results.
 
-    `bots` names one bot for all seats, or one for each.
+    `bots` names one bot for all seats, or one for each. Ctrl-C stops it after the games that are
+    done, if there are any.
 
     >>> import fairyring
     >>> run = simulate(fairyring.game("gdfr"), seats=2, games=100, bots=["random"], seed=1)
@@ -97,40 +101,44 @@ def simulate(
         bot(name, game)
     check_seed(seed)
     blocks = _blocks(game.key, seats, names, settings, seed, games)
-    lengths: Counter[int] = Counter()
-    endings: Counter[_Ending] = Counter()
-    cut: Counter[int] = Counter()
+    total = Tally()
+    stopped = False
     if progress is not None:
         progress(0, games)
     began = time.perf_counter()
-    for tally in map(play_block, blocks) if jobs == 1 else _spread(blocks, jobs):
-        lengths.update(tally.lengths)
-        endings.update(tally.endings)
-        cut.update(tally.cut)
-        if progress is not None:
-            progress(lengths.total() + cut.total(), games)
+    try:
+        for tally in map(play_block, blocks) if jobs == 1 else _spread(blocks, jobs):
+            total = total.joined(tally)
+            if progress is not None:
+                progress(total.games, games)
+    except KeyboardInterrupt:
+        if not total.games:
+            raise
+        stopped = True
     seconds = time.perf_counter() - began
-    actions = sum(length * count for length, count in (lengths + cut).items())
-    reasons: Counter[str] = Counter()
-    for ending, count in endings.items():
-        reasons[ending.reason] += count
+    wins = total.wins(seats)
     return Run(
         game=game.key,
         seats=seats,
-        games=games,
+        games=total.games,
+        wanted=games,
+        stopped=stopped,
         bots=names,
         options=settings,
         seed=seed,
         jobs=jobs,
         compiled=compiled(),
         seconds=round(seconds, 6),
-        games_per_second=round(games / seconds, 1),
-        actions=actions,
-        actions_per_second=round(actions / seconds, 1),
-        wins=_wins(seats, endings),
-        unfinished=cut.total(),
-        reasons=dict(sorted(reasons.items())),
-        length=_length(lengths),
+        games_per_second=round(total.games / seconds, 1),
+        actions=total.actions,
+        actions_per_second=round(total.actions / seconds, 1),
+        wins=wins,
+        win_shares=tuple(wilson(won, total.lengths.total()) for won in wins),
+        first_wins=total.first_wins(),
+        points=total.points(seats),
+        unfinished=total.cut.total(),
+        reasons=total.reasons(),
+        length=total.length(),
     )
 
 
@@ -145,19 +153,6 @@ class Block(NamedTuple):
     numbers: range
 
 
-class _Ending(NamedTuple):
-    places: tuple[int, ...]
-    reason: str
-
-
-class Tally(NamedTuple):
-    """What came out of a block."""
-
-    lengths: Counter[int]
-    endings: Counter[_Ending]
-    cut: Counter[int]
-
-
 def play_block(block: Block) -> Tally:
     """Play the games of a block."""
     game = game_of(block.key)
@@ -165,20 +160,23 @@ def play_block(block: Block) -> Tally:
     bound = game.position_room.bound(seats, settings)
     limit = CUT if bound is None else bound
     bots = [bot(name, game) for name in block.bots]
+    tally = Tally()
     played = []
     ended = []
     for number in block.numbers:
         dice = FastDice(seed, number)
         position = game.deal(seats, settings, dice)
         played.append(play_out(position, bots, dice, limit))
-        ended.append(position.outcome())
-    endings = Counter([(o.places, o.reason) for o in ended if o is not None])
-    cut = Counter([length for length, o in zip(played, ended, strict=True) if o is None])
-    return Tally(
-        lengths=Counter(played) - cut,
-        endings=Counter({_Ending(*ending): count for ending, count in endings.items()}),
-        cut=cut,
-    )
+        outcome = position.outcome()
+        if outcome is None:
+            tally.cut[played.pop()] += 1
+            continue
+        ended.append((outcome.places, outcome.reason, position.first_seat()))
+        if outcome.points:
+            tally.score(position, outcome)
+    tally.lengths.update(played)
+    tally.endings.update({Ending(*ending): count for ending, count in Counter(ended).items()})
+    return tally
 
 
 def _blocks(
@@ -201,41 +199,3 @@ def _spread(blocks: Iterable[Block], jobs: int) -> Iterator[Tally]:
     work = (delayed(play_block)(block) for block in blocks)
     tallies: Iterator[Tally] = Parallel(n_jobs=jobs, return_as="generator_unordered")(work)
     return tallies
-
-
-def _wins(seats: int, endings: Counter[_Ending]) -> tuple[float, ...]:
-    """By seat. Whole wins are added before they are shared, so the order of blocks is the same."""
-    wins = [0.0] * seats
-    for sharers in range(1, seats + 1):
-        for seat in range(seats):
-            shared = sum(
-                count
-                for ending, count in endings.items()
-                if ending.places.count(1) == sharers and ending.places[seat] == 1
-            )
-            wins[seat] += shared / sharers
-    return tuple(wins)
-
-
-def _length(lengths: Counter[int]) -> Length:
-    total = lengths.total()
-    if total == 0:
-        return Length(None, None, None, None)
-    mean = sum(length * count for length, count in lengths.items()) / total
-    return Length(
-        mean=round(mean, 3),
-        p50=_percentile(lengths, 50),
-        p95=_percentile(lengths, 95),
-        max=max(lengths),
-    )
-
-
-def _percentile(lengths: Counter[int], percent: int) -> int:
-    """The least length that so many percent of the games do not exceed."""
-    needed = lengths.total() * percent
-    reached = 0
-    for length in sorted(lengths):
-        reached += 100 * lengths[length]
-        if reached >= needed:
-            return length
-    raise ValueError("no game has a length")
