@@ -65,3 +65,12 @@ def test_another_person_is_let_in_out_of_turn(fairyring):
     names = [name for name, _ in views(said)]
     assert names[:2] == ["Seat 1", "Seat 2"]
     assert "Seat 2 released Zip." in said.out
+
+
+def test_neither_a_lower_seat_nor_a_person_is_asked_first_where_all_are_asked(fairyring):
+    for person, other in ((1, 2), (2, 1)):
+        laid = 0
+        for seed in range(10):
+            table = ("play", "toy", "--seats", 2, "--you", person, "--seed", seed)
+            laid += f"Greedy {other} laid a card" in fairyring(*table, typed="quit\nn\n").out
+        assert 0 < laid < 10
