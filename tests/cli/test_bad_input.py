@@ -52,7 +52,7 @@ WRONG = [
     ("play toy --from over.fairy", "a game of gdfr, not of toy"),
     ("play gdfr --from over.fairy --seats 2", "leave those out"),
     ("play gdfr --colour", "Unknown option"),
-    ("play", "play needs GAME; fairyring play --help tells"),
+    ("play --seed 3", "play needs the name of a game for that; fairyring games lists them"),
     ("play gdfr --seats", "--seats needs a value after it"),
     ("simulate gdfr --games 5", "simulate needs --seats"),
     ("simulate gdfr --seats 4 --games 0", "from 1 to"),

@@ -169,7 +169,7 @@ def test_leaving_among_bots_hands_the_game_to_them(fairyring):
 
 def test_a_saved_game_is_carried_on(alone, fairyring):
     said = alone(PERFECT[0], "save half.fairy", "quit")
-    assert "fairyring play gdfr --from half.fairy" in said.out
+    assert "fairyring play --from half.fairy" in said.out
     rest = "".join(f"{notation}\n" for notation in PERFECT[1:])
     said = fairyring("play", "gdfr", "--from", "half.fairy", "--save", "all.fairy", typed=rest)
     assert "You won in 6 turns. That is par: perfect!" in said.out

@@ -2,44 +2,83 @@
 
 import os
 import select
+import signal
+import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 pty = pytest.importorskip("pty")
 PROMPT = b"> "
-PATIENCE = 30
+PATIENCE = 60
+KEPT = "This game is kept. To go on with it: fairyring play"
 
 
-def on_a_terminal(*arguments, typed="", after=PROMPT, again="", **environment):
-    """Runs a command on a terminal of its own; types once it asks. All it wrote, and its status."""
-    keep = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
-    env = {**keep, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", **environment}
-    child, terminal = pty.fork()
-    if child == 0:
-        os.execve(sys.executable, [sys.executable, "-m", "fairyring", *arguments], env)
-    wrote = b""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if not select.select([terminal], [], [], 1)[0]:
-            if again:  # what was typed just before it listened
-                os.write(terminal, again.encode())
-            continue
-        try:
-            piece = os.read(terminal, 65536)
-        except OSError:  # how Linux says that the other end is closed
-            break
-        wrote += piece
-        if not piece:
-            break
-        if typed and after in wrote:
-            os.write(terminal, typed.encode())
-            typed = ""
-    else:
-        os.kill(child, 9)
-    os.close(terminal)
-    return wrote.decode(errors="replace"), os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+def unfinished(home: Path) -> list[Path]:
+    return list((home / "fairyring" / "unfinished").iterdir())
+
+
+class Terminal:
+    """A command on a terminal of its own."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        keep = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        env = {**keep, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", **environment}
+        self.child, self._terminal = pty.fork()
+        if self.child == 0:
+            os.execve(sys.executable, [sys.executable, "-m", "fairyring", *arguments], env)
+        self._wrote = b""
+        self._until = time.monotonic() + PATIENCE
+
+    def read(self, upto: bytes = b"", again: str = "") -> bool:
+        """Read on to some words, or to the end; whether those words came.
+
+        `again` is what is typed whenever nothing comes for a while.
+        """
+        while not upto or upto not in self._wrote:
+            if not select.select([self._terminal], [], [], 1)[0]:
+                if time.monotonic() > self._until:
+                    os.kill(self.child, signal.SIGKILL)
+                elif again:
+                    self.type(again)
+                continue
+            try:
+                piece = os.read(self._terminal, 65536)
+            except OSError:  # how Linux says that the other end is closed
+                piece = b""
+            if not piece:
+                return False
+            self._wrote += piece
+        return True
+
+    def type(self, text: str) -> None:
+        os.write(self._terminal, text.encode())
+
+    def ends(self) -> tuple[str, int]:
+        """All that it wrote to its end, and its status."""
+        self.read()
+        return self._wrote.decode(errors="replace"), self.close()
+
+    def close(self) -> int:
+        """As somebody closes a window; the status."""
+        os.close(self._terminal)
+        return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    """What is kept is not kept among what whoever tests has kept."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def on_a_terminal(*arguments, typed="", after=PROMPT, **environment):
+    """Runs a command on a terminal; types once it asks. All it wrote, and its status."""
+    terminal = Terminal(*arguments, **environment)
+    if typed and terminal.read(after):
+        terminal.type(typed)
+    return terminal.ends()
 
 
 def test_colours_on_a_terminal_and_the_same_words_without():
@@ -70,15 +109,61 @@ def test_the_screen_is_cleared_before_the_next_person_looks():
     assert "\x1b[3J" in wrote[gone:]
 
 
-def test_ctrl_c_at_the_prompt_ends_quietly():
-    wrote, status = on_a_terminal("play", "gdfr", "--seed", "3", typed="\x03", again="\x03")
+def test_ctrl_c_at_the_prompt_ends_quietly(tmp_path):
+    terminal = Terminal("play", "gdfr", "--seed", "3")
+    assert terminal.read(PROMPT)
+    # What comes between the prompt and readline's own waiting, readline does not notice.
+    terminal.type("\x03")
+    terminal.read(again="\x03")
+    wrote, status = terminal.ends()
     assert status == 130
     assert "Traceback" not in wrote
+    assert KEPT in wrote.splitlines()[-1]
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_ctrl_d_at_the_prompt_keeps_the_game(tmp_path):
+    wrote, status = on_a_terminal("play", "gdfr", "--seed", "3", typed="\x04")
+    assert status == 0
+    assert KEPT in wrote.splitlines()[-1]
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_a_closed_window_keeps_the_game(tmp_path):
+    terminal = Terminal("play", "gdfr", "--seed", "3")
+    assert terminal.read(PROMPT)
+    assert terminal.close() == 128 + signal.SIGHUP
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_a_shutdown_keeps_the_game(tmp_path):
+    terminal = Terminal("play", "gdfr", "--seed", "3")
+    assert terminal.read(PROMPT)
+    os.kill(terminal.child, signal.SIGTERM)
+    wrote, status = terminal.ends()
+    assert status == 128 + signal.SIGTERM
+    assert KEPT in wrote
+    assert len(unfinished(tmp_path)) == 1
+
+
+def test_ctrl_c_while_it_loads_ends_quietly():
+    program = (
+        "import os, signal, sys; from fairyring import __main__\n"
+        "class Late:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'cyclopts': os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Late())\n"
+        "sys.exit(__main__.main())"
+    )
+    done = subprocess.run([sys.executable, "-c", program, "games"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_a_game_can_be_kept_when_it_ends(tmp_path):
     file = tmp_path / "kept.fairy"
-    wrote, status = on_a_terminal("play", "gdfr", "--seed", "3", typed=f"1\nquit\n{file}\n")
+    wrote, status = on_a_terminal(
+        "play", "gdfr", "--seats", "1", "--seed", "3", typed=f"leave\nyes\n{file}\n"
+    )
     assert status == 0
     assert "Name a file to keep this game" in wrote
     assert file.read_text("utf-8").startswith("Fairyring: 1")

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from fairyring.table.folder import data_folder
 from fairyring.web import settings
 
 
@@ -35,5 +36,5 @@ def test_the_secret_lies_beside_its_store(tmp_path, monkeypatch):
     settings.secret_for(f"sqlite:///{beside / 'tables.sqlite'}")
     assert (beside / "cookie.key").exists()
     settings.secret_for("postgresql://club/tables")
-    assert (settings.data_folder() / "cookie.key").exists()
+    assert (data_folder() / "cookie.key").exists()
     assert settings.default_store().endswith("fairyring/tables.sqlite")

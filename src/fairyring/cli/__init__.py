@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Unused
 
 from fairyring import __version__
 from fairyring.cli.refusal import one_line, refusals
+from fairyring.cli.stopping import Stopped
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -100,6 +101,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = _run(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
+    except Stopped as stopped:
+        _close_output()
+        return stopped.status
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -162,5 +166,7 @@ def _refuse(message: str) -> int:
 
 def _close_output() -> None:
     """Nobody can read what we write: let the last flush of Python go nowhere."""
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,13 +9,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
 from rich.table import Table
 from rich.text import Text
 
 import fairyring
 from fairyring.cli.paper import Paper
 from fairyring.kernel.build import compiled
+from fairyring.table.folder import data_path
 
 OPTIONAL: Final = {
     "readline": "what you type in play cannot be edited or called back",
@@ -38,7 +38,7 @@ def doctor() -> None:
         *((name, _version(name)) for name in needed()),
         ("missing", "; ".join(_missing()) or "nothing"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
-        ("data", str(user_data_path("fairyring", appauthor=False))),
+        ("data", str(data_path())),
     ):
         lines.add_row(Text(name, "bold"), Text(value))
     Paper().print(lines)

@@ -1,5 +1,7 @@
 """What people give on the command line, read into what the library takes."""
 
+import os
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -114,21 +116,32 @@ def check_new(file: Path, force: bool) -> None:
         raise _there_already(file)
 
 
-def write(file: Path, text: str, force: bool) -> None:
-    """Write a file that is not there yet, or with `force` replace the one that is."""
+def write(file: Path, text: str, force: bool, *, secret: bool = False) -> None:
+    """Write a file that is not there yet, or with `force` replace the one that is.
+
+    What is `secret` is readable by its owner alone.
+    """
     check_new(file, force)
     try:
         if force:
-            draft = file.with_name(file.name + ".part")
-            draft.write_text(text, "utf-8", newline="\n")
-            draft.replace(file)  # so that a full disk leaves what was there
+            draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
+            try:
+                _write_new(draft, text, secret)
+                draft.replace(file)  # so that a full disk leaves what was there
+            finally:
+                draft.unlink(missing_ok=True)
         else:
-            with file.open("x", encoding="utf-8", newline="\n") as new:
-                new.write(text)
+            _write_new(file, text, secret)
     except FileExistsError:
         raise _there_already(file) from None
     except OSError as wrong:
         raise _unwritable(file, wrong) from None
+
+
+def _write_new(file: Path, text: str, secret: bool) -> None:
+    made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if secret else 0o666)
+    with open(made, "w", encoding="utf-8", newline="\n") as new:
+        new.write(text)
 
 
 def _there_already(file: Path) -> Refusal:

@@ -12,17 +12,19 @@ from fairyring.cli import given
 from fairyring.cli.desk import Desk
 from fairyring.cli.given import Pairs, Whole
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.resuming import chosen
 from fairyring.cli.screen import Screen
 from fairyring.cli.sitting import Quit, Sitting
+from fairyring.cli.stopping import stopping
 from fairyring.cli.story import Story
+from fairyring.cli.unfinished import Place, is_kept
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
-from fairyring.kernel.game import Game
 from fairyring.record import Play, Record
 
 
 def play(
-    game: str,
+    game: str | None = None,
     /,
     *,
     seats: Whole | None = None,
@@ -39,7 +41,8 @@ def play(
     Parameters
     ----------
     game
-        The key of the game; `fairyring games` lists them.
+        The key of the game; `fairyring games` lists them. Without it you go on with a game that
+        you did not finish.
     seats
         How many play; two, or as near as the game comes to two, if you do not say.
     you
@@ -58,17 +61,29 @@ def play(
         Let --save replace a file.
 
     """
-    found = game_of(game)
     if save is not None:
         given.check_new(save, force)
-    if from_ is not None:
-        if seats is not None or option is not None or seed is not None:
-            raise Refusal("--from brings its own seats, options and seed; leave those out")
-        saved = _saved(found, from_)
+    dealing = seats is not None or option is not None or seed is not None
+    screen = Screen()
+    file = from_
+    if from_ is not None and dealing:
+        raise Refusal("--from brings its own seats, options and seed; leave those out")
+    if game is None and from_ is None:
+        if dealing:
+            raise Refusal("play needs the name of a game for that; fairyring games lists them")
+        with suppress(EOFError):  # nobody types any more
+            file = chosen(screen)
+        if file is None:
+            return
+    if file is not None:
+        saved = _saved(file, game)
+        found = game_of(saved.game)
         count = saved.seats
         players = _players_of(saved) if you is None and bots is None else _players(count, you, bots)
     else:
+        assert game is not None
         saved = None
+        found = game_of(game)
         usual = min(max(2, found.fewest_seats), found.most_seats)
         count = usual if seats is None else seats
         settings = found.settings(count, given.options(option))
@@ -93,20 +108,20 @@ def play(
             tell=story.hear,
         )
     whims = secrets.randbelow(SEED_LIMIT) if seed is None else seed
-    screen = Screen()
-    desk = Desk(table, screen, save, force)
+    place = Place(found.key, file if file is not None and is_kept(file) else None)
+    desk = Desk(table, screen, place, save, force)
     sitting = Sitting(table, seated, story, desk, screen, FastDice(whims, 1))
-    screen.say(found.name, "bold")
-    screen.say(f"Sealed dice: {table.commitment}", "dim")
-    with suppress(EOFError):  # nobody types any more: leave quietly
+    with suppress(EOFError), stopping():  # when nobody types any more, leave quietly
         try:
+            screen.say(found.name, "bold")
+            screen.say(f"Sealed dice: {table.commitment}", "dim")
             with suppress(Quit):
                 sitting.run()
                 _show_seed(screen, table)
-        except (EOFError, KeyboardInterrupt):
+            desk.close()
+        except BaseException:  # whatever ends it, the game is kept
             desk.keep()
             raise
-        desk.close()
 
 
 def _show_seed(screen: Screen, table: Play) -> None:
@@ -116,11 +131,13 @@ def _show_seed(screen: Screen, table: Play) -> None:
         screen.say(f"Their seed:  {seed.hex()}", "dim")
 
 
-def _saved(game: Game, file: Path) -> Record:
+def _saved(file: Path, game: str | None) -> Record:
     """A saved game that can be carried on."""
     record = given.record_in(file)
-    if record.game != game.key:
-        raise Refusal(f"{str(file)!r} is a game of {record.game}, not of {game.key}")
+    if game is not None and record.game != game_of(game).key:
+        raise Refusal(
+            f"{str(file)!r} is a game of {record.game}, not of {game}; leave the name out"
+        )
     if record.result is not None:
         raise Refusal(f"that game is over; fairyring replay {file} shows it")
     return record

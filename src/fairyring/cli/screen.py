@@ -37,7 +37,12 @@ class Screen:
         """A line that somebody types. Raises EOFError when nobody will type any more."""
         sys.stdout.flush()
         if self.typing:
-            return input(prompt)
+            try:
+                return input(prompt)
+            except (EOFError, KeyboardInterrupt):
+                with suppress(OSError):  # the terminal may be gone
+                    self.paper.print()  # what is said next begins a line
+                raise
         line = sys.stdin.readline()
         if not line:
             raise EOFError

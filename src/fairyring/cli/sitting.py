@@ -59,6 +59,8 @@ class Sitting:
         if self._people:
             self._screen.say("Type a number or a name; help tells what else.", "dim")
         while awaited := self._play.position.awaited():
+            if self._people:
+                self._desk.secure()
             seat = self._asked(awaited)
             if not self._interrupted(seat):
                 self._acts(seat)

@@ -19,7 +19,7 @@ HELP: Final = {
     "seat N": "let another person here act out of turn",
     "save [FILE]": "write the game down as it stands",
     "leave": "leave the game for good",
-    "quit": "end here",
+    "quit": "end here; the game is kept",
 }
 _ALONE: Final = ("help", "hint", "undo", "leave", "quit")
 _WITH_MORE: Final = ("rules", "save", "seat", "why")

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-import platformdirs
 from sqlalchemy.engine import make_url
 
+from fairyring.table.folder import data_folder
 from fairyring.web.limits import Limits
 
 _SECRET_FILE: Final = "cookie.key"
@@ -36,13 +36,6 @@ class Settings:
     pause: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
     limits: Limits = field(default_factory=Limits)
-
-
-def data_folder() -> Path:
-    """Where the tables of this user are kept; it is made when it is not there."""
-    folder = platformdirs.user_data_path("fairyring", appauthor=False)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return folder
 
 
 def default_store() -> str:
