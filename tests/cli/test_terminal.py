@@ -28,6 +28,7 @@ class Terminal:
         env = {**keep, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", **environment}
         self.child, self._terminal = pty.fork()
         if self.child == 0:
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # also where the tests run under nohup
             os.execve(sys.executable, [sys.executable, "-m", "fairyring", *arguments], env)
         self._wrote = b""
         self._until = time.monotonic() + PATIENCE

@@ -1,24 +1,81 @@
 """What commands write on: standard output, or standard error for what only a person wants."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
+from rich.control import Control
+from rich.padding import Padding
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
 
+_WORDS: Final = (Text, Padding, Table)
+"""What is words, and no drawing that is laid out for a width."""
+_ENDLESS: Final = 100_000
 _HOUR: Final = 3600.0
 """What was done so many seconds ago tells how long the rest will take; some steps are long."""
 
 
 class Paper(Console):
-    """A rich console that colours nothing by itself and lets a closed pipe be known."""
+    """A rich console that colours nothing by itself and lets a closed pipe be known.
+
+    Its lines end where their words end. In a pipe, where no width is given, words are not broken
+    into lines either: what reads them can look for a whole sentence, and wrap it as it likes.
+    """
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+        self.push_render_hook(_Trimming("COLUMNS" in os.environ or self.is_terminal))
+
+    def print(self, *objects: Any, crop: bool = False, **more: Any) -> None:
+        super().print(*objects, crop=crop, **more)  # what is wider than the paper is so on purpose
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
+
+
+class _Trimming(RenderHook):
+    """Puts a Trimmed around all that is printed."""
+
+    def __init__(self, narrow: bool) -> None:
+        self._narrow = narrow
+
+    def process_renderables(self, renderables: list[ConsoleRenderable]) -> list[ConsoleRenderable]:
+        return [
+            one
+            if isinstance(one, Control)
+            else _Trimmed(one, wide=not self._narrow and isinstance(one, _WORDS))
+            for one in renderables
+        ]
+
+
+class _Trimmed:
+    """Something printed without the blanks with which rich fills its lines."""
+
+    def __init__(self, what: ConsoleRenderable, wide: bool) -> None:
+        self._what = what
+        self._wide = wide
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if self._wide:
+            options = options.update_width(_ENDLESS)
+        for line in console.render_lines(self._what, options, pad=False):
+            yield from _trimmed(line)
+            yield Segment.line()
+
+
+def _trimmed(line: list[Segment]) -> list[Segment]:
+    """A line without blanks at its end."""
+    while line and not line[-1].text.rstrip():
+        line = line[:-1]
+    if line:
+        text, style, control = line[-1]
+        line = [*line[:-1], Segment(text.rstrip(), style, control)]
+    return line
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.match import asked, clockwise
 from fairyring.cli.desk import Desk
 from fairyring.cli.helper import Helper, standing
+from fairyring.cli.ranking import ranking
 from fairyring.cli.refusal import Refusal, refusals
 from fairyring.cli.rules import clause_lines, end_line
 from fairyring.cli.screen import Screen
@@ -176,8 +177,8 @@ class Sitting:
         outcome = self._play.position.outcome()
         if outcome is None:
             return
-        for seat, points in enumerate(outcome.points):
-            self._screen.say(f"{outcome.places[seat] or '-'}. {self._names[seat]}: {points} points")
+        for line in ranking(outcome, self._names):
+            self._screen.say(line)
         self._screen.paper.print(end_line(self._play.game.rulebook[outcome.reason]))
 
     # What people type.

@@ -1,0 +1,21 @@
+"""Who came where, as it is read out at the end of a game."""
+
+from collections.abc import Sequence
+
+from fairyring.kernel.outcome import Outcome
+
+
+def ranking(outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """A line for each seat, the first place first; who has no place comes last."""
+    if len(names) == 1 and not outcome.points:
+        return []
+    lines = []
+    for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat] or len(names) + 1):
+        place = f"{outcome.places[seat]}." if outcome.places[seat] else "-"
+        points = _points(outcome.points[seat]) if outcome.points else ""
+        lines.append(f"{place} {names[seat]}{points}")
+    return lines
+
+
+def _points(number: int) -> str:
+    return ": 1 point" if number == 1 else f": {number} points"

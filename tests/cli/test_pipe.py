@@ -1,0 +1,65 @@
+"""What a program reads from a pipe: no blanks that nobody wrote, no sentence broken in two."""
+
+import subprocess
+import sys
+
+import pytest
+
+from fairyring.games import game
+from fairyring.record import Play, write
+
+GDFR = game("gdfr")
+
+
+@pytest.fixture
+def piped(tmp_path, monkeypatch):
+    """Runs a command between two pipes; all that it wrote."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+    def run(command: str, typed: str = "") -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "fairyring", *command.split()],
+            input=typed,
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    return run
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rules gdfr",
+        "games",
+        "doctor",
+        "solve gdfr --seed 7",
+        "simulate gdfr --seats 2 --games 5 --seed 1",
+        "play",
+        "play gdfr --seed 2",
+        "play toboggan --seats 4 --you none --bots random --seed 2",
+        "replay game.fairy",
+        "verify game.fairy",
+        "check toy --games 1",
+    ],
+)
+def test_lines_end_where_their_words_end(piped, tmp_path, command):
+    record = Play.begin(GDFR, 2, seed=bytes(32)).record(reveal=True)
+    (tmp_path / "game.fairy").write_bytes(write(record).encode())
+    told = piped(command, "1\nhelp\nrules\nwhy not dusty\nquit\n")
+    assert [line for line in told.split("\n") if line != line.rstrip()] == []
+
+
+def test_a_clause_is_one_line(piped):
+    told = piped("rules gdfr")
+    for clause in GDFR.rulebook:
+        assert f"{clause.id}  {clause.text}\n" in told
+
+
+def test_a_width_that_is_asked_for_is_kept_to(piped, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "50")
+    assert max(map(len, piped("rules gdfr").split("\n"))) <= 50
