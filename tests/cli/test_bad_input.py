@@ -173,14 +173,17 @@ def test_a_full_disk_is_told_in_one_line():
 
 
 def test_ctrl_c_ends_quietly():
-    many = [*COMMAND, "simulate", "gdfr", "--seats", "4", "--games", "1000000"]
-    run = subprocess.Popen(
-        [*many, "--bots", "greedy", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+    program = (
+        "import sys; from fairyring.__main__ import main; print('here', flush=True);"
+        "sys.exit(main())"
     )
+    many = ["simulate", "gdfr", "--seats", "4", "--games", "1000000", "--bots", "greedy", "--json"]
+    run = subprocess.Popen(
+        [sys.executable, "-c", program, *many], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert run.stdout.readline() == b"here\n"
     with pytest.raises(subprocess.TimeoutExpired):
-        run.wait(1.5)
+        run.wait(1)
     os.kill(run.pid, signal.SIGINT)
     try:
         out, err = run.communicate(timeout=60)

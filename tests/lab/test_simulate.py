@@ -1,7 +1,9 @@
 """Many games, counted; on one core or on several, the counts are the same."""
 
 import dataclasses
+import functools
 import json
+import signal
 from collections import Counter
 from statistics import fmean, pstdev
 
@@ -203,3 +205,13 @@ def test_what_cannot_be_is_refused(wrong, kind):
     given = {"seats": 2, "games": 1, "seed": 1} | wrong
     with pytest.raises(kind):
         simulate(GDFR, given.pop("seats"), given.pop("games"), **given)
+
+
+def test_ctrl_c_reaches_no_worker(monkeypatch):
+    """What a terminal sends to all of them would make one that is still loading tell of it."""
+    blocked = functools.partial(signal.pthread_sigmask, signal.SIG_BLOCK)
+    monkeypatch.setattr(lab, "play_block", blocked)
+    masks = list(lab._spread([set(), set(), set()], 2))
+    assert len(masks) == 3
+    assert all(signal.SIGINT in mask for mask in masks)
+    assert signal.SIGINT not in blocked(set())

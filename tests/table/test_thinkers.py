@@ -1,9 +1,11 @@
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import textwrap
 import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 from seated import ANA, BEN, friends, opened
@@ -63,6 +65,25 @@ async def test_a_worker_that_dies_is_replaced(tmp_path):
             assert logs == []
     finally:
         own.close()
+
+
+async def test_ctrl_c_reaches_no_worker(thinkers):
+    """A terminal sends it to all of them; the house alone says what comes of it."""
+    assert signal.SIGINT in await thinkers._once(signal.pthread_sigmask, signal.SIG_BLOCK, set())
+
+
+async def test_workers_end_when_a_house_closes_also_while_they_think():
+    own = Thinkers()
+    thinking = asyncio.create_task(own._once(time.sleep, 60))
+    while not (own._pool and own._pool._processes):
+        await asyncio.sleep(0.01)
+    workers = list(own._pool._processes.values())
+    own.close()
+    assert not any(worker.is_alive() for worker in workers)
+    with pytest.raises(BrokenProcessPool):
+        await thinking
+    with pytest.raises(RuntimeError, match="closed"):
+        await own._once(time.sleep, 0)
 
 
 def test_workers_end_with_a_house_that_was_killed(tmp_path):

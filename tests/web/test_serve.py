@@ -132,6 +132,23 @@ def test_it_tells_where_it_is_and_stops_at_a_signal(serve, tmp_path):
     assert (run.returncode, out, err) == (0, "Stopped; all tables are kept.\n", "")
 
 
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_it_leaves_nothing_behind_when_it_is_stopped_after_a_bot_thought(serve, free_port, how):
+    run, _ = serve("--port", free_port)
+
+    async def play() -> None:
+        async with await Client.open(f"http://127.0.0.1:{free_port}", name="Ana") as ana:
+            table = await ana.new_table("gdfr", kind="bots", seats=2)
+            await table.until(lambda: bool(table.choices))
+            await ana.new_table("gdfr", kind="bots", seats=1)  # a worker deals, and looks for par
+
+    asyncio.run(play())
+    run.send_signal(how)
+    _, err = run.communicate(timeout=60)
+    assert run.returncode == (0 if how is signal.SIGINT else -how)
+    assert [line for line in err.splitlines() if "table opened" not in line] == []
+
+
 def test_it_tells_what_others_in_the_house_open(serve, free_port):
     _, lines = serve("--host", "0.0.0.0", "--port", free_port)
     assert lines[0] == f"Fairyring is at http://localhost:{free_port}\n"

@@ -1,8 +1,9 @@
 """Many games between bots, played and counted."""
 
 import time
+import warnings
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.lab.interval import Share, wilson
+from fairyring.lab.quiet_start import quiet_start
 from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
@@ -197,5 +199,13 @@ def _spread(blocks: Iterable[Block], jobs: int) -> Iterator[Tally]:
     from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
 
     work = (delayed(play_block)(block) for block in blocks)
-    tallies: Iterator[Tally] = Parallel(n_jobs=jobs, return_as="generator_unordered")(work)
-    return tallies
+    tallies: Generator[Tally, None, None] | None = None
+    try:
+        with quiet_start():
+            tallies = Parallel(n_jobs=jobs, return_as="generator_unordered")(work)
+        assert tallies is not None
+        yield from tallies
+    finally:
+        if tallies is not None:
+            with warnings.catch_warnings(action="ignore"):  # who stops us knows that
+                tallies.close()

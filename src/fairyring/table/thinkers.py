@@ -18,6 +18,7 @@ import structlog
 
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
+from fairyring.lab.quiet_start import quiet_start
 from fairyring.table import workshop
 from fairyring.table.state import Dealt, TableState
 
@@ -35,12 +36,23 @@ class Thinkers:
         self.limit = limit
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Think no more."""
+        self._closed = True
+        self._end()
+
+    def _end(self) -> None:
+        """End the workers, also in the middle of a thought, and give back all that they shared.
+
+        Nothing of it may be left to the end of the program, for a signal may end it sooner.
+        """
         pool, self._pool = self._pool, None
         if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in list((pool._processes or {}).values()):
+                worker.kill()
+            pool.shutdown(cancel_futures=True)
 
     async def choose(
         self, state: TableState, seat: int, bot: str, *, interrupts: bool = False
@@ -98,6 +110,8 @@ class Thinkers:
             return await self._once(thought, *args, **kwargs)
 
     async def _once(self, thought: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if self._closed:
+            raise RuntimeError("nobody thinks in a house that is closed")
         if self._pool is None:
             # Spawned, for a fork would take the house's sockets and locks along.
             self._pool = ProcessPoolExecutor(
@@ -107,8 +121,10 @@ class Thinkers:
             )
         pool = self._pool
         try:
-            return await asyncio.wrap_future(pool.submit(thought, *args, **kwargs))
+            with quiet_start():  # which starts a worker, if there are not enough yet
+                thinking = pool.submit(thought, *args, **kwargs)
+            return await asyncio.wrap_future(thinking)
         except BrokenProcessPool:
             if self._pool is pool:
-                self.close()
+                self._end()
             raise
