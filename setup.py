@@ -174,7 +174,8 @@ def tell_docs(source: Path) -> None:
         if table := re.match(
             r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[", line
         ):
-            owner = table[1].rpartition("___")[2] + "." if "___" in table[1] else ""
+            kind = table[1].rpartition("___")[2]
+            owner = f"{kind}." if kind in docs.told else ""  # else it is the table of the module
         elif entry := re.match(r'\s*\{"(\w+)",', line):
             name = entry[1]
         if doc := re.search(r'PyDoc_STR\("(\w+)\([^"]*"', line):

@@ -149,7 +149,8 @@ class GoblinsDrool(Position):
         self.turn: i64 = 0
         self.first: i64 = 0
         self.rounds: i64 = 0
-        self.playing: i64 = (1 << seats) - 1
+        playing: i64 = seats
+        self.playing: i64 = (1 << playing) - 1
         self.past0: Past | None = None
         self.past1: Past | None = None
         self.past2: Past | None = None
