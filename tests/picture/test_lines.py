@@ -12,7 +12,9 @@ def drawn(*, width=80, seat=0, zones=(), pieces=(), choices=(), awaited=(0,), no
         "any", seat, "Do something.", "X1", awaited, zones, pieces, choices=choices, notes=notes
     )
     drawing = Drawing(["You", "greedy 2"])
-    return f"{drawing.table(scene, width)}\n{drawing.choices(scene, width)}\n"
+    text = f"{drawing.table(scene, width)}\n{drawing.choices(scene, width)}\n"
+    assert all(line == line.rstrip() for line in text.split("\n"))
+    return text
 
 
 def test_own_cards_are_boxes_with_the_number_of_their_choice():

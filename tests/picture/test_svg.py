@@ -1,5 +1,6 @@
 """Every scene of every game can be drawn as one picture that stands by itself."""
 
+import doctest
 import itertools
 import os
 import re
@@ -229,3 +230,8 @@ def test_a_face_of_a_games_art_and_what_a_notebook_shows() -> None:
         picture.face(gdfr, "dusty_door")
     with pytest.raises(KeyError):
         picture.face(fairyring.game("toy"), "lantern-3")
+
+
+def test_the_example_is_true() -> None:
+    assert doctest.testmod(picture).failed == 0
+    assert doctest.testmod(picture).attempted > 5

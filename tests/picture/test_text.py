@@ -48,6 +48,8 @@ def told(piece: Piece, zone: Zone, scene: Scene) -> str:
         label = piece.label.split(", ", 1)[-1] if is_back(piece) else piece.label
         first, _, last = label.rpartition(" ")
         return first.rstrip(",") if last.isdecimal() else label.partition(", ")[2] or label
+    if zone.label.casefold() in piece.label:
+        return zone.label  # such as the discards
     count = sum(one.zone == zone.id for one in scene.pieces)
     return str(count) if is_back(piece) and str(count) in zone.note.split() else piece.label
 
@@ -79,6 +81,17 @@ def test_whose_a_thing_is_is_said_by_a_name() -> None:
     flags = (Piece("a", "flags", "a flag", (0,), "flag", "seat-2"),)
     scene = Scene("any", 0, "Wait.", "X1", (0,), (Zone("flags", "row", "Flags"),), flags)
     assert "Ben ─╯" in picture.text(scene, names=["Ana", "Ben"])
+
+
+def test_a_kind_is_told_by_a_word_and_never_by_a_code() -> None:
+    kinds = ("goblin", "S", "III")
+    cards = tuple(Piece(f"c{n}", "row", "Mote", (n,), "x", kind) for n, kind in enumerate(kinds))
+    scene = Scene("any", 0, "Wait.", "X1", (), (Zone("row", "row", "Row"),), cards)
+    assert picture.text(scene, width=40).splitlines()[1:-1] == [
+        "  Mote · goblin",
+        "  Mote",
+        "  Mote",
+    ]
 
 
 def test_colours_add_nothing_but_themselves() -> None:

@@ -3,6 +3,16 @@
 Both are made from the scene alone, so they show what its viewer may know and nothing else, for
 every game alike; equal scenes are drawn with equal bytes. Make the scene within
 `kernel.words.naming(names)` where players have names, and hand in the same names here.
+
+>>> import fairyring
+>>> from fairyring import picture
+>>> game = fairyring.game("gdfr")
+>>> position = game.start(2, dice=fairyring.FastDice(7))
+>>> scene = game.scene_room.scene(position.veiled(0), 0, game.settings(2))
+>>> print(picture.text(scene, names=["Ana", "Ben"], width=60).splitlines()[-1])
+▸ Ana: Add one of your cards to the Fairy Circle.
+>>> picture.svg(scene, zones=["circle"]).startswith("<svg ")
+True
 """
 
 from collections.abc import Sequence

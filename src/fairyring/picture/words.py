@@ -22,6 +22,8 @@ def is_back(piece: Piece) -> bool:
 
 def counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
     """Whether there is nothing to tell of pieces but how many they are, and the note says that."""
+    if len(pieces) == 1 and zone.note and zone.label.casefold() in pieces[0].label.casefold():
+        return True  # such as the discards
     alike = len({piece.label for piece in pieces}) == 1
     return alike and all(map(is_back, pieces)) and str(len(pieces)) in zone.note.split()
 
@@ -36,14 +38,16 @@ def heaps(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def kind(piece: Piece, names: Sequence[str]) -> str:
-    """Its tone as a word, unless its label or a badge says the same."""
+    """Its tone as a word, unless its label or a badge says the same, or it is only a code."""
     seat = _SEAT.fullmatch(piece.tone)
     if seat:
         borne = any(badge.sign == piece.tone for badge in piece.badges)
         return "" if borne else called(names, int(seat[1]) - 1)
-    said = [piece.label, *(badge.text for badge in piece.badges)]
-    told = any(piece.tone.casefold() in word.casefold() for word in said)
-    return "" if told or is_back(piece) else piece.tone
+    if is_back(piece) or not piece.tone.islower():
+        return ""
+    said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
+    told = re.search(rf"\b{re.escape(piece.tone)}", said, re.IGNORECASE)
+    return "" if told else piece.tone
 
 
 def signs(piece: Piece) -> list[str]:

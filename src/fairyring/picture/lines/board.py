@@ -1,5 +1,6 @@
 """Draws a board with a few signs on each cell, and says below what they mean."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -16,6 +17,7 @@ _NOTHING: Final = "·"
 _CHOSEN: Final = "✓"
 _FEW: Final = 4
 """So many cells are named of what shares its sign with something else; fewer are no ground."""
+_NUMBER: Final = re.compile(r"[0-9]+")
 
 Cell = tuple[int, int]
 
@@ -201,6 +203,6 @@ def _names(given: Sequence[str], count: int) -> list[str]:
 def _by_number(
     meaning: tuple[tuple[str, str], list[str]],
 ) -> tuple[bool, int, tuple[str, str]]:
-    """Numbers as one counts, then the other signs."""
-    sign = meaning[0][0]
-    return (not sign.isdecimal(), int(sign) if sign.isdecimal() else 0, meaning[0])
+    """What begins with a number as one counts, then the other signs."""
+    number = _NUMBER.match(meaning[0][0])
+    return (not number, int(number[0]) if number else 0, meaning[0])

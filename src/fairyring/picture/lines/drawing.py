@@ -72,6 +72,15 @@ class _Table:
         self._tones = tones
         self._numbers = numbers
         self._firsts = {zone.owner: zone.id for zone in reversed(scene.zones)}
+        self._pieces: dict[str, list[Piece]] = {zone.id: [] for zone in scene.zones}
+        for piece in sorted(scene.pieces, key=lambda piece: piece.at):
+            self._pieces[piece.zone].append(piece)
+        self._boxed = width >= _NARROW and all(
+            len(self._box([piece]).words) <= _TALL
+            for zone in scene.zones
+            if self._in_cards(zone)
+            for piece in self._pieces[zone.id]
+        )
 
     def lines(self) -> list[Text]:
         """The whole table: the others, what everybody shares, and last the seat's own."""
@@ -82,8 +91,7 @@ class _Table:
         lines: list[Text] = []
         counters: list[Zone] = []
         for zone in (*others, *shared, *own):
-            pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
-            pieces.sort(key=lambda piece: piece.at)
+            pieces = self._pieces[zone.id]
             # What says all in its heading stands in one line with what its owner has so.
             short = not pieces or counted(zone, pieces)
             counts = short and (zone.kind == "counter" or zone in others)
@@ -96,10 +104,10 @@ class _Table:
             lines += self._heading([zone])
             if zone.kind in _ON_BOARD:
                 lines += self._board(zone, pieces)
-            elif zone in others or self._rests(zone, pieces):
-                lines += [] if short else self._summary(pieces)
-            else:
+            elif self._in_cards(zone):
                 lines += self._cards(zone, pieces)
+            elif not short:
+                lines += self._summary(pieces)
         if counters:
             lines += self._heading(counters)
         notes = [Text(note, "dim") for note in scene.notes]
@@ -125,20 +133,24 @@ class _Table:
 
     # Pieces as boxes, as lines, and in a summary.
 
-    def _rests(self, zone: Zone, pieces: Sequence[Piece]) -> bool:
-        """Whether it is a pile, or small things lie there of which none can be touched now."""
+    def _in_cards(self, zone: Zone) -> bool:
+        """Whether each thing is told in full: neither on boards, nor in piles, nor others' own.
+
+        Small things are where one of them can be touched now.
+        """
+        if zone.kind in (*_ON_BOARD, "stack", "counter"):
+            return False
+        if zone.owner is not None and zone.owner != self._scene.seat:
+            return False
         small = zone.shape in ("square", "token")
-        resting = small and not any(piece.id in self._numbers for piece in pieces)
-        return resting or zone.kind in ("stack", "counter")
+        return not small or any(piece.id in self._numbers for piece in self._pieces[zone.id])
 
     def _cards(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
         """Pieces as boxes where there is room for all of their words, else as lines."""
         alike = heaps(pieces)
-        if zone.kind != "list" and self._width >= _NARROW:
-            boxes = [self._box(heap) for heap in alike]
-            if all(len(box.words) <= _TALL for box in boxes):
-                return rows(boxes, self._width)
-        return [line for heap in alike for line in self._as_lines(heap)]
+        if zone.kind == "list" or not self._boxed:
+            return [line for heap in alike for line in self._as_lines(heap)]
+        return rows([self._box(heap) for heap in alike], self._width)
 
     def _box(self, heap: Sequence[Piece]) -> Box:
         piece, room = heap[0], room_in(self._width)[1]
