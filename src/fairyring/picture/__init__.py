@@ -10,7 +10,7 @@ every game alike; equal scenes are drawn with equal bytes. Make the scene within
 >>> position = game.start(2, dice=fairyring.FastDice(7))
 >>> scene = game.scene_room.scene(position.veiled(0), 0, game.settings(2))
 >>> print(picture.text(scene, names=["Ana", "Ben"], width=60).splitlines()[-1])
-▸ Ana: Add one of your cards to the Fairy Circle.
+▸ Ben: Another player adds a card to the Fairy Circle.
 >>> picture.svg(scene, zones=["circle"]).startswith("<svg ")
 True
 """
