@@ -38,9 +38,11 @@ PLAIN = frozenset(
         "game.py",
         "guests.py",
         "options.py",
+        "rooms.py",
         "rulebook.py",
         "scene.py",
         "staging.py",
+        "tables.py",
         "words.py",
     )
 )

@@ -13,7 +13,7 @@ import fairyring.games
 from fairyring.ink import palette
 from fairyring.ink.palette import Tone
 
-WINGS = [wing.name for wing in pkgutil.iter_modules(fairyring.games.__path__)]
+WINGS = [wing.name for wing in pkgutil.iter_modules(fairyring.games.__path__) if wing.ispkg]
 TONES = [value for value in vars(palette).values() if isinstance(value, Tone)]
 SHARED = [*TONES, palette.SEATS, palette.DUSK, palette.INK, palette.WHITE, palette.BLUSH]
 

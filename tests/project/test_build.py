@@ -19,6 +19,8 @@ def hot_modules() -> list[str]:
     names = ["fairyring.bots.bot", "fairyring.bots.match", "fairyring.kernel.dice"]
     wings = importlib.import_module("fairyring.games")
     for wing in pkgutil.iter_modules(wings.__path__, "fairyring.games."):
+        if not wing.ispkg:
+            continue
         room = importlib.import_module(f"{wing.name}.position")
         names.append(room.__name__)
         for module in pkgutil.iter_modules(getattr(room, "__path__", ()), f"{room.__name__}."):

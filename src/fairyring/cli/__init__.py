@@ -9,8 +9,10 @@ from typing import NamedTuple
 from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
 
 from fairyring import __version__
-from fairyring.cli.refusal import one_line, refusals
+from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
+from fairyring.games import tell_of_guests
+from fairyring.kernel.words import one_line
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -120,6 +122,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if arguments and arguments[0] in [command.name for command in COMMANDS]:
+        tell_of_guests()
     status = _app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return status if isinstance(status, int) else 0
 

@@ -14,6 +14,7 @@ from rich.text import Text
 
 import fairyring
 from fairyring.cli.paper import Paper
+from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
 from fairyring.table.folder import data_path
 
@@ -36,6 +37,8 @@ def doctor() -> None:
         ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
         ("system", platform.platform()),
         *((name, _version(name)) for name in needed()),
+        ("games", ", ".join(keys())),
+        *(("left out", guest) for guest in guests().left_out()),
         ("missing", "; ".join(_missing()) or "nothing"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
         ("data", str(data_path())),

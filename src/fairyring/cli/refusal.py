@@ -1,9 +1,5 @@
 """What cannot be done, said in one line to the person who asked for it."""
 
-from typing import Final
-
-_LONGEST: Final = 400
-
 
 class Refusal(Exception):
     """Something that a person asked for and cannot have; the message says what would do."""
@@ -16,6 +12,7 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.kernel.action import UnknownNotation
     from fairyring.kernel.game import BadSeats
     from fairyring.kernel.options import BadOption
+    from fairyring.kernel.rooms import BrokenRoom
     from fairyring.kernel.rulebook import UnknownClause
     from fairyring.lab.simulate import BadRun
     from fairyring.record import BrokenReplay, NoSuchEvent, SeedHidden, WrongSeed
@@ -25,6 +22,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BadOption,
         BadRun,
         BadSeats,
+        BrokenRoom,
         BrokenReplay,
         NoSuchEvent,
         SeedHidden,
@@ -34,10 +32,3 @@ def refusals() -> tuple[type[Exception], ...]:
         UnknownNotation,
         WrongSeed,
     )
-
-
-def one_line(message: str) -> str:
-    """A message without line breaks and without characters that steer a terminal."""
-    words = " ".join(message.split())
-    seen = "".join(sign if sign.isprintable() else "?" for sign in words)
-    return seen if len(seen) <= _LONGEST else seen[: _LONGEST - 1] + "…"

@@ -24,6 +24,7 @@ from fairyring.kernel.facts import may_know
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.kernel.position import Position
+from fairyring.kernel.rooms import fault
 
 CHECKS = (
     *turns.CHECKS,
@@ -60,9 +61,11 @@ def check(
 ) -> Report:
     """Hold a game to the contract; raises Broken where it does not keep it.
 
+    A room that is missing or cannot be loaded raises BrokenRoom before anything is played.
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
+    game.open_rooms("art")
     if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
         detail = f"it has {game.fewest_seats} to {game.most_seats}"
         raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)
@@ -107,7 +110,7 @@ class _Table:
         try:
             yield
         except Exception as error:
-            detail = f"raised {error!r}"
+            detail = fault(error, self.game.package)
             if isinstance(error, Flaw):
                 promise, detail = error.promise or promise, str(error)
             raise Broken(

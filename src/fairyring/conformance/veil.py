@@ -6,6 +6,7 @@ from fairyring.conformance.moment import Check, Moment, Told, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.facts import Tell, may_know
 from fairyring.kernel.position import Position
+from fairyring.kernel.rooms import fault
 
 _FAR = 12
 _MOST_ACTIONS = 5
@@ -49,7 +50,8 @@ def redeals_keep_what_is_known(moment: Moment) -> None:
     try:
         ramble(worlds[0], moment.dice, _FAR)
     except Exception as error:
-        raise Flaw(f"a position redealt for {seat_name(viewer)} cannot go on: {error!r}") from error
+        wrong = str(error) if isinstance(error, Flaw) else fault(error, moment.game.package)
+        raise Flaw(f"a position redealt for {seat_name(viewer)} cannot go on: {wrong}") from error
 
 
 def veils_tell_no_more_than_facts(moment: Moment) -> None:

@@ -6,7 +6,10 @@ A game of somebody else's is found through the entry points of its distribution,
 
 import difflib
 import importlib
+import sys
+from functools import cache
 
+from fairyring.games.guests import Guests, invite
 from fairyring.kernel.game import Game
 
 _WINGS = {
@@ -19,16 +22,17 @@ _WINGS = {
 
 
 class UnknownGame(LookupError):
-    """A key that no game has."""
+    """A key that no game has, or that of a game which cannot be loaded."""
 
 
 def keys() -> list[str]:
-    """The keys of all games, the house's own first.
+    """The keys of all games, the house's own first. What cannot be loaded is left out.
 
     >>> keys()[:3]
     ['gdfr', 'gobblestones', 'swinger']
     """
-    return [*_WINGS, *sorted(_guests().keys() - _WINGS.keys())]
+    tell_of_guests()
+    return [*_WINGS, *sorted(guests().games)]
 
 
 def game(key: str) -> Game:
@@ -40,16 +44,27 @@ def game(key: str) -> Game:
     Traceback (most recent call last):
     fairyring.games.UnknownGame: there is no game 'gdrf'; do you mean gdfr?
     """
-    module = _WINGS.get(key) or _guests().get(key)
-    if module is None:
-        close = difflib.get_close_matches(key.lower(), keys(), n=1)
-        hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
-        raise UnknownGame(f"there is no game {key!r}; {hint}")
-    found: Game = importlib.import_module(module).GAME
-    return found
+    if key in _WINGS:
+        found: Game = importlib.import_module(_WINGS[key]).GAME
+        return found
+    if key in guests().games:
+        return guests().games[key]
+    for guest, flaw in guests().flaws.items():
+        if guest.key == key:
+            raise UnknownGame(f"the game {key!r} of {guest.distribution} cannot be loaded: {flaw}")
+    close = difflib.get_close_matches(key.lower(), keys(), n=1)
+    hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
+    raise UnknownGame(f"there is no game {key!r}; {hint}")
 
 
-def _guests() -> dict[str, str]:
-    from importlib.metadata import entry_points  # slow to load, and only some questions need it
+@cache
+def guests() -> Guests:
+    """The games of other people, looked for once in a process."""
+    return invite(_WINGS)
 
-    return {entry.name: entry.value for entry in entry_points(group="fairyring.games")}
+
+@cache
+def tell_of_guests() -> None:
+    """Say once, on standard error, which games of other people are left out, and why."""
+    for guest in guests().left_out():
+        print(f"fairyring: without the game of {guest}", file=sys.stderr)

@@ -1,6 +1,5 @@
 """A game by name: light metadata now, its rooms when they are first used."""
 
-import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
 from fairyring.kernel.options import Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
+from fairyring.kernel.rooms import BrokenRoom, offered, room
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Scene
 from fairyring.kernel.solution import Solution
@@ -106,32 +106,40 @@ class Game:
     @cached_property
     def position_room(self) -> PositionRoom:
         """The rules."""
-        return cast(PositionRoom, self._room("position"))
+        return cast(PositionRoom, self._room("position", PositionRoom))
 
     @cached_property
     def rulebook_room(self) -> RulebookRoom:
         """The clauses, and which of them forbids an action."""
-        return cast(RulebookRoom, self._room("rulebook"))
+        return cast(RulebookRoom, self._room("rulebook", RulebookRoom))
 
     @cached_property
     def scene_room(self) -> SceneRoom:
         """What a seat sees and can touch, and words for what happens."""
-        return cast(SceneRoom, self._room("scene"))
+        return cast(SceneRoom, self._room("scene", SceneRoom))
 
     @cached_property
     def sense_room(self) -> SenseRoom:
         """What a bot should know."""
-        return cast(SenseRoom, self._room("sense"))
+        return cast(SenseRoom, self._room("sense", SenseRoom))
 
     @cached_property
     def art_room(self) -> ArtRoom | None:
         """The pictures; a game may have none, and is then drawn by its words and badges."""
         if importlib.util.find_spec(f"{self.package}.art") is None:
             return None
-        return cast(ArtRoom, self._room("art"))
+        return cast(ArtRoom, self._room("art", ArtRoom))
 
-    def _room(self, name: str) -> object:
-        return importlib.import_module(f"{self.package}.{name}")
+    def _room(self, name: str, kind: type) -> object:
+        try:
+            return room(self.package, name, offered(kind))
+        except BrokenRoom as broken:
+            raise BrokenRoom(f"{self.key}: {broken}") from broken.__cause__
+
+    def open_rooms(self, *more: str) -> None:
+        """Load the rooms that a game needs, and more; raises BrokenRoom for one that is broken."""
+        for name in ("position", "rulebook", "scene", "sense", *more):
+            getattr(self, f"{name}_room")
 
     # What a person at the REPL, or a face, does with a game.
 

@@ -14,6 +14,7 @@ from typing import Final
 
 _SPOKEN: Final = ContextVar("spoken", default=NullTranslations())  # noqa: B039  it never changes
 
+_LONGEST: Final = 400
 _NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
 
 
@@ -71,3 +72,10 @@ def either(words: Sequence[str]) -> str:
     if len(words) == 1:
         return words[0]
     return say("{several} or {last}", several=", ".join(words[:-1]), last=words[-1])
+
+
+def one_line(message: str) -> str:
+    """A message without line breaks and without characters that steer a terminal."""
+    words = " ".join(message.split())
+    seen = "".join(sign if sign.isprintable() else "?" for sign in words)
+    return seen if len(seen) <= _LONGEST else seen[: _LONGEST - 1] + "…"

@@ -125,8 +125,13 @@ class House:
         breath: float = 0.0,
         response: float = 0.0,
     ) -> LiveTable:
-        """A new table. Raises UnknownGame, BadSeats, BadOption or BadName for what cannot be."""
-        chosen = chosen_of(game_of(game), seats, options)
+        """A new table.
+
+        Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName for what cannot be.
+        """
+        found = game_of(game)
+        found.open_rooms()
+        chosen = chosen_of(found, seats, options)
         check_names([name])
         bodies: list[tuple[Body, Person]] = [(events.Arranged(seats, chosen), person)]
         bodies.append((events.Sat(0, name), person))

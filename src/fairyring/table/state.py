@@ -12,6 +12,7 @@ from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position, Seats
+from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
 from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Withdraw
 from fairyring.record import Event as GameEvent
@@ -26,6 +27,10 @@ Phase = Literal["room", "play", "over"]
 
 class BrokenTable(RuntimeError):
     """A stored event that the rules of today refuse or play otherwise."""
+
+
+class GameAway(BrokenTable):
+    """A table whose game is not installed any more, or cannot be loaded."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +87,9 @@ class TableState:
             raise BrokenTable(f"table {self.row.id} is stored in format {self.row.format}")
         try:
             self.game = game_of(self.row.game)
-        except UnknownGame as unknown:
-            raise BrokenTable(str(unknown)) from None
+            self.game.open_rooms()
+        except (UnknownGame, BrokenRoom) as wrong:
+            raise GameAway(str(wrong)) from None
 
     @property
     def phase(self) -> Phase:

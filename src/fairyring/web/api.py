@@ -179,7 +179,7 @@ OPERATIONS: Final = (
         TableOpened,
         status=201,
         takes=NewTable,
-        refuses=(400, 403, 404, 413, 415, 422, 429),
+        refuses=(400, 403, 404, 413, 415, 422, 429, 503),
     ),
     Operation(
         "GET", "/api/tables/{id}", "table_state", table_state, TableState, refuses=(403, 404)

@@ -15,9 +15,10 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
+from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
-from fairyring.table.state import BrokenTable
+from fairyring.table.state import BrokenTable, GameAway
 from fairyring.web import api, art, openapi, pages, rules, tables
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.page import message
@@ -96,7 +97,12 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
-        exception_handlers={HTTPException: _refused, BrokenTable: _broken, Exception: _failed},
+        exception_handlers={
+            HTTPException: _refused,
+            BrokenTable: _broken,
+            BrokenRoom: _game_away,
+            Exception: _failed,
+        },
         lifespan=lifespan,
         max_body_size=settings.limits.body_bytes,
     )
@@ -113,9 +119,17 @@ async def _refused(request: Request, failure: Exception) -> Response:
 
 
 async def _broken(request: Request, failure: Exception) -> Response:
-    """A table that was played by rules which have changed since."""
+    """A table that was played by rules which have changed since, or whose game is not here."""
     text = marked("The rules have changed since this table was played; it can no longer be shown.")
+    if isinstance(failure, GameAway):
+        return await _game_away(request, failure)
     return await _refused(request, HTTPException(409, text))
+
+
+async def _game_away(request: Request, failure: Exception) -> Response:
+    """A game of which a room is missing or cannot be loaded; the others go on."""
+    log.error("a game is broken", path=request.url.path, failure=str(failure))
+    return await _refused(request, HTTPException(503, tables.GAME_AWAY))
 
 
 async def _failed(request: Request, failure: Exception) -> Response:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+import structlog
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,9 +15,11 @@ from starlette.responses import Response
 from fairyring.games import UnknownGame, keys
 from fairyring.games import game as game_of
 from fairyring.kernel.game import ArtRoom
+from fairyring.kernel.rooms import BrokenRoom
 from fairyring.web.hall import hall_of
 from fairyring.web.static import Sheet
 
+log = structlog.get_logger("fairyring.web")
 _SVG: Final = "image/svg+xml"
 
 
@@ -50,9 +53,14 @@ def _sheet(game: str, kind: str, key: str) -> Sheet:
     return Sheet.of(drawn.encode(), _SVG)
 
 
+@cache  # so that what is broken is told once
 def art_of(game: str) -> ArtRoom | None:
-    """The pictures of a game, if it has any."""
-    return game_of(game).art_room
+    """The pictures of a game, if it has any; broken ones are none, so that it can be played."""
+    try:
+        return game_of(game).art_room
+    except BrokenRoom as broken:
+        log.error("the pictures of a game are broken", game=game, failure=str(broken))
+        return None
 
 
 @cache
@@ -68,7 +76,7 @@ def drawings() -> Iterator[Traversable]:
     """The code of all pictures, in a fixed order: what they are drawn with, then every room."""
     yield from _code(files("fairyring.ink"))
     for game in map(game_of, keys()):
-        if game.art_room is not None:  # loaded here and now, so no viewer waits for it later
+        if art_of(game.key) is not None:  # loaded here and now, so no viewer waits for it later
             wing = files(game.package)
             yield from _code(wing / "art")
             yield from _code(wing / "art.py")

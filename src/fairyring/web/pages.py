@@ -54,7 +54,7 @@ def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
         "fewest": game.fewest_seats,
         "most": game.most_seats,
         "minutes": said(request, game.minutes),
-        "has_cover": game.art_room is not None,
+        "has_cover": art_of(game.key) is not None,
     }
 
 

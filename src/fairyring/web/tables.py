@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
+from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.record import verify, write
 from fairyring.table.house import NoSuchTable
@@ -23,6 +24,9 @@ from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
 log = structlog.get_logger("fairyring.web")
+GAME_AWAY: Final = marked(
+    "This game cannot be played here now: it is broken. The log of this server says how."
+)
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
@@ -72,6 +76,9 @@ async def new_table(
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None
+    except BrokenRoom as broken:
+        log.error("a game is broken", game=game, failure=str(broken))
+        raise HTTPException(503, GAME_AWAY) from None
     except (BadSeats, BadOption) as bad:
         raise HTTPException(422, str(bad)) from None
     log.info("table opened", table=table.id, game=game, seats=seats, kind=kind)

@@ -1,10 +1,12 @@
 """The table keeps the box, what is known of its cards, and the bands that make it a game."""
 
+import re
 from collections import Counter
 from importlib import resources
 from itertools import chain
 
 import pytest
+from edited import Path, check_missed, check_spoilt, entries
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -18,7 +20,6 @@ from fairyring.games.fairy_school.parts import (
     PLAIN,
     RATE,
     SHORT_FINALS,
-    BadParts,
     Creature,
     Element,
     Final,
@@ -33,6 +34,7 @@ from fairyring.games.fairy_school.parts import (
     write_effect,
 )
 from fairyring.games.fairy_school.parts.worth import attracts, is_special, worth
+from fairyring.kernel.tables import BadParts
 
 TABLES = resources.files("fairyring.games.fairy_school.parts")
 TEXT = (TABLES / "cards.toml").read_text("utf-8")
@@ -183,21 +185,37 @@ def test_the_final_that_was_seen():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('creature = "elf", effect = ["F"', 'creature = "elf", effect = ["E"', "card 11 is known"),
-        ('"F x2 -> E 2P"', '"F x2 -> E 3P"', "a card II is known to be: sphinx, 2E 5P 2F 2W"),
-        ("[82, 91, 95]", "[82, 91, 78]", r"deck A is known to have the projects \[82, 91, 95\]"),
-        ('"2F 3W", "2E 2P 1A 3F 4W"', '"1F 4W", "2E 2P 1A 3F 4W"', "final F6 is known"),
+        (
+            'creature = "elf", effect = ["F"',
+            'creature = "elf", effect = ["E"',
+            "cards.toml, card 11: known to be creature elf, effect F | P -> draw 3, keep 1",
+        ),
+        (
+            '"F x2 -> E 2P"',
+            '"F x2 -> E 3P"',
+            "cards.toml, a card II: known to be creature sphinx, cost 2E 5P 2F 2W, effect F x2 ->",
+        ),
+        (
+            "[82, 91, 95]",
+            "[82, 91, 78]",
+            "cards.toml, deck A: projects are known to be [82, 91, 95]",
+        ),
+        (
+            '"2F 3W", "2E 2P 1A 3F 4W"',
+            '"1F 4W", "2E 2P 1A 3F 4W"',
+            "cards.toml, final F6: steps are known to be 2F 3W, 2E 2P 1A 3F 4W, 3E 3P 1A 5F 5W, 3E",
+        ),
     ],
 )
 def test_a_table_that_differs_from_what_is_known_is_refused(old: str, new: str, message: str):
-    with pytest.raises(BadParts, match=message):
+    with pytest.raises(BadParts, match=re.escape(message)):
         known.check(read_table(change(old, new)), KNOWN)
 
 
 def test_the_card_whose_deck_is_known_may_not_go_to_another():
     swapped = change('effect = "2E", deck = "D"', 'effect = "2E", deck = "A"')
     swapped = swapped.replace('"W -> E 2P", deck = "A"', '"W -> E 2P", deck = "D"')
-    with pytest.raises(BadParts, match="card 49 is known to start in deck D, discard"):
+    with pytest.raises(BadParts, match="card 49: deck and place are known to be D, discard"):
         known.check(read_table(swapped), KNOWN)
 
 
@@ -412,50 +430,137 @@ def change(old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("number = 81,", "number = 82,", "after card 80 comes card 81, not 82"),
-        ('"3E 3F 2W", effect = "2P"', '"3E 3F 2W", effect = "2G"', "card 81: '2G': '2G' is"),
-        ('["P -> 3F", "F -> 3P"]', '["P -> 3F", "F => 3P"]', "card 93: line 2: .*'=>' is neither"),
-        ('"3E 3F 2W", effect', '"3E 3F W2", effect', "card 81: '3E 3F W2': 'W2' is neither"),
-        ('"3E 3F 2W", effect', '"3E 3F 6W", effect', "card 81 costs 12; .* I costs 6 to 11"),
-        ('"3E 3F 2W", effect', '"3E 1A 3F 2W", effect', "card 81: only final projects cost air"),
-        ('"3E 3F 2W", effect = "2P"', '"3E 3F 2W", effect = "A"', "card 81: air comes only from"),
-        ('"Green Thumb", creature = "elf"', '"Green Thumb", creature = "elk"',
-         "card 81: 'elk' is no creature; there are unicorn, gnome"),
-        ('"Green Thumb", creature = "elf"', '"Green Thumb", creature = "griffin"',
-         "each creature stands on 13 or 14 of the 163 cards; the griffin on 15"),
-        ('number = 1, creature = "unicorn"', 'number = 1, creature = "griffin"',
-         "card 1: no griffin comes in a starting deck"),
-        ('title = "Green Thumb", ', "", "card 81 lacks 'title'"),
-        ('title = "Green Thumb", ', 'title = "Green Thumb", note = "", ',
-         "card 81 has an unknown entry 'note'"),
-        ('"Green Thumb"', '"Steam Bath"', "two rows have the title 'Steam Bath'"),
-        ('effect = "2E", deck = "D", place = "discard"', 'effect = "2E", deck = "D"',
-         "card 49 needs a deck of A, B, C, D, E and a place of E, P, free, F, W, discard"),
-        ('deck = "D", place = "W"', 'deck = "C", place = "W"',
-         "deck C puts two cards .* not 3 and 2"),
-        ('deck = "D", place = "W"', 'deck = "D", place = "free"',
-         "deck D: its two cards in the forest need two columns"),
-        ("[82, 91, 95]", "[82, 91, 105]", "deck A has three projects of trimester I"),
-        ("[82, 91, 95]", "[82, 91, 90]", "a project belongs to one predefined deck"),
-        ('letter = "A"', 'letter = "X"', "there are the decks A, B, C, D, E"),
-        ('name = "f3"', 'name = "f9"', "there are the finals f1 to f6"),
-        ('"2F 3W", "2E 2P 1A 3F 4W"', '"2E 2P 1A 3F 4W"', "final F6 has 4 steps, not 5"),
-        ('"2F 3W", "2E 2P 1A 3F 4W"', '"2F 3W", "2E 2P 3F 4W"', "final F6 asks for 3 air, not 4"),
-        ('"2F 3W", "2E 2P 1A 3F 4W"', '"2E 3W", "2E 2P 1A 3F 4W"',
-         "final F6: its first step names the two elements that it asks most of"),
-        ('"2F 3W", "2E 2P 1A 3F 4W"', '"2F 3W", "E 2P 1A 3F 4W"',
-         "final F6, step 2: 'E 2P 1A 3F 4W' is spelled '1E 2P 1A 3F 4W'"),
-        ("\nlong = [", "\nlonger = [", "the table lacks 'long'"),
+        (
+            "number = 81,",
+            "number = 82,",
+            "cards.toml, card 82: number must be 81, for the cards stand in their order, not 82",
+        ),
+        (
+            '"3E 3F 2W", effect = "2P"',
+            '"3E 3F 2W", effect = "2G"',
+            "cards.toml, card 81: effect must be an effect such as E -> 2P ('2G': '2G' is neither",
+        ),
+        (
+            '["P -> 3F", "F -> 3P"]',
+            '["P -> 3F", "F => 3P"]',
+            "cards.toml, card 93: effect must be an effect such as E -> 2P (line 2: 'F => 3P':",
+        ),
+        (
+            '"3E 3F 2W", effect',
+            '"3E 3F W2", effect',
+            "cards.toml, card 81: cost must be a cost such as 3E 1P 2F ('3E 3F W2': 'W2' is",
+        ),
+        (
+            '"3E 3F 2W", effect',
+            '"3E 3F 6W", effect',
+            "cards.toml, card 81: cost must be 6 to 11 elements for a project I, not 12",
+        ),
+        (
+            '"3E 3F 2W", effect',
+            '"3E 1A 3F 2W", effect',
+            "cards.toml, card 81: cost must be without air, which only final projects cost, not",
+        ),
+        (
+            '"3E 3F 2W", effect = "2P"',
+            '"3E 3F 2W", effect = "A"',
+            "cards.toml, card 81: effect must be without air, which comes only from trimester II",
+        ),
+        (
+            '"Green Thumb", creature = "elf"',
+            '"Green Thumb", creature = "elk"',
+            "cards.toml, card 81: creature must be one of unicorn, gnome, mermaid, sea dragon,",
+        ),
+        (
+            '"Green Thumb", creature = "elf"',
+            '"Green Thumb", creature = "griffin"',
+            "cards.toml: creature griffin must stand on 13 or 14 of the 163 cards, not on 15",
+        ),
+        (
+            'number = 1, creature = "unicorn"',
+            'number = 1, creature = "griffin"',
+            "cards.toml, card 1: creature must be one that comes in a starting deck, not 'griffin'",
+        ),
+        ('title = "Green Thumb", ', "", "cards.toml, card 81: title is missing; it must be a text"),
+        (
+            'title = "Green Thumb", ',
+            'title = "Green Thumb", note = "", ',
+            "cards.toml, card 81: note means nothing here; it can have cost, creature, effect,",
+        ),
+        (
+            '"Green Thumb"',
+            '"Steam Bath"',
+            "cards.toml, card 81: title must differ from row to row; that of cards.toml, card 79",
+        ),
+        (
+            'effect = "2E", deck = "D", place = "discard"',
+            'effect = "2E", deck = "D"',
+            "cards.toml, card 49: place is missing; it must be one of E, P, free, F, W, discard",
+        ),
+        (
+            'deck = "D", place = "W"',
+            'deck = "C", place = "W"',
+            "cards.toml, deck C: place must put two of its cards into the forest and two on the",
+        ),
+        (
+            'deck = "D", place = "W"',
+            'deck = "D", place = "free"',
+            "cards.toml, deck D: place must put its two cards in the forest into two columns",
+        ),
+        (
+            "[82, 91, 95]",
+            "[82, 91, 105]",
+            "cards.toml, deck A: projects must be a whole number from 77 to 104, not 105",
+        ),
+        (
+            "[82, 91, 95]",
+            "[82, 91, 90]",
+            "cards.toml, deck B: projects must be each in one deck and once, not 90",
+        ),
+        (
+            'letter = "A"',
+            'letter = "X"',
+            "cards.toml, deck 1: letter must be A, for the decks stand in their order, not 'X'",
+        ),
+        (
+            'name = "f3"',
+            'name = "f9"',
+            "cards.toml, short final 3: name must be f3, for the finals stand in their order, not",
+        ),
+        (
+            '"2F 3W", "2E 2P 1A 3F 4W"',
+            '"2E 2P 1A 3F 4W"',
+            "cards.toml, final F6: steps must be a list of 5 costs, not 4",
+        ),
+        (
+            '"2F 3W", "2E 2P 1A 3F 4W"',
+            '"2F 3W", "2E 2P 3F 4W"',
+            "cards.toml, final F6: steps must be such that they ask for 4 air, not 3",
+        ),
+        (
+            '"2F 3W", "2E 2P 1A 3F 4W"',
+            '"2E 3W", "2E 2P 1A 3F 4W"',
+            "cards.toml, final F6: steps must be such that the first names the two elements that",
+        ),
+        (
+            '"2F 3W", "2E 2P 1A 3F 4W"',
+            '"2F 3W", "E 2P 1A 3F 4W"',
+            "cards.toml, final F6: steps, number 2 must be a cost such as 3E 1P 2F ('E 2P 1A 3F",
+        ),
+        (
+            "\nlong = [",
+            "\nlonger = [",
+            "cards.toml: long is missing (longer means nothing here); it must be rows such as",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_broken_table_is_refused_by_its_row(old: str, new: str, message: str):
-    with pytest.raises(BadParts, match=message):
+    with pytest.raises(BadParts, match=re.escape(message)):
         read_table(change(old, new))
 
 
 def test_a_set_of_another_size_is_refused():
     row = next(line for line in TEXT.splitlines() if "number = 163" in line)
-    with pytest.raises(BadParts, match="there are 30 cards III, not 29"):
+    with pytest.raises(BadParts, match=r"cards.toml: III must have 30 cards, not 29"):
         read_table(TEXT.replace(row, ""))
 
 
@@ -464,5 +569,25 @@ def test_two_equal_cards_are_refused():
         'creature = "sea dragon", cost = "2E 2P 2F", effect = "F -> 2P W"',
         'creature = "sea dragon", cost = "3E 1P 2F", effect = "2W"',
     )
-    with pytest.raises(BadParts, match="cards 78 and 79 are the same"):
+    with pytest.raises(
+        BadParts,
+        match=r"card 79: creature, cost or effect must differ .* that of cards.toml, card 78 is",
+    ):
         read_table(text)
+
+
+@pytest.mark.parametrize("path", entries(TEXT), ids=str)
+def test_a_wrong_entry_is_refused_by_file_row_and_name(path: Path):
+    entry = path.kind[-1]
+    check_spoilt(
+        read_table, TEXT, "cards.toml", path, fine=("glitter",) if entry == "title" else ()
+    )
+    check_missed(read_table, TEXT, "cards.toml", path)
+
+
+@pytest.mark.parametrize("path", entries(KNOWN), ids=str)
+def test_a_wrong_entry_of_what_is_known_is_refused_by_file_row_and_name(path: Path):
+    table = read_table(TEXT)
+    check_spoilt(lambda text: known.check(table, text), KNOWN, "", path, fine=())
+    if path.kind not in [("card", entry) for entry in ("number", "cost", "effect")]:
+        check_missed(lambda text: known.check(table, text), KNOWN, "known.toml", path)

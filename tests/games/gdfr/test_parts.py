@@ -1,11 +1,14 @@
 """The table of cards is the deck of the box, and a table that is not is refused."""
 
+import re
 from collections import Counter
 from importlib import resources
 
 import pytest
+from edited import Path, check_missed, check_spoilt, entries
 
-from fairyring.games.gdfr.parts import CARDS, BadParts, Rhyme, Symbol, read_cards
+from fairyring.games.gdfr.parts import CARDS, Rhyme, Symbol, read_cards
+from fairyring.kernel.tables import BadParts
 
 TABLE = (resources.files("fairyring.games.gdfr.parts") / "cards.toml").read_text("utf-8")
 
@@ -46,21 +49,61 @@ def test_no_card_rhymes_with_itself_and_no_two_share_their_rhymes():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"Vanilla Scoop", rhyme = "oop"', '"Vanilla Scoop", rhyme = "elly"', "card 1 rhymes"),
-        ('rhyme = "oop", symbol = "Moon"', 'rhyme = "oop", symbol = "Frog"', "never backs"),
-        ('"Willow Sue"', '"Vanilla Scoop"', "two faces bear the same name"),
-        ('rhyme = "elly", symbol = "Sun"', 'rhyme = "eely", symbol = "Sun"', "card 1, goblin"),
-        ('name = "Chicken Pock", ', "", "card 2, goblin side: 'name'"),
-        ("star = true", "stars = true", "unknown entry 'stars'"),
-        ("fairy = {", "fairies = {", "card 1 needs a goblin and a fairy side"),
+        (
+            '"Vanilla Scoop", rhyme = "oop"',
+            '"Vanilla Scoop", rhyme = "elly"',
+            "cards.toml, card 1, fairy: rhyme must be another than on the goblin side, not 'elly'",
+        ),
+        (
+            'rhyme = "oop", symbol = "Moon"',
+            'rhyme = "oop", symbol = "Frog"',
+            "cards.toml, card 1, fairy: symbol must be Moon, for that backs a Sun, not 'Frog'",
+        ),
+        (
+            '"Willow Sue"',
+            '"Vanilla Scoop"',
+            "cards.toml, card 2, fairy: name must differ from row to row; that of cards.toml, card",
+        ),
+        (
+            'rhyme = "elly", symbol = "Sun"',
+            'rhyme = "eely", symbol = "Sun"',
+            "cards.toml, card 1, goblin: rhyme must be one of our, oop, ock, elly, ew, not 'eely'",
+        ),
+        (
+            'name = "Chicken Pock", ',
+            "",
+            "cards.toml, card 2, goblin: name is missing; it must be a text",
+        ),
+        (
+            "star = true",
+            "stars = true",
+            "cards.toml, card 1, goblin: stars means nothing here; do you mean star?",
+        ),
+        (
+            "fairy = {",
+            "fairies = {",
+            "cards.toml, card 1: fairy is missing (fairies means nothing here); it must be a row",
+        ),
     ],
 )
 def test_a_broken_table_is_refused_by_its_row(old: str, new: str, message: str):
     assert old in TABLE
-    with pytest.raises(BadParts, match=message):
+    with pytest.raises(BadParts, match=re.escape(message)):
         read_cards(TABLE.replace(old, new, 1))
 
 
 def test_a_table_with_too_few_cards_is_refused():
-    with pytest.raises(BadParts, match="20 cards, not 19"):
+    with pytest.raises(BadParts, match=r"cards.toml: the deck has 20 cards, not 19"):
         read_cards(TABLE[: TABLE.rindex("[[card]]")])
+
+
+# What may stand in an entry although the table has something else there.
+FINE = {"name": ("glitter",), "star": (True,)}
+
+
+@pytest.mark.parametrize("path", entries(TABLE), ids=str)
+def test_a_wrong_entry_is_refused_by_file_row_and_name(path: Path):
+    entry = path.kind[-1]
+    check_spoilt(read_cards, TABLE, "cards.toml", path, fine=FINE.get(entry, ()))
+    if entry not in ("star",):
+        check_missed(read_cards, TABLE, "cards.toml", path)

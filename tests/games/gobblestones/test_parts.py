@@ -1,10 +1,12 @@
 """The table of squares keeps all that is known of the real ones; one that does not is refused."""
 
+import re
 from collections import Counter
 from importlib import resources
 from itertools import chain
 
 import pytest
+from edited import Path, check_missed, check_spoilt, entries
 
 from fairyring.games.gobblestones.parts import (
     CENTRE,
@@ -14,10 +16,10 @@ from fairyring.games.gobblestones.parts import (
     SQUARES,
     TABLE,
     VALUES,
-    BadParts,
     Colour,
     read_squares,
 )
+from fairyring.kernel.tables import BadParts
 
 TEXT = (resources.files("fairyring.games.gobblestones.parts") / "squares.toml").read_text("utf-8")
 FACES = list(chain.from_iterable(TABLE))
@@ -92,25 +94,61 @@ def test_stones_and_fixed_values():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("red = 5,", "red = 2,", "square 1, front: the values must be 2, 3, 4, 5, 6, each once"),
-        ("red = 5,", "rot = 5,", "square 1, front: there must be a value for each of yellow"),
-        ("[square.back]", "[square.rear]", "square 1 needs a front and a back"),
-        ("spaces =", "space =", "square 1, front needs values and spaces, and nothing else"),
-        ("G R Y R Y", "G R Y R", "square 1, front has 25 spaces, each a letter .* it has 24"),
-        ("G R Y R Y", "G R Y R X", "'X' is none"),
-        ("G R Y R Y", "G R Y R R", "each colour has four or five spaces"),
-        ("Y G B R B", "Y G b R B", "square 1, front: the centre is never grey"),
-        ("y G R B T", "Y G R B T", "both sides must show the same numbers"),
+        (
+            "red = 5,",
+            "red = 2,",
+            "squares.toml, square 1, front: values must be 2, 3, 4, 5, 6, each once, not (2, 3, 4,",
+        ),
+        (
+            "red = 5,",
+            "rot = 5,",
+            "squares.toml, square 1, front, values: red is missing; it must be a whole number from",
+        ),
+        (
+            "[square.back]",
+            "[square.rear]",
+            "squares.toml, square 1: back is missing; it must be a row of entries",
+        ),
+        (
+            "spaces =",
+            "space =",
+            "squares.toml, square 1, front: spaces is missing (space means nothing here); it must",
+        ),
+        (
+            "G R Y R Y",
+            "G R Y R",
+            "squares.toml, square 1, front: spaces must be 25 letters, not 24",
+        ),
+        (
+            "G R Y R Y",
+            "G R Y R X",
+            "squares.toml, square 1, front: spaces must be letters of colours, Y, T, G, R, B, not",
+        ),
+        (
+            "G R Y R Y",
+            "G R Y R R",
+            "squares.toml, square 1, front: spaces must be such that four or five are yellow and",
+        ),
+        (
+            "Y G B R B",
+            "Y G b R B",
+            "squares.toml, square 1, front: spaces must be such that the centre is not grey, not",
+        ),
+        (
+            "y G R B T",
+            "Y G R B T",
+            "squares.toml, square 1: spaces must show the same numbers equally often on front and",
+        ),
     ],
 )
 def test_a_broken_table_is_refused_by_its_row(old: str, new: str, message: str):
     assert old in TEXT
-    with pytest.raises(BadParts, match=message):
+    with pytest.raises(BadParts, match=re.escape(message)):
         read_squares(TEXT.replace(old, new, 1))
 
 
 def test_a_table_with_too_few_squares_is_refused():
-    with pytest.raises(BadParts, match="9 squares, not 8"):
+    with pytest.raises(BadParts, match=r"squares.toml: there must be 9 squares, not 8"):
         read_squares(TEXT[: TEXT.rindex("[[square]]")])
 
 
@@ -119,14 +157,20 @@ def test_a_table_with_other_centres_is_refused():
     odd = next(n for n, (a, b) in enumerate(TABLE, 1) if a.spaces[CENTRE] != b.spaces[CENTRE])
     even = next(n for n, (a, b) in enumerate(TABLE, 1) if a.spaces[CENTRE] == b.spaces[CENTRE])
     squares[odd] = squares[even]
-    with pytest.raises(BadParts, match=r"five squares have centres .* not 6"):
+    with pytest.raises(BadParts, match=r"spaces: 5 squares must have centres .* not 6"):
         read_squares("[[square]]".join(squares))
     squares = TEXT.split("[[square]]")
     squares[even] = squares[next(n for n in range(even + 1, 10) if same_centre(n))]
-    with pytest.raises(BadParts, match="two faces are the same"):
+    with pytest.raises(BadParts, match="the face must differ from row to row"):
         read_squares("[[square]]".join(squares))
 
 
 def same_centre(number: int) -> bool:
     front, back = TABLE[number - 1]
     return front.spaces[CENTRE] == back.spaces[CENTRE]
+
+
+@pytest.mark.parametrize("path", entries(TEXT), ids=str)
+def test_a_wrong_entry_is_refused_by_file_row_and_name(path: Path):
+    check_spoilt(read_squares, TEXT, "squares.toml", path, fine=())
+    check_missed(read_squares, TEXT, "squares.toml", path)

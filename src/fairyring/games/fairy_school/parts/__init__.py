@@ -1,12 +1,9 @@
 """The parts of Fairy School: elements, creatures, cards and final projects, from `cards.toml`."""
 
-from importlib import resources
-
 from fairyring.games.fairy_school.parts import known
 from fairyring.games.fairy_school.parts.cards import (
     DISCARD,
     STARTING,
-    BadParts,
     Card,
     Deck,
     Final,
@@ -52,6 +49,7 @@ from fairyring.games.fairy_school.parts.words import (
     element_words,
     line_words,
 )
+from fairyring.kernel.tables import text_of
 
 __all__ = [
     "AIR_BECOMES",
@@ -71,7 +69,6 @@ __all__ = [
     "SHORT_FINALS",
     "STARTING",
     "BadNotation",
-    "BadParts",
     "Card",
     "Creature",
     "Deck",
@@ -103,9 +100,8 @@ __all__ = [
     "write_line",
 ]
 
-_TABLES = resources.files(__package__)
-_TABLE = read_table((_TABLES / "cards.toml").read_text("utf-8"))
-known.check(_TABLE, (_TABLES / "known.toml").read_text("utf-8"))
+_TABLE = read_table(text_of(__package__, "cards.toml"))
+known.check(_TABLE, text_of(__package__, "known.toml"))
 
 CARDS = _TABLE.cards
 """The different cards: the twelve that everybody starts with, then those numbered 49 to 163."""

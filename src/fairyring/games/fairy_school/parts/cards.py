@@ -1,10 +1,9 @@
 """The cards and final projects, read from `cards.toml` and held to the rules of the box."""
 
-import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fairyring.games.fairy_school.parts.creatures import Creature
 from fairyring.games.fairy_school.parts.elements import NOTHING, PLAIN, Element, Vector
@@ -13,11 +12,10 @@ from fairyring.games.fairy_school.parts.notation import (
     Effect,
     read_cost,
     read_effect,
+    write_cost,
+    write_effect,
 )
-
-
-class BadParts(ValueError):
-    """The table breaks a rule of the box; says which row."""
+from fairyring.kernel.tables import Row, each_once
 
 
 class Kind(IntEnum):
@@ -101,7 +99,7 @@ SHORT_FINALS_IN_BOX, SHORT_STEPS, SHORT_AIR = 6, 4, 1
 LATE_CREATURES = (Creature.SALAMANDER, Creature.GRIFFIN, Creature.BASILISK)
 """They never come in a starting deck."""
 
-_CREATURES = {creature.key: creature for creature in Creature}
+CREATURES = {creature.key: creature for creature in Creature}
 
 
 def index_of(number: int) -> int:
@@ -114,155 +112,167 @@ def index_of(number: int) -> int:
 
 def read_table(text: str) -> Table:
     """Read all parts; a table that breaks a rule of the box is refused by its row."""
-    sections: dict[str, Any] = tomllib.loads(text)
-    _keys(sections, {"start", "S", "I", "II", "III", "deck", "long", "short"}, "the table")
+    table = Row.file(text, "cards.toml")
     cards: list[Card] = []
+    met: list[Row] = []
     for kind in Kind:
-        rows = sections["start" if kind is Kind.START else kind.name]
+        section = "start" if kind is Kind.START else kind.name
+        rows = table.rows(section)
         if len(rows) != HOW_MANY[kind]:
-            raise BadParts(f"there are {HOW_MANY[kind]} cards {kind.name}, not {len(rows)}")
-        cards += [_card(kind, place, row) for place, row in enumerate(rows)]
-    _check_cards(cards)
-    decks = _decks(cards, sections["deck"])
-    long = _finals(sections["long"], "F", LONG_FINALS_IN_BOX, LONG_STEPS, LONG_AIR)
-    short = _finals(sections["short"], "f", SHORT_FINALS_IN_BOX, SHORT_STEPS, SHORT_AIR)
-    titles = [card.title for card in cards if card.title]
-    titles += [final.title for final in (*long, *short)]
-    if twice := [title for title, number in Counter(titles).items() if number > 1]:
-        raise BadParts(f"two rows have the title {twice[0]!r}")
+            raise table.flaw(f"{section} must have {HOW_MANY[kind]} cards, not {len(rows)}")
+        met += rows
+        cards += [_card(row, kind, place) for place, row in enumerate(rows)]
+    _check_cards(table, met, cards)
+    decks = _decks(table, cards)
+    named = {row: card.title for row, card in zip(met, cards, strict=True) if card.title}
+    long = _finals(table, "long", named)
+    short = _finals(table, "short", named)
+    table.done()
+    each_once("title", ((row, title.casefold()) for row, title in named.items()))
     return Table(tuple(cards), decks, long, short)
 
 
-def _keys(
-    row: Mapping[str, object], wanted: set[str], where: str, more: Iterable[str] = ()
-) -> None:
-    if missing := sorted(wanted - row.keys()):
-        raise BadParts(f"{where} lacks {missing[0]!r}")
-    if unknown := sorted(row.keys() - wanted - set(more)):
-        raise BadParts(f"{where} has an unknown entry {unknown[0]!r}")
-
-
-def _card(kind: Kind, place: int, row: Mapping[str, Any]) -> Card:
-    number = FIRST_NUMBER[kind] + place
-    if row.get("number") != number:
-        raise BadParts(f"after card {number - 1} comes card {number}, not {row.get('number')}")
-    where = f"card {number}"
-    project = kind >= Kind.I
-    wanted = {"number", "creature", "effect"} | ({"title", "cost"} if project else set())
-    _keys(row, wanted, where, ("deck", "place") if kind is Kind.S else ())
-    if row["creature"] not in _CREATURES:
-        known = ", ".join(_CREATURES)
-        raise BadParts(f"{where}: {row['creature']!r} is no creature; there are {known}")
-    creature = _CREATURES[row["creature"]]
-    if kind is Kind.START and creature in LATE_CREATURES:
-        raise BadParts(f"{where}: no {creature.key} comes in a starting deck")
+def cost_in(row: Row, name: str, text: str) -> Vector:
+    """A cost that stands in a row; what is wrong with its notation is told as its flaw."""
     try:
-        cost = read_cost(row["cost"]) if project else NOTHING
-        effect = read_effect(row["effect"])
+        return read_cost(text)
     except BadNotation as flaw:
-        raise BadParts(f"{where}: {flaw}") from None
-    _check_card(kind, cost, effect, where)
-    deck, start = _start_of(row, where)
-    return Card(number, kind, creature, cost, effect, row.get("title", ""), deck, start)
+        raise row.wrong(name, f"a cost such as 3E 1P 2F ({flaw})", text) from None
 
 
-def _check_card(kind: Kind, cost: Vector, effect: Effect, where: str) -> None:
+def _card(row: Row, kind: Kind, place: int) -> Card:
+    number = FIRST_NUMBER[kind] + place
+    given = row.number("number", low=1, high=BOX)
+    row.where = f"cards.toml, card {given}"
+    if given != number:
+        raise row.wrong("number", f"{number}, for the cards stand in their order", given)
+    creature = row.one("creature", CREATURES)
+    if kind is Kind.START and creature in LATE_CREATURES:
+        raise row.wrong("creature", "one that comes in a starting deck", creature.key)
+    project = kind >= Kind.I
+    title = row.name("title") if project else ""
+    cost = cost_in(row, "cost", row.text("cost")) if project else NOTHING
+    effect = _effect(row)
+    _check_card(row, kind, cost, effect)
+    deck, start = _start_of(row) if kind is Kind.S else ("", DISCARD)
+    row.done()
+    return Card(number, kind, creature, cost, effect, title, deck, start)
+
+
+def _effect(row: Row) -> Effect:
+    lines = row.text_or_texts("effect")
+    try:
+        return read_effect(lines)
+    except BadNotation as flaw:
+        raise row.wrong("effect", f"an effect such as E -> 2P ({flaw})", lines) from None
+
+
+def _check_card(row: Row, kind: Kind, cost: Vector, effect: Effect) -> None:
     if kind in COSTS and sum(cost) not in COSTS[kind]:
-        low, high = COSTS[kind][0], COSTS[kind][-1]
-        raise BadParts(f"{where} costs {sum(cost)}; a project {kind.name} costs {low} to {high}")
+        allowed = f"{COSTS[kind][0]} to {COSTS[kind][-1]} elements for a project {kind.name}"
+        raise row.wrong("cost", allowed, sum(cost))
     if cost[Element.AIR]:
-        raise BadParts(f"{where}: only final projects cost air")
+        raise row.wrong("cost", "without air, which only final projects cost", write_cost(cost))
     air = any(amount[Element.AIR] for line in effect for amount in (line.cost, *line.gains))
     if air and kind < Kind.II:
-        raise BadParts(f"{where}: air comes only from trimester II on")
+        allowed = "without air, which comes only from trimester II on"
+        raise row.wrong("effect", allowed, write_effect(effect))
 
 
-def _start_of(row: Mapping[str, Any], where: str) -> tuple[str, int]:
-    if "deck" not in row and "place" not in row:
+def _start_of(row: Row) -> tuple[str, int]:
+    if not row.has("deck") and not row.has("place"):
         return "", DISCARD
-    if row.get("deck") not in tuple(DECK_LETTERS) or row.get("place") not in PLACES:
-        raise BadParts(
-            f"{where} needs a deck of {', '.join(DECK_LETTERS)} and a place of "
-            f"{', '.join(PLACES)}, or neither"
-        )
-    return row["deck"], PLACES[row["place"]]
+    return row.one("deck", {letter: letter for letter in DECK_LETTERS}), row.one("place", PLACES)
 
 
-def _check_cards(cards: Sequence[Card]) -> None:
+def _check_cards(table: Row, rows: Sequence[Row], cards: Sequence[Card]) -> None:
     tally: Counter[Creature] = Counter()
-    met: dict[tuple[object, ...], int] = {}
     for card in cards:
         tally[card.creature] += STARTING_DECKS if card.kind is Kind.START else 1
-        print_of = (card.kind, card.creature, card.cost, card.effect)
-        if card.kind is not Kind.START and print_of in met:
-            raise BadParts(f"cards {met[print_of]} and {card.number} are the same")
-        met[print_of] = card.number
+    each_once(
+        "creature, cost or effect",
+        (
+            (row, (card.kind, card.creature, card.cost, card.effect))
+            for row, card in zip(rows, cards, strict=True)
+            if card.kind is not Kind.START
+        ),
+    )
     each = BOX // len(Creature)
     for creature in Creature:
         if tally[creature] not in (each, each + 1):
-            raise BadParts(
-                f"each creature stands on {each} or {each + 1} of the {BOX} cards; "
-                f"the {creature.key} on {tally[creature]}"
+            raise table.flaw(
+                f"creature {creature.key} must stand on {each} or {each + 1} of the {BOX} cards,"
+                f" not on {tally[creature]}"
             )
 
 
-def _decks(cards: Sequence[Card], rows: Sequence[Mapping[str, Any]]) -> tuple[Deck, ...]:
-    letters = [row.get("letter") for row in rows]
-    if letters != list(DECK_LETTERS):
-        raise BadParts(f"there are the decks {', '.join(DECK_LETTERS)}, not {letters}")
-    decks = []
-    for row in rows:
-        letter = row["letter"]
-        where = f"deck {letter}"
-        _keys(row, {"letter", "projects"}, where)
-        mine = [card for card in cards if card.deck == letter]
-        forest = tuple((index_of(c.number), c.place) for c in mine if c.place != DISCARD)
-        discard = tuple(index_of(card.number) for card in mine if card.place == DISCARD)
-        if len(forest) != 2 or len(discard) != 2:
-            raise BadParts(
-                f"{where} puts two cards into the forest and two on the discard pile, "
-                f"not {len(forest)} and {len(discard)}"
-            )
-        if forest[0][1] == forest[1][1]:
-            raise BadParts(f"{where}: its two cards in the forest need two columns")
-        decks.append(Deck(letter, forest, discard, _projects(row["projects"], where)))
-    if len({project for deck in decks for project in deck.projects}) != 3 * len(decks):
-        raise BadParts("a project belongs to one predefined deck at most")
+def _decks(table: Row, cards: Sequence[Card]) -> tuple[Deck, ...]:
+    rows = table.rows("deck")
+    if len(rows) != len(DECK_LETTERS):
+        raise table.flaw(f"deck must have {len(DECK_LETTERS)} rows, not {len(rows)}")
+    decks = [
+        _deck(row, letter, [card for card in cards if card.deck == letter])
+        for row, letter in zip(rows, DECK_LETTERS, strict=True)
+    ]
+    met: set[int] = set()
+    for row, deck in zip(rows, decks, strict=True):
+        for project in deck.projects:
+            if project in met:
+                raise row.wrong("projects", "each in one deck and once", cards[project].number)
+            met.add(project)
     return tuple(decks)
 
 
-def _projects(numbers: Sequence[int], where: str) -> tuple[int, ...]:
-    first = FIRST_NUMBER[Kind.I]
-    if len(numbers) != 3 or not all(n in range(first, FIRST_NUMBER[Kind.II]) for n in numbers):
-        raise BadParts(f"{where} has three projects of trimester I, not {numbers}")
-    return tuple(index_of(number) for number in numbers)
+def _deck(row: Row, letter: str, mine: Sequence[Card]) -> Deck:
+    if (given := row.text("letter")) != letter:
+        raise row.wrong("letter", f"{letter}, for the decks stand in their order", given)
+    row.where = f"cards.toml, deck {letter}"
+    forest = tuple((index_of(card.number), card.place) for card in mine if card.place != DISCARD)
+    discard = tuple(index_of(card.number) for card in mine if card.place == DISCARD)
+    if len(forest) != 2 or len(discard) != 2:
+        raise row.flaw(
+            "place must put two of its cards into the forest and two on the discard pile,"
+            f" not {len(forest)} and {len(discard)}"
+        )
+    if forest[0][1] == forest[1][1]:
+        raise row.flaw("place must put its two cards in the forest into two columns")
+    projects = row.numbers("projects", FIRST_NUMBER[Kind.I], FIRST_NUMBER[Kind.II] - 1)
+    row.done()
+    if len(projects) != 3:
+        raise row.wrong("projects", "three projects of trimester I", projects)
+    return Deck(letter, forest, discard, tuple(map(index_of, projects)))
 
 
-def _finals(
-    rows: Sequence[Mapping[str, Any]], letter: str, how_many: int, steps: int, air: int
-) -> tuple[Final, ...]:
-    names = [row.get("name") for row in rows]
-    if names != [f"{letter}{number}" for number in range(1, how_many + 1)]:
-        raise BadParts(f"there are the finals {letter}1 to {letter}{how_many}, not {names}")
-    return tuple(_final(row, letter == "f", steps, air) for row in rows)
+def _finals(table: Row, section: str, named: dict[Row, str]) -> tuple[Final, ...]:
+    short = section == "short"
+    how_many = SHORT_FINALS_IN_BOX if short else LONG_FINALS_IN_BOX
+    rows = table.rows(section, f"{section} final")
+    if len(rows) != how_many:
+        raise table.flaw(f"{section} must have {how_many} finals, not {len(rows)}")
+    finals = []
+    for number, row in enumerate(rows, start=1):
+        finals.append(_final(row, f"{'f' if short else 'F'}{number}", short))
+        named[row] = finals[-1].title
+    return tuple(finals)
 
 
-def _final(row: Mapping[str, Any], short: bool, steps: int, air: int) -> Final:
-    where = f"final {row['name']}"
-    _keys(row, {"name", "title", "steps"}, where)
-    if len(row["steps"]) != steps:
-        raise BadParts(f"{where} has {len(row['steps'])} steps, not {steps}")
-    costs = []
-    for number, step in enumerate(row["steps"], start=1):
-        try:
-            costs.append(read_cost(step))
-        except BadNotation as flaw:
-            raise BadParts(f"{where}, step {number}: {flaw}") from None
+def _final(row: Row, name: str, short: bool) -> Final:
+    if (given := row.text("name")) != name:
+        raise row.wrong("name", f"{name}, for the finals stand in their order", given)
+    row.where = f"cards.toml, final {name}"
+    title = row.name("title")
+    texts = row.texts("steps")
+    row.done()
+    steps, air = (SHORT_STEPS, SHORT_AIR) if short else (LONG_STEPS, LONG_AIR)
+    if len(texts) != steps:
+        raise row.wrong("steps", f"a list of {steps} costs", len(texts))
+    costs = tuple(cost_in(row, f"steps, number {n}", text) for n, text in enumerate(texts, 1))
     total = [sum(cost[element] for cost in costs) for element in Element]
     if total[Element.AIR] != air:
-        raise BadParts(f"{where} asks for {total[Element.AIR]} air, not {air}")
-    named = {element for element in Element if costs[0][element]}
-    rest = [total[element] for element in PLAIN if element not in named]
-    if len(named) != 2 or Element.AIR in named or min(total[e] for e in named) <= max(rest):
-        raise BadParts(f"{where}: its first step names the two elements that it asks most of")
-    return Final(row["name"], row["title"], short, tuple(costs))
+        raise row.wrong("steps", f"such that they ask for {air} air", total[Element.AIR])
+    first = {element for element in Element if costs[0][element]}
+    rest = [total[element] for element in PLAIN if element not in first]
+    if len(first) != 2 or Element.AIR in first or min(total[e] for e in first) <= max(rest):
+        allowed = "such that the first names the two elements that they ask most of"
+        raise row.wrong("steps", allowed, texts[0])
+    return Final(name, title, short, costs)

@@ -1,55 +1,81 @@
 """What is known of the cards of the box, read from `known.toml`: our table keeps it."""
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import Any
 
 from fairyring.games.fairy_school.parts.cards import (
+    BOX,
+    CREATURES,
+    DECK_LETTERS,
     PLACES,
-    BadParts,
     Card,
     Kind,
     Table,
+    cost_in,
     index_of,
 )
 from fairyring.games.fairy_school.parts.notation import write_cost, write_line
+from fairyring.kernel.tables import BadParts, Row
+
+_KINDS = {kind.name: kind for kind in Kind}
+_DECKS = {letter: letter for letter in DECK_LETTERS}
 
 
 def flaws(table: Table, text: str) -> Iterator[str]:
     """All in which a table differs from what is known."""
-    known: dict[str, Any] = tomllib.loads(text)
-    for row in known["card"]:
-        if not any(_fits(card, row) for card in table.cards):
-            what = f"card {row['number']}" if "number" in row else f"a card {row['kind']}"
-            wanted = [row["creature"], row.get("cost", ""), row.get("effect", "")]
-            yield f"{what} is known to be: {', '.join(filter(None, wanted))}"
-    for row in known["place"]:
-        card = table.cards[index_of(row["number"])]
-        if (card.deck, card.place) != (row["deck"], PLACES[row["place"]]):
-            yield f"card {card.number} is known to start in deck {row['deck']}, {row['place']}"
+    known = Row.file(text, "known.toml")
+    for row in known.rows("card"):
+        if wanted := _unmet(table, row):
+            yield f"{wanted} ({row.where})"
+    for row in known.rows("place"):
+        card = table.cards[index_of(row.number("number", 1, BOX))]
+        deck, place = row.one("deck", _DECKS), row.one("place", {word: word for word in PLACES})
+        row.done()
+        if (card.deck, card.place) != (deck, PLACES[place]):
+            yield f"card {card.number}: deck and place are known to be {deck}, {place}"
     projects = {deck.letter: deck.projects for deck in table.decks}
-    for row in known["deck"]:
-        if projects[row["letter"]] != tuple(map(index_of, row["projects"])):
-            yield f"deck {row['letter']} is known to have the projects {row['projects']}"
+    for row in known.rows("deck"):
+        letter, numbers = row.one("letter", _DECKS), row.numbers("projects", 1, BOX)
+        row.done()
+        if projects[letter] != tuple(map(index_of, numbers)):
+            yield f"deck {letter}: projects are known to be {numbers}"
     finals = {final.name: final for final in (*table.long_finals, *table.short_finals)}
-    for row in known["final"]:
-        if [write_cost(step) for step in finals[row["name"]].steps] != row["steps"]:
-            yield f"final {row['name']} is known to have the steps {row['steps']}"
+    for row in known.rows("final"):
+        final, steps = row.one("name", finals), row.texts("steps")
+        row.done()
+        if [write_cost(step) for step in final.steps] != steps:
+            yield f"final {final.name}: steps are known to be {', '.join(steps)}"
+    known.done()
 
 
 def check(table: Table, text: str) -> None:
     """Refuse a table that differs from what is known."""
     for flaw in flaws(table, text):
-        raise BadParts(flaw)
+        raise BadParts(f"cards.toml, {flaw}")
 
 
-def _fits(card: Card, row: Mapping[str, Any]) -> bool:
-    effect = " | ".join(write_line(line) for line in card.effect)
-    return (
-        card.kind is Kind[row["kind"]]
-        and card.number == row.get("number", card.number)
-        and card.creature.key == row["creature"]
-        and write_cost(card.cost) == row.get("cost", write_cost(card.cost))
-        and fnmatchcase(effect, row.get("effect", "*"))
-    )
+def _unmet(table: Table, row: Row) -> str:
+    """What no card of the table is, although one is known to be so."""
+    kind = row.one("kind", _KINDS)
+    number = row.number("number", 1, BOX) if row.has("number") else 0
+    creature = row.one("creature", CREATURES)
+    cost = write_cost(cost_in(row, "cost", row.text("cost"))) if row.has("cost") else ""
+    effect = row.text("effect") if row.has("effect") else "*"
+    row.done()
+
+    def fits(card: Card) -> bool:
+        return (
+            card.kind is kind
+            and number in (0, card.number)
+            and card.creature is creature
+            and cost in ("", write_cost(card.cost))
+            and fnmatchcase(" | ".join(map(write_line, card.effect)), effect)
+        )
+
+    if any(map(fits, table.cards)):
+        return ""
+    what = f"card {number}" if number else f"a card {kind.name}"
+    wanted = [f"creature {creature.key}"]
+    wanted += [f"cost {cost}"] if cost else []
+    wanted += [f"effect {effect}"] if effect != "*" else []
+    return f"{what}: known to be {', '.join(wanted)}"

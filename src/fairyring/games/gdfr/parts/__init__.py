@@ -1,10 +1,12 @@
 """The twenty double-sided cards, read from `cards.toml` and held to the rules of the deck."""
 
 import re
-import tomllib
+from collections import Counter
 from enum import StrEnum
-from importlib import resources
+from itertools import chain
 from typing import NamedTuple
+
+from fairyring.kernel.tables import Row, each_once, text_of
 
 
 class Rhyme(StrEnum):
@@ -65,49 +67,65 @@ def face_key(name: str) -> str:
     return re.sub(r"[^a-z]+", "_", name.lower()).strip("_")
 
 
-class BadParts(ValueError):
-    """The table of cards breaks a rule of the deck."""
-
-
-def _face(side: dict[str, object], where: str) -> Face:
-    unknown = side.keys() - {"name", "rhyme", "symbol", "star"}
-    if unknown:
-        raise BadParts(f"{where} has an unknown entry {sorted(unknown)[0]!r}")
-    try:
-        name = str(side["name"])
-        rhyme = Rhyme(str(side["rhyme"]))
-        symbol = Symbol(str(side["symbol"]))
-    except (KeyError, ValueError) as flaw:
-        raise BadParts(f"{where}: {flaw}") from None
-    return Face(name, rhyme, symbol, side.get("star") is True)
+_RHYMES = {rhyme.value: rhyme for rhyme in Rhyme}
+_SYMBOLS = {symbol.value: symbol for symbol in Symbol}
+_CARDS = 20
+_STARS = 4
+"""Cards with a star on the goblin side, and as many with one on the fairy side."""
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
     """Read a table of cards; a table that breaks a rule of the deck is refused by its row."""
-    cards = []
-    for number, row in enumerate(tomllib.loads(text)["card"], start=1):
-        if row.keys() != {"goblin", "fairy"}:
-            raise BadParts(f"card {number} needs a goblin and a fairy side, and nothing else")
-        card = Card(
-            _face(row["goblin"], f"card {number}, goblin side"),
-            _face(row["fairy"], f"card {number}, fairy side"),
-        )
-        if card.fairy.symbol is not card.goblin.symbol.opposite:
-            raise BadParts(f"card {number}: {card.goblin.symbol} never backs {card.fairy.symbol}")
-        if card.fairy.rhyme is card.goblin.rhyme:
-            raise BadParts(f"card {number} rhymes with itself")
-        cards.append(card)
-    _check_deck(cards)
+    table = Row.file(text, "cards.toml")
+    rows = table.rows("card")
+    table.done()
+    sides = [(row.row("goblin"), row.row("fairy")) for row in rows]
+    for row in rows:
+        row.done()
+    cards = [Card(_face(goblin), _face(fairy)) for goblin, fairy in sides]
+    for (_, fairy), card in zip(sides, cards, strict=True):
+        _check_card(fairy, card)
+    if len(cards) != _CARDS:
+        raise table.flaw(f"the deck has {_CARDS} cards, not {len(cards)}")
+    named = zip(chain(*sides), (face_key(face.name) for face in chain(*cards)), strict=True)
+    each_once("name", named)
+    rhymes = ((card.goblin.rhyme, card.fairy.rhyme) for card in cards)
+    each_once("the pair of rhymes", zip(rows, rhymes, strict=True))
+    _check_sides(table, "goblin", [card.goblin for card in cards])
+    _check_sides(table, "fairy", [card.fairy for card in cards])
     return tuple(cards)
 
 
-def _check_deck(cards: list[Card]) -> None:
-    if len(cards) != 20:
-        raise BadParts(f"the deck has 20 cards, not {len(cards)}")
-    if len({face.name for card in cards for face in card}) != 40:
-        raise BadParts("two faces bear the same name")
-    if len({(card.goblin.rhyme, card.fairy.rhyme) for card in cards}) != 20:
-        raise BadParts("two cards share the same pair of rhymes")
+def _face(side: Row) -> Face:
+    face = Face(
+        name=side.name("name"),
+        rhyme=side.one("rhyme", _RHYMES),
+        symbol=side.one("symbol", _SYMBOLS),
+        star=side.flag("star"),
+    )
+    side.done()
+    return face
 
 
-CARDS = read_cards((resources.files(__package__) / "cards.toml").read_text("utf-8"))
+def _check_card(fairy: Row, card: Card) -> None:
+    backs = card.goblin.symbol.opposite
+    if card.fairy.symbol is not backs:
+        allowed = f"{backs}, for that backs a {card.goblin.symbol}"
+        raise fairy.wrong("symbol", allowed, card.fairy.symbol.value)
+    if card.fairy.rhyme is card.goblin.rhyme:
+        raise fairy.wrong("rhyme", "another than on the goblin side", card.fairy.rhyme.value)
+
+
+def _check_sides(table: Row, side: str, faces: list[Face]) -> None:
+    """G1: what the sides that lie up together show, all in all."""
+    symbols = Counter(face.symbol for face in faces)
+    each = _CARDS // len(Symbol)
+    for symbol in Symbol:
+        if (found := symbols[symbol]) != each:
+            raise table.flaw(f"symbol {symbol} must stand on {each} {side} sides, not {found}")
+    stars = sum(face.star for face in faces)
+    if stars != _STARS:
+        raise table.flaw(f"star must be true on {_STARS} {side} sides, not {stars}")
+
+
+CARDS = read_cards(text_of(__package__, "cards.toml"))

@@ -1,10 +1,11 @@
 """The nine double-sided squares and the stones, read from `squares.toml` and held to its rules."""
 
-import tomllib
 from collections import Counter
 from enum import IntEnum
-from importlib import resources
+from itertools import chain
 from typing import NamedTuple
+
+from fairyring.kernel.tables import Row, each_once, text_of
 
 SIDE = 5
 """Spaces along the side of a square."""
@@ -41,8 +42,6 @@ FIXED_VALUES = {
 }
 """What the colours are worth on all faces, if a table wants that."""
 
-_LETTERS = {colour.name[0]: colour for colour in Colour}
-
 
 class Space(NamedTuple):
     """One space of a face; of a grey one, the second colour that is printed on it."""
@@ -71,56 +70,55 @@ class Square(NamedTuple):
     back: Face
 
 
-class BadParts(ValueError):
-    """The table of squares breaks a rule of the box."""
-
-
-def _face(side: dict[str, object], where: str) -> Face:
-    if side.keys() != {"values", "spaces"}:
-        raise BadParts(f"{where} needs values and spaces, and nothing else")
-    values = side["values"]
-    words = [colour.word for colour in Colour]
-    if not isinstance(values, dict) or values.keys() != set(words):
-        raise BadParts(f"{where}: there must be a value for each of {', '.join(words)}")
-    if sorted(values.values()) != list(VALUES):
-        raise BadParts(f"{where}: the values must be {', '.join(map(str, VALUES))}, each once")
-    letters = str(side["spaces"]).split()
-    unknown = [letter for letter in letters if letter.upper() not in _LETTERS]
-    if len(letters) != SPACES or unknown:
-        wrong = f"{unknown[0]!r} is none" if unknown else f"it has {len(letters)}"
-        raise BadParts(f"{where} has {SPACES} spaces, each a letter of its colour; {wrong}")
-    spaces = [Space(_LETTERS[letter.upper()], letter.islower()) for letter in letters]
-    if spaces[CENTRE].grey:
-        raise BadParts(f"{where}: the centre is never grey")
-    tally = Counter(space.colour for space in spaces if not space.grey)
-    if not all(tally[colour] in (4, 5) for colour in Colour):
-        raise BadParts(f"{where}: each colour has four or five spaces")
-    return Face(tuple(int(values[word]) for word in words), tuple(spaces))
+_LETTERS = {colour.name[0]: colour for colour in Colour}
+_ALIKE = 5
+"""Squares whose centres have the same colour on both sides: so every rack can begin."""
 
 
 def read_squares(text: str) -> tuple[Square, ...]:
     """Read a table of squares; one that breaks a rule of the box is refused by its row."""
-    squares = []
-    for number, row in enumerate(tomllib.loads(text)["square"], start=1):
-        if row.keys() != {"front", "back"}:
-            raise BadParts(f"square {number} needs a front and a back, and nothing else")
-        front = _face(row["front"], f"square {number}, front")
-        square = Square(front, _face(row["back"], f"square {number}, back"))
-        if sorted(square.front.worth) != sorted(square.back.worth):
-            raise BadParts(f"square {number}: both sides must show the same numbers equally often")
-        squares.append(square)
-    _check_set(squares)
+    table = Row.file(text, "squares.toml")
+    rows = table.rows("square")
+    table.done()
+    sides = [(row.row("front"), row.row("back")) for row in rows]
+    for row in rows:
+        row.done()
+    squares = [Square(_face(front), _face(back)) for front, back in sides]
+    for row, (front, back) in zip(rows, squares, strict=True):
+        if sorted(front.worth) != sorted(back.worth):
+            raise row.flaw("spaces must show the same numbers equally often on front and back")
+    if len(squares) != SQUARES:
+        raise table.flaw(f"there must be {SQUARES} squares, not {len(squares)}")
+    alike = sum(front.spaces[CENTRE] == back.spaces[CENTRE] for front, back in squares)
+    if alike != _ALIKE:
+        what = "squares must have centres of the same colour on both sides"
+        raise table.flaw(f"spaces: {_ALIKE} {what}, not {alike}")
+    each_once("the face", zip(chain(*sides), chain(*squares), strict=True))
     return tuple(squares)
 
 
-def _check_set(squares: list[Square]) -> None:
-    if len(squares) != SQUARES:
-        raise BadParts(f"there are {SQUARES} squares, not {len(squares)}")
-    alike = sum(front.spaces[CENTRE] == back.spaces[CENTRE] for front, back in squares)
-    if alike != 5:
-        raise BadParts(f"five squares have centres of the same colour on both sides, not {alike}")
-    if len({face for square in squares for face in square}) != 2 * SQUARES:
-        raise BadParts("two faces are the same")
+def _face(side: Row) -> Face:
+    printed = side.row("values")
+    values = tuple(printed.number(colour.word, min(VALUES), max(VALUES)) for colour in Colour)
+    printed.done()
+    if sorted(values) != list(VALUES):
+        raise side.wrong("values", f"{', '.join(map(str, VALUES))}, each once", values)
+    letters = side.text("spaces").split()
+    side.done()
+    for letter in letters:
+        if letter.upper() not in _LETTERS:
+            raise side.wrong("spaces", f"letters of colours, {', '.join(_LETTERS)}", letter)
+    if len(letters) != SPACES:
+        raise side.wrong("spaces", f"{SPACES} letters", len(letters))
+    spaces = tuple(Space(_LETTERS[letter.upper()], letter.islower()) for letter in letters)
+    if spaces[CENTRE].grey:
+        raise side.wrong("spaces", "such that the centre is not grey", letters[CENTRE])
+    tally = Counter(space.colour for space in spaces if not space.grey)
+    for colour in Colour:
+        if tally[colour] not in (4, 5):
+            allowed = f"such that four or five are {colour.word} and not grey"
+            raise side.wrong("spaces", allowed, tally[colour])
+    return Face(values, spaces)
 
 
-TABLE = read_squares((resources.files(__package__) / "squares.toml").read_text("utf-8"))
+TABLE = read_squares(text_of(__package__, "squares.toml"))

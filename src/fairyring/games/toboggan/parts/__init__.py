@@ -45,7 +45,6 @@ from fairyring.games.toboggan.parts.effects import (
     Where,
     Whom,
 )
-from fairyring.games.toboggan.parts.reading import BadParts
 from fairyring.games.toboggan.parts.tiles import (
     PLAIN_SORT,
     TILE_COUNTS,
@@ -74,7 +73,6 @@ TEXTS = tuple(
 __all__ = [
     "AVALANCHE",
     "Ask",
-    "BadParts",
     "CARDS",
     "CARD_COUNTS",
     "CARD_MODE_A",

@@ -1,6 +1,7 @@
 """The mischief cards, read from `cards.toml` and held to the words of `effects`."""
 
-from importlib import resources
+import difflib
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
@@ -15,8 +16,9 @@ from fairyring.games.toboggan.parts.effects import (
     Where,
     Whom,
 )
-from fairyring.games.toboggan.parts.reading import BadParts, Row, bits_of, hint, rows
+from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.games.toboggan.parts.tiles import Terrain
+from fairyring.kernel.tables import Row, each_once, text_of
 
 CARD_SORTS: Final = 35
 CARD_PIECES: Final = 110
@@ -161,36 +163,46 @@ _OWN_SLED: Final = frozenset(
 
 def read_cards(text: str) -> Deck:
     """Read a table of cards; one that makes no sense is refused by its row."""
-    found = [Row(entries, f"card {number}") for number, entries in enumerate(rows(text, "card"), 1)]
-    keys = [_name(row) for row in found]
-    modes = [_mode(row, key) for row, key in zip(found, keys, strict=True) if not row.has("either")]
-    cards = [_card(row, key, modes) for row, key in zip(found, keys, strict=True)]
-    _check_deck(cards, modes)
+    table = Row.file(text, "cards.toml")
+    rows = table.rows("card")
+    table.done()
+    keys = [_key(row) for row in rows]
+    each_once("key", zip(rows, keys, strict=True))
+    modes = [_mode(row, key) for row, key in zip(rows, keys, strict=True) if not row.has("either")]
+    cards = [_card(row, key, modes) for row, key in zip(rows, keys, strict=True)]
+    each_once(
+        "title", ((row, card.title.casefold()) for row, card in zip(rows, cards, strict=True))
+    )
+    _check_types(rows, cards, modes)
+    pieces = sum(card.copies for card in cards)
+    if (len(cards), pieces) != (CARD_SORTS, CARD_PIECES):
+        wanted = f"{CARD_PIECES} of {CARD_SORTS} sorts"
+        raise table.flaw(f"copies: the cards must be {wanted}, not {pieces} of {len(cards)}")
     return Deck(tuple(cards), tuple(modes))
 
 
-def _name(row: Row) -> str:
+def _key(row: Row) -> str:
     key = row.text("key")
+    if not key.replace("_", "").isalnum() or key != key.lower() or not key.isascii():
+        raise row.wrong("key", "of small letters, digits and underscores", key)
     row.where = f"{row.where} ({key})"
-    if not key.replace("_", "").isalnum() or key != key.lower():
-        raise row.flaw("needs a key of small letters, digits and underscores")
     return key
 
 
 def _mode(row: Row, key: str) -> Mode:
     mode = Mode(
         key=key,
-        effect=row.one(Effect, "effect"),
-        moment=row.one(Moment, "moment"),
-        asks=row.some(Ask, "asks"),
-        later=row.some(Ask, "later"),
-        where=row.one(Where, "where") if row.has("where") else Where.NOWHERE,
-        whom=row.one(Whom, "whom") if row.has("whom") else Whom.NOBODY,
-        marker=row.one(Terrain, "marker") if row.has("marker") else None,
-        bans=bits_of(row.some(GoblinType, "bans")),
-        reach=row.number("reach", usual=0),
-        draws=row.number("draws", usual=0),
-        keeps=row.number("keeps", usual=0),
+        effect=row.one("effect", Effect.words()),
+        moment=row.one("moment", Moment.words()),
+        asks=tuple(row.some("asks", Ask.words())),
+        later=tuple(row.some("later", Ask.words())),
+        where=row.one("where", Where.words()) if row.has("where") else Where.NOWHERE,
+        whom=row.one("whom", Whom.words()) if row.has("whom") else Whom.NOBODY,
+        marker=row.one("marker", Terrain.words()) if row.has("marker") else None,
+        bans=bits_of(row.some("bans", GoblinType.words())),
+        reach=row.number("reach", low=1, high=9) if row.has("reach") else 0,
+        draws=row.number("draws", low=1, high=9) if row.has("draws") else 0,
+        keeps=row.number("keeps", low=1, high=9) if row.has("keeps") else 0,
         takes=row.flag("takes"),
         own_sled=row.flag("own_sled"),
         counterable=row.flag("counterable", usual=True),
@@ -203,15 +215,19 @@ def _mode(row: Row, key: str) -> Mode:
 
 def _check_moment(row: Row, mode: Mode) -> None:
     moment = _MOMENTS.get(mode.effect)
+    to = f"to {mode.effect.word}"
     if moment is not None and mode.moment is not moment:
-        raise row.flaw(f"can {mode.effect.word} only at the moment {moment.word!r}")
+        raise row.wrong("moment", f"{moment.word}, {to}", mode.moment.word)
     if moment is None and mode.moment in _ANSWERS:
-        raise row.flaw(f"cannot {mode.effect.word} at the moment {mode.moment.word!r}")
+        allowed = _either_of(other for other in Moment if other not in _ANSWERS)
+        raise row.wrong("moment", f"{allowed}, {to}", mode.moment.word)
     if mode.whom is Whom.SLED_THERE and mode.moment is not Moment.WITH_MOVE:
-        raise row.flaw(f"names a sled that is met, so its moment is {Moment.WITH_MOVE.word!r}")
+        allowed = f"{Moment.WITH_MOVE.word}, for its whom is {mode.whom.word}"
+        raise row.wrong("moment", allowed, mode.moment.word)
 
 
 def _check_questions(row: Row, mode: Mode) -> None:
+    to = f"to {mode.effect.word}"
     asks = tuple(ask for ask in mode.asks if ask is not Ask.COST)  # any card may have a cost
     if mode.effect is Effect.LAY_MINES:
         asks = tuple(dict.fromkeys(asks))  # as many cells as there are mines
@@ -221,101 +237,97 @@ def _check_questions(row: Row, mode: Mode) -> None:
     if mode.whom is Whom.EVERYONE:
         wanted = ()
     if asks != wanted:
-        raise row.flaw(f"must ask for {_words(wanted)}, to {mode.effect.word}")
+        raise row.wrong("asks", f"{_words(wanted)}, {to}", _words(mode.asks))
     later = _LATER.get(mode.effect, ())
     if mode.later != later:
-        raise row.flaw(f"must ask for {_words(later)} later, to {mode.effect.word}")
+        raise row.wrong("later", f"{_words(later)}, {to}", _words(mode.later))
     cells = _WHERE.get(mode.effect, (Where.NOWHERE,))
     if mode.where not in cells:
-        usual = " or ".join(where.word for where in cells)
-        raise row.flaw(f"has where {mode.where.word!r}; to {mode.effect.word} it can be {usual}")
+        raise row.wrong("where", f"{_either_of(cells)}, {to}", mode.where.word)
     named = _WHOM.get(mode.effect, (Whom.NOBODY,))
     if mode.whom not in named:
-        usual = " or ".join(whom.word for whom in named)
-        raise row.flaw(f"has whom {mode.whom.word!r}; to {mode.effect.word} it can be {usual}")
+        raise row.wrong("whom", f"{_either_of(named)}, {to}", mode.whom.word)
 
 
 def _check_entries(row: Row, mode: Mode) -> None:
     near = mode.where is Where.NEARBY or mode.whom is Whom.SLED_NEAR
     for name, given, wanted in (
-        ("a marker", mode.marker is not None, mode.effect is Effect.MARK),
+        ("marker", mode.marker is not None, mode.effect is Effect.MARK),
         ("bans", mode.bans > 0, mode.effect is Effect.BAN),
-        ("draws and keeps", mode.draws > 0, mode.effect is Effect.DRAW_AND_KEEP),
-        ("a reach", mode.reach > 0, near),
+        ("draws", mode.draws > 0, mode.effect is Effect.DRAW_AND_KEEP),
+        ("keeps", mode.keeps > 0, mode.effect is Effect.DRAW_AND_KEEP),
+        ("reach", mode.reach > 0, near),
     ):
         if given != wanted:
-            raise row.flaw(f"needs {name}" if wanted else f"has {name}, which nothing uses")
-    if (mode.keeps > 0) != (mode.draws > 0) or mode.keeps > mode.draws:
-        raise row.flaw(f"draws {mode.draws} and keeps {mode.keeps}; it can keep what it draws")
+            needs = f"{name} is missing" if wanted else f"{name} means nothing here"
+            raise row.flaw(f"{needs}, to {mode.effect.word}")
+    if mode.keeps > mode.draws:
+        raise row.wrong("keeps", f"at most {mode.draws}, for so many it draws", mode.keeps)
     if mode.marker is Terrain.YETI:
-        raise row.flaw("has the marker 'yeti'; there is no such token")
+        raise row.wrong("marker", "another terrain, for there is no such token", mode.marker.word)
     if mode.takes and mode.effect is not Effect.CANCEL:
-        raise row.flaw(f"takes a card; only who cancels it can, and this is {mode.effect.word!r}")
+        raise row.wrong("takes", f"false, to {mode.effect.word}", mode.takes)
     needs_sled = mode.effect in _OWN_SLED or mode.whom is Whom.SLED_THERE
     if mode.own_sled != needs_sled:
-        raise row.flaw(f"must have own_sled = {str(needs_sled).lower()}, to {mode.effect.word}")
+        needed = f"{str(needs_sled).lower()}, to {mode.effect.word}"
+        raise row.wrong("own_sled", needed, mode.own_sled)
 
 
 def _card(row: Row, key: str, modes: list[Mode]) -> Card:
-    title = row.text("title")
-    phase = row.one(Phase, "phase")
-    types = row.some(GoblinType, "types")
-    if not types:
-        raise row.flaw("has no goblin types")
-    copies = row.number("copies")
+    title = row.name("title")
+    phase = row.one("phase", Phase.words())
+    types = row.some("types", GoblinType.words())
+    if not types or len(set(types)) < len(types):
+        raise row.wrong("types", f"some of {', '.join(GoblinType.words())}", _words(types))
+    copies = row.number("copies", low=1)
     told = row.text("text")
     sharing = row.flag("sharing")
-    numbers = _either(row, modes) if row.has("either") else (_number(row, key, modes),)
+    numbers = _either(row, modes) if row.has("either") else (_number(key, modes),)
     row.done()
     for number in numbers:
-        mode = modes[number]
-        if PHASE_OF[mode.moment] is not phase:
-            wrong = f"{mode.moment.word!r} belongs to {PHASE_OF[mode.moment].word!r}"
-            raise row.flaw(f"is a card for {phase.word!r}, and the moment {wrong}")
+        moment = modes[number].moment
+        if PHASE_OF[moment] is not phase:
+            allowed = f"{PHASE_OF[moment].word}, for its moment is {moment.word}"
+            raise row.wrong("phase", allowed, phase.word)
     return Card(key, title, phase, bits_of(types), copies, numbers, told, sharing)
 
 
 def _either(row: Row, modes: list[Mode]) -> tuple[int, ...]:
-    keys = row.several("either")
-    if len(keys) != 2 or keys[0] == keys[1]:
-        raise row.flaw("needs either as a list of two different cards")
-    return tuple(_number(row, str(key), modes) for key in keys)
+    numbers = row.some("either", {mode.key: number for number, mode in enumerate(modes)})
+    if len(numbers) != 2 or numbers[0] == numbers[1]:
+        found = ", ".join(modes[number].key for number in numbers)
+        raise row.wrong("either", "a list of two different cards", found)
+    return tuple(numbers)
 
 
-def _number(row: Row, key: str, modes: list[Mode]) -> int:
-    keys = [mode.key for mode in modes]
-    if key not in keys:
-        raise row.flaw(f"can be no card {key!r}; {hint(key, keys)}")
-    return keys.index(key)
+def _number(key: str, modes: list[Mode]) -> int:
+    return next(number for number, mode in enumerate(modes) if mode.key == key)
 
 
-def _words(asks: tuple[Ask, ...]) -> str:
-    return ", ".join(ask.word for ask in asks) or "nothing"
+def _words(words: Iterable[Word]) -> str:
+    return ", ".join(word.word for word in words) or "nothing"
 
 
-def _check_deck(cards: list[Card], modes: list[Mode]) -> None:
-    for name, seen in (
-        ("key", [card.key for card in cards]),
-        ("title", [card.title for card in cards]),
-    ):
-        twice = [value for value in seen if seen.count(value) > 1]
-        if twice:
-            raise BadParts(f"two cards have the {name} {twice[0]!r}")
+def _either_of(words: Iterable[Word]) -> str:
+    return " or ".join(word.word for word in words)
+
+
+def _check_types(rows: list[Row], cards: list[Card], modes: list[Mode]) -> None:
     types = {card.key: card.types for card in cards}
-    for number, card in enumerate(cards, start=1):
+    for row, card in zip(rows, cards, strict=True):
         needs = 0
         for mode in card.modes:
             needs |= types[modes[mode].key]
         if card.types != needs:  # else a Snowball would forbid only half of it (5.5-9)
-            where = f"card {number} ({card.key})"
-            raise BadParts(f"{where} needs the goblin types of both its cards, and no others")
-    pieces = sum(card.copies for card in cards)
-    if (len(cards), pieces) != (CARD_SORTS, CARD_PIECES):
-        wanted = f"{CARD_PIECES} cards of {CARD_SORTS} sorts"
-        raise BadParts(f"there are {wanted}, not {pieces} of {len(cards)}")
+            allowed = f"those of both its cards, {_goblins(needs)}"
+            raise row.wrong("types", allowed, _goblins(card.types))
 
 
-CARDS, MODES = read_cards((resources.files(__package__) / "cards.toml").read_text("utf-8"))
+def _goblins(types: int) -> str:
+    return _words(kind for kind in GoblinType if types >> kind & 1)
+
+
+CARDS, MODES = read_cards(text_of(__package__, "cards.toml"))
 TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
 """The numbers of the cards of which a strict deck of 108 leaves one out (GT-8)."""
 
@@ -344,4 +356,7 @@ def card_number(key: str) -> int:
     for number, card in enumerate(CARDS):
         if card.key == key:
             return number
-    raise UnknownCard(f"there is no card {key!r}; {hint(key, [card.key for card in CARDS])}")
+    keys = [card.key for card in CARDS]
+    close = difflib.get_close_matches(key, keys, n=1)
+    hint = f"do you mean {close[0]!r}?" if close else f"the cards are {', '.join(keys)}"
+    raise UnknownCard(f"there is no card {key!r}; {hint}")

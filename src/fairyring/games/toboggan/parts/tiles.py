@@ -1,13 +1,13 @@
 """The hexagon tiles, read from `tiles.toml` and held to the tile table of the rule sheet."""
 
 from collections import Counter
-from importlib import resources
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from fairyring.games.toboggan.parts.box import SIDES
-from fairyring.games.toboggan.parts.reading import BadParts, Row, Word, bits_of, rows
+from fairyring.games.toboggan.parts.reading import Word, bits_of
+from fairyring.kernel.tables import Row, text_of
 
 
 class Terrain(Word):
@@ -101,48 +101,50 @@ def turned(mask: int, rotation: int) -> int:
 
 def read_tiles(text: str) -> tuple[Tile, ...]:
     """Read a table of tiles; one that is not the tile table of the sheet is refused by its row."""
+    table = Row.file(text, "tiles.toml")
+    groups = table.rows("group")
+    table.done()
+    rows: list[Row] = []
     tiles: list[Tile] = []
-    for number, entries in enumerate(rows(text, "group"), start=1):
-        tiles += _group(Row(entries, f"group {number}"), number)
-    _check_bag(tiles)
+    for group in groups:
+        pieces = _group(group)
+        rows += pieces
+        tiles += pieces.values()
+    _check_looks(rows, tiles)
+    _check_bag(table, tiles)
     return tuple(tiles)
 
 
-def _group(group: Row, number: int) -> list[Tile]:
+def _group(group: Row) -> dict[Row, Tile]:
     title = group.text("title")
-    group.where = f"group {number} ({title})"
-    kind = group.one(Kind, "kind")
-    terrain = group.one(Terrain, "terrain")
+    group.where = f"{group.where} ({title})"
+    kind = group.one("kind", Kind.words())
+    terrain = group.one("terrain", Terrain.words())
     if terrain not in _TERRAINS[kind]:
         usual = " or ".join(allowed.word for allowed in _TERRAINS[kind])
-        raise group.flaw(f"has terrain {terrain.word!r}; a {kind.word} tile lies on {usual}")
+        raise group.wrong("terrain", f"{usual}, for kind is {kind.word}", terrain.word)
     told = group.text("text")
-    pieces = group.several("tiles")
-    if not pieces:
-        raise group.flaw("has no tiles")
+    pieces = group.rows("tiles", "tile")
     group.done()
-    return [
-        _tile(Row(entries, f"{group.where}, tile {place}"), kind, terrain, title, told)
-        for place, entries in enumerate(pieces, start=1)
-    ]
+    return {row: _tile(row, kind, terrain, title, told) for row in pieces}
 
 
 def _tile(row: Row, kind: Kind, terrain: Terrain, title: str, text: str) -> Tile:
     edges = {name: _edges(row, name) for name in _FEATURES if row.has(name)}
-    copies = row.number("copies")
+    copies = row.number("copies", low=1)
     row.done()
     allowed = _ON_EDGES.get(kind, ())
     for name in edges:
         if name not in allowed:
-            raise row.flaw(f"has {name}; a {kind.word} tile has {_listed(allowed)} on its edges")
+            raise row.flaw(f"{name} means nothing here; a {kind.word} tile has {_listed(allowed)}")
     if kind is Kind.COMBINATION:
         if len(edges) + (terrain is Terrain.ICE) < 2:
-            raise row.flaw("combines nothing: it needs two of ice, striped and orange")
+            raise row.flaw(f"{_listed(allowed)} is missing; it combines two of these and ice")
     elif len(edges) < len(allowed):
-        raise row.flaw(f"needs {_listed(allowed)} on its edges")
+        raise row.flaw(f"{_listed(allowed)} is missing, for kind is {kind.word}")
     masks = {name: bits_of(edges.get(name, ())) for name in _FEATURES}
     if masks["striped"] & masks["orange"]:
-        raise row.flaw("has an edge that is both striped and orange")
+        raise row.wrong("orange", "other edges than striped", edges["orange"])
     return Tile(
         key=_key(kind, terrain, edges),
         kind=kind,
@@ -159,12 +161,10 @@ def _tile(row: Row, kind: Kind, terrain: Terrain, title: str, text: str) -> Tile
 
 
 def _edges(row: Row, name: str) -> list[int]:
-    edges = row.several(name)
-    found = [edge for edge in edges if isinstance(edge, int) and not isinstance(edge, bool)]
-    rising = found == sorted(set(found))
-    if not edges or found != edges or not rising or not 0 <= found[0] <= found[-1] < SIDES:
-        raise row.flaw(f"has {name} {edges}; edges are numbers from 0 to 5, rising, each once")
-    return found
+    edges = row.numbers(name, 0, SIDES - 1)
+    if not edges or edges != sorted(set(edges)):
+        raise row.wrong(name, f"numbers from 0 to {SIDES - 1}, rising, each once", edges)
+    return edges
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -188,25 +188,29 @@ def _turns(masks: list[int]) -> int:
     return SIDES
 
 
-def _check_bag(tiles: list[Tile]) -> None:
-    looks: dict[tuple[int, ...], str] = {}
-    tally: Counter[Kind] = Counter()
-    for tile in tiles:
-        tally[tile.kind] += tile.copies
+def _check_looks(rows: list[Row], tiles: list[Tile]) -> None:
+    looks: dict[tuple[int, ...], Row] = {}
+    for row, tile in zip(rows, tiles, strict=True):
         masks = (tile.striped, tile.orange, tile.gates, tile.moguls)
         for rotation in range(SIDES):
             look = (tile.terrain, *(turned(mask, rotation) for mask in masks))
-            if looks.setdefault(look, tile.key) != tile.key:
-                raise BadParts(f"tile {tile.key} is {looks[look]} turned; give that more copies")
-    if len({tile.key for tile in tiles}) < len(tiles):
-        twice = [key for key, rows in Counter(tile.key for tile in tiles).items() if rows > 1]
-        raise BadParts(f"tile {twice[0]} has two rows; give one of them more copies")
+            first = looks.setdefault(look, row)
+            if first is not row:
+                same = f"its edges are those of {first.where}, turned"
+                raise row.flaw(f"{same}; copies of that one can be more")
+
+
+def _check_bag(table: Row, tiles: list[Tile]) -> None:
+    tally: Counter[Kind] = Counter()
+    for tile in tiles:
+        tally[tile.kind] += tile.copies
     for kind, count in COUNTS.items():
         if tally[kind] != count:
-            raise BadParts(f"there are {count} {kind.word} tiles, not {tally[kind]}")
+            wrong = f"copies of {kind.word} tiles must be {count} in all, not {tally[kind]}"
+            raise table.flaw(wrong)
 
 
-TILES: Final = read_tiles((resources.files(__package__) / "tiles.toml").read_text("utf-8"))
+TILES: Final = read_tiles(text_of(__package__, "tiles.toml"))
 PLAIN_SORT: Final = next(sort for sort, tile in enumerate(TILES) if tile.kind is Kind.PLAIN)
 
 # The same as flat lists for the rules, by sort and by sort * 6 + rotation.

@@ -1,0 +1,78 @@
+"""A table of cards that a designer spoilt is told in a line, wherever its game is loaded."""
+
+import subprocess
+import sys
+
+import pytest
+
+SPOILT = """
+import sys
+from fairyring.kernel import tables
+right = tables.text_of
+def text_of(package, file):
+    text = right(package, file)
+    if file != {file!r}:
+        return text
+    assert {old!r} in text
+    return text.replace({old!r}, {new!r}, 1)
+tables.text_of = text_of
+from fairyring.cli import main
+sys.exit(main({arguments!r}))
+"""
+GAMES = {
+    "gdfr": (
+        ("cards.toml", 'rhyme = "elly"', 'rhyme = "jelly"'),
+        "cards.toml, card 1, goblin: rhyme must be one of our, oop, ock, elly, ew, not 'jelly'",
+    ),
+    "gobblestones": (
+        ("squares.toml", "red = 5", "red = 50"),
+        "squares.toml, square 1, front, values: red must be a whole number from 2 to 6, not 50",
+    ),
+    "toboggan": (
+        ("tiles.toml", "copies = 20", "copies = 0"),
+        "tiles.toml, group 1 (Plain snow), tile 1: copies must be a whole number from 1 up, not 0",
+    ),
+    "fairy_school": (
+        ("cards.toml", 'creature = "gnome"', "creature = 3"),
+        "cards.toml, card 2: creature must be one of unicorn, gnome, mermaid,",
+    ),
+}
+
+
+def spoilt(change: tuple[str, str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
+    file, old, new = change
+    program = SPOILT.format(file=file, old=old, new=new, arguments=list(arguments))
+    return subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, stdin=subprocess.DEVNULL
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "check"])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_spoilt_table_is_one_line_and_status_two(key: str, command: str):
+    change, told = GAMES[key]
+    done = spoilt(change, command, key)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith(f"fairyring: {key}: {told}")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["rules", "gdfr"], ["bench", "gdfr"], ["solve", "gdfr"]])
+def test_other_commands_say_the_same(arguments: list[str]):
+    change, told = GAMES["gdfr"]
+    done = spoilt(change, *arguments)
+    assert (done.returncode, done.stderr) == (2, f"fairyring: gdfr: {told}\n")
+
+
+def test_a_table_that_is_no_toml_is_told_with_its_line():
+    done = spoilt(("cards.toml", '"Vanilla Scoop"', '"Vanilla Scoop'), "play", "gdfr")
+    assert done.returncode == 2
+    assert done.stderr.startswith("fairyring: gdfr: cards.toml is no TOML: ")
+    assert "(at line 9, " in done.stderr
+
+
+def test_the_other_games_and_the_list_go_on():
+    change, _ = GAMES["gdfr"]
+    done = spoilt(change, "games")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert spoilt(change, "rules", "swinger").returncode == 0
