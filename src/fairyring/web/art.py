@@ -75,9 +75,9 @@ def edition() -> str:
 def drawings() -> Iterator[Traversable]:
     """The code of all pictures, in a fixed order: what they are drawn with, then every room."""
     yield from _code(files("fairyring.ink"))
-    for game in map(game_of, keys()):
-        if art_of(game.key) is not None:  # loaded here and now, so no viewer waits for it later
-            wing = files(game.package)
+    for key in keys():
+        if art_of(key) is not None:  # loaded here and now, so no viewer waits for it later
+            wing = files(game_of(key).package)
             yield from _code(wing / "art")
             yield from _code(wing / "art.py")
 
