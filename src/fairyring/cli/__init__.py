@@ -78,6 +78,11 @@ COMMANDS = (
         "fairyring verify evening.txt",
     ),
     Command(
+        "new-game",
+        "Lay the skeleton of a game of your own: a small one that works, to be changed.",
+        "fairyring new-game moles --name 'Mole Hills'",
+    ),
+    Command(
         "check",
         "Put a game through the conformance kit: everything that a game must keep.",
         "fairyring check gdfr",
@@ -141,7 +146,7 @@ def _app() -> App:
     )
     for place, command in enumerate(COMMANDS):
         app.command(
-            f"fairyring.cli.{command.name}:{command.name}",
+            "fairyring.cli.{0}:{0}".format(command.name.replace("-", "_")),
             name=command.name,
             help=command.help,
             help_epilogue=command.examples,

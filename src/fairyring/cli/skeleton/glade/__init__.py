@@ -1,0 +1,19 @@
+"""Glade: what it is and what a table may choose. The other rooms load when they are first used."""
+
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Number, Options
+
+GAME = Game(
+    key="glade",
+    name="Glade",
+    summary="Pick one, two or three mushrooms; who picks the last one wins.",
+    package=__name__,
+    fewest_seats=2,
+    most_seats=2,
+    minutes="1",
+    credits="a folk game",
+    rules_version=1,  # one more whenever a game that was recorded could go otherwise
+    options=Options(
+        Number("ring", "Mushrooms", "How many there are at the start.", low=5, high=40, usual=15),
+    ),
+)

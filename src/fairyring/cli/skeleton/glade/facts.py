@@ -1,0 +1,20 @@
+"""What can happen in Glade. Whatever a seat can see change, some fact tells it."""
+
+from dataclasses import dataclass
+
+from fairyring.kernel.facts import Fact
+
+
+@dataclass(frozen=True)
+class Began(Fact):
+    """The dice chose who starts."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Picked(Fact):
+    """A seat picked mushrooms."""
+
+    seat: int
+    mushrooms: int
