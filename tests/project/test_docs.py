@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import fairyring
+from fairyring.kernel.build import compiled
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,38 +46,75 @@ def test_links_between_documents_lead_somewhere():
                 assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+GAMES = {"nim": "mushroom_nim", "pie": "midnight_pie"}
+"""The games that the page builds, and their packages."""
+
+
 @pytest.fixture(scope="module")
 def tutorial(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The package that docs/add-a-game.md builds, as an installed distribution."""
+    """The packages that docs/add-a-game.md builds, as installed distributions."""
     folder = tmp_path_factory.mktemp("tutorial")
-    text = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", text, re.DOTALL):
+    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", TUTORIAL, re.DOTALL):
         path = folder / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(code, "utf-8")
-    info = folder / "mushroom_nim-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: mushroom-nim\nVersion: 1\n")
-    entry = re.search(r'\[project.entry-points."(.*?)"\]\nnim = "(.*?)"', text)
+    entry = re.search(r'\[project.entry-points."(.*?)"\]\nnim = "(.*?)"', TUTORIAL)
     assert entry is not None
-    (info / "entry_points.txt").write_text(f"[{entry[1]}]\nnim = {entry[2]}\n")
+    assert entry[2] == GAMES["nim"]
+    for key, package in GAMES.items():
+        info = folder / f"{package}-1.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
+        (info / "entry_points.txt").write_text(f"[{entry[1]}]\n{key} = {package}\n")
     return str(folder)
 
 
-def test_the_picture_of_the_tutorial_is_drawn():
-    text = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    done = run("-c", f"{code}\nprint(mushroom)")
-    assert done.stdout.startswith("<svg "), done.stderr
+def test_the_table_of_the_tutorial_is_read():
+    (code,) = re.findall(r"```python\n(.*?)```", TUTORIAL, re.DOTALL)
+    done = run("-c", f"{code}\nprint(spoons)")
+    assert done.stdout == "[('The Ladle', 24, 0)]\n", done.stderr
 
 
-def test_the_tutorial_game_is_sound(tutorial: str):
-    done = run("-m", "fairyring", "check", "nim", path=tutorial)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_of_the_tutorial_is_sound(key: str, tutorial: str):
+    done = run("-m", "fairyring", "check", key, "--games", "8", path=tutorial)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stderr == ""
+    # Only in the second one anything is hidden, and there it varies.
+    hidden = re.search(r"\(([\d,]+) of something hidden, ([\d,]+) came out", done.stdout)
+    assert hidden is not None
+    assert (hidden[1] == "0", hidden[2] == "0") == (key == "nim", key == "nim")
 
 
-def test_the_tutorial_game_is_simulated(tutorial: str):
-    command = ["simulate", "nim", "--seats", "2", "--games", "50", "--bots", "greedy,random"]
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_of_the_tutorial_is_simulated(key: str, tutorial: str):
+    command = ["simulate", key, "--seats", "2", "--games", "50", "--bots", "greedy,random"]
     done = run("-m", "fairyring", *command, "--json", path=tutorial)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert '"game": "nim"' in done.stdout
+    assert f'"game": "{key}"' in done.stdout
+
+
+def test_the_types_of_the_tutorial_hold(tutorial: str):
+    # mypy finds what is installed by itself, and must not be told of it.
+    source = [] if compiled() else [str(Path(fairyring.__file__).parents[1])]
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", *GAMES.values()],
+        capture_output=True,
+        text=True,
+        cwd=tutorial,
+        env=os.environ | {"MYPYPATH": os.pathsep.join([tutorial, *source])},
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_pictures_of_the_tutorial_are_drawn(tutorial: str):
+    program = (
+        "from midnight_pie import art\n"
+        "for svg in (*map(art.face, art.FACES), art.back(), art.cover()): print(svg)"
+    )
+    done = run("-c", program, path=tutorial)
+    assert done.stderr == ""
+    drawn = done.stdout.splitlines()
+    assert len(drawn) == len(set(drawn)) == 26
+    assert all(svg.startswith("<svg ") and svg.endswith("</svg>") for svg in drawn)
