@@ -144,7 +144,7 @@ def game_of_one(seed):
 
 def test_rules_of_this_step_and_any_other(alone):
     said = alone("rules", "rules g4.1", "rules G77", "quit")
-    assert "G3.2  You may only add" in said.out
+    assert "G3.2  Add: you lay a card of your own" in said.out
     assert "G4.1  If no Goblin" in said.out
     assert "there is no clause 'G77'" in said.out
 
