@@ -40,12 +40,12 @@ OPENING = Opening(
         seed=48,
         before=(),
         seat=1,
-        text="Player 1 holds four Goblins, and four Fairies lie in the circle."
-        " Goblin Soup rhymes with Hula Hoop, and it shows a Sun, as P.B. and Jelly does."
-        " So player 1 adds Goblin Soup.",
+        text="You are player 1. You hold four Goblins, and four Fairies lie in the circle."
+        " Your Goblin Soup rhymes with Hula Hoop. It shows a Sun, and so does P.B. and Jelly."
+        " So you add Goblin Soup.",
         moves=("Goblin Soup",),
         after="Hula Hoop is a Goblin now, Cobweb Shock, and stays in the circle."
-        " Player 1 gave a Goblin and got a Fairy: only three Goblins are left to be rid of.",
+        " You gave a Goblin and got a Fairy: only three Goblins are left to be rid of.",
         zones=("circle", "hand-0"),
     ),
 )
