@@ -310,7 +310,7 @@ def test_a_leaver_takes_the_cards_along_and_the_next_player_goes_on():
 def test_leaving_out_of_turn_does_not_move_the_turn():
     scenario = table("Old Man Sock, O.P. You", "Goblin Soup", "Nappy Hour", turn=2)
     scenario.leave(3).expect(turn=2)
-    with pytest.raises(NotInGame, match="seat 3 is not in the game"):
+    with pytest.raises(NotInGame, match="seat 2 is not in the game"):
         scenario.leave(3)
 
 
