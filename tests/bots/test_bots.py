@@ -7,7 +7,7 @@ import pytest
 import fairyring
 from fairyring.bots import NAMES, UnknownBot, bot
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import asked, play_out
+from fairyring.bots.match import asked, clockwise, play_out
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
@@ -73,7 +73,7 @@ class Bells(Position):
         return tuple(seat for seat in range(self.seats) if seat not in self.rung)
 
     def interrupters(self) -> Seats:
-        return tuple(self.rung)
+        return clockwise(tuple(self.rung), self.awaited()[0]) if len(self.rung) < 4 else ()
 
     def actions(self, seat: int) -> list[Action]:
         return [RING]

@@ -16,9 +16,12 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
         awaited = position.awaited()
         if not awaited:
             return played
-        seat = asked(awaited, dice)
+        seat = awaited[0]
         interrupters = position.interrupters()
-        if interrupters and interrupted(position, seat, interrupters, bots, dice):
+        if len(awaited) > 1:
+            seat = asked(awaited, dice)
+            interrupters = clockwise(interrupters, seat)
+        if interrupters and interrupted(position, interrupters, bots, dice):
             continue
         bot = bots[seat]
         actions = position.actions(seat)
@@ -41,11 +44,9 @@ def clockwise(seats: Seats, first: int) -> Seats:
     return tuple([s for s in ranked if s > first] + [s for s in ranked if s < first])
 
 
-def interrupted(
-    position: Position, awaited: int, seats: Seats, bots: list[Bot], dice: Dice
-) -> bool:
-    """Let the seats that may interrupt do so before one that is awaited; whether one did."""
-    for seat in clockwise(seats, awaited):
+def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -> bool:
+    """Let the seats that may interrupt do so; whether one did."""
+    for seat in seats:
         bot = bots[seat]
         actions = position.actions(seat)
         if not actions:

@@ -131,7 +131,7 @@ class Position:
         raise unsaid(self, "awaited")
 
     def interrupters(self) -> Seats:
-        """The seats that are not awaited and may have actions all the same, clockwise.
+        """The seats that may have actions too, clockwise of the first that is awaited.
 
         Everybody sees who they are, so this depends on nothing that a hand hides.
         """

@@ -109,8 +109,10 @@ class LanternFair(Position):
         # L3.1: any time is while the lanterns are laid. Whether a seat has a firefly does not show.
         if not self.pending or self.pending[-1].kind != LAY:
             return ()
+        first = self.awaited()[0]
+        others = [(first + step) % self.seats for step in range(1, self.seats)]
         done = self.playing & ~self.pending[-1].asked
-        return tuple([seat for seat in members(done) if self.held(seat)])
+        return tuple([seat for seat in others if done >> seat & 1 and self.held(seat)])
 
     # What a seat may do.
 
