@@ -155,6 +155,7 @@ def test_simulate_tells_people_who_won(fairyring):
     assert "greedy" in said.out
     assert "Who began won" in said.out
     assert "No Goblin was left in hand." in said.out
+    assert "ended by  games" in said.out
     assert "Points" not in said.out
     assert "Seed " in said.out
     assert said.err == ""  # no bar in a pipe

@@ -129,9 +129,9 @@ def _seats(run: lab.Run) -> Table:
 def _endings(game: Game, run: lab.Run) -> Table:
     """The clauses that ended games, and what they say in a few words."""
     table = _table(("ended by", "games", "", "that is"), left=("ended by", "that is"))
-    table.columns[-1].no_wrap = True
+    table.columns[-1].no_wrap = False
     for clause, count in run.reasons.items():
-        words = Text(game.rulebook[clause].end)
+        words = Text(game.rulebook[clause].end, no_wrap=True, overflow="ellipsis")
         table.add_row(clause, f"{count:,}", f"{100 * count / run.games:.1f} %", words)
     return table
 
@@ -139,7 +139,7 @@ def _endings(game: Game, run: lab.Run) -> Table:
 def _table(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for title in titles:
-        table.add_column(title, justify="left" if title in left else "right")
+        table.add_column(title, justify="left" if title in left else "right", no_wrap=True)
     return table
 
 
