@@ -20,6 +20,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.rulebook import Clause
 from fairyring.kernel.scene import Press
+from fairyring.kernel.terms import Terms
 
 
 def game_of(kind=LanternFair, **rooms):
@@ -51,6 +52,19 @@ class ForgetsOnCopying(LanternFair):
         twin = super().copy()
         twin.wind = 1
         return twin
+
+
+class ForgetsItsTerms(LanternFair):
+    def terms(self):
+        return Terms()
+
+
+class SeesFromNowhere(LanternFair):
+    def terms(self):  # so that the kernel leaves views to it
+        return super().terms()
+
+    def veiled(self, seat):
+        return super().veiled(None if seat not in range(self.seats) else seat)
 
 
 class ForgetsWhenStored(LanternFair):
@@ -288,6 +302,8 @@ class Stumbles(LanternFair):
         (CountsOneTooMany, "What points are made of adds up"),
         (CountsBeforeTheEnd, "What points are made of adds up"),
         (CountsWhatItSees, "What points are made of adds up"),
+        (ForgetsItsTerms, "A veil keeps what a seat sees"),
+        (SeesFromNowhere, "A veil keeps what a seat sees"),
         (LeaksAHand, "Where a seat was told the same, it sees the same"),
         (LeaksHandsToOnlookers, "Where a seat was told the same"),
         (LeaksAnswers, "Where a seat was told the same, it sees the same"),

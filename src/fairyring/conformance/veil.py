@@ -5,7 +5,7 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment, Told, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.facts import Tell, may_know
-from fairyring.kernel.position import Position
+from fairyring.kernel.position import NoSuchSeat, Position
 from fairyring.kernel.rooms import fault
 
 _FAR = 12
@@ -25,6 +25,7 @@ def veils_show_what_is_open(moment: Moment) -> None:
     if view.outcome() != position.outcome():
         raise Flaw(f"{who} the outcome is {view.outcome()}, in truth {position.outcome()}")
     _same_actions(f"{who} it has", viewer, view, position)
+    _whose(moment, view.copy(), viewer)
 
 
 def redeals_keep_what_is_known(moment: Moment) -> None:
@@ -93,6 +94,21 @@ def _into(told: list[Told]) -> Tell:
 def _same_view(what: str, view: Position, other: Position) -> None:
     if view != other:
         raise Flaw(f"{what} is not the same: {difference(view.state(), other.state())}")
+
+
+def _whose(moment: Moment, view: Position, viewer: int | None) -> None:
+    """A view knows its game, its settings and its viewer, and there is none of no seat."""
+    whose = f"the view of {seat_name(viewer)}"
+    if view.game.key != moment.game.key or view.settings != moment.settings:
+        raise Flaw(f"{whose} forgets its game or its settings")
+    if view.viewer != moment.position.eyes(viewer):
+        raise Flaw(f"{whose} has the viewer {view.viewer}")
+    for seat in (-1, view.seats):
+        try:
+            view.veiled(seat)
+        except NoSuchSeat:
+            continue
+        raise Flaw(f"there is no seat {seat}, and yet a view of it")
 
 
 def _same_actions(what: str, viewer: int | None, one: Position, truth: Position) -> None:
