@@ -128,8 +128,11 @@ async def test_an_address_that_is_none_is_refused(address):
 
 
 async def test_a_store_that_cannot_be_opened_says_so(tmp_path):
+    letter = tmp_path / "letter.txt"
+    letter.write_text("a letter to a friend, and surely no database\n" * 100)
     for address in (
         f"sqlite:///{tmp_path}/nowhere/tables.db",
+        f"sqlite:///{letter}",
         "postgresql://me:secret@127.0.0.1:1/x",
     ):
         with pytest.raises(UnknownStore, match="cannot be opened") as refused:

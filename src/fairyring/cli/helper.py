@@ -1,8 +1,9 @@
-"""Helps at the table: par, hints, and the word that no win is left."""
+"""Helps at the table: par, the best so far, hints, and the word that no win is left."""
 
 from typing import Final
 
 from fairyring.bots import bot
+from fairyring.cli import bests
 from fairyring.cli.refusal import Refusal
 from fairyring.cli.screen import Screen
 from fairyring.kernel.dice import Dice
@@ -10,6 +11,7 @@ from fairyring.kernel.scene import Scene
 from fairyring.kernel.solution import Solution
 from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play
+from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
 
 _PAR_LIMIT: Final = 1_000_000
 _LIMIT: Final = 200_000
@@ -19,16 +21,19 @@ _LIMIT: Final = 200_000
 class Helper:
     """Knows what can be known of a game; exactly, where a game for one can be solved."""
 
-    def __init__(self, play: Play, screen: Screen) -> None:
+    def __init__(self, play: Play, screen: Screen, people: bool) -> None:
+        """`people` is whether somebody plays here, and not bots alone."""
         self._play = play
         self._screen = screen
-        self._exact = play.seats == 1 and play.game.solvable
+        self._puzzle = puzzle_of(play)
+        self._exact = self._puzzle is not None
+        self._people = people
         self._par: int | None = None
         self._told = False
 
     def open(self) -> None:
-        """Tell par of a deal for one."""
-        if not self._exact:
+        """Tell par of a deal for one, and what was reached before."""
+        if self._puzzle is None:
             return
         found = self._play.game.solve(self._play.at(0), _PAR_LIMIT)
         self._par = found.par
@@ -37,6 +42,11 @@ class Helper:
         elif found.solvable is False:
             self._screen.say("This deal cannot be won.")
             self._told = True
+        before = bests.best(self._puzzle)
+        if self._people and before.deal is not None:
+            self._screen.say(f"Your best with this deal: {_turns(before.deal)}.")
+        if self._people and before.ever is not None:
+            self._screen.say(f"Your best of all deals: {_turns(before.ever)}.")
 
     def look_ahead(self) -> None:
         """Tell, once, when no win is left."""
@@ -70,25 +80,41 @@ class Helper:
         self._screen.say(f"Hint: {number}, {action.notation}.{why}")
 
     def close(self) -> None:
-        """Hold a win against par."""
-        outcome = self._play.position.outcome()
-        if not self._exact or outcome is None or not outcome.winners:
+        """Hold a win against par and against what was reached before, and keep it."""
+        if self._puzzle is None or not is_won(self._play.position.outcome()):
             return
-        turns = self._turns()
+        turns = turns_of(self._play)
+        won = f"You won in {_turns(turns)}"
         if self._par is None:
-            self._screen.say(f"You won in {turns} turns.", "bold green")
+            self._screen.say(f"{won}.", "bold green")
         elif turns == self._par:
-            self._screen.say(f"You won in {turns} turns. That is par: perfect!", "bold green")
+            self._screen.say(f"{won}. That is par: perfect!", "bold green")
         else:
             more = f"{turns - self._par} over par, which is {self._par}"
-            self._screen.say(f"You won in {turns} turns, {more}.", "bold green")
+            self._screen.say(f"{won}, {more}.", "bold green")
+        if self._people:
+            self._hold_against(bests.best(self._puzzle), turns)
+            self._keep(self._puzzle, turns)
+
+    def _hold_against(self, before: Best, turns: int) -> None:
+        for which, then in (("with this deal", before.deal), ("of all deals", before.ever)):
+            if then is not None and turns < then:
+                self._screen.say(f"Your new best {which}! Before, it was {_turns(then)}.")
+            elif then is not None:
+                self._screen.say(f"Your best {which}: {_turns(then)}.")
+
+    def _keep(self, puzzle: Puzzle, turns: int) -> None:
+        try:
+            bests.add(puzzle, turns)
+        except OSError as wrong:
+            self._screen.say(f"This result could not be kept: {wrong.strerror}.")
 
     def _solution(self) -> Solution:
         return self._play.game.solve(self._play.position, _LIMIT)
 
-    def _turns(self) -> int:
-        """The choices that were not taken back."""
-        return len(standing(self._play))
+
+def _turns(number: int) -> str:
+    return "1 turn" if number == 1 else f"{number} turns"
 
 
 def standing(play: Play) -> list[int]:

@@ -50,7 +50,7 @@ class Sitting:
         self._desk = desk
         self._screen = screen
         self._drawing = Drawing(story.names)
-        self._helper = Helper(play, screen)
+        self._helper = Helper(play, screen, bool(self._people))
         self._looking = self._people[0] if len(self._people) == 1 else None
 
     def run(self) -> None:

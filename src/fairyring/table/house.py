@@ -9,7 +9,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import fresh_seed
@@ -88,9 +88,13 @@ class House:
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
         store = await Store.open(store_url)
-        bell = doorbell(doorbell_url, store_url)
-        house = cls(store, bell, Thinkers(workers), pause=pause)
-        await house.keep_in_touch()
+        try:
+            bell = doorbell(doorbell_url, store_url)
+            house = cls(store, bell, Thinkers(workers), pause=pause)
+            await house.keep_in_touch()
+        except BaseException:
+            await store.close()
+            raise
         return house
 
     async def keep_in_touch(self) -> None:
@@ -187,8 +191,11 @@ class House:
         self._tables[id] = table
         return table
 
-    def _open_next(self, table: LiveTable) -> Opening:
-        """A new table with the people, bots and options of one whose game is over."""
+    def _open_next(self, table: LiveTable, same_deal: bool) -> Opening:
+        """A new table with the people, bots and options of one whose game is over.
+
+        The same deal begins at once: nothing can be arranged where the dice are known.
+        """
         state = table.state
         assert state.play is not None
         outcome = state.play.position.outcome()
@@ -202,7 +209,12 @@ class House:
             else:
                 bodies.append((events.BotSat(number, seat.bot), ""))
         row = _new_row(state.row.game, state.row.kind, state.row.breath, state.row.response)
-        return Opening(row, _numbered(bodies), dict(table.guests))
+        opened = _numbered(bodies)
+        if same_deal:
+            row = structs.replace(row, seed=state.row.seed)
+            began, dealt = events.Began(state.game.rules_version), state.play.steps[0].digest
+            opened += (Event(len(opened) + 1, began, time.time(), digest=dealt),)
+        return Opening(row, opened, dict(table.guests))
 
     # Other processes.
 

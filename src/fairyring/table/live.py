@@ -14,6 +14,7 @@ from fairyring.record import Record
 from fairyring.table import events, moves, room, timing, wire
 from fairyring.table.audience import Audience
 from fairyring.table.autoplay import Autoplay
+from fairyring.table.best import Bests
 from fairyring.table.connection import Connection
 from fairyring.table.events import Body, Move
 from fairyring.table.refusal import Refusal
@@ -52,9 +53,12 @@ class LiveTable:
         guests: dict[str, Role],
         lent: Surroundings,
         tell_house: Callable[["LiveTable", bool], None],
-        open_next: Callable[["LiveTable"], Opening],
+        open_next: Callable[["LiveTable", bool], Opening],
     ) -> None:
-        """`tell_house` is told of news, and whether only of who is here."""
+        """`tell_house` is told of news, and whether only of who is here.
+
+        `open_next` is told whether the same deal is wanted.
+        """
         self.state = state
         self.guests = guests
         self.audience = Audience(state, self._around, lambda: tell_house(self, True))
@@ -69,6 +73,7 @@ class LiveTable:
         )
         self._responses = timing.ResponseClock(state, lent.clock, self._silence)
         self._solo = Solo(state, lent.thinkers, self.audience.show)
+        self._bests = Bests(state, lent.store, self.audience.show)
 
     # What it is.
 
@@ -126,6 +131,7 @@ class LiveTable:
         self._autoplay.stop()
         self._responses.stop()
         self._solo.stop()
+        await self._bests.close()
         async with self._turn:
             pass
 
@@ -257,7 +263,7 @@ class LiveTable:
                     return wire.Done(message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    opening = self._next_opening(person)
+                    opening = self._next_opening(person, message.same_deal)
                     body: Body = events.Continued(opening.row.id)
                 else:
                     body = self._checked(person, message)
@@ -292,12 +298,14 @@ class LiveTable:
                 return room.begin(state, person, message)
         raise TypeError(f"{type(message).__name__} makes no event")
 
-    def _next_opening(self, person: str) -> Opening:
+    def _next_opening(self, person: str, same_deal: bool) -> Opening:
         if self.phase != "over":
             raise Refusal("not_now", say("The game is not over yet."))
         if not self.state.roster.held(person):
             raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
-        return self._open_next(self)
+        if same_deal and len(self.state.roster) > 1:
+            raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
+        return self._open_next(self, same_deal)
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""
@@ -347,15 +355,16 @@ class LiveTable:
         self, body: Body, person: str, client_id: str, opening: Opening | None
     ) -> int:
         """Store an event, then let it happen here, then show it and tell the others."""
-        dealt = None
+        dealt = won = None
         digest = ""
         if isinstance(body, events.Began):
             dealt = await self._thinkers.deal(self.state)
             digest = dealt.position.digest()
         elif isinstance(body, Move):
-            digest = self.state.digest_after(body)
+            after = self.state.after(body)
+            digest, won = after.digest(), self._bests.won(after)
         event = self.state.event(body, person=person, client_id=client_id, digest=digest)
-        await self._store.append(self.id, event, opening)
+        await self._store.append(self.id, event, opening, won)
         self.state.apply(event, dealt)
         if isinstance(body, Move):
             self._log_end()
@@ -399,9 +408,10 @@ class LiveTable:
             self._autoplay.go_on()
             self._responses.watch()
             self._solo.watch()
+            self._bests.watch()
 
     def _around(self, here: frozenset[str]) -> Around:
         playing = self.phase == "play"
         armed = self._autoplay.armed if playing else {}
         holds = self._autoplay.holding() if playing else {}
-        return Around(here, armed, holds, self._solo.par, self._solo.lost_hope)
+        return Around(here, armed, holds, self._solo.par, self._solo.lost_hope, self._bests.before)

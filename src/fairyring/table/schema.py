@@ -1,4 +1,4 @@
-"""The three tables of the store."""
+"""The tables of the store."""
 
 import sqlalchemy as sa
 
@@ -55,4 +55,16 @@ GUESTS = sa.Table(
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("person", sa.String(64), primary_key=True, index=True),
     sa.Column("role", sa.String(8), nullable=False),
+)
+
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("deal", sa.String(16), nullable=False),
+    sa.Column("turns", sa.Integer, nullable=False),
+    sa.Index("ix_results_person_game", "person", "game"),
 )

@@ -114,14 +114,14 @@ class TableState:
         """The deal of this table's secret seed."""
         return deal(self.row.game, len(self.roster), self.settings, self.row.seed)
 
-    def digest_after(self, move: Move) -> str:
-        """What the position is like after a move that the rules allow."""
+    def after(self, move: Move) -> Position:
+        """The position after a move that the rules allow."""
         assert self.play is not None
         if isinstance(move, events.TookBack):
-            return self.play.at(move.step).digest()
+            return self.play.at(move.step)
         if isinstance(move, events.Withdrew):
             stands = self.play.without(move.seat, move.step)
-            return self.play.again(self.play.at(0), stands).digest()
+            return self.play.again(self.play.at(0), stands)
         position = self.play.position.copy()
         dice = SealedDice(self.row.seed)
         dice.turn_to(self.step + 1)
@@ -129,7 +129,7 @@ class TableState:
             position.play(move.seat, self.game.action(move.notation), dice)
         else:
             position.leave(move.seat, dice)
-        return position.digest()
+        return position
 
     def event(
         self, body: Body, *, person: str = "", client_id: str = "", digest: str = ""

@@ -1,4 +1,4 @@
-"""Where tables are kept: a row for each, its numbered events, and who was admitted.
+"""Where tables are kept: a row for each, its numbered events, who was admitted, and who won.
 
 The store is the truth. An event is stored under its number, and a number is given once: of two
 processes that want the same one, the second is told so, reads what happened and thinks again.
@@ -14,9 +14,10 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from fairyring.record.puzzle import Best, Puzzle
 from fairyring.table.events import Event, body_data, body_from, kind_of
 from fairyring.table.migrations import upgrade
-from fairyring.table.schema import EVENTS, GUESTS, TABLES
+from fairyring.table.schema import EVENTS, GUESTS, RESULTS, TABLES
 
 FORMAT = 1
 """The version of what rows and bodies of events look like."""
@@ -51,6 +52,14 @@ class Opening(Struct, frozen=True):
     guests: dict[str, Role]
 
 
+class Won(Struct, frozen=True):
+    """A person won a game for one."""
+
+    person: str
+    puzzle: Puzzle
+    turns: int
+
+
 class NumberTaken(Exception):
     """Somebody else stored an event first; read it and think again."""
 
@@ -78,11 +87,14 @@ class Store:
         engine = _engine(url)
         try:
             if engine.dialect.name == "sqlite":
+                await asyncio.to_thread(_try_sqlite, engine.url)
                 await _write_ahead(engine)
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
-        except sa.exc.OperationalError as failure:
+        except BaseException as failure:
             await engine.dispose()
+            if not isinstance(failure, sa.exc.DBAPIError):
+                raise
             where = engine.url.render_as_string(hide_password=True)
             raise UnknownStore(f"the store at {where} cannot be opened: {failure.orig}") from None
         return cls(engine)
@@ -98,12 +110,17 @@ class Store:
         async with self._writing() as connection:
             await _create(connection, opening)
 
-    async def append(self, table: str, event: Event, opening: Opening | None = None) -> None:
-        """Store the next event of a table, and with it, all or nothing, a table that it opens."""
+    async def append(
+        self, table: str, event: Event, opening: Opening | None = None, won: Won | None = None
+    ) -> None:
+        """Store the next event of a table, and with it, all or nothing, what comes of it."""
         async with self._writing() as connection:
             if opening is not None:
                 await _create(connection, opening)
             await connection.execute(sa.insert(EVENTS), _event_row(table, event))
+            if won is not None:
+                kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
+                await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
 
     async def admit(self, table: str, person: str, role: Role) -> None:
         """Store a role; who may sit is never lowered to who may watch."""
@@ -162,6 +179,16 @@ class Store:
         )
         async with self._reading.connect() as connection:
             return (await connection.scalars(query)).all()
+
+    async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
+        """The best that a person reached, but for what came of one table."""
+        theirs = (RESULTS.c.person == person) & (RESULTS.c.table_id != but)
+        like = (RESULTS.c.game == puzzle.game) & (RESULTS.c.options == puzzle.options)
+        same = sa.case((RESULTS.c.deal == puzzle.deal, RESULTS.c.turns))
+        query = sa.select(sa.func.min(same), sa.func.min(RESULTS.c.turns)).where(theirs & like)
+        async with self._reading.connect() as connection:
+            deal, ever = (await connection.execute(query)).one()
+        return Best(deal, ever)
 
     async def _row(self, where: sa.ColumnElement[bool]) -> TableRow | None:
         async with self._reading.connect() as connection:
@@ -242,6 +269,21 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     def begin(connection: sa.Connection) -> None:
         if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _try_sqlite(address: sa.URL) -> None:
+    """Open a file and read of it, to fail here if that fails.
+
+    An aiosqlite that cannot open a file leaves its thread behind, which later, when the loop is
+    closed that it would report to, fails in turn and at length.
+    """
+    engine = sa.create_engine(
+        address.set(drivername="sqlite"),
+        poolclass=sa.NullPool,
+        connect_args={"timeout": _BUSY_SECONDS},
+    )
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA schema_version")
 
 
 async def _write_ahead(engine: AsyncEngine) -> None:

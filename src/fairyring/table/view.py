@@ -27,11 +27,13 @@ from fairyring.kernel.options import (
 )
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
+from fairyring.record.puzzle import Best, is_won, puzzle_of, turns_of
 from fairyring.table import takeback
 from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
 from fairyring.table.wire import (
     AskedBack,
+    BestView,
     Holding,
     OptionView,
     Patch,
@@ -58,6 +60,8 @@ class Around:
     """When a seat wants to be asked what silence can answer, if not always."""
     par: int | None = None
     lost_hope: bool = False
+    best: Best | None = None
+    """What the person at a game for one reached before."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +129,6 @@ def _table(
     state: TableState, around: Around, viewpoint: Viewpoint, scene: Scene | None
 ) -> TableView:
     game, roster, play = state.game, state.roster, state.play
-    outcome = None if play is None else play.position.outcome()
     return TableView(
         id=state.row.id,
         game=game.key,
@@ -159,17 +162,30 @@ def _table(
         holds=_holds(state, viewpoint),
         times=_times(state),
         commitment="" if play is None else play.commitment,
-        seed="" if outcome is None else state.row.seed.hex(),
-        result=None
-        if outcome is None
-        else Result(
-            outcome.places, outcome.reason, game.rulebook[outcome.reason].end, outcome.points
-        ),
+        seed=state.row.seed.hex() if state.phase == "over" else "",
+        result=_result(state),
         par=around.par,
         lost_hope=around.lost_hope,
+        best=_best(around, viewpoint),
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
     )
+
+
+def _result(state: TableState) -> Result | None:
+    play = state.play
+    outcome = None if play is None else play.position.outcome()
+    if play is None or outcome is None:
+        return None
+    clause = state.game.rulebook[outcome.reason]
+    turns = turns_of(play) if puzzle_of(play) and is_won(outcome) else 0
+    return Result(outcome.places, outcome.reason, clause.end, outcome.points, turns)
+
+
+def _best(around: Around, viewpoint: Viewpoint) -> BestView | None:
+    """What was reached before is told to whom it belongs."""
+    best = around.best
+    return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
 
 
 def _hold(state: TableState, viewpoint: Viewpoint, around: Around) -> Holding | None:
@@ -219,7 +235,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     if state.phase == "room":
         return Powers(arrange=True, begin=roster.full)
     if state.phase == "over":
-        return Powers(again=True)
+        return Powers(again=True, same_deal=len(roster) == 1)
     person = roster[held[0]].person
     played = roster.played(person)
     if viewing is None or viewing not in played:

@@ -77,6 +77,8 @@ class Again(_Asked, frozen=True, tag="again"):
     """Open a new table with the same people when the game is over."""
 
     id: Id
+    same_deal: bool = False
+    """In a game for one: begin it with the deal that was just played."""
 
 
 # From a client: in the game.
@@ -231,6 +233,17 @@ class Result(Struct, frozen=True, omit_defaults=True):
     clause: str
     """What happened, by the clause that is the reason."""
     points: tuple[int, ...] = ()
+    turns: int = 0
+    """In how many turns a game for one was won that can be solved."""
+
+
+class BestView(Struct, frozen=True, omit_defaults=True):
+    """In how few turns its player won such a game for one before, at other tables."""
+
+    deal: int | None = None
+    """This deal."""
+    ever: int | None = None
+    """Any deal with these options."""
 
 
 class Powers(Struct, frozen=True, omit_defaults=True):
@@ -245,6 +258,8 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     free: bool = False
     """Whether it needs nobody's consent for that."""
     again: bool = False
+    same_deal: bool = False
+    """Whether that can be the same deal."""
 
 
 class TableView(Struct, frozen=True, omit_defaults=True):
@@ -283,6 +298,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """In a game for one: the fewest turns in which the deal can be won, if that is known."""
     lost_hope: bool = False
     """In a game for one: whether no win is left."""
+    best: BestView | None = None
+    """In a game for one: what its player reached before."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0

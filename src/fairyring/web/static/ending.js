@@ -31,7 +31,7 @@ export function drawEnding(app) {
     return void box.replaceChildren();
   }
   if (goesOn && table.next) return location.assign(table.next);
-  const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers.again]);
+  const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers, table.par, table.best]);
   if (shape === drawn) return;
   drawn = shape;
   button.onclick = () => fold(app, false);
@@ -54,11 +54,15 @@ function page(app, table, result) {
   const deeds = el('div', { class: 'row' });
   if (table.next) deeds.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
   else if (table.powers.again) {
-    const again = () => {
+    /** @param {boolean} same_deal */
+    const again = (same_deal) => {
       goesOn = true;
-      app.ask({ type: 'again' });
+      app.ask({ type: 'again', same_deal });
     };
-    deeds.append(el('button', { type: 'button', class: 'press great', onclick: again }, say('again')));
+    deeds.append(el('button', { type: 'button', class: 'press great', onclick: () => again(false) }, say('again')));
+    if (table.powers.same_deal) {
+      deeds.append(el('button', { type: 'button', class: 'press', onclick: () => again(true) }, say('same_deal')));
+    }
   }
   deeds.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
   return [
@@ -66,6 +70,7 @@ function page(app, table, result) {
     el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
       type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
     }, result.reason)),
+    ...reached(table, result).map((line) => el('p', {}, line)),
     ...(result.places.length > 1 ? [places(table, result, app.state?.scene ?? null)] : []),
     deeds, dice(table),
   ];
@@ -80,6 +85,25 @@ function headline(table, result) {
     ? say('you_won') : say('won', { names: listed(winners.map(called)) });
 }
 
+/**
+ * What a game for one came to, beside its par and what was reached before.
+ * @param {Table} table @param {Result} result
+ */
+export function reached({ par, best }, { turns }) {
+  const lines = [];
+  if (turns && turns === par) lines.push(say('turns_par', { number: turns }));
+  else if (turns && par) lines.push(say('turns_over_par', { number: turns, par }));
+  else if (turns) lines.push(say('turns', { number: turns }));
+  if (best?.deal) lines.push(heldAgainst('best_deal', best.deal, turns));
+  if (best?.ever) lines.push(heldAgainst('best_ever', best.ever, turns));
+  return lines;
+}
+
+/** @param {'best_deal' | 'best_ever'} key @param {number} before @param {number} turns */
+function heldAgainst(key, before, turns) {
+  return turns && turns < before ? say(`${key}_new`, { number: before }) : say(key, { number: before });
+}
+
 /** What the first thing that a seat counts is made of. @param {Scene | null} scene @param {number} seat */
 function counted(scene, seat) {
   const counter = scene?.zones.find((zone) => zone.kind === 'counter' && zone.owner === seat);
@@ -88,7 +112,8 @@ function counted(scene, seat) {
 
 /** @param {Table} table @param {Result} result @param {Scene | null} scene */
 function places(table, result, scene) {
-  const order = [...table.seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
+  const last = table.seats.length + 1;  // is who left
+  const order = [...table.seats].sort((a, b) => (result.places[a.seat] || last) - (result.places[b.seat] || last));
   return el('ol', { class: 'ranks' }, ...order.map((view) => {
     const rank = result.places[view.seat];
     const points = result.points[view.seat];
@@ -102,6 +127,7 @@ function places(table, result, scene) {
 
 /** @param {number} rank */
 function rankWord(rank) {
+  if (rank === 0) return '–';
   if (rank === 1) return say('place_1');
   if (rank === 2) return say('place_2');
   return rank === 3 ? say('place_3') : say('place_n', { number: rank });

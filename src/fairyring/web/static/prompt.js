@@ -29,11 +29,18 @@ export function drawPrompt(app) {
   drawPresses(app, state);
   drawAskedBack(app, state);
   drawTools(state);
-  drawNotes([...scene.notes, table.par === null ? '' : say('par', { number: table.par })].filter(Boolean));
+  drawNotes([...scene.notes, ...marks(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
   setText(lost, say('lost_hope'));
   drawClock(state);
+}
+
+/** What there is to reach in a game for one. @param {import('./types.js').Table} table */
+function marks({ par, best }) {
+  const known = par === null ? [] : [say('par', { number: par })];
+  if (best?.deal) return [...known, say('best_here', { number: best.deal })];
+  return best?.ever ? [...known, say('best_anywhere', { number: best.ever })] : known;
 }
 
 /** @param {string[]} notes */

@@ -35,15 +35,16 @@ const readScene = (scene) => ({
 const readTable = (table) => ({
   step: 0, viewing: null, curtain: null, asked_back: null, armed: null, commitment: '', seed: '',
   par: null, lost_hope: false, next: '', response: 0, hold: null, holds: false, times: null, ...table,
+  best: table.best ? { deal: null, ever: null, ...table.best } : null,
   seats: table.seats.map((/** @type {Raw} */ seat) => (
     { name: '', bot: '', here: false, yours: false, ...seat })),
   options: table.options.map((/** @type {Raw} */ option) => (
     { low: 0, high: 0, values: {}, open: true, ...option })),
   powers: {
     arrange: false, begin: false, resign: false, hint: false, take_back: null, free: false,
-    again: false, ...table.powers,
+    again: false, same_deal: false, ...table.powers,
   },
-  result: table.result ? { points: [], ...table.result } : null,
+  result: table.result ? { points: [], turns: 0, ...table.result } : null,
 });
 
 /** @param {string} text @returns {ToClient} */

@@ -36,9 +36,12 @@
  *   values: Record<string, string>, open: boolean}} OptionView
  * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
  * The reason is the id of the clause of the rulebook that ended the game, the clause tells how it did.
- * @typedef {{places: number[], reason: string, clause: string, points: number[]}} Result
+ * @typedef {{places: number[], reason: string, clause: string, points: number[],
+ *   turns: number}} Result
+ * In how few turns its player won a game for one before: this deal, and any.
+ * @typedef {{deal: number | null, ever: number | null}} Best
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean,
- *   take_back: number | null, free: boolean, again: boolean}} Powers
+ *   take_back: number | null, free: boolean, again: boolean, same_deal: boolean}} Powers
  *
  * @typedef {object} Table
  * @property {string} id
@@ -62,6 +65,7 @@
  * @property {Result | null} result
  * @property {number | null} par
  * @property {boolean} lost_hope
+ * @property {Best | null} best
  * @property {string} next
  * @property {'always' | 'named' | 'not_now' | null} hold  when this seat is asked for answers, if it ever is
  * @property {boolean} holds  whether this seat is asked for answers now or later

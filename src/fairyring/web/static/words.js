@@ -87,6 +87,8 @@
  * @property {string} zoom_out            Farther
  * @property {string} zoom_fit            All of it
  * @property {string} par                 par {number}
+ * @property {string} best_here           your best here {number}
+ * @property {string} best_anywhere       your best {number}
  * @property {string} lost_hope           No win is left in this deal.
  * @property {string} room_title          Before the game
  * @property {string} sit_here            Sit here
@@ -127,7 +129,15 @@
  * @property {string} place_3             3rd
  * @property {string} place_n             {number}th
  * @property {string} points              {number} points
+ * @property {string} turns               Turns: {number}.
+ * @property {string} turns_over_par      Turns: {number}; par is {par}.
+ * @property {string} turns_par           Turns: {number}. That is par: perfect!
+ * @property {string} best_deal           Your best with this deal: {number}.
+ * @property {string} best_deal_new       A new best with this deal! Before, it was {number}.
+ * @property {string} best_ever           Your best of all deals: {number}.
+ * @property {string} best_ever_new       Your best of all deals! Before, it was {number}.
  * @property {string} again               Again
+ * @property {string} same_deal           This deal again
  * @property {string} to_next             To the new table
  * @property {string} record              Record
  * @property {string} verify              Verify the dice

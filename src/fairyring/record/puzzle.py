@@ -1,0 +1,45 @@
+"""A game for one that can be solved is a puzzle: it counts in how few turns a deal is won."""
+
+from typing import NamedTuple
+
+from fairyring.kernel.outcome import Outcome
+from fairyring.record.play import Play
+from fairyring.record.record import Act
+
+
+class Puzzle(NamedTuple):
+    """What must be the same so that results can be compared."""
+
+    game: str
+    options: str
+    deal: str
+    """The digest of what was dealt."""
+
+
+class Best(NamedTuple):
+    """The fewest turns in which somebody won before; None where she never did."""
+
+    deal: int | None
+    """This deal."""
+    ever: int | None
+    """Any deal of the same game with the same options."""
+
+
+def puzzle_of(play: Play) -> Puzzle | None:
+    """What puzzle a game is; None where it is none."""
+    if play.seats != 1 or not play.game.solvable:
+        return None
+    options = " ".join(f"{key}={value}" for key, value in play.settings.items())
+    return Puzzle(play.game.key, options, play.steps[0].digest)
+
+
+def turns_of(play: Play) -> int:
+    """How many turns were taken: each action is one, and what was taken back is none."""
+    steps = play.steps
+    standing = play.standing(play.last.number)
+    return len([number for number in standing if isinstance(steps[number].event, Act)])
+
+
+def is_won(outcome: Outcome | None) -> bool:
+    """Whether a puzzle was solved in the end."""
+    return outcome is not None and outcome.winners != ()
