@@ -1,5 +1,6 @@
 /** The end: who won and by which clause, the sealed dice opened, and again. */
 
+import { reached } from './best.js';
 import { byId, el } from './dom.js';
 import { called, emblem } from './seats.js';
 import { showClause } from './side.js';
@@ -83,25 +84,6 @@ function headline(table, result) {
   const you = winners.length === 1 && winners[0].seat === table.viewing;
   return you && table.seats.filter((view) => view.yours).length === 1
     ? say('you_won') : say('won', { names: listed(winners.map(called)) });
-}
-
-/**
- * What a game for one came to, beside its par and what was reached before.
- * @param {Table} table @param {Result} result
- */
-export function reached({ par, best }, { turns }) {
-  const lines = [];
-  if (turns && turns === par) lines.push(say('turns_par', { number: turns }));
-  else if (turns && par) lines.push(say('turns_over_par', { number: turns, par }));
-  else if (turns) lines.push(say('turns', { number: turns }));
-  if (best?.deal) lines.push(heldAgainst('best_deal', best.deal, turns));
-  if (best?.ever) lines.push(heldAgainst('best_ever', best.ever, turns));
-  return lines;
-}
-
-/** @param {'best_deal' | 'best_ever'} key @param {number} before @param {number} turns */
-function heldAgainst(key, before, turns) {
-  return turns && turns < before ? say(`${key}_new`, { number: before }) : say(key, { number: before });
 }
 
 /** What the first thing that a seat counts is made of. @param {Scene | null} scene @param {number} seat */

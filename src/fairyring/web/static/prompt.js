@@ -1,5 +1,6 @@
 /** The next decision in one sentence, what can be pressed, and what helps: hint and take-back. */
 
+import { toReach } from './best.js';
 import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { pieceNodes, placeNode } from './board.js';
@@ -29,18 +30,11 @@ export function drawPrompt(app) {
   drawPresses(app, state);
   drawAskedBack(app, state);
   drawTools(state);
-  drawNotes([...scene.notes, ...marks(table)]);
+  drawNotes([...scene.notes, ...toReach(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
   setText(lost, say('lost_hope'));
   drawClock(state);
-}
-
-/** What there is to reach in a game for one. @param {import('./types.js').Table} table */
-function marks({ par, best }) {
-  const known = par === null ? [] : [say('par', { number: par })];
-  if (best?.deal) return [...known, say('best_here', { number: best.deal })];
-  return best?.ever ? [...known, say('best_anywhere', { number: best.ever })] : known;
 }
 
 /** @param {string[]} notes */

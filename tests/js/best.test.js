@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { reached, toReach } from '../../src/fairyring/web/static/best.js';
+import { learn } from '../../src/fairyring/web/static/words.js';
+
+learn(JSON.stringify({
+  par: 'par {number}', best_here: 'here {number}', best_anywhere: 'best {number}',
+  turns: 'T {number}', turns_over_par: 'T {number} P {par}', turns_par: 'T {number} perfect',
+  best_deal: 'deal {number}', best_deal_new: 'deal before {number}',
+  best_ever: 'ever {number}', best_ever_new: 'ever before {number}',
+}));
+
+const game = (/** @type {object} */ known) => ({ par: null, best: null, ...known });
+
+test('a win is held against par where that is known', () => {
+  assert.deepEqual(reached(game({}), { turns: 7 }), ['T 7']);
+  assert.deepEqual(reached(game({ par: 6 }), { turns: 7 }), ['T 7 P 6']);
+  assert.deepEqual(reached(game({ par: 7 }), { turns: 7 }), ['T 7 perfect']);
+});
+
+test('and against what was reached before', () => {
+  assert.deepEqual(reached(game({ best: { deal: 8, ever: 7 } }), { turns: 7 }), ['T 7', 'deal before 8', 'ever 7']);
+  assert.deepEqual(reached(game({ best: { deal: null, ever: 8 } }), { turns: 7 }), ['T 7', 'ever before 8']);
+  assert.deepEqual(reached(game({ best: { deal: null, ever: null } }), { turns: 7 }), ['T 7']);
+});
+
+test('a game that was lost, or that is none for one, came to no turns', () => {
+  assert.deepEqual(reached(game({ par: 6, best: { deal: 6, ever: 5 } }), { turns: 0 }), ['deal 6', 'ever 5']);
+  assert.deepEqual(reached(game({}), { turns: 0 }), []);
+});
+
+test('at the start it is told what there is to reach', () => {
+  assert.deepEqual(toReach(game({})), []);
+  assert.deepEqual(toReach(game({ par: 6, best: { deal: null, ever: null } })), ['par 6']);
+  assert.deepEqual(toReach(game({ par: 6, best: { deal: 7, ever: 5 } })), ['par 6', 'here 7']);
+  assert.deepEqual(toReach(game({ best: { deal: null, ever: 5 } })), ['best 5']);
+});
