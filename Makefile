@@ -29,7 +29,7 @@ COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play venv test test-compiled test-client test-browser screenshots lint lint-client \
+.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots lint lint-client \
 	format bench clean
 
 help:  ## what can be made
@@ -40,10 +40,14 @@ play: $(IN_USE)  ## the table, in your browser
 
 venv: $(IN_USE)  ## what users get, in .venv
 
-test: $(IN_USE) lint test-client  ## the checks of the source, then all tests on the plain source
+test: how-long $(IN_USE) lint test-client  ## the checks of the source, then all tests on the plain source
 	@echo 'Tests of the plain source'
 	@$(PLAIN) $(PYTEST) $(BUT_BROWSER)
 	@$(MAKE) test-browser
+
+how-long:
+	@echo 'This takes some 12 minutes on two cores, and some more where the wheel is built first:'
+	@echo 'style and types, the parts of the client, all tests (by far the longest), the browser.'
 
 test-compiled: $(IN_TEST)  ## all tests but those with a browser on the compiled wheel
 	@echo 'Tests of the compiled wheel'
