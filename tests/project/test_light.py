@@ -38,3 +38,11 @@ def test_the_face_of_the_package_is_listed_before_it_is_loaded() -> None:
     assert not [name for name in loaded(program) if name[1:2] == ["lab"]]
     program = "import sys, fairyring; fairyring.show; print(*sys.modules, file=sys.stderr)"
     assert "rich" not in {name[0] for name in loaded(program)}
+
+
+def test_a_game_of_the_house_waits_for_no_guest() -> None:
+    program = (
+        "import sys, fairyring\nfairyring.game('gdfr')\nprint(*sys.modules, file=sys.stderr)\n"
+    )
+    names = {".".join(name) for name in loaded(program)}
+    assert not names & {"importlib.metadata", "lantern_fair", "tomllib"}

@@ -12,7 +12,12 @@ def games() -> None:
     paper = Paper()
     for key in keys():
         found = game(key)
-        seats = f"{found.fewest_seats} to {found.most_seats} seats, {found.minutes} minutes"
+        fewest, most = found.fewest_seats, found.most_seats
+        seats = f"{fewest} to {most} seats" if fewest < most else f"{most} seats"
         paper.print(Text.assemble((key, "bold cyan"), "  ", (found.name, "bold")))
-        for line in (found.summary, f"{seats}; {found.credits}."):
+        for line in (found.summary, f"{seats}, {_minutes(found.minutes)}; {found.credits}."):
             paper.print(Padding(Text(line), (0, 0, 0, 2)))
+
+
+def _minutes(minutes: str) -> str:
+    return f"{minutes} minute{'' if minutes == '1' else 's'}"

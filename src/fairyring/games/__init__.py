@@ -8,9 +8,12 @@ import difflib
 import importlib
 import sys
 from functools import cache
+from typing import TYPE_CHECKING
 
-from fairyring.games.guests import Guests, invite
 from fairyring.kernel.game import Game
+
+if TYPE_CHECKING:
+    from fairyring.games.guest_list import Guests
 
 _WINGS = {
     "gdfr": "fairyring.games.gdfr",
@@ -58,8 +61,10 @@ def game(key: str) -> Game:
 
 
 @cache
-def guests() -> Guests:
+def guests() -> "Guests":
     """The games of other people, looked for once in a process."""
+    from fairyring.games.guest_list import invite  # slow to load, and only some questions need it
+
     return invite(_WINGS)
 
 

@@ -10,9 +10,7 @@ What is wrong with one is told in a line: file, row, entry, what was read and wh
 
 import difflib
 import reprlib
-import tomllib
 from collections.abc import Iterable, Mapping
-from importlib import resources
 from typing import Self, TypeVar
 
 _T = TypeVar("_T")
@@ -28,6 +26,8 @@ class BadParts(ValueError):
 
 def text_of(package: str, file: str) -> str:
     """The text of a table that lies beside the code that reads it."""
+    from importlib import resources  # whoever lists the games reads no table
+
     try:
         return (resources.files(package) / file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as wrong:
@@ -45,6 +45,8 @@ class Row:
     @classmethod
     def file(cls, text: str, file: str) -> Self:
         """All that a file says."""
+        import tomllib  # whoever lists the games reads no table
+
         try:
             return cls(tomllib.loads(text), file)
         except tomllib.TOMLDecodeError as flaw:  # it names line and column
