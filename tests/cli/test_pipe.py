@@ -1,5 +1,6 @@
 """What a program reads from a pipe: no blanks that nobody wrote, no sentence broken in two."""
 
+import os
 import subprocess
 import sys
 
@@ -24,6 +25,7 @@ def piped(tmp_path, monkeypatch):
             input=typed,
             capture_output=True,
             text=True,
+            env=dict(os.environ),  # readline puts COLUMNS into what is handed on without it
         )
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout

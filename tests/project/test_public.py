@@ -25,6 +25,7 @@ import fairyring
 from fairyring.bots import bot
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
+from fairyring.kernel.tables import Row
 
 STEPS = 60
 
@@ -192,7 +193,9 @@ def test_whatever_is_public_comes_up() -> None:
     unmet = [
         name
         for name, kind in public_classes().items()
-        if not issubclass(kind, BaseException) and not any(issubclass(got, kind) for got in met)
+        if not issubclass(kind, BaseException)
+        and kind is not Row  # it is read once, while a game loads
+        and not any(issubclass(got, kind) for got in met)
     ]
     assert not unmet
 

@@ -12,7 +12,7 @@ def who_began_is_public_and_stays(moment: Moment) -> None:
     position = moment.position
     first = position.first_seat()
     if first is not None and first not in moment.seats:
-        raise Flaw(f"seat {first + 1} began, and there are {len(moment.seats)} seats")
+        raise Flaw(f"{seat_name(first)} began, and there are {len(moment.seats)} seats")
     viewer = moment.some_viewer()
     seen = position.veiled(viewer).first_seat()
     if seen != first:
