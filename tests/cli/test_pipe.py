@@ -59,7 +59,7 @@ def test_lines_end_where_their_words_end(piped, tmp_path, command):
 def test_a_clause_is_one_line(piped):
     told = piped("rules gdfr")
     for clause in GDFR.rulebook:
-        assert f"{clause.id}  {clause.text}\n" in told
+        assert f"{clause.id:5} {clause.text}\n" in told
 
 
 def test_a_width_that_is_asked_for_is_kept_to(piped, monkeypatch):
