@@ -10,13 +10,12 @@ import fairyring
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game, Stranger
 from fairyring.kernel.position import (
-    ONLOOKER,
-    TRUTH,
     IllegalAction,
     NoSuchSeat,
     NotInGame,
     Position,
 )
+from fairyring.kernel.terms import ONLOOKER, TRUTH
 
 KEYS = fairyring.game_keys()
 GDFR = fairyring.game("gdfr")

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import fairyring
-from fairyring.kernel.position import ONLOOKER, TRUTH, Position
+from fairyring.kernel.position import Position
+from fairyring.kernel.terms import ONLOOKER, TRUTH
 from fairyring.picture.showing import Shown, scene_of
 
 KEYS = fairyring.game_keys()

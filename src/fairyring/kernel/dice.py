@@ -85,7 +85,7 @@ class FastDice(Dice):
 
     def below(self, limit: i64) -> i64:
         if limit - 1 >> 31:
-            raise bad_limit(limit)
+            return refuse(limit)
         state = self.state * _MULTIPLIER + _INCREMENT & _MASK
         self.state = state
         # The high bits of such a generator are the good ones: fold them down, keep 32, scale.
@@ -166,7 +166,7 @@ class SealedDice(Dice):
 
     def below(self, limit: i64) -> i64:
         if limit - 1 >> 31:
-            raise bad_limit(limit)
+            return refuse(limit)
         sides: int = limit  # an i64 cannot hold SEED_LIMIT
         highest = SEED_LIMIT // sides * sides  # words from here on would favour small numbers
         while True:
@@ -191,9 +191,9 @@ class SealedDice(Dice):
         return SealedDice.at, (self.state,)
 
 
-def bad_limit(limit: int) -> ValueError:
-    """The error of dice that are asked for a number below what no dice have."""
-    return ValueError(f"dice roll below 1 to {_MOST_SIDES}, not below {limit}")
+def refuse(limit: i64) -> i64:
+    """Refuse to roll below what no dice have; apart, so that good limits pass it quickly."""
+    raise ValueError(f"dice roll below 1 to {_MOST_SIDES}, not below {limit}")
 
 
 def fresh_seed() -> bytes:

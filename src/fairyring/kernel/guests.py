@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final
 
+from fairyring.kernel.terms import TRUTH
+
 # Positions and games stand above this file, so neither is named here as a type.
 
 _GAMES: Final[dict[type, Any]] = {}
@@ -51,8 +53,7 @@ def _copying(copy: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(copy)
     def copied(position: Any) -> Any:
         twin = copy(position)
-        twin._terms = position.terms()
-        twin.viewer = position.viewer
+        twin.bear(position.terms())
         return twin
 
     return copied
@@ -63,8 +64,7 @@ def _veiling(veiled: Callable[..., Any]) -> Callable[..., Any]:
     def seen(position: Any, seat: int | None) -> Any:
         viewer = position.eyes(seat)
         view = veiled(position, seat)
-        view._terms = position.terms()
-        view.viewer = viewer
+        view.bear(position.terms().seen_by(viewer))
         return view
 
     return seen
@@ -74,7 +74,7 @@ def _redealing(redeal: Callable[..., None]) -> Callable[..., None]:
     @functools.wraps(redeal)
     def redealt(position: Any, dice: Any) -> None:
         redeal(position, dice)
-        position.unveil()
+        position.see_as(TRUTH)
 
     return redealt
 

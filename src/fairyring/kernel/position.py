@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Self
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
@@ -12,7 +12,7 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.guests import carry, game_at, game_of
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.terms import Terms
+from fairyring.kernel.terms import ONLOOKER, TRUTH, Terms
 from fairyring.kernel.words import marked
 
 if TYPE_CHECKING:
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 Seats = tuple[int, ...]
 State = tuple[object, ...]
 Parts = tuple[tuple[str, int], ...]
-
-TRUTH: Final = -2
-"""The `viewer` of a position that is not veiled."""
-ONLOOKER: Final = -1
-"""The `viewer` of what somebody sees who has no seat."""
 
 
 class NoSuchSeat(ValueError):
@@ -75,15 +70,13 @@ class Position:
     keys; a position that goes on playing must not be one, a `copy` may.
     """
 
-    __slots__ = ("_terms", "seats", "viewer")
+    __slots__ = ("_terms", "seats")
 
     _terms: Terms
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         """How many seats the table has."""
-        self.viewer: i64 = TRUTH
-        """The seat that sees it so, ONLOOKER, or TRUTH for a position that is not veiled."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -109,22 +102,29 @@ class Position:
             raise LookupError("nobody has told this position what its table chose; see agree()")
         return settings
 
-    def agree(self, settings: Settings, package: str = "") -> None:
+    @property
+    def viewer(self) -> int:
+        """The seat that sees it so, or ONLOOKER; TRUTH (-2) for a position that is not veiled."""
+        return self.terms().viewer
+
+    def agree(self, settings: Settings | None, package: str = "") -> None:
         """Say what the table chose, and of which game; copies of this position know it then too.
 
         Without a package it is the game around the class of the position.
         """
-        terms = self.terms()
-        terms.settings = settings
-        terms.package = package
+        self.terms().agree(settings, package)
 
     def terms(self) -> Terms:
-        """What all positions of one game share."""
+        """What positions of one game that are seen alike share."""
         try:
             return self._terms
         except AttributeError:
             self._terms = Terms()
             return self._terms
+
+    def bear(self, terms: Terms) -> None:
+        """Share these terms from now on."""
+        self._terms = terms
 
     def awaited(self) -> Seats:
         """The seats that must act before the game goes on; none when it is over."""
@@ -168,9 +168,9 @@ class Position:
             raise NoSuchSeat(seat, self.seats)
         return seat
 
-    def unveil(self) -> None:
-        """Say that nothing is unknown here any more, as a redeal does in the end."""
-        self.viewer = TRUTH
+    def see_as(self, viewer: int) -> None:
+        """Say whose view it is from now on, as a veil does, or that it is as true, as a redeal."""
+        self.bear(self.terms().seen_by(viewer))
 
     def redeal(self, dice: Dice) -> None:
         """On a veiled position: fill the unknown at random, true to all that is known."""
@@ -230,7 +230,7 @@ class Position:
     def __reduce__(self) -> tuple[object, ...]:
         terms = self.terms()
         return restore, (
-            type(self), self.state(), terms.settings, terms.package, int(self.viewer)
+            type(self), self.state(), terms.settings, terms.package, terms.viewer
         )  # fmt: skip
 
     def __copy__(self) -> Self:
@@ -283,10 +283,8 @@ def restore(
 ) -> Position:
     """Unpickle a position."""
     position = kind.restored(state)
-    terms = position.terms()
-    terms.settings = settings
-    terms.package = package
-    position.viewer = viewer
+    position.agree(settings, package)
+    position.see_as(viewer)
     return position
 
 

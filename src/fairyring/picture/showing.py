@@ -6,8 +6,9 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 
 from fairyring import picture
-from fairyring.kernel.position import TRUTH, Position
+from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Scene
+from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import naming
 
 _NARROWEST = 40

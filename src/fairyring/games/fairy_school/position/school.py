@@ -1,5 +1,7 @@
 """All that is true of a school at one moment, as flat data; the rules stand in the files above."""
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from fairyring.games.fairy_school.facts import Ready
@@ -68,6 +70,9 @@ class School(Position):
 
     def terms(self) -> Terms:
         return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
 
     def mine(self, seat: int) -> Fairy:
         """The fairy of a seat, to be changed."""

@@ -18,6 +18,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.terms import TRUTH
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 
@@ -68,7 +69,6 @@ class FairySchool(School):
     def copy(self) -> "FairySchool":
         twin = FairySchool(self.seats, self.rules, self.fairies[:])
         self.owned = 0  # from now on both share them
-        twin.viewer = self.viewer
         if self.shown:
             twin.shown = self.shown[:]
         twin.playing = self.playing
@@ -96,13 +96,13 @@ class FairySchool(School):
     def veiled(self, seat: int | None) -> "FairySchool":
         viewer = self.eyes(seat)
         view = self.copy()
-        view.viewer = viewer
+        view.see_as(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
-        self.unveil()
+        self.see_as(TRUTH)
 
     def state(self) -> State:
         ended = self.ended

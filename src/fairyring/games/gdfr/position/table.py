@@ -13,7 +13,7 @@ from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State, digest_of
-from fairyring.kernel.terms import Terms
+from fairyring.kernel.terms import TRUTH, Terms
 
 MOST_SEATS: Final = 4
 
@@ -161,6 +161,9 @@ class GoblinsDrool(Position):
 
     def terms(self) -> Terms:
         return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
 
     def hand(self, seat: i64) -> i64:
         """The cards of a seat."""
@@ -348,7 +351,6 @@ class GoblinsDrool(Position):
 
     def copy(self) -> "GoblinsDrool":
         twin = GoblinsDrool(self.seats, self.rules)
-        twin.viewer = self.viewer
         twin.h0 = self.h0
         twin.h1 = self.h1
         twin.h2 = self.h2
@@ -370,11 +372,11 @@ class GoblinsDrool(Position):
     def veiled(self, seat: int | None) -> "GoblinsDrool":
         viewer = self.eyes(seat)
         view = self.copy()
-        view.viewer = viewer
+        view.see_as(viewer)
         return view
 
     def redeal(self, dice: Dice) -> None:
-        self.unveil()
+        self.see_as(TRUTH)
 
     def outcome(self) -> Outcome | None:
         return self.ended

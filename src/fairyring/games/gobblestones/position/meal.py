@@ -1,9 +1,10 @@
 """All that is true of a meal at one moment, as flat data; the rules stand in the files above it."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
+from fairyring.games.gobblestones.position.board import Rules
 from fairyring.games.gobblestones.position.counts import FULL, total
 from fairyring.games.gobblestones.position.ground import Ground
 from fairyring.kernel.outcome import Outcome
@@ -23,7 +24,7 @@ class Meal(Position):
 
     __slots__ = (
         "bag", "doubt", "ended", "first", "ground", "hands", "idle", "in_bag", "passed", "playing",
-        "points", "scores", "shown", "turn", "unknown",
+        "points", "rules", "scores", "shown", "turn", "unknown",
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +38,7 @@ class Meal(Position):
     ) -> None:
         super().__init__(seats)
         self.ground = ground
+        self.rules: Rules = ground.board.rules
         self.hands = hands
         """The stones in each rack, by colour; under a veil without those that are unseen."""
         self.unknown = unknown
@@ -60,7 +62,10 @@ class Meal(Position):
         self.ended: Outcome | None = None
 
     def terms(self) -> Terms:
-        return self.ground.board.rules
+        return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
 
     def rack(self, seat: int) -> int:
         """How many stones a seat has."""

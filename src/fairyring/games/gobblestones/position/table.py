@@ -25,6 +25,7 @@ from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE, Question
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State, digest_of
+from fairyring.kernel.terms import TRUTH
 
 MOST_SEATS: Final = 4
 
@@ -136,7 +137,7 @@ class Gobblestones(Meal):
             self.unknown,
             self.shown,
         )
-        twin.viewer = self.viewer
+        twin.rules = self.rules
         twin.bag = self.bag
         twin.in_bag = self.in_bag
         twin.turn = self.turn
@@ -152,13 +153,13 @@ class Gobblestones(Meal):
     def veiled(self, seat: int | None) -> "Gobblestones":
         viewer = self.eyes(seat)
         view = self.copy()
-        view.viewer = viewer
+        view.see_as(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
-        self.unveil()
+        self.see_as(TRUTH)
 
     def state(self) -> State:
         ground, doubt, ended = self.ground, self.doubt, self.ended

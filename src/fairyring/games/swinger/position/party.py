@@ -1,6 +1,6 @@
 """All that is true of a party at one moment, as flat data; the rules stand in the files above."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -67,6 +67,9 @@ class Party(Position):
 
     def terms(self) -> Terms:
         return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
 
     def cell(self, seat: i64, token: i64) -> i64:
         """The space of a token."""

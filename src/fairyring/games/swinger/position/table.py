@@ -49,6 +49,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import marked
 
 MOST_SEATS: Final = 4
@@ -140,7 +141,6 @@ class Swinger(Party):
 
     def copy(self) -> "Swinger":
         twin = Swinger(self.seats, self.rules, self.cards[:], self.lore[:])
-        twin.viewer = self.viewer
         twin.bag = self.bag
         twin.back = self.back
         twin.in_pile = self.in_pile
@@ -165,13 +165,13 @@ class Swinger(Party):
     def veiled(self, seat: int | None) -> "Swinger":
         viewer = self.eyes(seat)
         view = self.copy()
-        view.viewer = viewer
+        view.see_as(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
-        self.unveil()
+        self.see_as(TRUTH)
 
     def state(self) -> State:
         ended = self.ended

@@ -1,7 +1,7 @@
 """All that is true of a race at one moment, as flat data; the rules stand in the files above it."""
 
 from enum import IntEnum
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -311,6 +311,9 @@ class Race(Position):
 
     def terms(self) -> Terms:
         return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
 
 
 def own_hill(race: Race) -> Hill:

@@ -39,6 +39,7 @@ from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State, digest_of
+from fairyring.kernel.terms import TRUTH
 
 MOST_TRIES: Final = 5000
 """So often at most a world that cannot be is dealt again; about one in fifty can."""
@@ -141,7 +142,6 @@ class Toboggan(Race):
     def copy(self) -> "Toboggan":
         self.hill.shared = True
         twin = Toboggan(self.seats, self.rules, self.hill)
-        twin.viewer = self.viewer
         twin.at = self.at[:]
         twin.lying = self.lying
         twin.finished = self.finished
@@ -187,12 +187,12 @@ class Toboggan(Race):
         viewer = self.eyes(seat)
         work_out(self, self.seats if seat is None else seat)
         view = self.copy()
-        view.viewer = viewer
+        view.see_as(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
-        self.unveil()
+        self.see_as(TRUTH)
         if not self.stack or self.stack[-1].kind not in (CHOOSE, NAMED):
             fill(self, dice)
             return
