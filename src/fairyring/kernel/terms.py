@@ -33,10 +33,13 @@ class Terms:
 
     def agree(self, settings: Settings | None, package: str) -> None:
         """Say what the table chose, and of which game."""
-        for terms in self._views or [self]:
-            if terms is not None:
-                terms.settings = settings
-                terms.package = package
+        self.settings = settings
+        self.package = package
+        if self._views is not None:
+            for terms in self._views:
+                if terms is not None:
+                    terms.settings = settings
+                    terms.package = package
 
     def seen_by(self, viewer: int) -> "Terms":
         """The same terms for a view of that viewer."""
