@@ -172,9 +172,9 @@ HUGE = [
 
 @pytest.mark.parametrize("text", HUGE, ids=range(len(HUGE)))
 def test_a_huge_text_is_refused_soon(text: bytes) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     assert not verify(text).ok
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5
 
 
 def test_the_largest_size_is_told() -> None:

@@ -42,7 +42,7 @@ class Device:
 
     async def take(self) -> wire.ToClient:
         """The next message, taken in."""
-        raw = await asyncio.wait_for(self.connection.receive(), 20)
+        raw = await asyncio.wait_for(self.connection.receive(), 60)
         message = wire.read_to_client(raw)
         self.bytes.append(raw)
         self.messages.append(message)

@@ -20,7 +20,7 @@ def postgres() -> Iterator[str]:
     """The address of a schema of its own in a PostgreSQL database."""
     schema = f"fairyring_{uuid.uuid4().hex[:12]}"
     try:
-        connection = psycopg.connect(POSTGRES, autocommit=True, connect_timeout=2)
+        connection = psycopg.connect(POSTGRES, autocommit=True, connect_timeout=10)
     except psycopg.OperationalError as missing:
         pytest.skip(f"no PostgreSQL at {POSTGRES} (FAIRYRING_TEST_POSTGRES says where): {missing}")
     with connection:
@@ -44,7 +44,7 @@ def redis() -> Iterator[str]:
     arguments = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     with subprocess.Popen([program, *arguments], stdout=subprocess.DEVNULL) as server:
         try:
-            for _ in range(100):
+            for _ in range(600):
                 with suppress(OSError), socket.create_connection(("127.0.0.1", int(port)), 1):
                     break
                 time.sleep(0.05)

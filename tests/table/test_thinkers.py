@@ -108,7 +108,7 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
     with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as house:
         worker = int(house.stdout.readline())
         house.kill()
-    for _ in range(100):
+    for _ in range(1200):
         try:
             os.kill(worker, 0)
         except ProcessLookupError:
