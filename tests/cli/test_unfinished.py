@@ -1,6 +1,7 @@
 """Games that were broken off: kept, offered, gone on with, and away when they are over."""
 
 import os
+import re
 import stat
 import time
 from pathlib import Path
@@ -11,6 +12,7 @@ from fairyring.cli.screen import Screen
 from fairyring.cli.sitting import Quit, Sitting
 from fairyring.cli.stopping import Stopped
 from fairyring.record import read
+from fairyring.record.seal import sealed
 
 KEPT = "This game is kept. To go on with it: fairyring play"
 # What solves the deal of seed 7 for one.
@@ -200,3 +202,15 @@ def test_a_name_that_differs_is_refused(fairyring):
     assert said.status == 2
     assert "is a game of gdfr, not of toy; leave the name out" in said.err
     assert fairyring("play", "gdfr", "--from", "mine.fairy").status == 0
+
+
+def test_a_game_that_the_rules_play_otherwise_is_named(fairyring):
+    fairyring(*ALONE, typed="1\nquit\n")
+    (file,) = kept()
+    lines, _, _ = file.read_text("utf-8").partition("Seal:")
+    file.write_text(sealed(re.sub(r"\{\w{16}\}\n", "{0123456789abcdef}\n", lines)), "utf-8")
+    said = fairyring("play", typed="1\n")
+    assert said.status == 2
+    assert file.name in said.err
+    assert "the rules or the record were changed" in said.err
+    assert kept() == [file]

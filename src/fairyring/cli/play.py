@@ -20,7 +20,7 @@ from fairyring.cli.story import Story
 from fairyring.cli.unfinished import Place, is_kept
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
-from fairyring.record import Play, Record
+from fairyring.record import BrokenReplay, Play, Record
 
 
 def play(
@@ -94,7 +94,10 @@ def play(
 
     story = Story(found, _called(players, count))
     if saved is not None:
-        table = Play.resume(saved)
+        try:
+            table = Play.resume(saved)
+        except BrokenReplay as broken:
+            raise Refusal(f"{str(file)!r}, {broken}") from None
     else:
         table = Play.begin(
             found,
