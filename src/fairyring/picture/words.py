@@ -46,8 +46,9 @@ def kind(piece: Piece, names: Sequence[str]) -> str:
     if is_back(piece) or not piece.tone.islower():
         return ""
     said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
-    told = re.search(rf"\b{re.escape(piece.tone)}", said, re.IGNORECASE)
-    return "" if told else piece.tone
+    # As it is written, for a name may have such a word in it: Goblin Soup can be a fairy or a goblin.
+    told = re.search(rf"\b{re.escape(piece.tone)}", said)
+    return "" if told or piece.label.casefold() == piece.tone else piece.tone
 
 
 def signs(piece: Piece) -> list[str]:
