@@ -32,7 +32,7 @@ def test_who_leaves_takes_her_things_along_and_is_not_asked_any_more():
     scenario.refuses("2: done", "F12.1")
     assert scenario.heard(None, Left) == [Left(1)]
     assert not scenario.can(1, "use 71")
-    with pytest.raises(NotInGame, match="seat 2 is not in the game"):
+    with pytest.raises(NotInGame, match="seat 1 is not in the game"):
         scenario.leave(2)
 
 

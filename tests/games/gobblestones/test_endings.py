@@ -186,5 +186,5 @@ def test_the_last_player_left_wins_at_once():
     scenario = table("5 red", "5 red", "5 red", lying="H8")
     scenario.play("red H9", "done").leave(1).leave(3)
     scenario.expect(over="B7.3", won=(2,), scores=(2, 0, 0))
-    with pytest.raises(NotInGame, match="seat 1 is not in the game"):
+    with pytest.raises(NotInGame, match="seat 0 is not in the game"):
         scenario.leave(1)
