@@ -38,6 +38,7 @@ PLAIN = frozenset(
         "game.py",
         "guests.py",
         "options.py",
+        "part.py",
         "rooms.py",
         "rulebook.py",
         "scene.py",

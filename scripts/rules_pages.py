@@ -4,13 +4,14 @@ With keys of games, only theirs.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import fairyring
 from fairyring.cli.rules import ways
 from fairyring.kernel.game import Game
+from fairyring.kernel.part import Part
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.staging import staged
@@ -27,8 +28,8 @@ def files(game: Game) -> Iterator[tuple[str, str]]:
         yield f"{game.key}.md", page(game, [])
         return
     played = staged(game, opening.example)
-    before = picture(f"{game.key}-before", played.before)
-    after = picture(f"{game.key}-after", played.after)
+    before = picture(f"{game.key}-before", played.before, played.parts)
+    after = picture(f"{game.key}-after", played.after, played.parts)
     yield before.name, before.text
     yield after.name, after.text
     yield f"{game.key}.md", page(game, _opened(opening, before, played.lines, after))
@@ -43,10 +44,10 @@ class Picture:
     line: str
 
 
-def picture(name: str, scene: Scene) -> Picture:
+def picture(name: str, scene: Scene, parts: Mapping[str, Part]) -> Picture:
     """A moment of an example, drawn."""
-    drawn = svg(scene, zones=[zone.id for zone in scene.zones], width=WIDTH)
-    seen = "; ".join(drawn.told.splitlines()).replace("[", "(").replace("]", ")")
+    drawn = svg(scene, zones=[zone.id for zone in scene.zones], parts=parts, width=WIDTH)
+    seen = drawn.alt.replace("[", "(").replace("]", ")")
     return Picture(f"{name}.svg", f"{drawn}\n", f"![{seen}]({name}.svg)")
 
 

@@ -33,7 +33,7 @@ def values(root: ElementTree.Element, name: str) -> list[str]:
 def sheets(key: str) -> Iterator[Sheet]:
     for scene in moments(key):
         for width in WIDTHS:
-            yield Arranging(scene, NAMES, width, whole=True, arted=key != "toy").sheet()
+            yield Arranging(scene, NAMES, width, whole=True, arted=key != "toy", parts={}).sheet()
 
 
 def areas(sheet: Sheet) -> list[Area]:
@@ -117,7 +117,7 @@ def test_pieces_beside_each_other_do_not_hide_each_other(key: str) -> None:
 @pytest.mark.parametrize("key", ["gobblestones", "swinger", "toboggan"])
 def test_a_board_is_larger_than_all_else_that_all_share(key: str) -> None:
     for scene in moments(key):
-        sheet = Arranging(scene, NAMES, 960, whole=True, arted=True).sheet()
+        sheet = Arranging(scene, NAMES, 960, whole=True, arted=True, parts={}).sheet()
         board = next(area for area in sheet.areas if area.mat)
         assert all(size(board) > size(one) for one in (*sheet.areas, *sheet.plates) if one != board)
         assert board.wide > 0.55 * sheet.wide

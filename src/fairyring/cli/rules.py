@@ -67,9 +67,9 @@ def _show_opening(paper: Paper, game: Game, opening: Opening) -> None:
     played = staged(game, opening.example)
     for part in (
         Text(opening.example.text),
-        drawing.table(played.before, paper.width, numbered=False),
+        drawing.table(played.before, paper.width, numbered=False, parts=played.parts),
         _margined(*[("▸", line) for line in played.lines], width=1),
-        drawing.table(played.after, paper.width, numbered=False),
+        drawing.table(played.after, paper.width, numbered=False, parts=played.parts),
     ):
         paper.print(part)
         paper.print()

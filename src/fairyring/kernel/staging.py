@@ -1,7 +1,7 @@
 """Plays the example of a rulebook, so that what is told of it is what the rules do."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec import structs
@@ -10,6 +10,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.game import Game
+from fairyring.kernel.part import Part, changed
 from fairyring.kernel.position import Position
 from fairyring.kernel.rulebook import Example
 from fairyring.kernel.scene import Scene
@@ -24,6 +25,11 @@ class Staged:
     lines: tuple[str, ...]
     """What happened, as the seat that looks is told."""
     after: Scene
+
+    @property
+    def parts(self) -> Mapping[str, Part]:
+        """What both stills show of a board, where that is less than all of it."""
+        return changed(self.before, self.after)
 
 
 def staged(game: Game, example: Example) -> Staged:

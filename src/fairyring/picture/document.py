@@ -5,6 +5,7 @@ from html import unescape
 from typing import Final
 
 _SIZE: Final = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+_TITLE: Final = re.compile(r"<title[^>]*>([^<]*)</title>")
 _TOLD: Final = re.compile(r"<desc[^>]*>([^<]*)</desc>")
 
 
@@ -20,9 +21,17 @@ class Svg(str):
         return (round(float(found[1])), round(float(found[2]))) if found else (0, 0)
 
     @property
+    def alt(self) -> str:
+        """What it shows, in one sentence: for a page to say to who cannot see it."""
+        return self._said(_TITLE)
+
+    @property
     def told(self) -> str:
-        """What it shows, in words: for a page to say to who cannot see it."""
-        found = _TOLD.search(self)
+        """All that it shows, in words."""
+        return self._said(_TOLD)
+
+    def _said(self, where: re.Pattern[str]) -> str:
+        found = where.search(self)
         return unescape(found[1]).strip() if found else ""
 
     def _repr_svg_(self) -> str:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
+from fairyring.kernel.part import Part
 from fairyring.kernel.rulebook import Example
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.staging import staged
@@ -117,13 +118,13 @@ def _shown(key: str, language: str) -> Shown:
 def _played(game: Game, example: Example) -> Shown:
     played = staged(game, example)
     plates = {
-        f"{moment}-{name}": _plate(scene, width)
+        f"{moment}-{name}": _plate(scene, played.parts, width)
         for moment, scene in (("before", played.before), ("after", played.after))
         for name, width in _WIDTHS.items()
     }
     return Shown(say(example.text), played.lines, say(example.after), plates)
 
 
-def _plate(scene: Scene, width: int) -> Plate:
-    drawn = svg(scene, zones=[zone.id for zone in scene.zones], width=width)
-    return Plate(Sheet.of(drawn.encode(), "image/svg+xml"), *drawn.size, drawn.told)
+def _plate(scene: Scene, parts: Mapping[str, Part], width: int) -> Plate:
+    drawn = svg(scene, zones=[zone.id for zone in scene.zones], parts=parts, width=width)
+    return Plate(Sheet.of(drawn.encode(), "image/svg+xml"), *drawn.size, drawn.alt)

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Zone
 from fairyring.picture.words import is_back
 
@@ -15,6 +16,8 @@ _COMMON: Final = "··"
 """What lies on most cells, and is no more than ground."""
 _NOTHING: Final = "·"
 _CHOSEN: Final = "✓"
+_ON: Final = "…"
+"""Where a part of a board ends."""
 _FEW: Final = 4
 """So many cells are named of what shares its sign with something else; fewer are no ground."""
 _NUMBER: Final = re.compile(r"[0-9]+")
@@ -25,7 +28,14 @@ Cell = tuple[int, int]
 class Board:
     """The pieces of a grid, a hex zone or a track, by the cells on which they lie."""
 
-    def __init__(self, zone: Zone, pieces: Sequence[Piece], style: Callable[[Piece], str]) -> None:
+    def __init__(
+        self,
+        zone: Zone,
+        pieces: Sequence[Piece],
+        style: Callable[[Piece], str],
+        part: Part | None = None,
+    ) -> None:
+        """`style` says how a piece is coloured; `part` what is shown, where that is not all."""
         self._zone = zone
         self._style = style
         lying: dict[Cell, list[Piece]] = {}
@@ -39,22 +49,25 @@ class Board:
         )
         self._across = _names(zone.columns, self._columns)
         self._down = _names(zone.rows, self._rows)
+        whole = Part(0, 0, self._columns - 1, self._rows - 1)
+        self._shown = whole if part is None else part.within(self._columns, self._rows)
         self._edge = max(map(len, self._down)) + 2
         self._shift = 1 if zone.kind == "hex" else 0
         self._ground = self._most(pieces)
 
     def lines(self, width: int) -> list[Text]:
         """The board, row by row; what is too wide is drawn without blanks, or else in parts."""
-        every = range(self._columns)
+        every = range(self._shown.left, self._shown.right + 1)
         room = [one + 1 for one in self._room(close=False)]
-        if self._wide(every, even := [max(room)] * len(room)) <= width:
+        even = [max(room[column] for column in every)] * len(room)
+        if self._wide(every, even) <= width:
             return self._part(every, even, close=False)
         if self._wide(every, room) > width and all(len(heap) < 2 for heap in self._lying.values()):
             closer = self._room(close=True)
             if self._wide(every, closer) <= width:
                 return self._part(every, closer, close=True)
         lines: list[Text] = []
-        for part in self._parts(room, width):
+        for part in self._parts(every, room, width):
             lines += [*([Text()] if lines else []), *self._part(part, room, close=False)]
         return lines
 
@@ -62,7 +75,7 @@ class Board:
 
     def _room(self, *, close: bool) -> list[int]:
         """How wide each column is: as its name, or as the cell on which most lies."""
-        rows = range(self._rows)
+        rows = self._rows_shown()
         return [
             max(2, len(name), *[len(self._on((column, row), close)) for row in rows])
             for column, name in enumerate(self._across)
@@ -70,18 +83,26 @@ class Board:
 
     def _wide(self, columns: range, room: Sequence[int]) -> int:
         gaps = sum(self._gap(column, 0) for column in columns[1:])
-        return self._edge + self._shift + sum(room[n] for n in columns) + gaps - 1
+        on = len(_ON) + 1 if self._goes_on(columns) else 0
+        return self._edge + self._shift + sum(room[n] for n in columns) + gaps + on - 1
 
-    def _parts(self, room: Sequence[int], width: int) -> list[range]:
+    def _parts(self, columns: range, room: Sequence[int], width: int) -> list[range]:
         """The columns, as many in each part as there is room for."""
-        parts = [range(1)]
-        for column in range(1, self._columns):
+        parts = [columns[:1]]
+        for column in columns[1:]:
             longer = range(parts[-1].start, column + 1)
             if self._wide(longer, room) <= width:
                 parts[-1] = longer
             else:
                 parts.append(range(column, column + 1))
         return parts
+
+    def _rows_shown(self) -> range:
+        return range(self._shown.top, self._shown.bottom + 1)
+
+    def _goes_on(self, columns: range) -> bool:
+        """Whether these are the last columns that are shown, and there are more."""
+        return columns.stop - 1 == self._shown.right < self._columns - 1
 
     def _gap(self, place: int, way: int) -> bool:
         """Whether a new block of columns or of rows begins here."""
@@ -93,14 +114,21 @@ class Board:
     def _part(self, columns: range, room: Sequence[int], *, close: bool) -> list[Text]:
         """Some columns of all rows, and their names at the edges."""
         names = [Text(self._across[column], "dim") for column in columns]
-        lines = [self._line(Text(" " * self._edge), columns, names, room)]
-        for row, name in enumerate(self._down):
-            if self._gap(row, 1):
+        before = f"{_ON} " if columns.start == self._shown.left > 0 else ""
+        lines = [self._line(Text(f"{before:>{self._edge}}", "dim"), columns, names, room)]
+        if self._goes_on(columns):
+            lines[0].append(f" {_ON}", "dim")
+        further = Text(f"{_ON:>{self._edge - 2}}", "dim")
+        lines += [further] if self._shown.top > 0 else []
+        for row in self._rows_shown():
+            if self._gap(row, 1) and row > self._shown.top:
                 lines.append(Text())
+            name = self._down[row]
             edge = Text(f"{name:>{self._edge - 2}}  ", "dim")
             edge.append(" " * (self._shift * (row % 2)))
             cells = [self._on((column, row), close) for column in columns]
             lines.append(self._line(edge, columns, cells, room))
+        lines += [further] if self._shown.bottom < self._rows - 1 else []
         return lines
 
     def _line(self, line: Text, columns: range, cells: Sequence[Text], room: Sequence[int]) -> Text:
@@ -114,7 +142,7 @@ class Board:
         """What each sign means; where one has several meanings, the cells of each."""
         cells: dict[tuple[str, str], list[str]] = {}
         for (column, row), heap in sorted(self._lying.items(), key=lambda item: item[0][::-1]):
-            for piece in heap:
+            for piece in heap if self._shown.holds(column, row) else ():
                 meant = self._meant(self._sign(piece), self._told(piece))
                 cells.setdefault(meant, []).append(self._name(column, row))
         signs = [sign for sign, _ in cells]

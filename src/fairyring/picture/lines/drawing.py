@@ -1,10 +1,11 @@
 """Draws the scene of any game with signs and words; colour only helps."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
 
+from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.picture.lines import choices
 from fairyring.picture.lines.board import Board
@@ -28,12 +29,22 @@ class Drawing:
         self._names = names
         self._tones: dict[str, str] = {}
 
-    def table(self, scene: Scene, width: int, *, numbered: bool = True) -> Text:
-        """All that lies there, and if they shall be chosen by it the numbers of the choices."""
+    def table(
+        self,
+        scene: Scene,
+        width: int,
+        *,
+        numbered: bool = True,
+        parts: Mapping[str, Part] | None = None,
+    ) -> Text:
+        """All that lies there, and if they shall be chosen by it the numbers of the choices.
+
+        `parts` says by the ids of zones how much of a board is shown, where that is not all.
+        """
         for tone in sorted({piece.tone for piece in scene.pieces if piece.tone}):
             self._tones.setdefault(tone, _COLOURS[len(self._tones) % len(_COLOURS)])
         numbers = choices.numbers(choices.in_sight(scene)) if numbered else {}
-        return _page(_Table(scene, width, self._names, self._tones, numbers).lines())
+        return _page(_Table(scene, width, self._names, self._tones, numbers, parts or {}).lines())
 
     def choices(self, scene: Scene, width: int) -> Text:
         """The numbered choices."""
@@ -65,8 +76,10 @@ class _Table:
         names: Sequence[str],
         tones: dict[str, str],
         numbers: dict[str, list[int]],
+        parts: Mapping[str, Part],
     ) -> None:
         self._scene = scene
+        self._parts = parts
         self._width = width
         self._names = names
         self._tones = tones
@@ -195,7 +208,7 @@ class _Table:
         return self._tones.get(piece.tone, "default")
 
     def _board(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
-        board = Board(zone, pieces, self._style)
+        board = Board(zone, pieces, self._style, self._parts.get(zone.id))
         lines = [Text.assemble("  ", line) for line in board.lines(self._width - 2)]
         return lines + hung(board.meanings(), " · ", self._width)
 

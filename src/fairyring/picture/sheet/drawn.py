@@ -18,10 +18,11 @@ from fairyring.picture.sheet.look import (
     LIT_EDGE,
     PAGE,
     PLATE,
+    SHADE,
     seat_tone,
 )
 from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
-from fairyring.picture.sheet.parts import HEX, Area, Cell, Plate, Sheet, below
+from fairyring.picture.sheet.parts import HEX, Area, Cell, Plate, Sheet, Window, below
 from fairyring.picture.sheet.pieces import PieceArtist
 from fairyring.picture.sheet.places import EMBLEM, PAD
 from fairyring.picture.sheet.type import chip_wide
@@ -103,6 +104,8 @@ def _said(plate: Plate) -> str:
 def _area(area: Area, artist: PieceArtist) -> str:
     drawn = list(_ground(area))
     drawn += map(words, area.words)
+    if area.window:
+        drawn.append(_beyond(area.window, artist))
     drawn += map(artist.draw, area.spots)
     return f'<g data-zone="{attribute(area.zone.id)}">{"".join(drawn)}</g>'
 
@@ -116,6 +119,19 @@ def _ground(area: Area) -> Iterator[str]:
 
 def _mat(place: tuple[float, float, float, float]) -> str:
     return box(*place, f'fill="{GLADE}" stroke="{GLADE_EDGE}" stroke-width="1.5"', rounds=_ROUND)
+
+
+def _beyond(window: Window, artist: PieceArtist) -> str:
+    """That a board goes on: something of its next places, faintly, cut off at a dotted line."""
+    edge = [number(one) for one in window[:4]]
+    view = f'x="{edge[0]}" y="{edge[1]}" width="{edge[2]}" height="{edge[3]}"'
+    drawn = "".join([*map(_cell, window.cells), *map(artist.draw, window.spots)])
+    lines = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for ax, ay, bx, by in window.cuts)
+    return (
+        f'<svg {view} viewBox="{" ".join(edge)}" overflow="hidden" opacity=".4">{drawn}</svg>'
+        f'<path d="{lines}" fill="none" stroke="{SHADE}" stroke-width="2" '
+        'stroke-linecap="round" stroke-dasharray="0 6"/>'
+    )
 
 
 def _cell(cell: Cell) -> str:

@@ -1,11 +1,23 @@
 """Boards: where the places of a grid, a hex zone or a track lie, and what lies on them."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Shape, Zone
-from fairyring.picture.sheet.parts import HEX, SIZES, Area, Cell, Spot, Words, below, shape_of, tall
+from fairyring.picture.sheet.parts import (
+    HEX,
+    SIZES,
+    Area,
+    Cell,
+    Spot,
+    Window,
+    Words,
+    below,
+    shape_of,
+    tall,
+)
 from fairyring.picture.sheet.type import broad, wide
 
 _ROW_OF_HEX: Final = 0.866
@@ -13,12 +25,14 @@ _BETWEEN_BLOCKS: Final = 0.22
 _GAP: Final = 0.06
 """Between cards that lie on a grid."""
 _PAD: Final = 12
+_BEYOND: Final = 0.38
+"""So much is seen of the places at which a part of a board ends."""
 _TRACK: Final = 10
 """So many places of a track stand in a row."""
 
 
 class Field(NamedTuple):
-    """The places of a board, in units of the width of a cell."""
+    """The places of a board, in units of the width of a cell; 0, 0 is the corner of its part."""
 
     across: list[float]
     down: list[float]
@@ -27,7 +41,19 @@ class Field(NamedTuple):
     tall: float
     shape: Shape
     hexes: bool
+    part: Part
+    """What is shown of it."""
     track: bool = False
+
+    @property
+    def goes_on(self) -> tuple[bool, bool, bool, bool]:
+        """Whether there are more places: at the left, above, at the right, below."""
+        part, columns, rows = self.part, len(self.across), len(self.down)
+        return part.left > 0, part.top > 0, part.right < columns - 1, part.bottom < rows - 1
+
+    def holds(self, place: tuple[int, int]) -> bool:
+        """Whether this place is shown, and not only half seen."""
+        return self.track or self.part.holds(*place)
 
     def middle(self, column: int, row: int) -> tuple[float, float]:
         if self.track:
@@ -37,7 +63,7 @@ class Field(NamedTuple):
         return self.across[column] + set_in, self.down[row]
 
 
-def field_of(zone: Zone, pieces: Sequence[Piece]) -> Field:
+def field_of(zone: Zone, pieces: Sequence[Piece], part: Part | None = None) -> Field:
     """The places of a zone; pieces that lie beyond its size make it larger."""
     size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
     columns, rows = (max([size[way], *[_at(one)[way] + 1 for one in pieces]]) for way in (0, 1))
@@ -52,9 +78,25 @@ def field_of(zone: Zone, pieces: Sequence[Piece]) -> Field:
         n * _ROW_OF_HEX + HEX / 2 if hexes else (n + 0.5) * high + _gaps(n, steps_down)
         for n in range(rows)
     ]
-    right = across[-1] + each / 2 + (0.5 if hexes and rows > 1 else 0)
-    return Field(
-        across, down, right, down[-1] + high / 2, tall(shape), shape, hexes, zone.kind == "track"
+    edge = across[-1] + each / 2 + (0.5 if hexes and rows > 1 else 0)
+    shape_is = (tall(shape), shape, hexes)
+    whole = Part(0, 0, columns - 1, rows - 1)
+    field = Field(across, down, edge, down[-1] + high / 2, *shape_is, whole, zone.kind == "track")
+    return field if part is None else _cut(field, part.within(columns, rows), each, high)
+
+
+def _cut(field: Field, part: Part, each: float, high: float) -> Field:
+    """A part of a board, and something of the places beyond it; each is so wide and so high."""
+    left, above, right, below = field._replace(part=part).goes_on
+    x = field.across[part.left] - each / 2 - _BEYOND * left
+    y = field.down[part.top] - high / 2 - _BEYOND * above
+    set_in = 0.5 if field.hexes and part.bottom > part.top else 0
+    return field._replace(
+        across=[one - x for one in field.across],
+        down=[one - y for one in field.down],
+        wide=field.across[part.right] + each / 2 + set_in + _BEYOND * right - x,
+        high=field.down[part.bottom] + high / 2 + _BEYOND * below - y,
+        part=part,
     )
 
 
@@ -65,9 +107,13 @@ def board(
     room: float,
     most: float,
     largest: float,
+    part: Part | None = None,
 ) -> Area:
-    """A board as large as its room allows, no higher than `most`, no cell wider than `largest`."""
-    field = field_of(zone, pieces)
+    """A board as large as its room allows, no higher than `most`, no cell wider than `largest`.
+
+    Of a part one sees where it ends that the board goes on.
+    """
+    field = field_of(zone, pieces, part)
     edge = max([wide(name, "note") + 8 for name in zone.rows], default=0)
     top = below(heading, 0) + 5
     names = SIZES["note"] + 6 if zone.columns else 0
@@ -75,12 +121,20 @@ def board(
         (room - 2 * _PAD - edge) / field.wide, (most - 2 * _PAD - names) / field.high, largest
     )
     left, upper = _PAD + edge, top + _PAD + names
-    covered = {field.middle(*_at(piece)) for piece in pieces if piece.shape != "token"}
-    cells = [
-        Cell(left + x * unit, upper + y * unit, unit, field.tall * unit, field.shape)
-        for x, y in _middles(zone, field)
-        if (x, y) not in covered
-    ]
+    covered = {_at(piece) for piece in pieces if piece.shape != "token"}
+    cells: dict[bool, list[Cell]] = {True: [], False: []}
+    for place in _places(zone, field):
+        if place not in covered:
+            x, y = field.middle(*place)
+            cell = Cell(left + x * unit, upper + y * unit, unit, field.tall * unit, field.shape)
+            cells[field.holds(place)].append(cell)
+    shown = [piece for piece in pieces if field.holds(_at(piece))]
+    window = _window(field, left, upper, unit)
+    if window:
+        near = field.part.wider()
+        beyond = [one for one in pieces if one not in shown and near.holds(*_at(one))]
+        spots = _spots(field, beyond, left, upper, unit)
+        window = window._replace(cells=tuple(cells[False]), spots=tuple(spots))
     words = [*heading, *_edges(zone, field, left, upper, unit)]
     right, foot = left + field.wide * unit + _PAD, upper + field.high * unit + _PAD
     return Area(
@@ -90,36 +144,56 @@ def board(
         max(right, broad(heading)),
         foot,
         tuple(words),
-        tuple(_spots(field, pieces, left, upper, unit)),
-        tuple(cells),
+        tuple(_spots(field, shown, left, upper, unit)),
+        tuple(cells[True]),
         (0, top, right, foot - top),
+        window,
     )
 
 
-def _middles(zone: Zone, field: Field) -> list[tuple[float, float]]:
+def _places(zone: Zone, field: Field) -> Iterator[tuple[int, int]]:
+    """The places of a board, and of a part also those around it."""
     if field.track:
         count = zone.size[0] if zone.size else len(field.across)
-        return [field.middle(n, 0) for n in range(count)]
-    return [
-        field.middle(column, row)
-        for row in range(len(field.down))
-        for column in range(len(field.across))
-    ]
+        yield from ((n, 0) for n in range(count))
+        return
+    seen = field.part.wider()
+    for row in range(len(field.down)):
+        for column in range(len(field.across)):
+            if seen.holds(column, row):
+                yield column, row
 
 
 def _edges(zone: Zone, field: Field, left: float, upper: float, unit: float) -> list[Words]:
     """What the columns and rows are called."""
     size = SIZES["note"]
+    part = field.part
+    columns, rows = slice(part.left, part.right + 1), slice(part.top, part.bottom + 1)
     return [
         *(
             Words(name, left + x * unit, upper - 5, "note", middle=True)
-            for name, x in zip(zone.columns, field.across, strict=False)
+            for name, x in zip(zone.columns[columns], field.across[columns], strict=False)
         ),
         *(
             Words(name, _PAD + (left - _PAD - 8) / 2, upper + y * unit + size / 3, "note", True)
-            for name, y in zip(zone.rows, field.down, strict=False)
+            for name, y in zip(zone.rows[rows], field.down[rows], strict=False)
         ),
     ]
+
+
+def _window(field: Field, left: float, upper: float, unit: float) -> Window | None:
+    """The edge of a part, still without what is seen beyond it."""
+    if not any(field.goes_on):
+        return None
+    right, foot = left + field.wide * unit, upper + field.high * unit
+    sides = (
+        (left, upper, left, foot),
+        (left, upper, right, upper),
+        (right, upper, right, foot),
+        (left, foot, right, foot),
+    )
+    cuts = tuple(side for side, cut in zip(sides, field.goes_on, strict=True) if cut)
+    return Window(left, upper, right - left, foot - upper, cuts, (), ())
 
 
 def _spots(

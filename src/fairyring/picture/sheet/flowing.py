@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Zone
 from fairyring.picture.sheet.fields import board
 from fairyring.picture.sheet.parts import Area
@@ -17,6 +18,8 @@ SHARED: Final = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126
 BESIDE: Final = (*OTHERS, Scale(66, 30, 36, 46))
 """Beside a board."""
 
+_CELL_OF_PART: Final = 64
+"""The cells of a part of a board are no wider: it shall be short."""
 _BETWEEN: Final = 26
 _BELOW: Final = 14
 _FACTS_BETWEEN: Final = 18
@@ -26,9 +29,15 @@ _FACTS_BELOW: Final = 4
 class Flow:
     """All zones of a scene, to be put somewhere."""
 
-    def __init__(self, pieces: Mapping[str, Sequence[Piece]], *, arted: bool) -> None:
-        """The pieces of each zone; `arted` if small pictures need words below them."""
+    def __init__(
+        self, pieces: Mapping[str, Sequence[Piece]], parts: Mapping[str, Part], *, arted: bool
+    ) -> None:
+        """The pieces of each zone, and which part is shown of a board, if not all of it.
+
+        `arted` if small pictures need words below them.
+        """
         self._pieces = pieces
+        self._parts = parts
         self._arted = arted
 
     def facts(self, zones: Sequence[Zone], room: float) -> list[Area]:
@@ -44,7 +53,10 @@ class Flow:
     def board(self, zone: Zone, room: float, high: float, largest: float) -> Area:
         """A board as large as there is room for it."""
         head = heading(zone, room)
-        return board(zone, self._pieces[zone.id], head, room, high, largest)
+        part = self._parts.get(zone.id)
+        if part is not None:
+            largest = min(largest, _CELL_OF_PART)
+        return board(zone, self._pieces[zone.id], head, room, high, largest, part)
 
     def _only_counts(self, zone: Zone) -> bool:
         return not self._pieces[zone.id] and zone.kind not in BOARDS

@@ -75,6 +75,31 @@ class Cell(NamedTuple):
     high: float
     shape: Shape
 
+    def moved(self, x: float, y: float) -> "Cell":
+        return self._replace(x=self.x + x, y=self.y + y)
+
+
+class Window(NamedTuple):
+    """The edge of a part of a board, and what is half seen there of the places beyond it."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    cuts: tuple[tuple[float, float, float, float], ...]
+    """The sides at which the board goes on, from one corner to the next."""
+    cells: tuple[Cell, ...]
+    spots: tuple[Spot, ...]
+
+    def moved(self, x: float, y: float) -> "Window":
+        return self._replace(
+            x=self.x + x,
+            y=self.y + y,
+            cuts=tuple((ax + x, ay + y, bx + x, by + y) for ax, ay, bx, by in self.cuts),
+            cells=tuple(cell.moved(x, y) for cell in self.cells),
+            spots=tuple(spot.moved(x, y) for spot in self.spots),
+        )
+
 
 class Area(NamedTuple):
     """A zone in its place, with all that lies in it."""
@@ -89,6 +114,8 @@ class Area(NamedTuple):
     cells: tuple[Cell, ...] = ()
     mat: tuple[float, float, float, float] | None = None
     """The ground on which a board lies."""
+    window: "Window | None" = None
+    """Where a board goes on, if only a part of it is shown."""
 
     def moved(self, x: float, y: float) -> "Area":
         mat = self.mat
@@ -98,7 +125,8 @@ class Area(NamedTuple):
             y=self.y + y,
             words=tuple(words.moved(x, y) for words in self.words),
             spots=tuple(spot.moved(x, y) for spot in self.spots),
-            cells=tuple(cell._replace(x=cell.x + x, y=cell.y + y) for cell in self.cells),
+            cells=tuple(cell.moved(x, y) for cell in self.cells),
+            window=self.window and self.window.moved(x, y),
         )
 
 

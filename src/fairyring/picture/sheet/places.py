@@ -4,9 +4,10 @@ What all look at most is largest: a shared board has the first column to itself,
 around it; without a board, what all share lies between the others and what the seat has itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.picture.sheet.flowing import (
     BESIDE,
@@ -40,24 +41,38 @@ _BOARD_ALONE_HIGH: Final = 1.6
 _LARGEST_CELL: Final = 128
 _LEAST_BESIDE: Final = 250
 """With less room beside a board, all else stands below it."""
+_LEAST_BESIDE_STILL: Final = 160
+"""The same where only some zones are shown: they are few."""
 _LEAST_PLATE: Final = 290
 _BROAD_PLATE: Final = 560
-"""On a broad plate, name and numbers stand beside what lies there."""
+"""On a broad plate, name and numbers may stand beside what lies there."""
 _NAMES: Final = 190
+_AFTER_NAME: Final = 20
 _TO_ACT: Final = 72
 """What the sign takes which says that a seat is awaited, beside its name or below it."""
 _SAID_HIGH: Final = 28
 _OWN_HIGH, _OTHERS_HIGH, _SHARED_HIGH = 600, 400, 480
 """What would be higher is drawn smaller, as far as it can be."""
+_OWN_HIGH_STILL: Final = 350
 
 
 class Arranging:
     """One scene on its way to a sheet."""
 
     def __init__(
-        self, scene: Scene, names: Sequence[str], width: float, *, whole: bool, arted: bool
+        self,
+        scene: Scene,
+        names: Sequence[str],
+        width: float,
+        *,
+        whole: bool,
+        arted: bool,
+        parts: Mapping[str, Part],
     ) -> None:
-        """`whole` if all is shown, with a head; `arted` if the game has pictures."""
+        """`whole` if all is shown, with a head; `arted` if the game has pictures.
+
+        `parts` are those of boards that are not shown in full, by the ids of their zones.
+        """
         self._scene = scene
         self._names = names
         self._wide = width
@@ -66,7 +81,7 @@ class Arranging:
         lying: dict[str, list[Piece]] = {zone.id: [] for zone in scene.zones}
         for piece in sorted(scene.pieces, key=lambda piece: piece.at):
             lying[piece.zone].append(piece)
-        self._flow = Flow(lying, arted=arted)
+        self._flow = Flow(lying, parts, arted=arted)
         owners = dict.fromkeys(zone.owner for zone in scene.zones if zone.owner is not None)
         self._others = [owner for owner in owners if owner != scene.seat]
         self._own = [owner for owner in owners if owner == scene.seat]
@@ -88,7 +103,7 @@ class Arranging:
         else:
             y = self._grid(self._others, y, OTHERS, _OTHERS_HIGH)
             y = self._middle(shared, y)
-        y = self._grid(self._own, y, OWN, _OWN_HIGH)
+        y = self._grid(self._own, y, OWN, _OWN_HIGH if self._whole else _OWN_HIGH_STILL)
         edges = [right(self._areas), *(plate.x + plate.wide for plate in self._plates)]
         edges += [self._glade[0] + self._glade[2]] if self._glade else []
         return Sheet(
@@ -150,10 +165,10 @@ class Arranging:
         self._areas += moved(column, MARGIN, y)
         low = y + foot(column)
         x, room = MARGIN + right(column) + GAP, self._room - right(column) - GAP
-        if room < _LEAST_BESIDE:
-            low = self._put(rest, MARGIN, low + GAP, self._room) if rest else low
+        if room < (_LEAST_BESIDE if self._whole else _LEAST_BESIDE_STILL):
+            low = self._put(rest, MARGIN, low + GAP, self._room, self._wide) if rest else low
             return self._grid(self._others, low, OTHERS, _OTHERS_HIGH)
-        under = self._put(rest, x, y, room) + GAP if rest else y
+        under = self._put(rest, x, y, room, low - y) + GAP if rest else y
         waiting = list(self._others)
         share = (low - under + GAP) / len(waiting) - GAP if waiting else 0
         while waiting:
@@ -165,11 +180,14 @@ class Arranging:
             waiting.pop(0)
         return self._grid(waiting, max(low, under - GAP), OTHERS, _OTHERS_HIGH)
 
-    def _put(self, zones: Sequence[Zone], x: float, y: float, room: float) -> float:
-        """Zones in a room; the y below them."""
+    def _put(self, zones: Sequence[Zone], x: float, y: float, room: float, most: float) -> float:
+        """Zones in a room, no higher than `most` if they can be drawn so small; the y below."""
         facts = self._flow.facts(zones, room)
-        things = self._flow.things(zones, room, BESIDE[1])
         upper = foot(facts) + (12 if facts else 0)
+        for scale in BESIDE[1:]:
+            things = self._flow.things(zones, room, scale)
+            if upper + foot(things) <= most:
+                break
         areas = [*facts, *moved(things, 0, upper)]
         self._areas += moved(areas, x, y)
         return y + foot(areas)
@@ -205,12 +223,18 @@ class Arranging:
         return plate
 
     def _plate(self, seat: int, room: float, scale: Scale) -> Plate:
-        """All that one seat has, on a plate with its name."""
+        """All that one seat has, on a plate with its name: in the way that is lower."""
+        ways = (True, False) if room >= _BROAD_PLATE else (False,)
+        made = [self._plate_laid(seat, room, scale, beside) for beside in ways]
+        return min(made, key=lambda plate: plate.high)
+
+    def _plate_laid(self, seat: int, room: float, scale: Scale, beside: bool) -> Plate:
+        """A plate with its name and numbers beside what lies there, or above it."""
         zones = [zone for zone in self._scene.zones if zone.owner == seat]
         awaited = seat in self._scene.awaited
         left = PAD + _NAMES + 24
         things = self._flow.things(zones, room - PAD - left, scale)
-        beside = room >= _BROAD_PLATE and bool(things)
+        beside = beside and bool(things)
         inner = _NAMES if beside else room - 2 * PAD
         x = PAD + EMBLEM + 10
         named = PAD + inner - x - (_TO_ACT if awaited and not beside else 0)
@@ -218,7 +242,12 @@ class Arranging:
         y = max(below(words, 0), PAD + EMBLEM) + 6
         if beside and awaited:
             y += _SAID_HIGH
-        facts = moved(self._flow.facts(zones, inner), PAD, y)
+        after = broad(words) + _AFTER_NAME
+        facts = self._flow.facts(zones, PAD + inner - after - (_TO_ACT if awaited else 0))
+        if facts and not beside and foot(facts) < EMBLEM and right(facts) <= PAD + inner - after:
+            facts = moved(facts, after, PAD + 6)  # one line is enough for both
+        else:
+            facts = moved(self._flow.facts(zones, inner), PAD, y)
         y = max(foot(facts), y)
         if beside:
             things = moved(things, left, PAD)

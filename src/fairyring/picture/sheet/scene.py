@@ -1,25 +1,39 @@
 """A scene as an SVG document."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import structs
 
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.game import ArtRoom
-from fairyring.kernel.scene import Scene, Zone
+from fairyring.kernel.part import Part
+from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.picture.sheet.drawn import document
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.places import Arranging
 from fairyring.picture.words import called, heaps, in_full
 
 
-def drawn(scene: Scene, names: Sequence[str], zones: Sequence[str], width: float) -> str:
+def drawn(
+    scene: Scene,
+    names: Sequence[str],
+    zones: Sequence[str],
+    parts: Mapping[str, Part],
+    width: float,
+) -> str:
     """The document; of the whole table, or of some zones."""
     art = _art_of(scene.game)
-    shown = _part(scene, zones) if zones else scene
-    sheet = Arranging(shown, names, width, whole=not zones, arted=art is not None).sheet()
-    return document(shown, sheet, Faces(art), scene.prompt, list(_told(shown, names)))
+    shown = _some(scene, zones) if zones else scene
+    parts = {
+        zone.id: parts[zone.id].within(*zone.size)
+        for zone in shown.zones
+        if zone.id in parts and len(zone.size) == 2
+    }
+    arted, whole = art is not None, not zones
+    sheet = Arranging(shown, names, width, whole=whole, arted=arted, parts=parts).sheet()
+    title = scene.prompt or _summary(shown.zones, names, parts)
+    return document(shown, sheet, Faces(art), title, list(_told(shown, names, parts)))
 
 
 def _art_of(key: str) -> ArtRoom | None:
@@ -30,7 +44,7 @@ def _art_of(key: str) -> ArtRoom | None:
         return None
 
 
-def _part(scene: Scene, zones: Sequence[str]) -> Scene:
+def _some(scene: Scene, zones: Sequence[str]) -> Scene:
     unknown = set(zones) - {zone.id for zone in scene.zones}
     if unknown:
         there = ", ".join(zone.id for zone in scene.zones)
@@ -42,21 +56,45 @@ def _part(scene: Scene, zones: Sequence[str]) -> Scene:
     )
 
 
-def _told(scene: Scene, names: Sequence[str]) -> Iterator[str]:
+def _told(scene: Scene, names: Sequence[str], parts: Mapping[str, Part]) -> Iterator[str]:
     """All that lies there, a line for each zone."""
     if scene.awaited:
         yield ", ".join(called(names, seat) for seat in scene.awaited) + ": " + scene.prompt
     for zone in scene.zones:
-        pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
+        part = parts.get(zone.id)
+        pieces = [piece for piece in scene.pieces if piece.zone == zone.id and _seen(piece, part)]
         things = [
             f"{len(heap)} x {in_full(heap[0])}" if len(heap) > 1 else in_full(heap[0])
             for heap in heaps(pieces)
         ]
-        yield ": ".join(filter(None, [_title(zone, names), "; ".join(things)]))
+        whose = "" if zone.owner is None else f"{called(names, zone.owner)}, "
+        yield ": ".join(filter(None, [whose + _title(zone, part), "; ".join(things)]))
     yield from scene.notes
 
 
-def _title(zone: Zone, names: Sequence[str]) -> str:
-    whose = "" if zone.owner is None else f"{called(names, zone.owner)}, "
+def _summary(zones: Sequence[Zone], names: Sequence[str], parts: Mapping[str, Part]) -> str:
+    """What the zones are called, with their notes: what all share, then what each seat has."""
+    titles: dict[int | None, list[str]] = {None: []}
+    for zone in zones:
+        titles.setdefault(zone.owner, []).append(_title(zone, parts.get(zone.id)))
+    return "; ".join(
+        ("" if owner is None else f"{called(names, owner)}: ") + ", ".join(told)
+        for owner, told in titles.items()
+        if told
+    )
+
+
+def _seen(piece: Piece, part: Part | None) -> bool:
+    column, row = (*piece.at, 0, 0)[:2]
+    return part is None or part.holds(column, row)
+
+
+def _title(zone: Zone, part: Part | None) -> str:
     count = f" {zone.size[0]}" if zone.kind == "counter" and zone.size else ""
-    return f"{whose}{zone.label}{count}" + (f" ({zone.note})" if zone.note else "")
+    where = f" {_place(zone, *part[:2])}-{_place(zone, *part[2:])}" if part else ""
+    return f"{zone.label}{count}{where}" + (f" ({zone.note})" if zone.note else "")
+
+
+def _place(zone: Zone, column: int, row: int) -> str:
+    """What a place is called by the edges of its board, such as `C1`."""
+    return "".join(names[n] for names, n in ((zone.columns, column), (zone.rows, row)) if names)
