@@ -46,7 +46,7 @@ def kind(piece: Piece, names: Sequence[str]) -> str:
     if is_back(piece) or not piece.tone.islower():
         return ""
     said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
-    # As it is written, for a name may have such a word in it: Goblin Soup can be a fairy or a goblin.
+    # As it is written, for a name may have such a word in it, as Goblin Soup has.
     told = re.search(rf"\b{re.escape(piece.tone)}", said)
     return "" if told or piece.label.casefold() == piece.tone else piece.tone
 
