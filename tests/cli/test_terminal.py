@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -33,17 +34,17 @@ class Terminal:
         self._wrote = b""
         self._until = time.monotonic() + PATIENCE
 
-    def read(self, upto: bytes = b"", again: str = "") -> bool:
+    def read(self, upto: bytes = b"", again: Callable[[], None] | None = None) -> bool:
         """Read on to some words, or to the end; whether those words came.
 
-        `again` is what is typed whenever nothing comes for a while.
+        `again` is done whenever nothing comes for a while.
         """
         while not upto or upto not in self._wrote:
             if not select.select([self._terminal], [], [], 1)[0]:
                 if time.monotonic() > self._until:
                     os.kill(self.child, signal.SIGKILL)
                 elif again:
-                    self.type(again)
+                    again()
                 continue
             try:
                 piece = os.read(self._terminal, 65536)
@@ -115,7 +116,7 @@ def test_ctrl_c_at_the_prompt_ends_quietly(tmp_path):
     assert terminal.read(PROMPT)
     # What comes between the prompt and readline's own waiting, readline does not notice.
     terminal.type("\x03")
-    terminal.read(again="\x03")
+    terminal.read(again=lambda: terminal.type("\x03"))
     wrote, status = terminal.ends()
     assert status == 130
     assert "Traceback" not in wrote
@@ -140,7 +141,9 @@ def test_a_closed_window_keeps_the_game(tmp_path):
 def test_a_shutdown_keeps_the_game(tmp_path):
     terminal = Terminal("play", "gdfr", "--seed", "3")
     assert terminal.read(PROMPT)
+    # Nor does it notice a signal that comes there: the game is stored, but goes on until the next.
     os.kill(terminal.child, signal.SIGTERM)
+    terminal.read(again=lambda: os.kill(terminal.child, signal.SIGTERM))
     wrote, status = terminal.ends()
     assert status == 128 + signal.SIGTERM
     assert KEPT in wrote

@@ -34,14 +34,12 @@ def stopping() -> Iterator[None]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Meanwhile no signal breaks off what is being written."""
-    numbers = (signal.SIGINT, *_SIGNALS)
-    before = {number: signal.signal(number, signal.SIG_IGN) for number in numbers}
+    """Meanwhile no signal breaks off what is being written; one that came is heard afterwards."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, *_SIGNALS))
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _stop(number: int, _frame: FrameType | None) -> NoReturn:

@@ -40,7 +40,7 @@ EXAMPLES = [
     (
         "E / P / F / W",
         Line(NOTHING, 1, (some(E=1), some(P=1), some(F=1), some(W=1)), Special.NONE, 0),
-        "Gain 1 earth or 1 plant or 1 fire or 1 water.",
+        "Gain 1 earth, 1 plant, 1 fire or 1 water.",
     ),
     (
         "W -> 2F",
@@ -50,7 +50,7 @@ EXAMPLES = [
     (
         "F x2 -> 4E / 4W / A",
         Line(some(F=1), 2, (some(E=4), some(W=4), some(A=1)), Special.NONE, 0),
-        "Pay 1 fire up to 2 times. Each time, gain 4 earth or 4 water or 1 air.",
+        "Pay 1 fire up to 2 times. Each time, gain 4 earth, 4 water or 1 air.",
     ),
     (
         "W x2 -> 2E F",

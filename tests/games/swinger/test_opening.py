@@ -19,7 +19,7 @@ def piece(scene: Scene, name: str) -> Piece:
 
 def test_the_example_begins_as_its_text_says():
     scene = SHOWN.before
-    assert (EXAMPLE.seats, EXAMPLE.seat, scene.awaited) == (2, 1, (0,))
+    assert (EXAMPLE.seats, EXAMPLE.seat) == (2, 1)
     assert EXAMPLE.before[0] == "spades"
     assert "You guessed spades, and the jack of spades came up" in EXAMPLE.text
     assert [card.label for card in scene.pieces if card.zone == "community"] == ["jack of spades"]
