@@ -189,8 +189,8 @@ def tell_docs(source: Path) -> None:
         elif line.endswith("NULL, /* docstring */"):
             lines[number] = f"{docs.c_string('') or 'NULL'}, /* docstring */"
         elif "/* 'mypyc filler docstring' */" in line:
-            where = next(re.finditer(r'"<module>", (\d+),', "\n".join(lines[number:])))
-            told = c_string(docs.classes.get(int(where[1])) or "") or '""'
+            where = re.search(r'"<module>", (\d+),', "\n".join(lines[number:]))
+            told = c_string((where and docs.classes.get(int(where[1]))) or "") or '""'
             lines[number] = f"{line.partition('=')[0]}= PyUnicode_FromString({told});"
     source.write_text("\n".join(lines) + "\n", "utf-8")
 

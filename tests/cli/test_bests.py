@@ -15,7 +15,7 @@ PERFECT = (
     "Nappy Hour",
 )
 HERE = "Your best with this deal: 6 turns."
-EVER = "Your best of all deals: 6 turns."
+EVER = "Your best of all such deals: 6 turns."
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_a_new_best_is_said(solo):
     file.write_text(file.read_text().replace('"turns":6', '"turns":9'))
     said = solo(*PERFECT)
     assert "Your new best with this deal! Before, it was 9 turns." in said
-    assert "Your new best of all deals! Before, it was 9 turns." in said
+    assert "Your new best of all such deals! Before, it was 9 turns." in said
     assert HERE in solo("quit")
 
 

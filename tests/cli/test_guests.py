@@ -31,6 +31,10 @@ FLAWS = {
         f"{PREAMBLE}GAME = FAIR\n",
         "its GAME has the key 'toy', so its entry point must be toy",
     ),
+    "another package": (
+        f"{PREAMBLE}GAME = dataclasses.replace(FAIR, key='guest')\n",
+        "its GAME has the package 'lantern_fair', so its entry point must lead there",
+    ),
     "a number for a name": (
         f"{PREAMBLE}GAME = dataclasses.replace({FAIR}, name=7)\n",
         "its name must be of type str, not 7",

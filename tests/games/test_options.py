@@ -7,7 +7,7 @@ import pytest
 
 import fairyring
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import BadOption, Option, Value
+from fairyring.kernel.options import BadOption, Number, Option, Options, Value
 from fairyring.table.view import options as shown_in_the_room
 from fairyring.table.wire import OptionView
 
@@ -45,6 +45,14 @@ def test_every_value_shown_can_be_had_and_no_other(key: str, seats: int):
             others = choices(game, seats, option)
             found = any(can_be(game, seats, {**other, option.key: value}) for other in others)
             assert found == (value in possible), (option.key, value)
+
+
+def test_a_number_with_a_wide_range_is_told_and_not_tried_number_by_number():
+    """As a guest may have one for a seed."""
+    wide = Number("seed", "Seed", "Which one.", high=10**9)
+    for options in (Options(wide), Options(wide, objection=lambda seats, settings: None)):
+        assert options.allowed("seed", 2) == "a whole number from 0 to 1000000000"
+        assert options.settle(2, {"seed": 10**9}) == {"seed": 10**9}
 
 
 def offered(view: OptionView) -> list[str]:

@@ -202,3 +202,22 @@ def test_errors_travel_between_processes(error: ValueError):
 
 def vars_of(error: ValueError) -> list[object]:
     return [getattr(error, name, None) for name in ("seat", "seats", "action", "why")]
+
+
+def test_two_ways_to_the_same_cards_are_one_key_in_a_game_for_one():
+    """What was before is kept to be told (G5.2), and changes nothing to come."""
+    dice = fairyring.FastDice(1)
+    start = GDFR.start(1, {"solvable": False}, dice=dice)
+    met: dict[Position, set[tuple[str, ...]]] = {}
+
+    def walk(position: Position, way: tuple[str, ...]) -> None:
+        met.setdefault(position, set()).add(way)
+        if len(way) < 3 and position.outcome() is None:
+            for action in position.actions(0):
+                after = position.copy()
+                after.play(0, action, dice)
+                walk(after, (*way, action.notation))
+
+    walk(start, ())
+    assert any(len(ways) > 1 for ways in met.values())
+    assert len({position.digest() for position in met}) == len(met)

@@ -25,6 +25,7 @@ import fairyring
 from fairyring.bots import bot
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
+from fairyring.kernel.staging import staged
 from fairyring.kernel.tables import Row
 
 STEPS = 60
@@ -109,6 +110,8 @@ def handed_out() -> Iterator[object]:
         yield from played(game, 2)
         if game.fewest_seats == 1:
             yield from played(game, 1)
+        if game.rulebook.opening is not None:
+            yield from staged(game, game.rulebook.opening.example).parts.values()
         if game.solvable:
             yield game.solve(game.start(1, dice=fairyring.FastDice(1)))
 

@@ -46,7 +46,7 @@ class Helper:
         if self._people and before.deal is not None:
             self._screen.say(f"Your best with this deal: {_turns(before.deal)}.")
         if self._people and before.ever is not None:
-            self._screen.say(f"Your best of all deals: {_turns(before.ever)}.")
+            self._screen.say(f"Your best of all such deals: {_turns(before.ever)}.")
 
     def look_ahead(self) -> None:
         """Tell, once, when no win is left."""
@@ -97,7 +97,7 @@ class Helper:
             self._keep(self._puzzle, turns)
 
     def _hold_against(self, before: Best, turns: int) -> None:
-        for which, then in (("with this deal", before.deal), ("of all deals", before.ever)):
+        for which, then in (("with this deal", before.deal), ("of all such deals", before.ever)):
             if then is not None and turns < then:
                 self._screen.say(f"Your new best {which}! Before, it was {_turns(then)}.")
             elif then is not None:

@@ -109,7 +109,7 @@ class _Table:
         """Whatever goes wrong in here breaks this promise, and is seen after this step."""
         try:
             yield
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # a game must not end who looks at it
             detail = fault(error, self.game.package)
             if isinstance(error, Flaw):
                 promise, detail = error.promise or promise, str(error)

@@ -110,6 +110,10 @@ def _game(guest: Guest) -> Game:
         raise BrokenRoom(
             f"its GAME has the key {game.key!r}, so its entry point must be {game.key}"
         )
+    if game.package != guest.module:
+        raise BrokenRoom(
+            f"its GAME has the package {game.package!r}, so its entry point must lead there"
+        )
     return game
 
 

@@ -33,8 +33,8 @@ class Dice:
 
     def pick(self, bits: i64) -> i64:
         """One member of a bit set that is not empty, each as likely as the others."""
-        if not bits:
-            raise ValueError("there is nothing to pick from an empty set")
+        if bits <= 0:
+            raise ValueError("there is nothing to pick from an empty set, or from what is none")
         left = bits
         members: i64 = 0
         while left:
@@ -93,7 +93,9 @@ class FastDice(Dice):
 
     def copy(self) -> "FastDice":
         """Dice that will roll the same from here on."""
-        return FastDice.at(self.state)
+        twin = FastDice(0)
+        twin.state = self.state
+        return twin
 
     def __eq__(self, other: object) -> bool:
         return self.state == other.state if isinstance(other, FastDice) else NotImplemented
@@ -121,12 +123,13 @@ class SealedDice(Dice):
     of the roll to come. The commitment is published before the game, the seed after it. Whoever
     reads their `repr` or their `state` knows the seed.
 
-    >>> dice = SealedDice(numbered_seed(7))
+    >>> import fairyring
+    >>> dice = fairyring.SealedDice(bytes(32))
     >>> dice.turn_to(12)
     >>> dice.roll(6), dice.below(1000)
-    (5, 862)
+    (4, 637)
     >>> dice.commitment[:16]
-    '52838093bf1066ba'
+    '66687aadf862bd77'
     """
 
     __slots__ = ("counter", "event", "seed")

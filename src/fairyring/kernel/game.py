@@ -164,6 +164,8 @@ class Game:
 
     def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Settings:
         """A value for every option at a table with so many seats."""
+        if type(seats) is not int:
+            raise BadSeats(f"a number of seats is wanted, not {seats!r}")
         if not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(
                 say(
@@ -223,11 +225,15 @@ class Game:
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """The exact answer to a game for one, after at most `limit` positions."""
+        if not self.solvable:
+            raise ValueError(f"{self.name} has no exact answer; only games for one may have one")
         return cast(SolverRoom, self.position_room).solve(position, limit)
 
     def _meant(self, position: Position, seat: int, action: Action | str) -> Action:
         """The action that somebody gave; refuses what is none of this game and its table."""
         self._check(position)
+        if type(seat) is not int:
+            raise TypeError(f"a seat is a number from 0, not {seat!r}")
         if not 0 <= seat < position.seats:
             raise NoSuchSeat(seat, position.seats)
         if isinstance(action, str):

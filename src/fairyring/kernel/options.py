@@ -178,8 +178,8 @@ class SeatList(Option):
 
 
 def unbroken(values: Sequence[Value]) -> bool:
-    """Whether values are all whole numbers between the first and the last."""
-    return [*values] == [*range(int(values[0]), int(values[-1]) + 1)]
+    """Whether rising whole numbers leave none out between the first and the last."""
+    return int(values[-1]) - int(values[0]) == len(values) - 1
 
 
 def listed_seats(value: Value) -> list[int]:
@@ -192,6 +192,8 @@ def seat_list(seats: Iterable[int]) -> str:
     return ",".join(str(seat + 1) for seat in seats)
 
 
+MOST_VALUES = 10_000
+"""Of an option with more values it is not asked which of them go with others."""
 MOST_VARIANTS = 100
 """A table with more combinations of options is tried with some of them."""
 
@@ -205,7 +207,7 @@ class Options:
     def __init__(self, *options: Option, objection: Objection | None = None) -> None:
         self._options = {option.key: option for option in options}
         self._objection = objection
-        self._values: dict[tuple[str, int], tuple[Value, ...]] = {}
+        self._values: dict[tuple[str, int], Sequence[Value]] = {}
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self._options.values())
@@ -258,11 +260,16 @@ class Options:
             )
         return value
 
-    def values(self, key: str, seats: int) -> tuple[Value, ...]:
-        """The values of an option that some table with so many seats can have, in order."""
+    def values(self, key: str, seats: int) -> Sequence[Value]:
+        """The values of an option that some table with so many seats can have, in order.
+
+        Of an option with very many, such as a number that may be a million, all are told.
+        """
         known = self._values.get((key, seats))
         if known is None:
-            known = tuple(v for v in self._open(key, seats) if self._goes(seats, {key: v}))
+            known = self._open(key, seats)
+            if self._objection is not None and len(known) <= MOST_VALUES:
+                known = tuple(v for v in known if self._goes(seats, {key: v}))
             self._values[key, seats] = known
         return known
 

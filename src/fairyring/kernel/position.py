@@ -215,17 +215,24 @@ class Position:
         """The position whose `state` this is."""
         raise TypeError(f"{cls.__name__} cannot be restored")
 
+    def what_counts(self) -> State:
+        """The state without what changes nothing that may still happen, such as who began.
+
+        Where it is equal positions are equal; hashes and digests are of it.
+        """
+        return self.state()
+
     def digest(self) -> str:
         """Sixteen hexadecimal digits that differ where positions differ."""
-        return digest_of(self.state())
+        return hashlib.sha256(repr(self.what_counts()).encode()).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return type(self) is type(other) and self.state() == other.state()
+        return type(self) is type(other) and self.what_counts() == other.what_counts()
 
     def __hash__(self) -> int:
-        return hash(self.state())
+        return hash(self.what_counts())
 
     def __reduce__(self) -> tuple[object, ...]:
         terms = self.terms()
@@ -261,11 +268,6 @@ class Position:
 
     def _repr_svg_(self) -> str:
         return _PAINTERS["svg"](self)
-
-
-def digest_of(state: State) -> str:
-    """Sixteen hexadecimal digits that differ where states differ."""
-    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
 
 Painter = Callable[[Position], str]

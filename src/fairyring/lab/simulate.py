@@ -75,7 +75,7 @@ def simulate(
     seats: int,
     games: int,
     *,
-    bots: Sequence[str] = ("random",),
+    bots: str | Sequence[str] = "random",
     options: Mapping[str, object] | None = None,
     seed: int,
     jobs: int = 1,
@@ -91,6 +91,9 @@ def simulate(
     >>> sum(run.wins)
     100.0
     """
+    if not isinstance(game, Game):
+        raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
+    bots = (bots,) if isinstance(bots, str) else bots
     settings = dict(game.settings(seats, options))
     if not 1 <= games <= MOST_GAMES:
         raise BadRun(f"the number of games goes from 1 to {MOST_GAMES:,}, not {games}")

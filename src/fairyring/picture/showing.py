@@ -56,6 +56,8 @@ def show(position: Position, *, names: Sequence[str] = (), width: int | None = N
     >>> shown.svg[:4]
     '<svg'
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"a position or a view of one is shown, not {position!r}")
     with naming(names) if names else nullcontext():
         return Shown(scene_of(position), tuple(names), width)
 

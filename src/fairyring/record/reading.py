@@ -36,12 +36,12 @@ class Reading:
 def read(text: str | bytes) -> Record:
     """The record that a text is. Refuses with BadRecord; a text without a seal is read too.
 
-    >>> from fairyring.games import game
+    >>> import fairyring
     >>> from fairyring.record import Play, write
-    >>> play = Play.begin(game("gdfr"), seats=2, seed=bytes(32))
+    >>> play = Play.begin(fairyring.game("gdfr"), seats=2, seed=bytes(32))
     >>> seat = play.position.awaited()[0]
     >>> step = play.act(seat, play.position.actions(seat)[0])
-    >>> read(write(play.record())).steps == play.steps
+    >>> fairyring.read_record(write(play.record())).steps == play.steps
     True
     """
     reading = study(text)

@@ -3,10 +3,14 @@
 import asyncio
 from collections.abc import Callable
 
+import structlog
+
 from fairyring.kernel.position import Position
 from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
 from fairyring.table.state import TableState
 from fairyring.table.store import Store, Won
+
+_log = structlog.get_logger("fairyring.table")
 
 
 class Bests:
@@ -51,5 +55,10 @@ class Bests:
         return puzzle_of(play)
 
     async def _run(self, puzzle: Puzzle) -> None:
-        self.before = await self._store.best(self._person, puzzle, self._state.row.id)
+        try:
+            self.before = await self._store.best(self._person, puzzle, self._state.row.id)
+        except Exception as error:  # whatever a store may raise: the game goes on without
+            _log.warning("a best was not found", table=self._state.row.id, error=repr(error))
+            self._task = None  # so that it is looked up again
+            return
         self._found()

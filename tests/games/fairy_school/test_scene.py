@@ -177,6 +177,9 @@ def test_in_paying_the_table_proposes_what_to_convert_and_the_player_does_it():
 def test_a_conversion_is_proposed_in_words_and_can_be_left():
     scenario = table(fairy(projects="81", elements="3E 2F 6W"), fairy(), phase="realization")
     scenario.play("convert")
+    before = "Make 1 fire of 4 water, and you can pay. Convert, or say that you are done."
+    assert asked(scenario.play("enough")) == (before, "F7.6")
+    scenario.play("convert")
     assert asked(scenario) == (
         "Touch the element that you want to make. You could make 1 fire of 4 water.", "F4.4"
     )  # fmt: skip
@@ -243,7 +246,11 @@ def test_the_last_spending_says_that_it_is_the_last():
     scenario = table(one, other, phase="realization", trimester=4, month=12)
     scenario.play("1: done", "2: done")
     assert asked(scenario, 1) == ("The last spending: realize all that you can pay for.", "F8.6")
-    assert asked(scenario, 2)[0].startswith("The last spending: you cannot pay for anything")
+    assert asked(scenario, 2) == (
+        "The last spending. You cannot pay for anything as it is. Convert, or say that you are"
+        " done.",
+        "F8.6",
+    )
 
 
 # Elements.

@@ -129,7 +129,7 @@ RULEBOOK = Rulebook(
             Clause(
                 "G2.8",
                 "If the table names the winner of its last game, the player after the winner"
-                " starts. If it names several, the dice choose the one who counts.",
+                " starts. If it names several, the dice choose one of them.",
                 ("G11",),
             ),
             Clause(
@@ -141,8 +141,8 @@ RULEBOOK = Rulebook(
             Clause(
                 "G2.10",
                 "Looking for a solvable deal has an end. After fifty deals that cannot be won the"
-                " next one is used. So is a deal that a million positions do not settle. Then you"
-                " are told that it may not be solvable.",
+                " next one is used. So is a deal that is too hard to settle. Then you are told that"
+                " it may not be solvable.",
                 ("G16",),
             ),
         ),
@@ -239,8 +239,9 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "G5.2",
-                "A game alone ends when you win or give up. You are told when a position comes"
-                " again, and when no win can be reached any more. Neither ends the game.",
+                "A game alone ends when you win or give up, or by G5.4. You are told when a"
+                " position comes again, and when no win can be reached any more. Neither ends the"
+                " game.",
                 ("G15", "G16"),
                 ended="The player gave up.",
             ),
@@ -259,7 +260,7 @@ RULEBOOK = Rulebook(
             Clause(
                 "G5.5",
                 "Your turns are counted. Your best result is kept: the fewest turns for each deal"
-                " that you have won, and the fewest of all.",
+                " that you have won, and the fewest of all deals with the same options.",
                 ("G17",),
             ),
         ),

@@ -134,8 +134,8 @@
  * @property {string} turns_par           Turns: {number}. That is par: perfect!
  * @property {string} best_deal           Your best with this deal: {number}.
  * @property {string} best_deal_new       A new best with this deal! Before, it was {number}.
- * @property {string} best_ever           Your best of all deals: {number}.
- * @property {string} best_ever_new       Your best of all deals! Before, it was {number}.
+ * @property {string} best_ever           Your best of all such deals: {number}.
+ * @property {string} best_ever_new       Your best of all such deals! Before, it was {number}.
  * @property {string} again               Again
  * @property {string} same_deal           This deal again
  * @property {string} to_next             To the new table

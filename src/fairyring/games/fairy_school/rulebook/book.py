@@ -232,8 +232,8 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "F4.7",
-                "If you have left five conversions one after the other, do something else before"
-                " you begin another.",
+                "After five conversions that you left, one after the other, do something else"
+                " before you begin another.",
             ),
         ),
     ),

@@ -34,8 +34,8 @@ LAST_TRIMESTER = Section(
         Clause(
             "F8.5",
             "In the turn in which the game ends nobody gains it. Leaders' bonus at the end"
-            " (option): they do gain it when somebody has finished, before the last spending,"
-            " and who has finished too.",
+            " (option): they do gain it when somebody has finished, before the last spending."
+            " Those who have finished gain it too.",
             ("F57",),
         ),
         Clause(

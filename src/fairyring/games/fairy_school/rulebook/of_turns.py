@@ -194,9 +194,9 @@ ACTIVATION = Section(
         ),
         Clause(
             "F6.18",
-            "You may use again only if, then, there is a line that you can do without a conversion;"
-            " and then you must. If you convert until you cannot, nothing is used again, and you"
-            " keep what you gained.",
+            "You may use such a line only if afterwards you can really use a card again without a"
+            " conversion; and then you must. If you convert until you cannot, nothing is used"
+            " again, and you keep what you gained.",
             ("F45c",),
         ),
     ),

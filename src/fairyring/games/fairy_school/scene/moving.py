@@ -107,7 +107,7 @@ def _of_tokens(fact: Fact) -> Motions:
     match fact:
         case Paid(seat, amount) | Gained(seat, amount):
             return _heaps(seat, amount)
-        case Converting(seat, element, _) if element != ANY:
+        case Converting(seat, element, _) if element not in (ANY, NONE):
             return (Motion(heap_id(seat, element), "show"),)
         case Converted(seat, given, element):
             return (*_heaps(seat, given), Motion(heap_id(seat, element), "show"))

@@ -81,7 +81,7 @@ def step(view: FairySchool, seat: int | None, actions: list[Action]) -> Asked:
     if fairy.ask != FREE:
         text, clause = _ASKS[fairy.ask]
         return say(text), clause
-    return _own(view, fairy, {int(deed.verb) for deed in actions if isinstance(deed, deeds.Deed)})
+    return _own(view, viewer, {int(deed.verb) for deed in actions if isinstance(deed, deeds.Deed)})
 
 
 # Waiting.
@@ -145,7 +145,8 @@ _PLAIN: Final = {
 """Phases in which there is one thing to do."""
 
 
-def _own(view: FairySchool, fairy: Fairy, verbs: set[int]) -> Asked:
+def _own(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
+    fairy = view.fairies[seat]
     phase = int(view.phase)
     if phase in _PLAIN:
         text, clause = _PLAIN[phase]
@@ -171,7 +172,7 @@ def _own(view: FairySchool, fairy: Fairy, verbs: set[int]) -> Asked:
             return _selection(fairy, verbs)
         case p if p == ACTIVATION:
             return _activation(verbs)
-    return _spending(view, verbs)
+    return _spending(view, seat, verbs)
 
 
 def _draft(view: FairySchool) -> Asked:
@@ -212,16 +213,29 @@ def _activation(verbs: set[int]) -> Asked:
     return say("You can use no card now. Say that you are done."), "F6.6"
 
 
-def _spending(view: FairySchool, verbs: set[int]) -> Asked:
+def _spending(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
     payable = verbs & {deeds.REALIZE, deeds.STEP}
     if view.phase == SPENDING:
         if payable:
             return say("The last spending: realize all that you can pay for."), "F8.6"
-        return say(
-            "The last spending: you cannot pay for anything as it is. Convert, or be done."
-        ), "F8.6"
+        return _unpaid(view, seat, verbs, say("The last spending.")), "F8.6"
     if deeds.STEP in verbs:
         return say("Realize steps and projects, then say that you are done."), "F8.3"
     if payable:
         return say("Realize projects, then say that you are done."), "F7.6"
-    return say("You cannot pay for anything as it is. Convert, or say that you are done."), "F7.6"
+    return _unpaid(view, seat, verbs, ""), "F7.6"
+
+
+def _unpaid(view: FairySchool, seat: int, verbs: set[int], before: str) -> str:
+    """Nothing can be paid as it is: what could be converted for it, if anything."""
+    conversions = proposal(view, seat)
+    if conversions:
+        told = say(
+            "Make {conversions}, and you can pay. Convert, or say that you are done.",
+            conversions=conversions_words(conversions),
+        )
+    elif deeds.CONVERT in verbs:
+        told = say("You cannot pay for anything as it is. Convert, or say that you are done.")
+    else:
+        told = say("You cannot pay for anything. Say that you are done.")
+    return f"{before} {told}".strip()

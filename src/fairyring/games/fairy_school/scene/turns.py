@@ -185,6 +185,8 @@ def _used(name: Names, seat: int, owner: int, card: int, again: bool) -> str:
 def _converting(element: int, given: tuple[int, int, int, int, int]) -> str:
     if element == ANY:
         return say("You want to convert elements.")
+    if element == NONE:
+        return say("You leave the conversion: nothing is gone.")
     made = element_words(ELEMENTS[element], 1)
     if given == NOTHING:
         return say("You want to make {element}.", element=made)

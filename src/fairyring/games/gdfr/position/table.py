@@ -12,7 +12,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State, digest_of
+from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from fairyring.kernel.terms import TRUTH, Terms
 
 MOST_SEATS: Final = 4
@@ -387,10 +387,10 @@ class GoblinsDrool(Position):
     def state(self) -> State:
         return self._state(tuple([_chain(self.past(seat)) for seat in range(self.seats)]))
 
-    def digest(self) -> str:
-        # G5.2: alone, what was before changes nothing that may be done, so it is no part of the
-        # digest: two ways to the same cards after as many turns are the same to a record.
-        return digest_of(self._state(((),))) if self.seats == 1 else super().digest()
+    def what_counts(self) -> State:
+        # G5.2: alone, what was before changes nothing that may be done, so that two ways to the
+        # same cards after as many turns lead to one position.
+        return self._state(((),)) if self.seats == 1 else self.state()
 
     def _state(self, past: tuple[tuple[Cards, ...], ...]) -> State:
         ended = self.ended

@@ -312,7 +312,7 @@ RULEBOOK = Rulebook(
             Clause(
                 "B6.12",
                 "A play that is caught never ends the game by an empty rack or a short bag. After"
-                " it you also begin to count again who lays none (B5.5).",
+                " it, the count of players who lay none starts again (B5.5).",
                 ("BB5",),
             ),
             Clause(

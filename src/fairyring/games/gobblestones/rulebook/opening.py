@@ -10,7 +10,8 @@ OPENING = Opening(
     turn=(
         "Lay up to five stones from your rack in one straight row, or lay none.",
         "Put each stone on a space of its own colour; on grey any stone may lie.",
-        "Your row touches a stone that lies there already, and no four stones make a block.",
+        "Your row touches a stone that lies there already; the very first one covers the centre of"
+        " a square. No four stones make a block.",
         "Score the numbers that you covered.",
         "Draw five stones, less one for each stone that you laid.",
     ),

@@ -10,7 +10,9 @@ OPENING = Opening(
     turn=(
         "Two dice are rolled. Choose one of them.",
         "Move one of your tokens as many spaces as this die shows, and look at the card there.",
-        "The other die is a power for your other token: look at cards, swap its card or jump.",
+        "The other die is a power for your other token. 1: look at any card. 2: look at up to two"
+        " cards beside it. 3: look at the top card of the pile, and swap it for yours if you like."
+        " 4: jump anywhere and look.",
         "When everybody has had a turn, a card is turned up that belongs to all.",
         "After four turns each, all hands are shown.",
     ),

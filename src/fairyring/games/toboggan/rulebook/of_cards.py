@@ -20,7 +20,7 @@ _CLAUSES = (
     ),
     Clause(
         "T8.3",
-        "Botched Plan: name a player, yourself too, and cards or tiles, of which he has some."
+        "Botched Plan: name a player who has some cards or tiles, yourself too, and which of both."
         " He draws as many new ones and gives up the old ones. Old cards are discarded, old tiles"
         " are shuffled back.",
         ("Botched Plan",),

@@ -116,7 +116,7 @@ WHAT_TILES_DO = Section(
             " sled scores a gate only the first time.",
             ("T41",),
         ),
-        Clause("T5.5", "Trees cannot be entered.", ("T43",)),
+        Clause("T5.5", "No move or slide enters trees; crawling and some cards can.", ("T43",)),
         Clause("T5.6", "Entering a rock knocks you down."),
         Clause(
             "T5.7",
