@@ -108,8 +108,9 @@ class Position:
         return self.terms().viewer
 
     def agree(self, settings: Settings | None, package: str = "") -> None:
-        """Say what the table chose, and of which game; copies of this position know it then too.
+        """Say what the table chose, and of which game.
 
+        All positions that share its terms know it then: copies, views, and what it was copied from.
         Without a package it is the game around the class of the position.
         """
         self.terms().agree(settings, package)

@@ -18,7 +18,7 @@ SHORT_MARKS: Final = (62, 67)
 
 
 class Rules(Terms):
-    """The options in force. They never change, so copies of a game share them."""
+    """The options in force. No rule changes in a game, so its copies share them."""
 
     __slots__ = (
         "cap", "choose", "expert", "first", "gifts", "last", "last_bonus", "marks", "months",

@@ -8,7 +8,7 @@ RulesState = tuple[bool, bool, bool, bool, bool, bool, bool, int]
 
 
 class Rules(Terms):
-    """The options in force. They never change, so copies of a game share them."""
+    """The options in force. No rule changes in a game, so its copies share them."""
 
     __slots__ = (
         "apart", "assigned", "bottom", "corners", "crossable", "deals", "low_straight", "reach",

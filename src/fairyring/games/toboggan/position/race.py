@@ -134,7 +134,7 @@ SIDEWAYS: Final = 24
 
 
 class Rules(Terms):
-    """The options in force that change what is legal or who wins. They never change."""
+    """The options in force that change what is legal or who wins. None changes in a game."""
 
     __slots__ = (
         "all_knockdowns", "booms", "cards", "classic", "counter_mix_up", "gates_hop", "gates_once",
