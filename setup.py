@@ -35,6 +35,7 @@ PLAIN = frozenset(
         "__init__.py",
         "build.py",
         "facts.py",
+        "form.py",
         "game.py",
         "guests.py",
         "options.py",
@@ -45,6 +46,7 @@ PLAIN = frozenset(
         "staging.py",
         "tables.py",
         "words.py",
+        "zones.py",
     )
 )
 

@@ -8,13 +8,45 @@ from fairyring.games.fairy_school.parts import (
     SHORT_FINALS,
     Card,
     Creature,
+    Effect,
     Element,
-    Final,
+    FinalProject,
     Kind,
-    of_kind,
+    Line,
+    Special,
     write_effect,
 )
-from fairyring.games.fairy_school.parts.worth import attracts, is_special, worth
+from fairyring.games.fairy_school.parts.worth import line_worth
+
+
+def of_kind(kind: Kind) -> tuple[Card, ...]:
+    """The different cards of one kind."""
+    return tuple(card for card in CARDS if card.kind is kind)
+
+
+def is_special(effect: Effect) -> bool:
+    """Whether one of its lines does more than change elements."""
+    return any(line.special is not Special.NONE for line in effect)
+
+
+def worth(effect: Effect) -> float:
+    """What a card brings in elements: its better line."""
+    return max(map(line_worth, effect))
+
+
+def attracts(effect: Effect) -> bool:
+    """Whether neighbours like to use it: a production, or one common element for three or more."""
+    return any(_attracts(line) for line in effect)
+
+
+def _attracts(line: Line) -> bool:
+    if line.special is not Special.NONE:
+        return False
+    paid = sum(line.cost)
+    if not paid:
+        return True
+    most = max(sum(gain) + 3 * gain[Element.AIR] for gain in line.gains)
+    return paid == 1 and not line.cost[Element.AIR] and most >= 3
 
 
 def mean(numbers: list[float]) -> float:
@@ -52,7 +84,7 @@ def _brought(card: Card, element: Element) -> float:
     return mean(ways)
 
 
-def final_line(final: Final) -> str:
+def final_line(final: FinalProject) -> str:
     """What a final project asks in all."""
     total = [float(sum(step[element] for step in final.steps)) for element in Element]
     rows = "/".join(str(sum(step)) for step in final.steps)

@@ -1,10 +1,10 @@
 """The tables of the balance games of Fairy School, from what was counted in them."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
+from fairy_school_counts import WIN, Tally
 from fairyring.games.fairy_school.parts import (
     CARDS,
     DECKS,
@@ -14,14 +14,16 @@ from fairyring.games.fairy_school.parts import (
     Kind,
     write_line,
 )
-from fairyring.games.fairy_school.position.rules import LONG_MARKS, SHORT_MARKS
+from fairyring.games.fairy_school.position.school.rules import LONG_MARKS, SHORT_MARKS
 
-SOURCES: Final = ("kindness", "projects", "final steps", "creatures", "elements")
-WIN: Final = 60
-"""A win, in parts that any number of sharers can share."""
-
-Tally = Counter[tuple[str | int, ...]]
-"""All that is counted, by what it is of."""
+SOURCES: Final = {
+    "kindness": "kindness",
+    "projects": "projects",
+    "steps": "final steps",
+    "creatures": "creatures",
+    "elements": "elements",
+}
+"""What points are made of, and what it is called in the tables."""
 
 
 class Table(NamedTuple):
@@ -96,11 +98,11 @@ def _sources(tally: Tally, seats: int) -> Table:
     games = tally["games",]
     rows = [
         (
-            name,
+            called,
             per(tally["source", name], games * seats, 1),
             per(tally["winners' source", name], WIN * games, 1),
         )
-        for name in SOURCES
+        for name, called in SOURCES.items()
     ]
     return Table("Points by source", ("source", "everybody", "winner"), rows)
 

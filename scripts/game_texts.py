@@ -40,7 +40,7 @@ def texts(game: Game) -> Iterator[str]:
 
 def found(
     front: BinaryIO, keywords: Any, comment_tags: Collection[str], options: Any
-) -> Iterator[tuple[int, str | None, Any, list[str]]]:
+) -> Iterator[tuple[Any, ...]]:
     """The texts of the game whose `__init__.py` this is, as pybabel wants them."""
     yield from extract_python(front, keywords, comment_tags, options)
     key = Path(front.name).parent.name

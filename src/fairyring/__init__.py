@@ -5,7 +5,7 @@
 >>> dice = fairyring.FastDice(7)
 >>> position = game.start(seats=2, options={"deal": 5}, dice=dice)
 >>> position
-<gdfr, 2 seats, seat 0 to act, 8989a7d25bd414d8>
+<gdfr, 2 seats, seat 0 to act, 8361ed9ef0b26f7c>
 >>> seat = position.awaited()[0]
 >>> position.play(seat, position.actions(seat)[0], dice)
 

@@ -5,18 +5,18 @@ from collections import Counter
 import pytest
 
 import fairyring
-from fairyring.bots import NAMES, UnknownBot, bot
+from fairyring.bots import UnknownBot, bot, names
 from fairyring.bots.bot import Bot
 from fairyring.bots.match import asked, clockwise, play_out
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import Tell
+from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.position import Position, Seats
 
 GAME = fairyring.game("gdfr")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names(GAME))
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_bots_play_games_to_their_end(name: str, seats: int):
     dice = fairyring.FastDice(4)
@@ -49,6 +49,20 @@ def test_greedy_beats_random():
 def test_an_unknown_bot_is_refused_with_help():
     with pytest.raises(UnknownBot, match="there is no bot 'gready'; the bots are: random, greedy"):
         bot("gready", GAME)
+
+
+def test_a_planner_plays_the_games_that_bring_one():
+    school = fairyring.game("fairy_school")
+    assert names(school) == ("random", "greedy", "planner")
+    dice = fairyring.FastDice(4)
+    position = school.start(2, dice=dice)
+    told: list[Fact] = []
+    players = [bot("planner", school), bot("random", school)]
+    play_out(position, players, dice, 50, lambda fact, audience: told.append(fact))
+    assert told
+    refusal = "Fairies Rule! has no planner; its bots are: random, greedy"
+    with pytest.raises(UnknownBot, match=refusal):
+        bot("planner", GAME)
 
 
 def test_a_bot_that_does_not_choose_is_told():

@@ -15,7 +15,7 @@ SLOWLY = """() => {
 FLYING = """() => {
   const ghost = document.querySelector('.ghost');
   const size = (node) => node && node.getBoundingClientRect().width;
-  return [size(ghost.querySelector('.leaf')), size(ghost.querySelector('.worn > .emblem'))];
+  return [size(ghost.querySelector('.face')), size(ghost.querySelector('.worn > .emblem'))];
 }"""
 
 

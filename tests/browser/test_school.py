@@ -25,12 +25,12 @@ PROJECT = re.compile(
 LAID_OUT = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)]
     .map((node) => node.getBoundingClientRect());
-  const felt = document.querySelector('#table').getBoundingClientRect();
+  const table = document.querySelector('#table').getBoundingClientRect();
   const [prompt] = boxes('#prompt');
-  const mine = [...document.querySelectorAll('#mine [data-kind="row"] > .lay')]
-    .map((lay) => [...lay.children].map((piece) => piece.getBoundingClientRect()));
+  const mine = [...document.querySelectorAll('#mine [data-kind="row"] > .spread')]
+    .map((spread) => [...spread.children].map((piece) => piece.getBoundingClientRect()));
   return {
-    question: prompt.width > felt.width * 0.9 && prompt.bottom <= innerHeight,
+    question: prompt.width > table.width * 0.9 && prompt.bottom <= innerHeight,
     apart: mine.every((row) => row.every((at, n) => !n || at.left >= row[n - 1].right - 1)),
   };
 }"""

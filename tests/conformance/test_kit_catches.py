@@ -14,6 +14,7 @@ from lantern_fair.position import LAY, LanternFair
 
 import fairyring
 from fairyring.conformance import Broken, check, position_at
+from fairyring.conformance.report import difference
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.facts import EVERYBODY, only
 from fairyring.kernel.outcome import Outcome
@@ -267,8 +268,8 @@ class AnswersByTheHand(AnswersUnsaid):
         return None if self.hands[seat] & SNUFFERS else super().silence(seat)
 
 
-class NamesByTheHand(LanternFair):
-    def names(self, seat):
+class AimsByTheHand(LanternFair):
+    def aims_at(self, seat):
         return bool(self.hands[seat] & SNUFFERS)
 
 
@@ -294,7 +295,7 @@ class Stumbles(LanternFair):
         (AnswersUnsaid, "Silence means an action of an awaited seat"),
         (AnswersLater, "Silence means an action of an awaited seat"),
         (AnswersByTheHand, "What silence means"),
-        (NamesByTheHand, "What silence means"),
+        (AimsByTheHand, "What silence means"),
         (EndsTooEarly, "A game has an outcome exactly when"),
         (NobodyWins, "A game has an outcome exactly when"),
         (BeginsWithWhoHasAFirefly, "Who began is known to everybody"),
@@ -333,6 +334,17 @@ def test_what_is_said_shows_what_broke_and_the_way_back():
     assert text.startswith("toy breaks the contract: Legal actions are objects of the catalogue")
     assert f"seats={found.seats}, options={dict(found.options)!r}" in text
     assert f"seed={found.seed}, step={found.step})" in text
+
+
+def test_what_differs_is_told_by_its_name():
+    assert re.match(
+        r"the position .* differs: state\.round ", broken(game_of(ForgetsWhenStored)).detail
+    )
+
+
+def test_a_state_that_no_form_told_differs_at_a_place():
+    told = difference((2, (3, 0), None), (2, (3, 1), None))
+    assert told == "state[1][1] is 0 in the one and 1 in the other"
 
 
 def test_why_not_that_disagrees():
@@ -397,6 +409,16 @@ def test_a_scene_that_hides_a_choice():
 
     found = broken(game_of(scene={"scene": without_last}))
     assert found.check.startswith("A scene offers each legal action once")
+
+
+def test_a_scene_with_a_zone_of_a_kind_that_nobody_can_draw():
+    def spiral(view, seat, settings):
+        made = scene.scene(view, seat, settings)
+        odd = msgspec.structs.replace(made.zones[0], kind="spiral")
+        return msgspec.structs.replace(made, zones=(odd, *made.zones[1:]))
+
+    found = broken(game_of(scene={"scene": spiral}))
+    assert "is of the kind 'spiral'" in str(found)
 
 
 def test_a_scene_that_offers_two_actions_by_one_gesture_in_the_same_words():

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../../src/fairyring/web/static/reading.js';
-import { begun, heard, patched, piecesOf, storyOf } from '../../src/fairyring/web/static/state.js';
+import { begun, heard, mayInterrupt, meant, patched, piecesOf, storyOf } from '../../src/fairyring/web/static/state.js';
 
 const TABLE = {
   id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,
@@ -108,4 +108,18 @@ test('the log forgets what was told in passing when something follows', () => {
   assert.deepEqual(storyOf([went, ready, answered]), [went, ready, answered]);
   assert.deepEqual(storyOf([went, ready, drew, answered]), [went, drew, answered]);
   assert.deepEqual(storyOf([ready]), [ready]);
+});
+
+test('who is not waited for and may act all the same, may interrupt', () => {
+  const choices = [{ notation: 'stop', label: 'Stop', gesture: { type: 'press' } }];
+  const may = (seat, more = choices) => mayInterrupt(whole({ scene: { ...SCENE, seat, choices: more } }).scene);
+  assert.deepEqual([may(0), may(1), may(1, []), may(null, [])], [false, true, false, false]);
+});
+
+test('of cards that look the same any may be touched, of things on a board only the one that is meant', () => {
+  const zones = [{ id: 'hand', kind: 'fan', label: 'Hand' }, { id: 'board', kind: 'grid', label: 'Board' }];
+  const pieces = ['hand', 'board'].flatMap((zone) => ['one', 'two'].map((n) => ({ id: `${zone} ${n}`, zone, label: 'A', face: 'acorn' })));
+  const choices = ['hand one', 'board one'].map((piece) => ({ notation: piece, label: '', gesture: { type: 'tap', piece } }));
+  const { scene } = whole({ scene: { ...SCENE, zones, pieces, choices } });
+  assert.deepEqual(['hand one', 'hand two', 'board two'].map((piece) => meant(scene, piece)), ['hand one', 'hand one', 'board two']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planned } from '../../src/fairyring/web/static/timing.js';
+import { endOf, planned } from '../../src/fairyring/web/static/timing.js';
 
 const LENGTHS = { move: 300, turn: 320, show: 400, roll: 600, sweep: 500, step: 200 };
 const told = (...motions) => ({ seq: 1, text: '', kind: 'fact', seat: 0, motions });
@@ -49,4 +49,12 @@ test('a long event is hurried', () => {
   assert.equal(length, 2800);
   const ends = [...plans.values()].map(({ acts: [act] }) => act.start + act.length);
   assert.ok(Math.max(...ends) <= 2801);
+});
+
+test('a crowd is told in the time of a few, and what comes above is what moved last', () => {
+  const { plans, length } = planned([told(...Array.from({ length: 24 }, (_, n) => move(`p${n}`)))], LENGTHS);
+  const all = [...plans.values()];
+  assert.ok(length < 300 + 24 * 20);
+  assert.equal(endOf(all.at(-1)), length);
+  assert.deepEqual(all.map(({ order }) => order), all.map((_, n) => n));
 });

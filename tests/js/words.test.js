@@ -32,3 +32,13 @@ test('every text that is used is listed, and every text that is listed is used',
   assert.deepEqual([...used].filter((key) => !KNOWN.has(key)), []);
   assert.deepEqual([...KNOWN].filter((key) => !used.has(key)), []);
 });
+
+test('whatever has gaps is said with what fills them', () => {
+  const gaps = new Map([...source('words.js').matchAll(/@property \{string\} (\w+) +(.+)$/gm)].map(([, key, text]) => (
+    [key, [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)])));
+  for (const file of readdirSync(STATIC).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
+    for (const [said, key, given = ''] of source(file).matchAll(/\bsay\('(\w+)'(?:, \{(.*?)\}\))?/g)) {
+      for (const gap of gaps.get(key)) assert.match(given, new RegExp(`\\b${gap}\\b`), `${file}: ${said}`);
+    }
+  }
+});

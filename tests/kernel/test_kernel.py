@@ -42,7 +42,7 @@ def test_a_question_keeps_answers_secret():
     assert asked.answers == (NONE, NONE, NONE)
     assert one.veiled(1).answers == (NONE, 5, NONE)
     assert one.veiled(2).answers == one.veiled(None).answers == (NONE, HIDDEN, NONE)
-    assert Question(*one.state()).state() == one.state()
+    assert Question.restored(one.state()).state() == one.state()
 
 
 def test_notation_is_read_as_people_type_it():

@@ -40,9 +40,9 @@ def test_a_board_without_a_change_is_seen_whole_and_so_is_one_that_is_hardly_lar
 
 
 def test_what_is_no_board_has_no_parts():
-    track = Zone("board", "track", "Way", size=(40,))
+    row = Zone("board", "row", "Row")
     first, then = (Piece("a", "board", "stone", (place,)) for place in (3, 9))
-    assert changed(seen(first, zone=track), seen(then, zone=track)) == {}
+    assert changed(seen(first, zone=row), seen(then, zone=row)) == {}
 
 
 def test_a_part_stays_on_its_board():

@@ -19,6 +19,7 @@ from fairyring.kernel.options import BadOption
 from fairyring.lab import simulate as lab
 from fairyring.lab.interval import wilson
 from fairyring.lab.simulate import BadRun, simulate
+from fairyring.lab.spread import spread
 
 GDFR = game("gdfr")
 
@@ -207,11 +208,10 @@ def test_what_cannot_be_is_refused(wrong, kind):
         simulate(GDFR, given.pop("seats"), given.pop("games"), **given)
 
 
-def test_ctrl_c_reaches_no_worker(monkeypatch):
+def test_ctrl_c_reaches_no_worker():
     """What a terminal sends to all of them would make one that is still loading tell of it."""
     blocked = functools.partial(signal.pthread_sigmask, signal.SIG_BLOCK)
-    monkeypatch.setattr(lab, "play_block", blocked)
-    masks = list(lab._spread([set(), set(), set()], 2))
+    masks = list(spread(blocked, [set(), set(), set()], 2))
     assert len(masks) == 3
     assert all(signal.SIGINT in mask for mask in masks)
     assert signal.SIGINT not in blocked(set())

@@ -231,16 +231,11 @@ def test_many_choices_of_a_piece_are_told_as_a_run_and_long_ones_are_hung():
     assert lines[first + 1].startswith("    ")
 
 
-def test_a_track_is_one_row_and_a_counter_one_line():
+def test_a_counter_is_one_line():
     text = drawn(
-        zones=(
-            Zone("laps", "track", "Laps", size=(3,)),
-            Zone("prizes", "counter", "Prizes", 0, (2,), "of 5"),
-        ),
-        pieces=(Piece("sled", "laps", "Sled", (1,), "face"),),
+        zones=(Zone("prizes", "counter", "Prizes", 0, (2,), "of 5"),),
         notes=("Lap 1",),
     )
-    assert "  1  ·  Sl ·" in text
     assert "You: Prizes 2 · of 5" in text
     assert "Lap 1" in text
 

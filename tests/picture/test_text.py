@@ -9,11 +9,11 @@ from rich.cells import cell_len
 
 from fairyring import picture
 from fairyring.kernel.scene import Badge, Choice, Piece, Scene, Tap, Zone
+from fairyring.kernel.zones import is_field
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.words import is_back
 
 WIDTHS = (40, 60, 80, 120)
-BOARDS = ("grid", "hex", "track")
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -44,7 +44,7 @@ def says(text: str, words: str) -> bool:
 
 def told(piece: Piece, zone: Zone, scene: Scene) -> str:
     """What a text must say of a piece: on a board less, for it shows the cell and the number."""
-    if zone.kind in BOARDS:
+    if is_field(zone):
         label = piece.label.split(", ", 1)[-1] if is_back(piece) else piece.label
         first, _, last = label.rpartition(" ")
         return first.rstrip(",") if last.isdecimal() else label.partition(", ")[2] or label

@@ -28,6 +28,11 @@ def test_the_rules_pages_are_what_the_rulebooks_say():
     assert done.stdout + done.stderr == ""
 
 
+def test_the_pictures_of_the_wings_are_drawn_from_their_imports():
+    done = run(str(ROOT / "scripts" / "wing_pictures.py"), "--check", path=str(ROOT / "src"))
+    assert done.stdout + done.stderr == ""
+
+
 def test_the_examples_of_the_package_run():
     assert doctest.testmod(fairyring).failed == 0
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from fairyring.games import game
+from fairyring.games.gdfr.position.actions import Add
 from fairyring.games.gdfr.position.spell import FACES
-from fairyring.games.gdfr.position.table import Add, GoblinsDrool
+from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell

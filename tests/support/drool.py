@@ -14,8 +14,9 @@ from scenario import ScenarioOf
 
 import fairyring
 from fairyring.games.gdfr.facts import Flipped, Took
+from fairyring.games.gdfr.position.rules import Rules
 from fairyring.games.gdfr.position.spell import DECK, FACES
-from fairyring.games.gdfr.position.table import GoblinsDrool, Rules
+from fairyring.games.gdfr.position.table import GoblinsDrool
 
 GAME = fairyring.game("gdfr")
 _FACE = {face.name: number for number, face in enumerate(FACES)}

@@ -23,10 +23,10 @@ from fairyring.games.gobblestones.position import (
     Rules,
     empty,
 )
-from fairyring.games.gobblestones.position.counts import listed, one, total
-from fairyring.games.gobblestones.position.deeds import words_of
-from fairyring.games.gobblestones.position.grid import BITS, CELLS, NAMES
-from fairyring.games.gobblestones.position.stones import cell_of, colour_of, stone
+from fairyring.games.gobblestones.position.board.actions import words_of
+from fairyring.games.gobblestones.position.board.counts import listed, one, total
+from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
+from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, stone
 
 GAME = fairyring.game("gobblestones")
 CELL = {name: cell for cell, name in enumerate(NAMES)}

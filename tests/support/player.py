@@ -102,22 +102,22 @@ class Player:
         """Touch a place. Where a finger could mean several, each tap brings them closer first."""
         ground = self.page.locator(f'[data-zone="{zone}"]')
         place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
-        lay = ground.locator(".lay")
+        spread = ground.locator(".spread")
         place.wait_for()
         while self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
-            view = lay.get_attribute("data-view")
+            view = spread.get_attribute("data-view")
             self.guest.touch(place)
-            came_of_it = partial(self._came_of_it, place, lay, view)
+            came_of_it = partial(self._came_of_it, place, spread, view)
             self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
 
     def _open(self, place: Locator) -> bool:
         """Whether one can still go to a place, and is not asked what that is to mean."""
         return place.count() == 1 and not self.page.locator("#presses[data-asking]").count()
 
-    def _came_of_it(self, place: Locator, lay: Locator, view: str | None) -> bool:
-        return not self._open(place) or lay.get_attribute("data-view") != view
+    def _came_of_it(self, place: Locator, spread: Locator, view: str | None) -> bool:
+        return not self._open(place) or spread.get_attribute("data-view") != view
 
 
 def sit_down(game: str, players: list[Player], *options: str) -> None:

@@ -28,19 +28,19 @@ from fairyring.games.fairy_school.parts import (
     vector,
 )
 from fairyring.games.fairy_school.position import FairySchool, Rules, empty
-from fairyring.games.fairy_school.position.activation import begin_activation
+from fairyring.games.fairy_school.position.activation.activation import begin_activation
+from fairyring.games.fairy_school.position.activation.reach import find_reach
 from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.deeds import SLOT_NAMES, SLOTS
-from fairyring.games.fairy_school.position.drafting import begin_draft
-from fairyring.games.fairy_school.position.elements import packed, unpacked
 from fairyring.games.fairy_school.position.ending import begin_bonus, begin_finals, report
-from fairyring.games.fairy_school.position.fairy import Fairy
-from fairyring.games.fairy_school.position.phases import NOTHING, REALIZATION
-from fairyring.games.fairy_school.position.planning import begin_planning
-from fairyring.games.fairy_school.position.projects import begin_idle, begin_spending
-from fairyring.games.fairy_school.position.reach import find_reach
-from fairyring.games.fairy_school.position.selection import begin_selection
-from fairyring.games.fairy_school.position.study import begin_studying
+from fairyring.games.fairy_school.position.school.actions import SLOT_NAMES, SLOTS
+from fairyring.games.fairy_school.position.school.elements import packed, unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.position.start.drafting import begin_draft
+from fairyring.games.fairy_school.position.turn.planning import begin_planning
+from fairyring.games.fairy_school.position.turn.projects import begin_idle, begin_spending
+from fairyring.games.fairy_school.position.turn.selection import begin_selection
+from fairyring.games.fairy_school.position.turn.study import begin_studying
 from fairyring.kernel.bits import members
 
 PHASES = (
@@ -188,7 +188,7 @@ class Scenario(ScenarioOf[FairySchool]):
             "elements": written(unpacked(one.elements)),
             "forest": planted(one.forest),
             "pile": numbers(one.bag),
-            "top": numbers(one.top),
+            "top": numbers(one.known_top),
             "discard": numbers(one.discard),
             "hand": numbers(one.hand),
             "projects": numbers(one.projects),
@@ -252,7 +252,8 @@ def _take_from_decks(position: FairySchool, deck: list[int] | None) -> None:
     """What lies somewhere is no longer in its deck; the S cards are back in the box."""
     gone = set(position.common)
     for one in position.fairies:
-        gone |= {card for row in one.state()[1:] for card in row}
+        gone |= {*one.forest, *one.bag, *one.known_top, *one.discard, *one.projects}
+        gone |= {*one.shared, *one.personal}
     for kind in (Kind.I, Kind.II, Kind.III):
         position.set_deck(kind, [card for card in position.decks[kind] if card not in gone])
     position.set_deck(Kind.S, [])
@@ -274,7 +275,7 @@ def _begin(scenario: Scenario, phase: str) -> None:
         case "studying":
             begin_studying(position)
         case "realization":
-            begin_spending(position, REALIZATION, members(position.playing))
+            begin_spending(position, Phase.REALIZATION, members(position.playing))
         case "finals":
             begin_finals(position, dice, hear)
         case "bonus":

@@ -20,7 +20,7 @@ from fairyring.table.doorbell import Doorbell
 from fairyring.table.house import House
 from fairyring.table.live import LiveTable
 from fairyring.table.store import Store
-from fairyring.table.thinkers import Thinkers
+from fairyring.table.workers import Workers
 
 ANA, BEN, CLEO, DAN, EVE = (f"{name}-0123456789abcdefghij" for name in "abcde")
 
@@ -119,19 +119,19 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
 
 @asynccontextmanager
 async def opened(
-    where: Path | str, thinkers: Thinkers | None = None, **wishes: Any
+    where: Path | str, workers: Workers | None = None, **wishes: Any
 ) -> AsyncIterator[House]:
     """A house on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
-    house = House(await Store.open(url), bell, thinkers or Thinkers(), **wishes)
+    house = House(await Store.open(url), bell, workers or Workers(), **wishes)
     await house.keep_in_touch()
     try:
         async with asyncio.timeout(300):
             yield house
     finally:
-        if thinkers is not None:
-            house._thinkers = Thinkers()
+        if workers is not None:
+            house._workers = Workers()
         await house.close()
 
 

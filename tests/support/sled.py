@@ -16,8 +16,8 @@ from scenario import ScenarioOf
 import fairyring
 from fairyring.games.toboggan import GAME
 from fairyring.games.toboggan.parts import CARDS, PLAIN_SORT, TILES, Direction, Terrain
-from fairyring.games.toboggan.position import Ask, Step, Toboggan, empty
-from fairyring.games.toboggan.position.hill import (
+from fairyring.games.toboggan.position import Toboggan, empty
+from fairyring.games.toboggan.position.hill.hill import (
     BOMBED,
     MOGUL,
     NOT_LAID,
@@ -27,15 +27,19 @@ from fairyring.games.toboggan.position.hill import (
     marker_side,
     marker_terrain,
 )
-from fairyring.games.toboggan.position.memory import Memory
-from fairyring.games.toboggan.position.race import CARD_SORTS, PLAYER, TARGET, TILE_SORTS
-from fairyring.games.toboggan.position.track import BITS, NAMES, OFF
+from fairyring.games.toboggan.position.hill.track import BITS, NAMES, OFF
+from fairyring.games.toboggan.position.knowing.memory import Memory
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import CARD_SORTS
+from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.kernel.dice import Dice
 
 CELL = {name: cell for cell, name in enumerate(NAMES)}
 CARD = {card.title: number for number, card in enumerate(CARDS)}
 SORT = {tile.key: sort for sort, tile in enumerate(TILES)}
-_STEPS = {step.name.lower(): step for step in Step}
+_STEPS = {name.lower(): step for name, step in vars(Step).items() if isinstance(step, int)}
+_STEP_NAMES = {step: name for name, step in _STEPS.items()}
 _TERRAINS = {terrain.name.lower(): int(terrain) for terrain in Terrain}
 _DIRECTIONS = {one.name.lower().replace("_", "-"): int(one) for one in Direction}
 
@@ -78,7 +82,7 @@ def titles(hand: tuple[int, ...]) -> str:
 
 def keys(rack: tuple[int, ...]) -> str:
     """The words for tiles."""
-    return ", ".join(TILES[sort].key if sort < TILE_SORTS else "?" for sort in rack)
+    return ", ".join(TILES[sort].key if sort < len(TILES) else "?" for sort in rack)
 
 
 class Scenario(ScenarioOf[Toboggan]):
@@ -91,7 +95,7 @@ class Scenario(ScenarioOf[Toboggan]):
         race = empty(len(sleds), settings)
         super().__init__(race, settings, Loaded(()))
         race.deck, race.deck_size = [0] * CARD_SORTS, 0
-        race.pile, race.pile_size = [0] * TILE_SORTS, 0
+        race.pile, race.pile_size = [0] * len(TILES), 0
         for seat, where in enumerate(sleds):
             self._put(seat, *where.split())
 
@@ -141,14 +145,14 @@ class Scenario(ScenarioOf[Toboggan]):
     def pile(self, text: str) -> Self:
         """The tiles that can be drawn."""
         race = self.position
-        race.pile, race.pile_size = _counts(sorts(text), TILE_SORTS)
+        race.pile, race.pile_size = _counts(sorts(text), len(TILES))
         return self._unknown()
 
     def plenty(self) -> Self:
         """A deck and a pile of so much that nobody can count what others hold."""
         race = self.position
         race.deck, race.deck_size = [3] * CARD_SORTS, 3 * CARD_SORTS
-        race.pile, race.pile_size = [3] * TILE_SORTS, 3 * TILE_SORTS
+        race.pile, race.pile_size = [3] * len(TILES), 3 * len(TILES)
         return self._unknown()
 
     def _unknown(self) -> Self:
@@ -239,9 +243,9 @@ class Scenario(ScenarioOf[Toboggan]):
         said: list[str] = []
         for question in self.position.stack:
             if question.kind < Ask.NAMED:
-                about = question.about
-                aim = "" if about[TARGET] < 0 else f" on {about[TARGET] + 1}"
-                said.append(f"{about[PLAYER] + 1} {CARDS[about[0]].title}{aim}")
+                card = Declaration(question.about)
+                aim = "" if card.target < 0 else f" on {card.target + 1}"
+                said.append(f"{card.player + 1} {CARDS[card.card].title}{aim}")
         return " > ".join(said)
 
     def terrain(self, name: str) -> str:
@@ -267,7 +271,7 @@ class Scenario(ScenarioOf[Toboggan]):
                 "gates": tuple(race.gate_points),
                 "places": tuple(race.places),
                 "turn": int(race.turn) + 1,
-                "step": Step(int(race.step)).name.lower(),
+                "step": _STEP_NAMES[int(race.step)],
                 "round": int(race.round),
                 "stack": self.stack(),
             }

@@ -13,10 +13,9 @@ from collections.abc import Iterator
 
 from sled import GAME, cards, slope, sorts
 
-from fairyring.games.toboggan.parts import Item
-from fairyring.games.toboggan.position import Ask, Toboggan
-from fairyring.games.toboggan.position.clumps import OUT
-from fairyring.games.toboggan.position.deeds import (
+from fairyring.games.toboggan.parts import TILES, Item
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.games.toboggan.position.actions import (
     LET_BE,
     Discard,
     Lay,
@@ -25,8 +24,12 @@ from fairyring.games.toboggan.position.deeds import (
     TakeCard,
     TakeTile,
 )
-from fairyring.games.toboggan.position.hands import BOXED, draw
-from fairyring.games.toboggan.position.race import CARD_SORTS, TARGET, TILE_SORTS, A, Rules
+from fairyring.games.toboggan.position.knowing.clumps import OUT
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import BOXED, draw
+from fairyring.games.toboggan.position.race.race import CARD_SORTS
+from fairyring.games.toboggan.position.race.rules import Rules
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
@@ -131,8 +134,9 @@ def picked(race: Toboggan, seat: int, action: Action) -> tuple[Things, int]:
     top = race.stack[-1] if race.stack else None
     if isinstance(action, TakeCard | TakeTile):
         assert top is not None
-        held = race.racks if top.about[A] == Item.TILES else race.hands
-        return held[top.about[TARGET]], number_of(action)
+        theft = Declaration(top.about)
+        held = race.racks if theft.item == Item.TILES else race.hands
+        return held[theft.target], number_of(action)
     if isinstance(action, Discard | PutBack) and top is not None and top.kind == Ask.THIRD:
         return race.looked, number_of(action)
     if isinstance(action, Play | Discard):
@@ -191,7 +195,7 @@ class Story:
         race.rules = Rules.of(race.seats, GAME.settings(race.seats, {"tiles": self.bag}))
         if self.of_tiles:
             race.racks = list(held)
-            race.pile = [lying[sort] for sort in range(TILE_SORTS)]
+            race.pile = [lying[sort] for sort in range(len(TILES))]
             race.pile_size = lying.total() - (BOXED if race.rules.small_bag else 0)
         else:
             race.hands = list(held)

@@ -23,9 +23,9 @@ from fairyring.games.swinger.position import (
     UNSEEN,
     Swinger,
 )
-from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES
-from fairyring.games.swinger.position.knowledge import CARD_BIT, FULL, MOST_IN_PILE
-from fairyring.games.swinger.position.lore import knows, looked
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, MOST_IN_PILE
+from fairyring.games.swinger.position.knowing.lore import knows, looked
+from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES
 from fairyring.kernel.dice import Dice, FastDice
 
 PLACE_NAMES = NAMES + [f"pile {number}" for number in range(1, MOST_IN_PILE + 1)]

@@ -1,6 +1,6 @@
 import pytest
 
-from fairyring.table.thinkers import Thinkers
+from fairyring.table.workers import Workers
 
 
 @pytest.fixture(scope="session")
@@ -9,8 +9,8 @@ def anyio_backend():
 
 
 @pytest.fixture(scope="session")
-def thinkers():
+def workers():
     """Workers that all tests share, for they take a moment to start."""
-    lent = Thinkers(limit=120.0)
-    yield lent
-    lent.close()
+    shared = Workers(limit=120.0)
+    yield shared
+    shared.close()

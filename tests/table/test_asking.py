@@ -14,8 +14,8 @@ async def mover(devices):
     return devices[seat], seat, devices[seat - 1]
 
 
-async def test_asking_twice_with_one_id_is_doing_once(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_asking_twice_with_one_id_is_doing_once(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, _ = await mover(devices)
         said = {"id": "once", "seat": seat, "notation": mine.choices[0], "seq": mine.view.seq}
@@ -24,21 +24,21 @@ async def test_asking_twice_with_one_id_is_doing_once(tmp_path, thinkers):
         after_reload = Device(table, mine.person)
         assert await after_reload.ask(wire.Act, **said) == first
         assert table.state.step == 1
-    async with opened(tmp_path, thinkers) as house:
+    async with opened(tmp_path, workers) as house:
         again = Device(await house.table(table.id), mine.person)
         assert await again.ask(wire.Act, **said) == first
 
 
-async def test_ids_of_two_people_do_not_meet(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_ids_of_two_people_do_not_meet(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         one = await ana.ask(wire.Say, id="same", text="hello")
         two = await ben.ask(wire.Say, id="same", text="hello")
         assert two.seq == one.seq + 1
 
 
-async def test_a_seat_acts_for_itself_alone(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_seat_acts_for_itself_alone(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = await Device(table, EVE).look()
@@ -57,8 +57,8 @@ async def test_a_seat_acts_for_itself_alone(tmp_path, thinkers):
         assert table.state.step == 0
 
 
-async def test_what_is_refused_names_what_would_do(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_what_is_refused_names_what_would_do(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         assert (await mine.act(seat, "Dance")).reason == "unknown"
@@ -72,8 +72,8 @@ async def test_what_is_refused_names_what_would_do(tmp_path, thinkers):
         assert (refused.reason, refused.clause) == ("illegal", "G3.1")
 
 
-async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         old = mine.view.seq
@@ -87,8 +87,8 @@ async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(t
         assert (await mine.act(seat, mine.choices[0], seq=mine.view.seq + 5)).reason == "stale"
 
 
-async def test_chat_makes_nothing_stale(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_chat_makes_nothing_stale(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         old = mine.view.seq
@@ -98,8 +98,8 @@ async def test_chat_makes_nothing_stale(tmp_path, thinkers):
         assert [(line.text, line.seat) for line in told] == [("well, well 🧚\u200d♀️", 1 - seat)]
 
 
-async def test_secret_answers_of_others_make_nothing_stale(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_secret_answers_of_others_make_nothing_stale(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "toy", ANA, BEN, CLEO)
         seqs = [device.view.seq for device in devices]
         choices = [[c for c in device.choices if c.startswith("lay")] for device in devices]
@@ -111,8 +111,8 @@ async def test_secret_answers_of_others_make_nothing_stale(tmp_path, thinkers):
         assert (await devices[0].act(0, kept[0], seq=seqs[0])).reason == "stale"
 
 
-async def test_planting_together_overtakes_nobody(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_planting_together_overtakes_nobody(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "fairy_school", ANA, BEN, options={"setup": "first"})
         seqs = [device.view.seq for device in devices]
         places = [[c for c in device.choices if c.startswith("place")] for device in devices]
@@ -122,8 +122,8 @@ async def test_planting_together_overtakes_nobody(tmp_path, thinkers):
         assert isinstance(await devices[1].act(1, places[1][0], seq=seqs[1]), wire.Done)
 
 
-async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
@@ -138,8 +138,8 @@ async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, thinkers):
         assert other.view.armed is None
 
 
-async def test_an_armed_answer_can_be_disarmed(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_an_armed_answer_can_be_disarmed(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
@@ -150,8 +150,8 @@ async def test_an_armed_answer_can_be_disarmed(tmp_path, thinkers):
         assert table.state.step == 1
 
 
-async def test_why_not_answers_with_the_clause(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_why_not_answers_with_the_clause(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         why = await other.ask(wire.Why, seat=1 - seat, about=mine.choices[0])
@@ -166,8 +166,8 @@ async def test_why_not_answers_with_the_clause(tmp_path, thinkers):
         assert nothing.clause == "G3.1" or nothing.clause == "G3.2"
 
 
-async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, _) = await friends(house, "toy", ANA, BEN)
         laid = next(choice for choice in ana.choices if choice.startswith("lay"))
         await ana.act(0, laid)
@@ -177,8 +177,8 @@ async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, thinkers):
             assert answer.clause == ("" if card.id in released else "L2.2")
 
 
-async def test_a_hint_can_be_played(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_hint_can_be_played(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         assert mine.view.powers.hint
@@ -187,8 +187,8 @@ async def test_a_hint_can_be_played(tmp_path, thinkers):
         assert (await other.ask(wire.Hint, seat=1 - seat)).reason == "not_now"
 
 
-async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
         before = len(ana.messages)
         await ana.ask(wire.Hello, version=wire.VERSION)

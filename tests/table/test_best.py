@@ -66,8 +66,8 @@ async def new_table(house, person=ANA, **options):
     return table, device
 
 
-async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await new_table(house)
         assert ana.view.best == wire.BestView()
         await solve(table, ana, detour=True)
@@ -78,7 +78,7 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, t
         await ana.ask(wire.Again, same_deal=True)
         await ana.until(lambda device: device.view.next)
         next_id = ana.view.next.rpartition("/")[2]
-    async with opened(tmp_path, thinkers) as house:  # it outlives the house
+    async with opened(tmp_path, workers) as house:  # it outlives the house
         again = await house.table(next_id)
         assert again.phase == "play"
         assert again.state.play.position == table.state.play.at(0)
@@ -89,8 +89,8 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, t
         assert device.view.result.turns == turns
 
 
-async def test_another_deal_is_held_against_the_best_of_all(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_another_deal_is_held_against_the_best_of_all(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await new_table(house)
         await solve(table, ana)
         _, second = await new_table(house)
@@ -101,8 +101,8 @@ async def test_another_deal_is_held_against_the_best_of_all(tmp_path, thinkers):
         assert ben.view.best == wire.BestView()
 
 
-async def test_who_watches_is_not_told_what_another_reached(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_watches_is_not_told_what_another_reached(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await new_table(house)
         await table.admit(BEN, "watch")
         ben = await Device(table, BEN).look()
@@ -112,8 +112,8 @@ async def test_who_watches_is_not_told_what_another_reached(tmp_path, thinkers):
         assert ben.view.powers == wire.Powers()
 
 
-async def test_giving_up_is_no_result(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_giving_up_is_no_result(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, ana = await new_table(house)
         await ana.ask(wire.Resign, seat=0)
         await ana.until(lambda device: device.view.phase == "over")
@@ -122,8 +122,8 @@ async def test_giving_up_is_no_result(tmp_path, thinkers):
         assert second.view.best == wire.BestView()
 
 
-async def test_a_game_of_several_is_never_dealt_again_as_it_was(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_game_of_several_is_never_dealt_again_as_it_was(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         dice = FastDice(1)

@@ -9,8 +9,8 @@ from fairyring.table.connection import MOST_MISSED, MOST_WAITING, Closed
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_a_slow_device_missed_comes_as_one_whole(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_what_a_slow_device_missed_comes_as_one_whole(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         taken = len(ben.messages)
         for _ in range(MOST_WAITING):
@@ -26,8 +26,8 @@ async def test_what_a_slow_device_missed_comes_as_one_whole(tmp_path, thinkers):
         assert isinstance(await ben.take(), wire.Patch)
 
 
-async def test_a_device_that_takes_nothing_is_dropped(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_device_that_takes_nothing_is_dropped(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         for _ in range(MOST_WAITING + MOST_MISSED + 2):
             await ana.ask(wire.Say, text="Ben?")
@@ -39,8 +39,8 @@ async def test_a_device_that_takes_nothing_is_dropped(tmp_path, thinkers):
         await Device(table, BEN).look()
 
 
-async def test_a_house_that_closes_lets_its_devices_go(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_house_that_closes_lets_its_devices_go(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, _) = await friends(house, "gdfr", ANA, BEN)
         waiting = asyncio.create_task(ana.connection.receive())
         await asyncio.sleep(0)
@@ -48,8 +48,8 @@ async def test_a_house_that_closes_lets_its_devices_go(tmp_path, thinkers):
         await waiting
 
 
-async def test_devices_that_see_the_same_get_the_same_bytes(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_devices_that_see_the_same_get_the_same_bytes(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
         phone = await Device(table, ANA).look()
         seat = ana.scene.awaited[0]

@@ -131,7 +131,7 @@ def dealt(deal: dict[int, str]) -> Toboggan:
 
 
 @pytest.fixture
-def evening(tmp_path, thinkers, monkeypatch):
+def evening(tmp_path, workers, monkeypatch):
     """Lets an evening begin with a deal; its bots and its clocks are as wished."""
     seed_all_alike(monkeypatch)
 
@@ -142,7 +142,7 @@ def evening(tmp_path, thinkers, monkeypatch):
         clock = StandingClock()
         folder = tmp_path / str(len([*tmp_path.iterdir()]))
         folder.mkdir()
-        async with opened(folder, thinkers, clock=clock, pause=PAUSE) as house:
+        async with opened(folder, workers, clock=clock, pause=PAUSE) as house:
             table = await house.new_table(
                 "toboggan", 5, {}, kind="friends", person=ANA, name="Ana", **wishes
             )
@@ -267,7 +267,7 @@ async def test_who_is_not_asked_is_silent_at_once_whatever_is_held(evening, mode
     asked_anyway = mode == "always" or (mode == "named" and target == 4)
 
     async def course(night, deal):
-        await night.ask(4, wire.Hold, mode=mode)
+        await night.ask(4, wire.AskMe, when=mode)
         await night.act(1, "play Grenade")
         await night.act(1, f"on seat {target}")
         await night.come_to(2 if asked_anyway else 3)
@@ -302,8 +302,8 @@ async def test_nobody_hears_that_somebody_arms_or_does_not_want_to_be_asked(even
         if deal[4] == "REJECT!":
             await night.ask(4, wire.Arm, notation="play REJECT!")
             await night.ask(4, wire.Arm, notation=None)
-            await night.ask(4, wire.Hold, mode="named")
-            await night.ask(4, wire.Hold, mode="always")
+            await night.ask(4, wire.AskMe, when="named")
+            await night.ask(4, wire.AskMe, when="always")
         await night.pass_by(1.0)
         await night.act(1, "go front-left")
 

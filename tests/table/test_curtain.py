@@ -28,8 +28,8 @@ def cards(table, seat):
     }
 
 
-async def test_a_curtain_hangs_until_the_device_was_passed(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_curtain_hangs_until_the_device_was_passed(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await on_one_device(house, "toy")
         assert (ana.view.curtain, ana.view.viewing, ana.scene) == (0, None, None)
         hidden = cards(table, 0) | cards(table, 1)
@@ -47,8 +47,8 @@ async def test_a_curtain_hangs_until_the_device_was_passed(tmp_path, thinkers):
         assert ana.lines[-1] == "Ana laid a card."
 
 
-async def test_nothing_of_the_last_player_is_sent_to_the_next(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_nothing_of_the_last_player_is_sent_to_the_next(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await on_one_device(house, "toy")
         await ana.ask(wire.Lift, seat=0)
         await ana.look()
@@ -62,8 +62,8 @@ async def test_nothing_of_the_last_player_is_sent_to_the_next(tmp_path, thinkers
         assert ana.scene.seat == 1
 
 
-async def test_behind_a_curtain_nothing_can_be_done_or_asked(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_behind_a_curtain_nothing_can_be_done_or_asked(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await on_one_device(house, "toy")
         own = table.state.play.position.actions(0)[0].notation
         for kind, fields in {
@@ -76,8 +76,8 @@ async def test_behind_a_curtain_nothing_can_be_done_or_asked(tmp_path, thinkers)
         assert (await ana.ask(wire.Lift, seat=3)).reason == "not_yours"
 
 
-async def test_where_nothing_is_hidden_no_curtain_hangs(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_where_nothing_is_hidden_no_curtain_hangs(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, ana = await on_one_device(house, "gdfr", seats=3)
         for _ in range(4):
             seat = ana.scene.awaited[0]
@@ -85,16 +85,16 @@ async def test_where_nothing_is_hidden_no_curtain_hangs(tmp_path, thinkers):
             assert isinstance(await ana.act(seat, ana.choices[0]), wire.Done)
 
 
-async def test_another_device_of_the_same_person_has_a_curtain_of_its_own(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_another_device_of_the_same_person_has_a_curtain_of_its_own(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await on_one_device(house, "toy")
         await ana.ask(wire.Lift, seat=0)
         phone = await Device(table, ANA).look()
         assert (phone.view.curtain, phone.scene) == (0, None)
 
 
-async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, ana = await on_one_device(house, "toy", seats=3)
         await ana.ask(wire.Lift, seat=0)
         await ana.ask(wire.Resign, seat=1)
@@ -105,8 +105,8 @@ async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, thinkers):
         assert table.state.play.position.outcome().places[0] == 1
 
 
-async def test_who_holds_one_seat_needs_no_curtain(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_holds_one_seat_needs_no_curtain(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, _ = await on_one_device(house, "toy")
         position = table.state.play.position
         assert viewpoint(position, (1,), 0, None) == Viewpoint((1,), 1)

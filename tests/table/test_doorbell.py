@@ -23,11 +23,11 @@ def addresses(request, tmp_path):
             yield f"sqlite:///{tmp_path}/tables.db", url
 
 
-async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, thinkers):
+async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers):
     store, bell = addresses
     async with (
-        opened(store, thinkers, bell=doorbell(bell, store)) as one,
-        opened(store, thinkers, bell=doorbell(bell, store)) as other,
+        opened(store, workers, bell=doorbell(bell, store)) as one,
+        opened(store, workers, bell=doorbell(bell, store)) as other,
     ):
         table, devices = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
@@ -45,11 +45,11 @@ async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, thinker
         await far_ben.until(lambda device: device.lines[-1] == "over there?")
 
 
-async def test_people_are_here_in_whichever_house_they_are(addresses, thinkers):
+async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
     store, bell = addresses
     async with (
-        opened(store, thinkers, bell=doorbell(bell, store)) as one,
-        opened(store, thinkers, bell=doorbell(bell, store)) as other,
+        opened(store, workers, bell=doorbell(bell, store)) as one,
+        opened(store, workers, bell=doorbell(bell, store)) as other,
     ):
         table, (ana, ben) = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
@@ -65,12 +65,12 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, thinkers):
         assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="random"), wire.Done)
 
 
-async def test_a_line_that_broke_is_mended_and_nothing_is_missed(thinkers, monkeypatch):
+async def test_a_line_that_broke_is_mended_and_nothing_is_missed(workers, monkeypatch):
     monkeypatch.setattr("fairyring.table.distant_bell._RETRY_SECONDS", 0.05)
     with postgres() as store:
         async with (
-            opened(store, thinkers, bell=doorbell("", store)) as one,
-            opened(store, thinkers, bell=doorbell("", store)) as other,
+            opened(store, workers, bell=doorbell("", store)) as one,
+            opened(store, workers, bell=doorbell("", store)) as other,
         ):
             table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
             far_ben = await Device(await other.table(table.id), BEN).look()

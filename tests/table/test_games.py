@@ -28,8 +28,8 @@ async def play_out(table, devices, dice):
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gdfr", 2), ("gdfr", 4), ("toy", 3)])
-async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, thinkers, game, seats):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, game, seats):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table(game, seats, {}, kind="bots", person=ANA, name="Ana")
         assert table.phase == "play"
         ana = Device(table, ANA)
@@ -45,8 +45,8 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, thinkers, g
 
 
 @pytest.mark.parametrize("game", ["gdfr", "toy"])
-async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, thinkers, game):
-    async with opened(tmp_path, thinkers) as house:
+async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, workers, game):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, game, ANA, BEN, CLEO)
         await table.admit(EVE, "watch")
         eve = Device(table, EVE)
@@ -63,8 +63,8 @@ async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, thinker
             assert device.scene.seat == seat
 
 
-async def test_zones_that_come_in_the_middle_stand_there(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_zones_that_come_in_the_middle_stand_there(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "fairy_school", ANA, BEN)
         dice = FastDice(6)
         for _ in range(60):
@@ -80,8 +80,8 @@ async def test_zones_that_come_in_the_middle_stand_there(tmp_path, thinkers):
         assert not all(patch.zone_order for patch in patches)
 
 
-async def test_one_device_plays_all_seats(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_one_device_plays_all_seats(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         for game in ("gdfr", "toy"):
             table = await house.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
             ana = await Device(table, ANA).look()
@@ -92,8 +92,8 @@ async def test_one_device_plays_all_seats(tmp_path, thinkers):
             assert [seat.name for seat in ana.view.seats] == ["Ana", "Ben"]
 
 
-async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.until(lambda device: device.view.par)
@@ -107,8 +107,8 @@ async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, thinkers
         assert ana.view.result.places == (1,)
 
 
-async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table(
             "gdfr", 1, {"solvable": False}, kind="bots", person=ANA, name="A"
         )
@@ -125,8 +125,8 @@ async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, thinkers):
         assert ana.view.lost_hope == (table.game.solve(position).solvable is False)
 
 
-async def test_what_happened_outlives_the_house(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_what_happened_outlives_the_house(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "toy", ANA, BEN)
         for _ in range(5):
             for seat, device in enumerate(devices):
@@ -136,7 +136,7 @@ async def test_what_happened_outlives_the_house(tmp_path, thinkers):
         await devices[0].ask(wire.Say, text="Wait for me")
         for device in devices:
             await device.look()
-    async with opened(tmp_path, thinkers) as house:
+    async with opened(tmp_path, workers) as house:
         again = await house.table(table.id)
         assert again.role(BEN) == "sit"
         assert again.role(EVE) is None
@@ -152,8 +152,8 @@ async def test_what_happened_outlives_the_house(tmp_path, thinkers):
             assert fresh.log == device.log
 
 
-async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN)
         assert table.record().seed is None
         assert devices[0].view.seed == ""
@@ -164,8 +164,8 @@ async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, thinkers):
         assert devices[1].view.commitment == commitment
 
 
-async def test_the_same_people_go_on_to_another_table(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_the_same_people_go_on_to_another_table(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN, options={"deal": 5})
         assert (await ana.ask(wire.Again)).reason == "not_now"
         await ben.ask(wire.Resign, seat=1)
@@ -183,8 +183,8 @@ async def test_the_same_people_go_on_to_another_table(tmp_path, thinkers):
         assert len(await house.tables_of(ANA)) == 2
 
 
-async def test_a_line_names_all_who_are_waited_for(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_line_names_all_who_are_waited_for(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "toy", ANA, BEN, CLEO, DAN)
         lay = next(choice for choice in devices[0].choices if choice.startswith("lay"))
         await devices[0].act(0, lay)

@@ -1,5 +1,6 @@
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+from structlog.testing import capture_logs
 
 from fairyring.table import wire
 
@@ -14,8 +15,8 @@ async def room(house, *, seats=3, game="gdfr"):
     return table, [await Device(table, person).look() for person in (ANA, BEN, EVE)]
 
 
-async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, _ = await room(house)
         assert await house.by_key(table.join_key) == (table, "sit")
         assert await house.by_key(table.watch_key) == (table, "watch")
@@ -26,16 +27,16 @@ async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, thinkers):
             await house.table("nonsense")
 
 
-async def test_who_may_sit_stays_so_by_the_link_for_watching(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_may_sit_stays_so_by_the_link_for_watching(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, _ = await room(house)
         await table.admit(BEN, "watch")
         await table.admit(EVE, "sit")
         assert (table.role(BEN), table.role(EVE), table.role(CLEO)) == ("sit", "sit", None)
 
 
-async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben, eve) = await room(house)
         assert (await ben.ask(wire.Sit, seat=0, name="Ben")).reason == "not_yours"
         assert (await eve.ask(wire.Sit, seat=1, name="Eve")).reason == "not_yours"
@@ -51,8 +52,8 @@ async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, thinke
         assert table.state.roster.seats[1].kind == "open"
 
 
-async def test_who_is_not_there_can_be_stood_up(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_is_not_there_can_be_stood_up(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, _) = await room(house)
         await ben.ask(wire.Sit, seat=1, name="Ben")
         ben.connection.close()
@@ -61,8 +62,8 @@ async def test_who_is_not_there_can_be_stood_up(tmp_path, thinkers):
         assert isinstance(await ana.ask(wire.Stand, seat=1), wire.Done)
 
 
-async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, eve) = await room(house)
         await ben.ask(wire.Sit, seat=1, name="Ben")
         assert (await ana.ask(wire.Begin)).reason == "not_now"
@@ -78,6 +79,7 @@ async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, thinkers
         assert ana.view.powers == wire.Powers(arrange=True, begin=True)
         await ana.ask(wire.Arrange, seats=3, options={})
         assert (await ana.ask(wire.SeatBot, seat=2, bot="clever")).reason == "unknown"
+        assert (await ana.ask(wire.SeatBot, seat=2, bot="planner")).reason == "unknown"
         assert isinstance(await ana.ask(wire.SeatBot, seat=2, bot="random"), wire.Done)
         await ana.look()
         chosen = {option.key: option.value for option in ana.view.options}
@@ -87,8 +89,20 @@ async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, thinkers
         assert (await ana.ask(wire.Begin)).reason == "not_now"
 
 
-async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_planner_is_seated_where_the_game_brings_one(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("fairy_school", 2, {}, kind="friends", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        assert ana.view.bots == ("random", "greedy", "planner")
+        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="planner"), wire.Done)
+        with capture_logs() as logs:
+            assert isinstance(await ana.ask(wire.Begin), wire.Done)
+            await ana.until(lambda device: device.view.step == 1)
+        assert logs == []
+
+
+async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
         assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_yours"
         ben.connection.close()
@@ -106,8 +120,8 @@ async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, thin
         assert back.view.viewing == 1
 
 
-async def test_who_goes_for_a_while_has_a_bot_keep_the_seat(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_goes_for_a_while_has_a_bot_keep_the_seat(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         assert (await ben.act(1, "Dusty Dour")).reason == "not_now"
@@ -120,8 +134,8 @@ async def test_who_goes_for_a_while_has_a_bot_keep_the_seat(tmp_path, thinkers):
         assert ana.view.seats[1].kind == "person"
 
 
-async def test_who_resigned_does_not_come_back(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_resigned_does_not_come_back(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
         assert (await ana.ask(wire.Resign, seat=1)).reason == "not_yours"
         assert isinstance(await ben.ask(wire.Resign, seat=1), wire.Done)
@@ -132,8 +146,8 @@ async def test_who_resigned_does_not_come_back(tmp_path, thinkers):
         assert (await cleo.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_now"
 
 
-async def test_who_comes_late_watches(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_comes_late_watches(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, _ = await friends(house, "gdfr", ANA, BEN)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
@@ -143,8 +157,8 @@ async def test_who_comes_late_watches(tmp_path, thinkers):
         assert (await cleo.ask(wire.Say, text="hello")).reason == "not_yours"
 
 
-async def test_everybody_hears_who_is_here(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_everybody_hears_who_is_here(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = await Device(table, EVE).look()

@@ -19,7 +19,6 @@ from fairyring.table import wire
 from fairyring.table.events import Acted, Arranged, Event
 from fairyring.table.house import House
 from fairyring.table.schema import METADATA
-from fairyring.table.state import BrokenTable
 from fairyring.table.store import NumberTaken, Opening, Store, TableRow, UnknownStore
 
 pytestmark = pytest.mark.anyio
@@ -140,8 +139,8 @@ async def test_a_store_that_cannot_be_opened_says_so(tmp_path):
         assert "secret" not in str(refused.value)
 
 
-async def test_two_houses_that_race_for_a_number_both_get_an_answer(url, thinkers):
-    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+async def test_two_houses_that_race_for_a_number_both_get_an_answer(url, workers):
+    async with opened(url, workers) as one, opened(url, workers) as other:
         table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
         far_ben = await Device(elsewhere, BEN).look()
@@ -161,8 +160,8 @@ async def test_two_houses_that_race_for_a_number_both_get_an_answer(url, thinker
         assert len([line for line in ana.log if line.kind == "chat"]) == 36
 
 
-async def test_of_two_actions_in_two_houses_one_is_played(url, thinkers):
-    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+async def test_of_two_actions_in_two_houses_one_is_played(url, workers):
+    async with opened(url, workers) as one, opened(url, workers) as other:
         table, devices = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
         for _ in range(6):
@@ -182,8 +181,8 @@ async def test_of_two_actions_in_two_houses_one_is_played(url, thinkers):
             assert "stale" in [getattr(answer, "reason", "") for answer in answers]
 
 
-async def test_an_asking_sent_to_two_houses_happens_once(url, thinkers):
-    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+async def test_an_asking_sent_to_two_houses_happens_once(url, workers):
+    async with opened(url, workers) as one, opened(url, workers) as other:
         table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
         far = Device(await other.table(table.id), ANA)
         first, second = await asyncio.gather(
@@ -192,8 +191,8 @@ async def test_an_asking_sent_to_two_houses_happens_once(url, thinkers):
         assert first == second
 
 
-async def test_an_action_seen_in_one_house_can_be_answered_in_another(url, thinkers):
-    async with opened(url, thinkers) as one, opened(url, thinkers) as other:
+async def test_an_action_seen_in_one_house_can_be_answered_in_another(url, workers):
+    async with opened(url, workers) as one, opened(url, workers) as other:
         table, devices = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
         seat = devices[0].scene.awaited[0]
@@ -202,20 +201,6 @@ async def test_an_action_seen_in_one_house_can_be_answered_in_another(url, think
         far = await Device(elsewhere, reply.person).look()
         answer = await far.act(1 - seat, reply.choices[0], seq=reply.view.seq)
         assert isinstance(answer, wire.Done)
-
-
-async def test_a_table_that_the_rules_play_otherwise_is_not_shown(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
-        store = house._store
-        await store.append(table.id, Event(table.state.seq + 1, Acted(0, "Dance"), 0.0))
-        for device in devices:
-            device.connection.close()
-    async with contextlib.AsyncExitStack() as stack:
-        house = await stack.enter_async_context(opened(tmp_path, thinkers))
-        with pytest.raises(BrokenTable):
-            await house.table(table.id)
-        assert await house.tables_of(ANA) == []
 
 
 KILLED = """
@@ -237,7 +222,7 @@ KILLED = """
 
 
 @pytest.mark.parametrize("seconds", [0.05, 0.11, 0.17])
-async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, thinkers, seconds):
+async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, workers, seconds):
     program = tmp_path / "killed.py"
     program.write_text(textwrap.dedent(KILLED))
     arguments = [
@@ -252,7 +237,7 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, thi
         house.send_signal(signal.SIGKILL)
         lines = house.stdout.read().split("\n")[:-1]
     acknowledged = dict(line.split() for line in lines)
-    async with opened(tmp_path, thinkers) as again:
+    async with opened(tmp_path, workers) as again:
         table = await again.table(id_)
         assert table.state.phase == "play"
         for number, seq in acknowledged.items():

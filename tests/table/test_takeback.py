@@ -21,8 +21,8 @@ async def lay(device, seat):
     assert isinstance(await device.act(seat, lays(device)[0]), wire.Done)
 
 
-async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
         before = ana.scene.choices
         await lay(ana, 0)
@@ -38,8 +38,8 @@ async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, thinker
         assert table.state.step == 2
 
 
-async def test_when_others_acted_they_are_asked(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_when_others_acted_they_are_asked(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
@@ -63,8 +63,8 @@ async def test_when_others_acted_they_are_asked(tmp_path, thinkers):
         assert len(lays(ana)) == 4
 
 
-async def test_one_no_is_enough(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_one_no_is_enough(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
@@ -78,8 +78,8 @@ async def test_one_no_is_enough(tmp_path, thinkers):
         assert table.state.step == 2
 
 
-async def test_who_plays_on_has_answered(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_plays_on_has_answered(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
@@ -89,8 +89,8 @@ async def test_who_plays_on_has_answered(tmp_path, thinkers):
         assert ana.view.asked_back is None
 
 
-async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "toy", ANA, BEN)
         await lay(ana, 0)
         await lay(ben, 1)
@@ -101,8 +101,8 @@ async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, thinkers):
         assert "The wind shows" in ana.view.asked_back.line
 
 
-async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.until(lambda device: device.scene.awaited == (0,))
@@ -116,8 +116,8 @@ async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, thinkers)
         assert "Bot 2 added" in ana.lines[-1]
 
 
-async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, _) = await friends(house, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
@@ -128,8 +128,8 @@ async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, thi
         await ana.until(lambda device: "Ana took back" in " ".join(device.lines))
 
 
-async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
         assert ana.view.powers.take_back is None
         assert (await ana.ask(wire.TakeBack, seat=0, step=0)).reason == "not_now"
@@ -144,8 +144,8 @@ async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path,
         assert (await ana.ask(wire.TakeBack, seat=0, step=0)).reason == "not_now"
 
 
-async def test_alone_everything_is_free_until_the_game_is_over(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_alone_everything_is_free_until_the_game_is_over(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         first = ana.choices

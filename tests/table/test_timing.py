@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 import fairyring
 from fairyring.table import wire
-from fairyring.table.thinkers import Thinkers
+from fairyring.table.workers import Workers
 
 pytestmark = pytest.mark.anyio
 
@@ -23,14 +23,14 @@ def lays(device):
     return [choice for choice in device.choices if choice.startswith("lay")]
 
 
-async def test_an_action_that_nobody_may_interrupt_is_taken_at_once(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_an_action_that_nobody_may_interrupt_is_taken_at_once(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         _, (ana, *_) = await friends(house, "toy", ANA, BEN, breath=3.0)
         assert isinstance(await ana.act(0, lays(ana)[0]), wire.Done)  # nobody has laid before
 
 
-async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
         await ana.act(0, lays(ana)[0])
         await ben.look()
@@ -52,8 +52,8 @@ async def with_a_firefly(house, **wishes):
             return table, devices, release[0]
 
 
-async def test_who_is_interrupted_chooses_anew(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_who_is_interrupted_chooses_anew(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         _, (ana, ben), release = await with_a_firefly(house, breath=3.0)
         firefly = release.removeprefix("release ")
         await ana.act(0, next(lay for lay in lays(ana) if firefly not in lay))
@@ -67,8 +67,8 @@ async def test_who_is_interrupted_chooses_anew(tmp_path, thinkers, clock):
         assert ben.scene.prompt.startswith(firefly)
 
 
-async def test_a_held_action_that_is_sent_again_happens_once(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_a_held_action_that_is_sent_again_happens_once(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
         await ana.act(0, lays(ana)[0])
         await ben.look()
@@ -94,8 +94,8 @@ def silence_means_let_it_be(monkeypatch):
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
-async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben), release = await with_a_firefly(house, response=10.0)
         await ana.act(0, release)
         await ben.look()
@@ -108,8 +108,8 @@ async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, thinkers, clock)
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
-async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         _, (ana, ben), release = await with_a_firefly(house, response=10.0)
         assert (ana.view.response, ben.view.response) == (0, 0)
         await ana.act(0, release)
@@ -117,18 +117,18 @@ async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_pat
         assert (ana.view.response, ben.view.response) == (10, 10)
 
 
-async def test_whether_one_may_ask_to_be_spared_is_told_all_along(tmp_path, thinkers, monkeypatch):
-    async with opened(tmp_path, thinkers) as house:
+async def test_whether_one_may_ask_to_be_spared_is_told_all_along(tmp_path, workers, monkeypatch):
+    async with opened(tmp_path, workers) as house:
         _, (ana, _) = await friends(house, "toy", ANA, BEN)
-        assert not ana.view.holds
+        assert not ana.view.answerable
         monkeypatch.setattr(LanternFair, "answerable", lambda self: True)
         _, (ana, _) = await friends(house, "toy", ANA, BEN)
-        assert ana.view.holds
-        assert ana.view.hold is None
+        assert ana.view.answerable
+        assert ana.view.when_asked is None
 
 
-async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table("gobblestones", 2, {}, kind="friends", person=ANA, name="Ana")
         assert (await Device(table, ANA).look()).view.times is None
         table = await house.new_table("toboggan", 2, {}, kind="friends", person=ANA, name="Ana")
@@ -141,8 +141,8 @@ async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
-async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_answers_of_others_do_not_move_the_clock(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         while True:
             table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO, response=10.0)
             release = [c for c in ana.choices if c.startswith("release")]
@@ -159,48 +159,48 @@ async def test_answers_of_others_do_not_move_the_clock(tmp_path, thinkers, clock
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
-async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben), release = await with_a_firefly(house)
-        assert ben.view.hold is None
-        await ben.ask(wire.Hold, seat=1, mode="not_now")
+        assert ben.view.when_asked is None
+        await ben.ask(wire.AskMe, seat=1, when="not_now")
         await ben.look()
-        assert ben.view.hold == "not_now"
+        assert ben.view.when_asked == "not_now"
         await ana.act(0, release)
         await ben.until(lambda device: "Ben lets it be." in device.lines)
-        assert ben.view.hold == "not_now"
+        assert ben.view.when_asked == "not_now"
         while table.state.play.position.awaited() == (0,):
             await ana.until(lambda device: device.view.step == table.state.step)
             await ana.act(0, ana.choices[0])
-        await ben.until(lambda device: device.view.hold is None)
+        await ben.until(lambda device: device.view.when_asked is None)
         assert 1 in table.state.play.position.awaited()
 
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 @pytest.mark.parametrize("named", [True, False])
-async def test_who_wants_to_be_asked_only_when_named_is(tmp_path, thinkers, monkeypatch, named):
-    monkeypatch.setattr(LanternFair, "names", lambda self, seat: named)
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_wants_to_be_asked_only_when_named_is(tmp_path, workers, monkeypatch, named):
+    monkeypatch.setattr(LanternFair, "aims_at", lambda self, seat: named)
+    async with opened(tmp_path, workers) as house:
         table, (ana, ben), release = await with_a_firefly(house)
-        await ben.ask(wire.Hold, seat=1, mode="named")
+        await ben.ask(wire.AskMe, seat=1, when="named")
         await ana.act(0, release)
         if named:
             await ben.until(lambda device: device.choices[-1:] == ["let it be"])
             assert table.state.step == 1
         else:
             await ben.until(lambda device: "Ben lets it be." in device.lines)
-        assert ben.view.hold == "named"
+        assert ben.view.when_asked == "named"
 
 
-async def test_a_question_without_an_answer_for_silence_waits(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+async def test_a_question_without_an_answer_for_silence_waits(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, _ = await friends(house, "toy", ANA, BEN, response=10.0)
         await clock.pass_by(60.0)
         assert table.state.step == 0
 
 
-async def test_bots_take_the_time_that_people_take(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+async def test_bots_take_the_time_that_people_take(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
         table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         if ana.scene.awaited == (0,):
@@ -224,8 +224,8 @@ def store_away(house):
         yield
 
 
-async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
         table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         await eventually(lambda: clock.sleeping == 1)
@@ -242,9 +242,9 @@ async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, t
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
-    tmp_path, thinkers, clock
+    tmp_path, workers, clock
 ):
-    async with opened(tmp_path, thinkers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben), release = await with_a_firefly(house, response=10.0)
         await ana.act(0, release)
         with store_away(house), capture_logs() as logs:
@@ -256,8 +256,8 @@ async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
         await ben.until(lambda device: device.view.step == 2)
 
 
-async def test_bots_that_are_asked_together_answer_together(tmp_path, thinkers, clock):
-    async with opened(tmp_path, thinkers, clock=clock, pause=2.0) as house:
+async def test_bots_that_are_asked_together_answer_together(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
         table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert ana.scene.awaited == (0, 1, 2, 3)
@@ -267,7 +267,7 @@ async def test_bots_that_are_asked_together_answer_together(tmp_path, thinkers, 
         assert table.state.step == 3
 
 
-class SlowThinkers(Thinkers):
+class SlowWorkers(Workers):
     """Whose every thought takes half a second of a clock."""
 
     clock: StandingClock
@@ -279,7 +279,7 @@ class SlowThinkers(Thinkers):
 
 
 async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
-    slow = SlowThinkers()
+    slow = SlowWorkers()
     slow.clock = clock
     async with opened(tmp_path, slow, clock=clock, pause=2.0) as house:
         table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")

@@ -64,9 +64,9 @@ def tosses(table):
     return [a.notation for a in table.game.catalogue if a.notation.startswith("toss")]
 
 
-async def told_in(folder, thinkers, viewer, steps, world):
+async def told_in(folder, workers, viewer, steps, world):
     """What one viewer's device is sent in one world, while the others act in secret."""
-    async with opened(folder, thinkers) as house:
+    async with opened(folder, workers) as house:
         table, devices = await friends(house, "toy", ANA, BEN, CLEO, options={"rounds": 7})
         await table.admit(EVE, "watch")
         await play_some(devices, viewer, steps)
@@ -107,19 +107,19 @@ async def told_in(folder, thinkers, viewer, steps, world):
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 @pytest.mark.parametrize("steps", [0, 2, 7, 14])
-async def test_worlds_that_look_the_same_send_the_same_bytes(tmp_path, thinkers, viewer, steps):
+async def test_worlds_that_look_the_same_send_the_same_bytes(tmp_path, workers, viewer, steps):
     worlds = []
     for world in range(3):
         folder = tmp_path / str(world)
         folder.mkdir()
-        worlds.append(await told_in(folder, thinkers, viewer, steps, world))
+        worlds.append(await told_in(folder, workers, viewer, steps, world))
     assert worlds[0][0]
     for other in worlds[1:]:
         assert other == worlds[0]
 
 
-async def test_the_worlds_of_this_test_do_differ(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_the_worlds_of_this_test_do_differ(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, _ = await friends(house, "toy", ANA, BEN, CLEO)
         truth = table.state.play.position
         redealt(table, 0, 1)

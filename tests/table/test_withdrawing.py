@@ -52,8 +52,8 @@ def told(device):
     return message
 
 
-async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN, CLEO)
         ana, ben = devices[:2]
         first = ana.scene
@@ -70,8 +70,8 @@ async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, think
         assert ben.view.powers == wire.Powers(resign=True, hint=True, take_back=1, free=True)
 
 
-async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN, CLEO)
         ana, *others = devices
         await do(devices, 1, "fill", "done")
@@ -82,8 +82,8 @@ async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, thinker
         assert not any("told" in message for message in acted)
 
 
-async def test_what_others_sent_meanwhile_is_as_good_as_before(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_what_others_sent_meanwhile_is_as_good_as_before(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN, CLEO)
         ana, ben = devices[:2]
         await do(devices, 0, can(ana, "place")[0])
@@ -92,8 +92,8 @@ async def test_what_others_sent_meanwhile_is_as_good_as_before(tmp_path, thinker
         assert isinstance(await ben.ask(wire.Act, seat=1, notation=chosen, seq=seq), wire.Done)
 
 
-async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN, CLEO)
         ana, ben, cleo, eve = devices
         await do(devices, 0, "fill", "done")
@@ -113,8 +113,8 @@ async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, thinkers):
         assert not cleo.view.powers.free
 
 
-async def test_an_opened_conversion_is_left_again(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_an_opened_conversion_is_left_again(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN)
         ana, ben, _ = devices
         for _ in range(2):  # planning, then selection
@@ -134,8 +134,8 @@ async def test_an_opened_conversion_is_left_again(tmp_path, thinkers):
         assert ben.scene == acted
 
 
-async def test_what_all_have_seen_is_not_taken_back_alone(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_what_all_have_seen_is_not_taken_back_alone(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await planting(house, ANA, BEN)
         ana, ben, _ = devices
         for seat in (0, 1):
@@ -148,8 +148,8 @@ async def test_what_all_have_seen_is_not_taken_back_alone(tmp_path, thinkers):
         assert not ana.view.powers.free
 
 
-async def test_a_pick_is_taken_back_until_the_packs_go_on(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_pick_is_taken_back_until_the_packs_go_on(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         _, devices = await friends(house, "fairy_school", ANA, BEN, CLEO)
         ana, ben, cleo = devices
         picks = ana.choices
@@ -164,8 +164,8 @@ async def test_a_pick_is_taken_back_until_the_packs_go_on(tmp_path, thinkers):
         assert not ana.view.powers.free
 
 
-async def test_a_record_tells_of_it_and_verifies(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_a_record_tells_of_it_and_verifies(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table, devices = await planting(house, ANA, BEN)
         ana, ben, _ = devices
         await do(devices, 0, *[can(ana, "place")[0]])
@@ -177,13 +177,13 @@ async def test_a_record_tells_of_it_and_verifies(tmp_path, thinkers):
         assert "Seat 1 withdraws to 0" in text
         assert read(text) == record
         assert verify(text).ok
-    async with opened(tmp_path, thinkers) as house:
+    async with opened(tmp_path, workers) as house:
         again = await Device(await house.table(table.id), BEN).look()
         assert sorted(again.scene.pieces, key=str) == sorted(ben.scene.pieces, key=str)
 
 
-async def test_who_plays_several_seats_goes_back_step_by_step(tmp_path, thinkers):
-    async with opened(tmp_path, thinkers) as house:
+async def test_who_plays_several_seats_goes_back_step_by_step(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
         table = await house.new_table(
             "fairy_school", 2, FIRST, kind="device", person=ANA, name="Ana"
         )

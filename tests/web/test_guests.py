@@ -67,8 +67,9 @@ def test_tables_of_others_go_on_when_a_game_breaks(guest, own_site):
     page = after.get("/", headers=HTML)
     assert page.status_code == 200
     assert ids["gdfr"] in page.text
-    assert ids["guest"] not in page.text
     assert after.get(f"/table/{ids['gdfr']}", headers=HTML).status_code == 200
-    gone = after.get(f"/table/{ids['guest']}", headers=HTML)
-    assert gone.status_code == 503
-    assert AWAY in gone.text
+    why = "The game Lantern Fair is broken on this server."
+    assert f"<span>{why}</span>" in page.text
+    assert after.get(f"/table/{ids['guest']}", headers=HTML).status_code == 200
+    assert after.get(f"/api/tables/{ids['guest']}").json()["hindrance"] == why
+    assert after.get(f"/api/tables/{ids['gdfr']}").json()["hindrance"] == ""

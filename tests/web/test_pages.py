@@ -4,10 +4,6 @@ import html
 import re
 
 import pytest
-from websockets.exceptions import ConnectionClosed
-
-from fairyring.table.state import BrokenTable
-from fairyring.web.closing import Closing
 
 MARKUP = "<b>Ana</b>&\"'"
 
@@ -276,21 +272,6 @@ def test_our_own_mistakes_tell_nothing(site, monkeypatch):
     assert broken.status_code == 500
     assert "our mistake" in broken.text
     assert "secret" not in broken.text
-
-
-def test_a_table_of_other_rules_is_told_as_such(site, ana, monkeypatch):
-    def fail(*_: object) -> None:
-        raise BrokenTable("event 3 differs")
-
-    browser, where = ana
-    monkeypatch.setattr(site.hall.house, "table", fail)
-    assert browser.get(where).status_code == 409
-    with (
-        site.wired(browser, where.rpartition("/")[2]) as socket,
-        pytest.raises(ConnectionClosed) as closed,
-    ):
-        socket.recv(timeout=60)
-    assert closed.value.rcvd.code == Closing.NO_TABLE
 
 
 # Headers and cookies.

@@ -41,8 +41,8 @@ def test_what_a_module_imports_bears_the_version(folder):
     files = statics()
     version = files.version
     assert files.sheets["table.js"].plain.decode() == (
-        f"import {{ a }} from './field.js?v={version}';\nimport('./late.js?v={version}');\n"
-        "const text = 'from here';\n"
+        f"import{{a}}from './field.js?v={version}';\nimport('./late.js?v={version}');\n"
+        "const text='from here';\n"
     )
     assert f"url('ink.css?v={version}')" in files.sheets["look/table.css"].plain.decode()
     assert sorted(files.sheets) == ["field.js", "look/table.css", "table.js"]
@@ -176,10 +176,34 @@ def test_the_first_view_of_a_table_is_light(site, seats):
     assert sum(sizes.values()) < 150_000, sizes
 
 
+def test_a_sheet_that_begins_with_others_is_sent_as_one(folder):
+    (folder / "look" / "one.css").write_text('@import "other.css";\nb { color: red; }\n')
+    (folder / "look" / "other.css").write_text("a { color: blue; }\n")
+    sent = statics().sheets["look/one.css"].plain.decode()
+    assert sent == "a{color:blue;}\nb{color:red;}\n"
+
+
+def test_blanks_stay_where_they_mean_something(folder):
+    (folder / "late.js").write_text(
+        "  say('a, { b }', `c = ${ d ? \"e; f\" : 1 } ; g`) ; x ?? -1;\n"
+    )
+    (folder / "look" / "late.css").write_text(
+        "@media (width: 1px) and (height: 2px) {\n"
+        "  p > a, .b :hover { content: ', {'; top: calc(1px + 2px); }\n}\n"
+    )
+    sheets = statics().sheets
+    said = b"say('a, { b }',`c = ${ d ? \"e; f\" : 1 } ; g`);x??-1;\n"
+    assert sheets["late.js"].plain == said
+    assert sheets["look/late.css"].plain == (
+        b"@media (width:1px) and (height:2px){\n"
+        b"p > a,.b :hover{content:', {';top:calc(1px + 2px);}\n}\n"
+    )
+
+
 def test_browsers_get_the_code_without_its_comments(tmp_path: Path):
     for path, sheet in statics().sheets.items():
         if path.endswith((".js", ".css")):
-            assert not re.search(rb"^\s*(/\*|//)", sheet.plain, re.MULTILINE), path
+            assert not re.search(rb"^\s*(/\*|//)|/\*\*", sheet.plain, re.MULTILINE), path
         if path.endswith(".js") and shutil.which("node"):
             module = tmp_path / f"{Path(path).stem}.mjs"
             module.write_bytes(sheet.plain)

@@ -2,13 +2,17 @@
 
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.greedy import GreedyBot
+from fairyring.bots.planning import PlanningBot
 from fairyring.kernel.game import Game
-
-NAMES = ("random", "greedy")
 
 
 class UnknownBot(LookupError):
-    """A name that no bot has."""
+    """A name that no bot of a game has."""
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that play a game, the best one last."""
+    return ("random", "greedy", "planner") if game.plans else ("random", "greedy")
 
 
 def bot(name: str, game: Game) -> Bot:
@@ -17,4 +21,9 @@ def bot(name: str, game: Game) -> Bot:
         return RandomBot()
     if name == "greedy":
         return GreedyBot(game.sense_room.value)
-    raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(NAMES)}")
+    if name == "planner" and game.planner_room is not None:
+        return PlanningBot(game.planner_room.choose)
+    known = ", ".join(names(game))
+    if name == "planner":
+        raise UnknownBot(f"{game.name} has no planner; its bots are: {known}")
+    raise UnknownBot(f"there is no bot {name!r}; the bots are: {known}")

@@ -4,10 +4,13 @@ from mypy_extensions import i64
 
 from fairyring.bots.bot import Bot
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position, Seats
 
 
-def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int:
+def play_out(
+    position: Position, bots: list[Bot], dice: Dice, limit: int, tell: Tell | None = None
+) -> int:
     """Play until the game is over or `limit` actions are played; returns how many were.
 
     Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
@@ -21,12 +24,12 @@ def play_out(position: Position, bots: list[Bot], dice: Dice, limit: int) -> int
         if len(awaited) > 1:
             seat = asked(awaited, dice)
             interrupters = clockwise(interrupters, seat)
-        if interrupters and interrupted(position, interrupters, bots, dice):
+        if interrupters and interrupted(position, interrupters, bots, dice, tell):
             continue
         bot = bots[seat]
         actions = position.actions(seat)
         view = position.veiled(seat) if bot.looks else position
-        position.play(seat, bot.choose(view, seat, actions, dice), dice)
+        position.play(seat, bot.choose(view, seat, actions, dice), dice, tell)
     return limit
 
 
@@ -44,7 +47,9 @@ def clockwise(seats: Seats, first: int) -> Seats:
     return tuple([s for s in ranked if s > first] + [s for s in ranked if s < first])
 
 
-def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -> bool:
+def interrupted(
+    position: Position, seats: Seats, bots: list[Bot], dice: Dice, tell: Tell | None
+) -> bool:
     """Let the seats that may interrupt do so; whether one did."""
     for seat in seats:
         bot = bots[seat]
@@ -54,7 +59,7 @@ def interrupted(position: Position, seats: Seats, bots: list[Bot], dice: Dice) -
         view = position.veiled(seat) if bot.looks else position
         action = bot.interrupt(view, seat, actions, dice)
         if action is not None:
-            position.play(seat, action, dice)
+            position.play(seat, action, dice, tell)
             return True
     return False
 

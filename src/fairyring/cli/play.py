@@ -7,7 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from fairyring.bots import NAMES, bot
+from fairyring.bots import bot
+from fairyring.bots import names as bots_of
 from fairyring.cli import given
 from fairyring.cli.desk import Desk
 from fairyring.cli.given import Pairs, Whole
@@ -48,7 +49,8 @@ def play(
     you
         The seats of the people at this terminal, such as 1 or 1,2; none to watch bots.
     bots
-        Who plays the other seats: one bot for all or one for each, random or greedy.
+        Who plays the other seats: one bot for all or one for each: random, greedy,
+        or planner, where the game has one.
     option
         An option of the game as K=V; may be given several times.
     seed
@@ -158,8 +160,9 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
 
 def _players_of(record: Record) -> dict[int, str]:
     """The bots by seat, as a record of this command names them."""
+    known = bots_of(game_of(record.game))
     first_words = enumerate(name.split()[0] for name in record.names)
-    return {seat: word for seat, word in first_words if word in NAMES}
+    return {seat: word for seat, word in first_words if word in known}
 
 
 def _called(players: dict[int, str], count: int) -> list[str]:

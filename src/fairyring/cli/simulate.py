@@ -41,7 +41,7 @@ def simulate(
     games
         How many games are played. Ctrl-C stops earlier, and tells of those that are done.
     bots
-        One bot for all seats, or one for each: random, greedy.
+        One bot for all seats, or one for each: random, greedy, or planner, where the game has one.
     option
         An option of the game as K=V; may be given several times.
     seed

@@ -114,9 +114,9 @@ class Table:
         """Have an action played as soon as it is legal; None disarms."""
         await self._do(wire.Arm(self._id(), self._own(seat), notation))
 
-    async def hold(self, mode: wire.Holding, seat: int | None = None) -> None:
+    async def ask_me(self, when: wire.WhenAsked, seat: int | None = None) -> None:
         """Be asked what silence can answer always, only where it names the seat, or not now."""
-        await self._do(wire.Hold(self._id(), self._own(seat), mode))
+        await self._do(wire.AskMe(self._id(), self._own(seat), when))
 
     async def take_back(self, step: int, seat: int | None = None) -> None:
         """Go back to how things were after a step, or ask the others to."""

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fairyring.kernel.form import BadState, by_name
+
 
 @dataclass
 class Report:
@@ -84,8 +86,24 @@ def seat_name(seat: int | None) -> str:
 
 def difference(one: object, other: object, where: str = "state") -> str:
     """The first place where two states differ."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+    named, others = _by_name(one), _by_name(other)
+    if named and others:
+        for name in (*named, *others):
+            if name not in named or name not in others:
+                silent = "the one" if name not in named else "the other"
+                return f"{where}.{name} has its default in {silent} alone"
+            if named[name] != others[name]:
+                return difference(named[name], others[name], f"{where}.{name}")
+    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
         for index, (here, there) in enumerate(zip(one, other, strict=True)):
             if here != there:
                 return difference(here, there, f"{where}[{index}]")
     return f"{where} is {one!r} in the one and {other!r} in the other"
+
+
+def _by_name(state: object) -> dict[str, object]:
+    """What a state says by name; nothing of one that no form told."""
+    try:
+        return by_name(state)
+    except BadState:
+        return {}

@@ -4,6 +4,7 @@ from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.rulebook import UnknownClause
 from fairyring.kernel.scene import Drag, Scene, touched
+from fairyring.kernel.zones import UnknownKind, kind_of
 
 
 def scenes_offer_what_is_legal(moment: Moment) -> None:
@@ -33,6 +34,11 @@ def _hangs_together(scene: Scene, who: str) -> None:
     pieces = {piece.id for piece in scene.pieces}
     if len(zones) < len(scene.zones) or len(pieces) < len(scene.pieces):
         raise Flaw(f"{who} gives the same id to two zones or to two pieces")
+    for zone in scene.zones:
+        try:
+            kind_of(zone)
+        except UnknownKind as unknown:
+            raise Flaw(f"{who} cannot be drawn: {unknown}") from None
     for piece in scene.pieces:
         if piece.zone not in zones:
             raise Flaw(f"{who} has {piece.id!r} in the zone {piece.zone!r}, which is not there")

@@ -21,7 +21,7 @@ def silence_is_an_answer(moment: Moment) -> None:
 
 
 def silence_is_public(moment: Moment) -> None:
-    """What silence means, and whom a question names, everybody sees alike."""
+    """What silence means, and whom a question is aimed at, everybody sees alike."""
     position, viewer = moment.position, moment.some_viewer()
     view = position.veiled(viewer)
     for seat in moment.seats:
@@ -31,10 +31,10 @@ def silence_is_public(moment: Moment) -> None:
                 f"under the veil of {seat_name(viewer)} the silence of {seat_name(seat)} means"
                 f" {here}, in truth {there}"
             )
-        if view.names(seat) != position.names(seat):
+        if view.aims_at(seat) != position.aims_at(seat):
             raise Flaw(
-                f"under the veil of {seat_name(viewer)} {seat_name(seat)} is named:"
-                f" {view.names(seat)}, in truth {position.names(seat)}"
+                f"under the veil of {seat_name(viewer)} {seat_name(seat)} is aimed at:"
+                f" {view.aims_at(seat)}, in truth {position.aims_at(seat)}"
             )
     if view.answerable() != position.answerable():
         raise Flaw(f"under the veil of {seat_name(viewer)} answerable() is {view.answerable()}")

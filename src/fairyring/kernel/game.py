@@ -73,6 +73,12 @@ class SenseRoom(Protocol):
     def value(self, view: Position, seat: int) -> float: ...
 
 
+class PlannerRoom(Protocol):
+    """What the room `planner` of a wing that has a player of its own offers."""
+
+    def choose(self, view: Position, seat: int, actions: list[Action]) -> Action: ...
+
+
 class SolverRoom(PositionRoom, Protocol):
     """What the room `position` offers beside, where a game for one can be solved."""
 
@@ -126,9 +132,21 @@ class Game:
     @cached_property
     def art_room(self) -> ArtRoom | None:
         """The pictures; a game may have none, and is then drawn by its words and badges."""
-        if importlib.util.find_spec(f"{self.package}.art") is None:
-            return None
-        return cast(ArtRoom, self._room("art", ArtRoom))
+        return cast(ArtRoom, self._room("art", ArtRoom)) if self._has("art") else None
+
+    @cached_property
+    def planner_room(self) -> PlannerRoom | None:
+        """A player that knows this game alone; a game may have none."""
+        return cast(PlannerRoom, self._room("planner", PlannerRoom)) if self.plans else None
+
+    @cached_property
+    def plans(self) -> bool:
+        """Whether the game has a player of its own, which is not loaded for the answer."""
+        return self._has("planner")
+
+    def _has(self, name: str) -> bool:
+        """Whether it brings such a room; one that is away, and has no package, brings none."""
+        return bool(self.package) and bool(importlib.util.find_spec(f"{self.package}.{name}"))
 
     def _room(self, name: str, kind: type) -> object:
         try:

@@ -1,6 +1,11 @@
 """How a game ended."""
 
 from dataclasses import dataclass
+from typing import Final
+
+from fairyring.kernel.form import Field, Form, State
+
+FORM: Final = Form(1, Field("places"), Field("reason"), Field("points", ()))
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,15 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def state(self) -> State:
+        """All of it as plain data."""
+        return FORM.told(self)
+
+    @classmethod
+    def restored(cls, state: State) -> "Outcome":
+        """The outcome whose state this is."""
+        return Outcome(**FORM.read(state))
 
     def __reduce__(self) -> tuple[object, ...]:
         # Compiled, a frozen class cannot be unpickled field by field.

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.zones import is_field
 
 _AROUND: Final = 1
 """So many columns and rows are seen on each side of what changed."""
@@ -54,7 +55,7 @@ def changed(before: Scene, after: Scene) -> Mapping[str, Part]:
 
 def _places(before: Scene, after: Scene, zone: Zone) -> Iterator[tuple[int, int]]:
     """The places of a board that one has to see; none if it did not change."""
-    if zone.kind not in ("grid", "hex") or len(zone.size) != 2:
+    if not is_field(zone) or len(zone.size) != 2:
         return
     was, now = (
         {piece for piece in scene.pieces if piece.zone == zone.id} for scene in (before, after)

@@ -4,6 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fairyring.kernel.form import Field, Form, State
+
+FORM: Final = Form(1, Field("kind"), Field("asked", 0), Field("about", ()), Field("answers", ()))
+
 NONE: Final = -1
 """An answer that has not been given."""
 HIDDEN: Final = -2
@@ -41,9 +45,14 @@ class Question:
         known = tuple([a if s == seat or a == NONE else HIDDEN for s, a in enumerate(self.answers)])
         return Question(self.kind, self.asked, self.about, known)
 
-    def state(self) -> tuple[object, ...]:
-        """The arguments that make an equal question."""
-        return (self.kind, int(self.asked), self.about, self.answers)
+    def state(self) -> State:
+        """All of it as plain data."""
+        return FORM.told(self)
+
+    @classmethod
+    def restored(cls, state: State) -> "Question":
+        """The question whose state this is."""
+        return Question(**FORM.read(state))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Question, self.state()
+        return Question, (self.kind, int(self.asked), self.about, self.answers)

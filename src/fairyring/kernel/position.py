@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+from fairyring.kernel.form import State as State
 from fairyring.kernel.guests import carry, game_at, game_of
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from fairyring.kernel.game import Game
 
 Seats = tuple[int, ...]
-State = tuple[object, ...]
 Parts = tuple[tuple[str, int], ...]
 
 
@@ -185,7 +185,7 @@ class Position:
         """Whether this game ever asks what silence can answer; public, and the same all along."""
         return False
 
-    def names(self, seat: int) -> bool:
+    def aims_at(self, seat: int) -> bool:
         """Whether what is asked now is aimed at this seat, as everybody sees."""
         return False
 

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "track", "counter"]
-"""A list is of what is pending: lines of words, the newest last, shown in plain sight."""
+ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "counter"]
+"""What each of them is like says its row in `kernel.zones`."""
 Shape = Literal["card", "square", "hex", "token"]
 """The outline of a piece; a token is round, and lies upon whatever shares its place."""
 
@@ -18,12 +18,11 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     label: str
     owner: int | None = None
     size: tuple[int, ...] = ()
-    """Columns and rows of a grid or hex zone, length of a track, count of a counter."""
+    """Columns and rows of a grid or hex zone, count of a counter."""
     note: str = ""
     """A few words that sum it up, such as `3 goblins, 1 fairy`."""
     shape: Shape | None = None
-    """Of its pieces, and of the spaces of a grid. Without one: hexes on a hex zone, squares on a
-    grid and a track, cards elsewhere."""
+    """Of its pieces, and of its places if it has any; without one as its kind says."""
     columns: tuple[str, ...] = ()
     """What the columns of a grid or hex zone are called at its edge, such as `A`, `B`, `C`."""
     rows: tuple[str, ...] = ()

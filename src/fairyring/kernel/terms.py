@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fairyring.kernel.form import State
 from fairyring.kernel.options import MOST_SEATS, Settings
 
 TRUTH: Final = -2
@@ -27,9 +28,14 @@ class Terms:
         """The seat that sees it so, ONLOOKER, or TRUTH."""
         self._views: list[Terms | None] | None = None
 
-    def state(self) -> tuple[object, ...]:
-        """The arguments that make terms with which the same is legal and wins."""
+    def state(self) -> State:
+        """What changes what is legal or who wins, as plain data."""
         return ()
+
+    @classmethod
+    def restored(cls, state: State) -> "Terms":
+        """Terms with which the same is legal and wins as with those whose state this is."""
+        return cls(*state)
 
     def agree(self, settings: Settings | None, package: str) -> None:
         """Say what the table chose, and of which game."""
@@ -59,13 +65,13 @@ class Terms:
 
 def restore(
     kind: type[Terms],
-    state: tuple[object, ...],
+    state: State,
     settings: Settings | None,
     package: str,
     viewer: int,
 ) -> Terms:
     """Unpickle terms."""
-    terms = kind(*state)
+    terms = kind.restored(state)
     terms.settings = settings
     terms.package = package
     terms.viewer = viewer

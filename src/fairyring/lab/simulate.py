@@ -1,9 +1,8 @@
 """Many games between bots, played and counted."""
 
 import time
-import warnings
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -15,7 +14,7 @@ from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.lab.interval import Share, wilson
-from fairyring.lab.quiet_start import quiet_start
+from fairyring.lab.spread import spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
@@ -112,7 +111,7 @@ def simulate(
         progress(0, games)
     began = time.perf_counter()
     try:
-        for tally in map(play_block, blocks) if jobs == 1 else _spread(blocks, jobs):
+        for tally in spread(play_block, blocks, jobs):
             total = total.joined(tally)
             if progress is not None:
                 progress(total.games, games)
@@ -195,20 +194,3 @@ def _blocks(
         numbers = range(first, min(first + size, games))
         yield Block(key, seats, bots, settings, seed, numbers)
         first, size = numbers.stop, min(2 * size, largest)
-
-
-def _spread(blocks: Iterable[Block], jobs: int) -> Iterator[Tally]:
-    """The tallies of blocks that are played on many cores, as they come."""
-    from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
-
-    work = (delayed(play_block)(block) for block in blocks)
-    tallies: Generator[Tally, None, None] | None = None
-    try:
-        with quiet_start():
-            tallies = Parallel(n_jobs=jobs, return_as="generator_unordered")(work)
-        assert tallies is not None
-        yield from tallies
-    finally:
-        if tallies is not None:
-            with warnings.catch_warnings(action="ignore"):  # who stops us knows that
-                tallies.close()

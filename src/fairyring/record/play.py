@@ -1,6 +1,7 @@
 """A game while it is played: the position, the dice, and the record that grows with it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Literal
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
@@ -29,13 +30,18 @@ class NoSuchEvent(ValueError):
     """A number that no event of a game has."""
 
 
-class BrokenReplay(ValueError):
-    """A recorded event that the rules of today refuse or play otherwise."""
+Flaw = Literal["forbidden", "unknown", "differs"]
+"""The rules of today refuse an event, do not know it, or play it otherwise."""
 
-    def __init__(self, number: int, message: str) -> None:
+
+class BrokenReplay(ValueError):
+    """A recorded event that the rules of today refuse, do not know, or play otherwise."""
+
+    def __init__(self, number: int, message: str, flaw: Flaw = "forbidden") -> None:
         super().__init__(f"event {number}: {message}")
         self.number = number
         self.message = message
+        self.flaw: Flaw = flaw
 
 
 class SeedHidden(ValueError):
@@ -139,12 +145,18 @@ class Play:
             now = self._happen(step.event, tell)
         except (IllegalAction, NotInGame, NoSuchSeat) as refused:
             raise BrokenReplay(step.number, self._why(refused)) from None
-        except (NoSuchEvent, UnknownNotation) as refused:
+        except NoSuchEvent as refused:
             raise BrokenReplay(step.number, str(refused)) from None
+        except UnknownNotation as unknown:
+            raise BrokenReplay(step.number, str(unknown), "unknown") from None
         if now != step:
-            self._steps.pop()
-            self.position = self.at(step.number - 1)
+            self.forget_after(step.number - 1)
             raise _differs(step, now)
+
+    def forget_after(self, number: int) -> None:
+        """Be as after an event again, as if nothing had come later."""
+        self.position = self.at(number)
+        del self._steps[number + 1 :]
 
     def at(self, number: int) -> Position:
         """The position after an event, rebuilt from the deal."""
@@ -284,11 +296,12 @@ def replay(record: Record, upto: int | None = None, tell: Tell | None = None) ->
             yield play
     except BrokenReplay as broken:
         note = rules_note(record.rules, game)
-        raise BrokenReplay(broken.number, f"{broken.message}{note}") from None
+        raise BrokenReplay(broken.number, f"{broken.message}{note}", broken.flaw) from None
 
 
 def _differs(recorded: Step, now: Step) -> BrokenReplay:
     return BrokenReplay(
         recorded.number,
         f"the rules or the record were changed: recorded {recorded.digest}, now {now.digest}",
+        "differs",
     )

@@ -12,6 +12,7 @@ class Puzzle(NamedTuple):
 
     game: str
     options: str
+    """Those that do not have their default."""
     deal: str
     """The digest of what was dealt."""
 
@@ -29,8 +30,9 @@ def puzzle_of(play: Play) -> Puzzle | None:
     """What puzzle a game is; None where it is none."""
     if play.seats != 1 or not play.game.solvable:
         return None
-    options = " ".join(f"{key}={value}" for key, value in play.settings.items())
-    return Puzzle(play.game.key, options, play.steps[0].digest)
+    usual = play.game.settings(play.seats)
+    chosen = [f"{key}={value}" for key, value in play.settings.items() if value != usual[key]]
+    return Puzzle(play.game.key, " ".join(chosen), play.steps[0].digest)
 
 
 def turns_of(play: Play) -> int:

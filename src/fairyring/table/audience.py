@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.table import wire
+from fairyring.kernel.words import say
+from fairyring.table import moves, wire
 from fairyring.table.connection import Connection
+from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState
-from fairyring.table.view import Around, Look, look, patch, whole
+from fairyring.table.view import Look, Moment, look, patch, whole
 from fairyring.table.viewpoint import Viewpoint, in_sight, viewpoint
 
 NOBODY_AT_A_SEAT: Final = ""
@@ -20,12 +22,12 @@ class Audience:
     def __init__(
         self,
         state: TableState,
-        around: Callable[[frozenset[str]], Around],
+        moment: Callable[[frozenset[str]], Moment],
         tell_others: Callable[[], None],
     ) -> None:
-        """`around` says what is so at this moment, given who is here."""
+        """`moment` says what is so at this moment, given who is here."""
         self._state = state
-        self._around = around
+        self._moment = moment
         self._tell_others = tell_others
         self._connections: list[Connection] = []
         self._away: dict[str, dict[str, int]] = {}
@@ -101,14 +103,22 @@ class Audience:
 
     # What is shown.
 
-    def shows(self, connection: Connection, seat: int) -> bool:
-        """Whether a device may ask and act for a seat: it is not in the hands of another."""
+    def check_in_sight(self, connection: Connection, seat: int) -> None:
+        """Refuse to ask and act for a seat while the device is in the hands of another."""
+        moves.check_seat(self._state, connection.person, seat)
+        if not self._shows(connection, seat):
+            raise Refusal(
+                "not_now",
+                say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
+            )
+
+    def _shows(self, connection: Connection, seat: int) -> bool:
         play = self._state.play
         return in_sight(None if play is None else play.position, self._eyes(connection), seat)
 
     def show(self) -> None:
         """Send every device what changed; devices that saw and see the same get the same bytes."""
-        around = self._moment()
+        moment = self._now()
         looks: dict[Viewpoint, Look] = {}
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
         for connection in list(self._connections):
@@ -118,7 +128,7 @@ class Audience:
                 continue
             eyes = self._eyes(connection)
             if eyes not in looks:
-                looks[eyes] = look(self._state, around, eyes)
+                looks[eyes] = look(self._state, moment, eyes)
             now = looks[eyes]
             if now == before:  # not even that somebody armed an answer is told to the others
                 continue
@@ -133,14 +143,15 @@ class Audience:
                 connection.send(message, now)
 
     def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
-        now = look(self._state, self._moment(), self._eyes(connection))
+        now = look(self._state, self._now(), self._eyes(connection))
         return now, wire.write(whole(self._state, now)), wire.write(self._presence())
 
-    def _moment(self) -> Around:
-        return self._around(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
+    def _now(self) -> Moment:
+        return self._moment(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
 
     def _eyes(self, connection: Connection) -> Viewpoint:
         play = self._state.play
         held = self._state.roster.held(connection.person)
         position = None if play is None else play.position
-        return viewpoint(position, held, self._state.step, connection.lifted)
+        stopped = self._state.hindrance is not None
+        return viewpoint(position, held, self._state.step, connection.lifted, stopped=stopped)

@@ -10,8 +10,8 @@ import structlog
 from fairyring.bots.match import clockwise
 from fairyring.table import timing
 from fairyring.table.state import TableState
-from fairyring.table.thinkers import Thinkers
-from fairyring.table.wire import Holding
+from fairyring.table.wire import WhenAsked
+from fairyring.table.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -31,14 +31,14 @@ class Autoplay:
     def __init__(
         self,
         state: TableState,
-        thinkers: Thinkers,
+        workers: Workers,
         clock: timing.Clock,
         pause: float,
         take: Take,
         take_back: Callable[[], Awaitable[None]],
     ) -> None:
         self._state = state
-        self._thinkers = thinkers
+        self._workers = workers
         self._clock = clock
         self._pause = pause
         self._take = take
@@ -48,7 +48,7 @@ class Autoplay:
         self._declined_at = -1
         self.armed: dict[int, str] = {}
         """The action that waits for its moment, by seat."""
-        self._holds: dict[int, Holding] = {}
+        self._when_asked: dict[int, WhenAsked] = {}
         """When a seat wants to be asked what silence can answer, if not always."""
         self._in_their_turn: set[int] = set()
         """The seats that said so in a turn of their own, which is not over yet."""
@@ -82,7 +82,7 @@ class Autoplay:
 
     async def _did_something(self) -> bool:
         """Let the first seat that can act by itself do so."""
-        if self._state.phase != "play" or self._state.play is None:
+        if self._state.phase != "play" or self._state.play is None or self._state.hindrance:
             return False
         if self._state.asking is not None:
             if self._state.asking.waiting:
@@ -112,9 +112,9 @@ class Autoplay:
                 return True
         return False
 
-    def hold(self, seat: int, mode: Holding) -> None:
+    def ask_when(self, seat: int, when: WhenAsked) -> None:
         """A seat says when it wants to be asked what silence can answer."""
-        self._holds[seat] = mode
+        self._when_asked[seat] = when
         if self._has_its_turn(seat):
             self._in_their_turn.add(seat)
 
@@ -123,24 +123,24 @@ class Autoplay:
         position = self._state.play.position
         return seat in position.awaited() and position.silence(seat) is None
 
-    def holding(self) -> dict[int, Holding]:
+    def when_asked(self) -> dict[int, WhenAsked]:
         """When each seat wants to be asked; "not now" is over when its next own turn comes."""
-        for seat, mode in list(self._holds.items()):
+        for seat, when in list(self._when_asked.items()):
             if not self._has_its_turn(seat):
                 self._in_their_turn.discard(seat)
-            elif mode == "not_now" and seat not in self._in_their_turn:
-                del self._holds[seat]
-        return self._holds
+            elif when == "not_now" and seat not in self._in_their_turn:
+                del self._when_asked[seat]
+        return self._when_asked
 
     async def _kept_silent(self) -> bool:
         """Answer with silence for who does not want to be asked, whatever that seat holds."""
         assert self._state.play is not None
         position = self._state.play.position
-        for seat, mode in self.holding().items():
+        for seat, when in self.when_asked().items():
             silence = position.silence(seat) if seat in position.awaited() else None
             if silence is None or self._state.roster[seat].kind != "person":
                 continue
-            if mode == "not_now" or (mode == "named" and not position.names(seat)):
+            if when == "not_now" or (when == "named" and not position.aims_at(seat)):
                 await self._take(seat, silence.notation, self._state.seq)
                 return True
         return False
@@ -159,7 +159,7 @@ class Autoplay:
             bot, seq = self._state.roster[seat].bot, self._state.seq
             if not bot or seat in self._declined:
                 continue
-            notation = await self._thinkers.choose(self._state, seat, bot, interrupts=True)
+            notation = await self._workers.choose(self._state, seat, bot, interrupts=True)
             if notation is None:
                 self._declined.add(seat)
             else:
@@ -181,7 +181,7 @@ class Autoplay:
         seq = self._state.seq
         pause = max(self._pause, *[timing.breath(self._state, seat) for seat, _ in bots])
         chosen = await asyncio.gather(
-            *[self._thinkers.choose(self._state, seat, bot) for seat, bot in bots]
+            *[self._workers.choose(self._state, seat, bot) for seat, bot in bots]
         )
         await self._rest(begun, pause)
         for (seat, _), notation in zip(bots, chosen, strict=True):

@@ -3,9 +3,12 @@
 Who asked for an event and under which id stands beside it, so that asking twice is doing once. The
 events of the game itself carry the digest of the position after them, so that a table that is
 rebuilt under other rules fails loudly at the event where it differs.
+
+An event is stored under a name of its own, which its class says as its `tag`, and with the names of
+its fields. A class may be called otherwise any day; what has been stored may not.
 """
 
-from typing import Any
+from typing import Any, Final, get_args
 
 import msgspec
 from msgspec import Struct
@@ -13,11 +16,11 @@ from msgspec import Struct
 from fairyring.kernel.options import Value
 
 
-class _Body(Struct, frozen=True, tag=str.lower):
+class _Body(Struct, frozen=True):
     """What every kind of event is: plain data that never changes."""
 
 
-class Arranged(_Body, frozen=True):
+class Arranged(_Body, frozen=True, tag="arranged"):
     """The table has so many seats, and these options were chosen; the others keep their default."""
 
     seats: int
@@ -27,81 +30,81 @@ class Arranged(_Body, frozen=True):
     response: float | None = None
 
 
-class Sat(_Body, frozen=True):
+class Sat(_Body, frozen=True, tag="sat"):
     """A person took a seat, got a new name, or took the seat back from the bot that kept it."""
 
     seat: int
     name: str
 
 
-class Stood(_Body, frozen=True):
+class Stood(_Body, frozen=True, tag="stood"):
     """A seat was freed before the game."""
 
     seat: int
 
 
-class BotSat(_Body, frozen=True):
+class BotSat(_Body, frozen=True, tag="botsat"):
     """A bot took a free seat, or keeps the seat of a person who left the table."""
 
     seat: int
     bot: str
 
 
-class Began(_Body, frozen=True):
+class Began(_Body, frozen=True, tag="began"):
     """The game was dealt, under this version of its rules."""
 
     rules: int
 
 
-class Acted(_Body, frozen=True):
+class Acted(_Body, frozen=True, tag="acted"):
     """A seat played an action."""
 
     seat: int
     notation: str
 
 
-class Resigned(_Body, frozen=True):
+class Resigned(_Body, frozen=True, tag="resigned"):
     """A seat left the game for good."""
 
     seat: int
 
 
-class AskedBack(_Body, frozen=True):
+class AskedBack(_Body, frozen=True, tag="askedback"):
     """A seat asked the others whether it may take back what came after a step."""
 
     seat: int
     step: int
 
 
-class Answered(_Body, frozen=True):
+class Answered(_Body, frozen=True, tag="answered"):
     """A person answered that question, for all seats of the same person."""
 
     seat: int
     agree: bool
 
 
-class TookBack(_Body, frozen=True):
+class TookBack(_Body, frozen=True, tag="tookback"):
     """A seat took back what came after a step of the game."""
 
     seat: int
     step: int
 
 
-class Withdrew(_Body, frozen=True):
+class Withdrew(_Body, frozen=True, tag="withdrew"):
     """A seat took back what it did itself after a step, which nobody else had seen."""
 
     seat: int
     step: int
 
 
-class Said(_Body, frozen=True):
+class Said(_Body, frozen=True, tag="said"):
     """A person said something, from this seat."""
 
     seat: int
     text: str
 
 
-class Continued(_Body, frozen=True):
+class Continued(_Body, frozen=True, tag="continued"):
     """The same people went on to another table."""
 
     table: str
@@ -131,8 +134,38 @@ class Event(Struct, frozen=True):
     """What the position is like after it, if it dealt or moved the game."""
 
 
+class Unreadable(Struct, frozen=True):
+    """A stored event that cannot be read here, and why; it has its number and no more."""
+
+    number: int
+    why: str
+
+
+def by_name(kinds: tuple[type[Struct], ...]) -> dict[str, type[Struct]]:
+    """Kinds of events by the names under which they are stored: each has one, and its own."""
+    named: dict[str, type[Struct]] = {}
+    for kind in kinds:
+        name = kind.__struct_config__.tag
+        if not isinstance(name, str):
+            raise TypeError(
+                f"the event {kind.__name__} does not say under which name it is stored; say"
+                f' class {kind.__name__}(..., tag="a name that stays")'
+            )
+        if name in named:
+            raise TypeError(
+                f"the events {named[name].__name__} and {kind.__name__} are both stored as"
+                f" {name!r}; give the newer one a name of its own"
+            )
+        named[name] = kind
+    return named
+
+
+KINDS: Final = by_name(get_args(Body))
+"""Every kind of event, by its stored name."""
+
+
 def kind_of(body: Body) -> str:
-    """The word under which a body is stored."""
+    """The name under which a body is stored."""
     return str(body.__struct_config__.tag)
 
 
@@ -142,7 +175,10 @@ def body_data(body: Body) -> dict[str, Any]:
     return data
 
 
-def body_from(data: dict[str, Any]) -> Body:
-    """The body that plain data stands for."""
-    body: Body = msgspec.convert(data, Body)
+def body_from(text: str) -> Body:
+    """The body that a stored text in JSON stands for; raises MsgspecError where it is none."""
+    body: Body = _BODY.decode(text)
     return body
+
+
+_BODY: Final = msgspec.json.Decoder(Body)

@@ -21,12 +21,13 @@ from fairyring.table import events
 from fairyring.table.bells import doorbell
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.events import Body, Event
-from fairyring.table.live import LiveTable, Surroundings
+from fairyring.table.live import LiveTable
 from fairyring.table.room import chosen_of, still_possible
-from fairyring.table.state import BrokenTable, Phase, TableState
+from fairyring.table.services import Services
+from fairyring.table.state import Phase, TableState
 from fairyring.table.store import Kind, Opening, Role, Store, TableRow
-from fairyring.table.thinkers import Thinkers
 from fairyring.table.timing import Clock, WallClock
+from fairyring.table.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -54,7 +55,9 @@ class TableBrief(Struct, frozen=True):
     game_name: str
     phase: Phase
     line: str
-    """Whose turn it is, in words."""
+    """Whose turn it is, or why nobody can play on, in words."""
+    hindered: bool = False
+    """Whether it cannot be played on."""
 
 
 class House:
@@ -64,7 +67,7 @@ class House:
         self,
         store: Store,
         bell: Doorbell,
-        thinkers: Thinkers,
+        workers: Workers,
         *,
         pause: float = 0.0,
         clock: Clock | None = None,
@@ -72,8 +75,8 @@ class House:
         self._id = secrets.token_urlsafe(9)
         self._store = store
         self._bell = bell
-        self._thinkers = thinkers
-        self._lent = Surroundings(store, thinkers, clock or WallClock(), pause)
+        self._workers = workers
+        self._services = Services(store, workers, clock or WallClock(), pause)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -90,7 +93,7 @@ class House:
         store = await Store.open(store_url)
         try:
             bell = doorbell(doorbell_url, store_url)
-            house = cls(store, bell, Thinkers(workers), pause=pause)
+            house = cls(store, bell, Workers(workers), pause=pause)
             await house.keep_in_touch()
         except BaseException:
             await store.close()
@@ -112,7 +115,7 @@ class House:
         if self._errands:  # the others are still to hear who went
             await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
         await self._bell.close()
-        self._thinkers.close()
+        self._workers.close()
         await self._store.close()
 
     # Tables.
@@ -152,7 +155,7 @@ class House:
         return table
 
     async def table(self, id: str) -> LiveTable:
-        """The table of this id, up to date. Raises NoSuchTable or BrokenTable."""
+        """The table of this id, up to date. Raises NoSuchTable."""
         async with self._loading:
             table = self._tables.get(id)
             if table is None:
@@ -174,20 +177,14 @@ class House:
     async def tables_of(self, person: Person) -> list[TableBrief]:
         """The newest tables of a person."""
         ids = await self._store.tables_of(person, MOST_BRIEFS)
-        briefs = []
-        for id_ in ids:
-            try:
-                briefs.append(_brief(await self.table(id_), person))
-            except BrokenTable as broken:
-                _log.error("a table is broken", table=id_, failure=str(broken))
-        return briefs
+        return [_brief(await self.table(id_), person) for id_ in ids]
 
     async def _load(self, id: str) -> LiveTable:
         row = await self._store.row(id)
         if row is None:
             raise NoSuchTable(f"there is no table {id!r}")
         guests = await self._store.guests(id)
-        table = LiveTable(TableState(row), guests, self._lent, self._tell, self._open_next)
+        table = LiveTable(TableState(row), guests, self._services, self._tell, self._open_next)
         self._tables[id] = table
         return table
 
@@ -282,8 +279,11 @@ def _options_again(state: TableState, outcome: Outcome) -> dict[str, Value]:
 
 
 def _brief(table: LiveTable, person: Person) -> TableBrief:
-    state = table.state
-    return TableBrief(table.id, state.game.key, state.game.name, state.phase, _line(state, person))
+    state, hindrance = table.state, table.state.hindrance
+    line = _line(state, person) if hindrance is None else hindrance.text
+    return TableBrief(
+        table.id, state.game.key, state.game.name, state.phase, line, hindrance is not None
+    )
 
 
 def _line(state: TableState, person: Person) -> str:

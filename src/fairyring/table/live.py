@@ -3,28 +3,30 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import structlog
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
-from fairyring.kernel.words import naming, say
-from fairyring.record import Record
+from fairyring.kernel.words import say
+from fairyring.record import Comment, Record
 from fairyring.table import events, moves, room, timing, wire
+from fairyring.table.answers import Answers, Aside
 from fairyring.table.audience import Audience
 from fairyring.table.autoplay import Autoplay
 from fairyring.table.best import Bests
 from fairyring.table.connection import Connection
-from fairyring.table.events import Body, Move
+from fairyring.table.events import Body, Event, Move, Unreadable
+from fairyring.table.hindrance import CannotGoOn
 from fairyring.table.refusal import Refusal
+from fairyring.table.services import Services
 from fairyring.table.solo import Solo
-from fairyring.table.state import Phase, TableState
-from fairyring.table.store import NumberTaken, Opening, Role, Store
-from fairyring.table.thinkers import Thinkers
-from fairyring.table.view import Around
-from fairyring.table.viewpoint import Lifted
-from fairyring.table.why import because
+from fairyring.table.state import Dealt, Phase, TableState
+from fairyring.table.store import NumberTaken, Opening, RawEvent, Role
+from fairyring.table.view import Moment
+from fairyring.table.workers import NO_WORKER
 
 T = TypeVar("T")
 
@@ -34,16 +36,6 @@ _PERSON_BY_ITSELF = ""
 """Who asks for what bots and clocks do."""
 
 
-class Surroundings:
-    """What a house lends to its tables."""
-
-    def __init__(self, store: Store, thinkers: Thinkers, clock: timing.Clock, pause: float) -> None:
-        self.store = store
-        self.thinkers = thinkers
-        self.clock = clock
-        self.pause = pause
-
-
 class LiveTable:
     """One table in this process; other processes may serve it at the same time."""
 
@@ -51,7 +43,7 @@ class LiveTable:
         self,
         state: TableState,
         guests: dict[str, Role],
-        lent: Surroundings,
+        services: Services,
         tell_house: Callable[["LiveTable", bool], None],
         open_next: Callable[["LiveTable", bool], Opening],
     ) -> None:
@@ -61,19 +53,27 @@ class LiveTable:
         """
         self.state = state
         self.guests = guests
-        self.audience = Audience(state, self._around, lambda: tell_house(self, True))
-        self._store = lent.store
-        self._thinkers = lent.thinkers
-        self._clock = lent.clock
+        self.audience = Audience(state, self._moment, lambda: tell_house(self, True))
+        self._store = services.store
+        self._workers = services.workers
+        self._clock = services.clock
         self._tell_house = tell_house
         self._open_next = open_next
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
-            state, lent.thinkers, lent.clock, lent.pause, self._take, self._take_agreed_back
+            state,
+            services.workers,
+            services.clock,
+            services.pause,
+            self._take,
+            self._take_agreed_back,
         )
-        self._responses = timing.ResponseClock(state, lent.clock, self._silence)
-        self._solo = Solo(state, lent.thinkers, self.audience.show)
-        self._bests = Bests(state, lent.store, self.audience.show)
+        self._responses = timing.ResponseClock(state, services.clock, self._silence)
+        self._solo = Solo(state, services.workers, self.audience.show)
+        self._bests = Bests(state, services.store, self.audience.show)
+        self._answers = Answers(
+            state, self.audience, self._autoplay, self._solo, services.workers, self._go_on
+        )
 
     # What it is.
 
@@ -100,8 +100,24 @@ class LiveTable:
         return self.state.game
 
     def record(self) -> Record | None:
-        """The game as a record once it began; with its seed when it is over."""
-        return None if self.state.play is None else self.state.play.record()
+        """The game as a record once it began; with its seed when it is over.
+
+        One that cannot be played on names the rules that it began under, and ends with the reason.
+        """
+        play, hindrance = self.state.play, self.state.hindrance
+        if play is None:
+            return None
+        record = play.record()
+        if hindrance is None:
+            return record
+        if self.phase != "over":
+            record = replace(record, seed=None, result=None)
+        why = Comment(len(record.steps), hindrance.text)
+        return replace(record, rules=self.state.rules, comments=(*record.comments, why))
+
+    async def raw_events(self) -> list[RawEvent]:
+        """What is stored of it, also what cannot be taken in."""
+        return await self._store.raw_events(self.id)
 
     def role(self, person: str) -> Role | None:
         """What a person may do here."""
@@ -128,9 +144,7 @@ class LiveTable:
     async def close(self) -> None:
         """Drop all devices, and stand still when what is being stored is stored."""
         self.audience.close()
-        self._autoplay.stop()
-        self._responses.stop()
-        self._solo.stop()
+        self._stand_still()
         await self._bests.close()
         async with self._turn:
             pass
@@ -150,105 +164,19 @@ class LiveTable:
     async def _answer(
         self, connection: Connection, message: wire.FromClient
     ) -> wire.ToClient | None:
-        match message:
-            case wire.Ping():
-                return wire.Pong()
-            case wire.Hello():
-                self._greet(connection, message)
-                return None
-            case wire.Lift(seat):
-                self._lift(connection, seat)
-                return None
-            case wire.Why():
-                return self._why(connection, message)
-            case wire.Hint():
-                return await self._hint(connection, message)
-            case wire.Arm():
-                return self._arm(connection, message)
-            case wire.Hold():
-                return self._hold(connection, message)
+        if isinstance(message, Aside):
+            return await self._answers.answer(connection, message)
         person = connection.person
         if self.role(person) != "sit":
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
+        if (person, message.id) not in self.state.done:
+            moves.check_unhindered(self.state)
         if (person, message.id) not in self.state.done and isinstance(message, wire.Act):
-            self._check_in_sight(connection, message.seat)
+            self.audience.check_in_sight(connection, message.seat)
             await self._catch_up_to(message.seq)
             moves.act(self.state, person, message)
             await self._clock.sleep(timing.breath(self.state, message.seat))
         return await self._safely(self._do(person, message))
-
-    def _greet(self, connection: Connection, hello: wire.Hello) -> None:
-        if hello.version != wire.VERSION:
-            raise Refusal(
-                "unknown",
-                say(
-                    "This table speaks version {version}; load the page anew.", version=wire.VERSION
-                ),
-            )
-        if connection.greeted:  # the first whole of a connection is under way unasked
-            seen = connection.look
-            if seen is None or hello.seq != seen.seq:
-                connection.send_whole()
-        connection.greeted = True
-
-    def _lift(self, connection: Connection, seat: int) -> None:
-        moves.check_seat(self.state, connection.person, seat)
-        connection.lifted = Lifted(seat, self.state.step)
-        connection.send_whole()
-
-    def _check_in_sight(self, connection: Connection, seat: int) -> None:
-        """Refuse to ask and act for a seat while the device is in the hands of another."""
-        moves.check_seat(self.state, connection.person, seat)
-        if not self.audience.shows(connection, seat):
-            raise Refusal(
-                "not_now",
-                say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
-            )
-
-    def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
-        self._check_in_sight(connection, asked.seat)
-        play = moves.in_game(self.state)
-        view = play.position.veiled(asked.seat)
-        with naming(self.state.roster.names()):
-            scene = self.game.scene_room.scene(view, asked.seat, play.settings)
-        return because(asked.id, self.game, view, asked.seat, scene, asked.about)
-
-    async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
-        self._check_in_sight(connection, asked.seat)
-        play = moves.in_game(self.state)
-        if not play.position.veiled(asked.seat).actions(asked.seat):
-            raise Refusal("not_now", say("There is nothing to do for you now."))
-        notation = await self._solo.best() if self._solo.applies else None
-        if notation is None and self._solo.lost_hope:
-            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
-        if notation is None:
-            notation = await self._thinkers.choose(self.state, asked.seat, "greedy")
-        assert notation is not None
-        return wire.Hinted(asked.id, notation)
-
-    def _arm(self, connection: Connection, asked: wire.Arm) -> wire.ToClient:
-        self._check_in_sight(connection, asked.seat)
-        moves.in_game(self.state)
-        if asked.notation is None:
-            self._autoplay.armed.pop(asked.seat, None)
-        else:
-            action = self.game.catalogue.find(asked.notation)
-            if action is None:
-                raise Refusal(
-                    "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
-                )
-            self._autoplay.armed[asked.seat] = action.notation
-        self.audience.show()
-        self._go_on()
-        return wire.Done(asked.id, self.state.seq)
-
-    def _hold(self, connection: Connection, asked: wire.Hold) -> wire.ToClient:
-        self._check_in_sight(connection, asked.seat)
-        moves.in_game(self.state)
-        self._autoplay.hold(asked.seat, asked.mode)
-        self.audience.show()
-        self._go_on()
-        return wire.Done(asked.id, self.state.seq)
 
     # What happens.
 
@@ -259,6 +187,7 @@ class LiveTable:
                 done = self.state.done.get((person, message.id))
                 if done is not None:
                     return wire.Done(message.id, done)
+                moves.check_unhindered(self.state)
                 if isinstance(message, wire.Again) and self.state.next_table:
                     return wire.Done(message.id, self.state.seq)
                 opening = None
@@ -339,6 +268,7 @@ class LiveTable:
     async def _store_by_itself(self, body: Callable[[], Body]) -> bool:
         async with self._turn:
             try:
+                moves.check_unhindered(self.state)
                 await self._store_next(body(), _PERSON_BY_ITSELF, "", None)
             except Refusal:
                 return False
@@ -358,7 +288,7 @@ class LiveTable:
         dealt = won = None
         digest = ""
         if isinstance(body, events.Began):
-            dealt = await self._thinkers.deal(self.state)
+            dealt = await self._workers.deal(self.state)
             digest = dealt.position.digest()
         elif isinstance(body, Move):
             after = self.state.after(body)
@@ -392,26 +322,57 @@ class LiveTable:
             await self.refresh()
 
     async def _catch_up(self) -> None:
+        if self.state.stopped:
+            return
         news = await self._store.events(self.id, after=self.state.seq)
         for event in news:
-            dealt = None
-            if isinstance(event.body, events.Began):
-                dealt = await self._thinkers.deal(self.state)
-            self.state.apply(event, dealt)
+            try:
+                self.state.apply(event, await self._dealt(event))
+            except CannotGoOn as broken:
+                self._stop(broken)
+                break
         if news:
             self.audience.show()
             self._go_on()
 
+    async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
+        """What workers deal for an event that begins the game."""
+        begins = isinstance(event, Event) and isinstance(event.body, events.Began)
+        if not begins or self.state.hindrance is not None:
+            return None
+        try:
+            return await self._workers.deal(self.state)
+        except NO_WORKER:
+            raise
+        except Exception as failure:  # whatever the rules of today may do wrong
+            raise CannotGoOn("undealt", f"event {event.number}: {failure!r}") from failure
+
+    def _stop(self, broken: CannotGoOn) -> None:
+        """Stay at what could be taken in; the host is told why in full."""
+        _log.error(
+            "a table cannot be played on",
+            table=self.id, game=self.state.row.game, cause=broken.cause, why=str(broken),
+        )  # fmt: skip
+        self.state.stop(broken)
+        self._stand_still()
+
+    def _stand_still(self) -> None:
+        """Have nothing act by itself any more."""
+        self._autoplay.stop()
+        self._responses.stop()
+        self._solo.stop()
+
     def _go_on(self) -> None:
         """Let everything that acts by itself look at the table anew, while somebody is there."""
-        if len(self.audience):
+        if len(self.audience) and self.state.hindrance is None:
             self._autoplay.go_on()
             self._responses.watch()
             self._solo.watch()
             self._bests.watch()
 
-    def _around(self, here: frozenset[str]) -> Around:
+    def _moment(self, here: frozenset[str]) -> Moment:
         playing = self.phase == "play"
         armed = self._autoplay.armed if playing else {}
-        holds = self._autoplay.holding() if playing else {}
-        return Around(here, armed, holds, self._solo.par, self._solo.lost_hope, self._bests.before)
+        when_asked = self._autoplay.when_asked() if playing else {}
+        solo, best = self._solo, self._bests.before
+        return Moment(here, armed, when_asked, solo.par, solo.lost_hope, best)

@@ -137,8 +137,15 @@ def check_seat(state: TableState, person: str, seat: int) -> None:
     raise Refusal("not_yours", words.say("Seat {number} is not yours.", number=seat + 1))
 
 
+def check_unhindered(state: TableState) -> None:
+    """Refuse everybody at a table that cannot be played on."""
+    if state.hindrance is not None:
+        raise Refusal("not_now", state.hindrance.text)
+
+
 def in_game(state: TableState) -> Play:
     """The game that goes on, or a refusal."""
+    check_unhindered(state)
     if state.play is None:
         raise Refusal("not_now", words.say("The game has not begun."))
     if state.phase == "over":

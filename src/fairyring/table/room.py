@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.bots import NAMES as BOTS
+from fairyring.bots import names as bots_of
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say
@@ -60,13 +60,14 @@ def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> eve
     """Let a bot play a free seat, or keep the seat of somebody who left the table."""
     _seated(state, person)
     seat = _seat(state, asked.seat)
-    if asked.bot not in BOTS:
+    bots = bots_of(state.game)
+    if asked.bot not in bots:
         raise Refusal(
             "unknown",
             say(
                 "There is no bot {bot}; the bots are: {bots}.",
                 bot=repr(asked.bot),
-                bots=", ".join(BOTS),
+                bots=", ".join(bots),
             ),
         )
     if state.phase == "over":

@@ -5,16 +5,16 @@ from collections.abc import Callable
 
 from fairyring.kernel.solution import Solution
 from fairyring.table.state import TableState
-from fairyring.table.thinkers import Thinkers
+from fairyring.table.workers import Workers
 
 
 class Solo:
     """Has each position of a game for one solved as it comes, where its game can be solved."""
 
-    def __init__(self, state: TableState, thinkers: Thinkers, found: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, workers: Workers, found: Callable[[], None]) -> None:
         """`found` is called whenever more is known."""
         self._state = state
-        self._thinkers = thinkers
+        self._workers = workers
         self._found = found
         self._known: dict[int, Solution | None] = {}
         self._task: asyncio.Task[None] | None = None
@@ -64,5 +64,5 @@ class Solo:
         if step not in self._known:
             assert self._state.play is not None
             position = self._state.play.at(step)
-            self._known[step] = await self._thinkers.solve(self._state.game.key, position)
+            self._known[step] = await self._workers.solve(self._state.game.key, position)
         return self._known[step]

@@ -1,4 +1,8 @@
-"""What a table is: the fold of its events, the same in every process that reads them."""
+"""What a table is: the fold of its events, the same in every process that reads them.
+
+An event that the rules of today cannot take in stops the fold: the table stays as it was after the
+event before, and its hindrance says why it cannot be played on.
+"""
 
 import time
 from dataclasses import dataclass, field
@@ -10,27 +14,21 @@ from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Fact, Tell
-from fairyring.kernel.options import Settings, Value
+from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
 from fairyring.kernel.position import Position, Seats
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
 from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Withdraw
 from fairyring.record import Event as GameEvent
 from fairyring.table import events
-from fairyring.table.events import Body, Event, Move
+from fairyring.table.events import Body, Event, Move, Unreadable
+from fairyring.table.hindrance import CannotGoOn, Cause, Hindrance
 from fairyring.table.roster import Roster
 from fairyring.table.store import FORMAT, TableRow
 from fairyring.table.story import Story
 
 Phase = Literal["room", "play", "over"]
-
-
-class BrokenTable(RuntimeError):
-    """A stored event that the rules of today refuse or play otherwise."""
-
-
-class GameAway(BrokenTable):
-    """A table whose game is not installed any more, or cannot be loaded."""
 
 
 @dataclass(frozen=True)
@@ -81,21 +79,30 @@ class TableState:
     next_table: str = ""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """The event that each asking of a person became, by the id that it bore."""
+    hindrance: Hindrance | None = None
+    """Why the table cannot be played on, if it cannot."""
+    stopped: bool = False
+    """Whether an event could not be taken in, so that none after it can."""
 
     def __post_init__(self) -> None:
-        if self.row.format != FORMAT:
-            raise BrokenTable(f"table {self.row.id} is stored in format {self.row.format}")
         try:
             self.game = game_of(self.row.game)
             self.game.open_rooms()
-        except (UnknownGame, BrokenRoom) as wrong:
-            raise GameAway(str(wrong)) from None
+        except UnknownGame:
+            self.game = _game_away(self.row.game)
+            self._hinder("away")
+        except BrokenRoom:
+            self._hinder("broken")
+        if self.row.format != FORMAT:
+            self.stop(CannotGoOn("format", f"it is stored in format {self.row.format}"))
 
     @property
     def phase(self) -> Phase:
         """Before, in or after the game."""
         if self.play is None:
             return "room"
+        if self.hindrance is not None and self.hindrance.amid_play:
+            return "play"  # also where the rules of today had ended it already
         return "play" if self.play.position.outcome() is None else "over"
 
     @property
@@ -139,14 +146,43 @@ class TableState:
 
     # What was.
 
-    def apply(self, event: Event, dealt: Dealt | None = None) -> None:
-        """Take in the next event; `dealt` spares dealing anew what was dealt before."""
+    def apply(self, event: Event | Unreadable, dealt: Dealt | None = None) -> None:
+        """Take in the next event; `dealt` spares dealing anew what was dealt before.
+
+        What cannot be taken in raises CannotGoOn and changes nothing.
+        """
         if event.number != self.seq + 1:
-            raise BrokenTable(f"event {self.seq + 1} comes next, not {event.number}")
-        self._happen(event, dealt)
+            raise CannotGoOn("missing", f"event {self.seq + 1} comes next, not {event.number}")
+        if isinstance(event, Unreadable):
+            raise CannotGoOn("unreadable", event.why)
+        before, step = self.play, self.step
+        try:
+            self._happen(event, dealt)
+        except Exception as failure:  # whatever rules and scenes of today may do wrong
+            self._forget(before, step)
+            if isinstance(failure, CannotGoOn):
+                raise
+            raise CannotGoOn(_fault(event.body), f"event {event.number}: {failure!r}") from failure
         self.seq = event.number
         if event.client_id:
             self.done[event.person, event.client_id] = event.number
+
+    def stop(self, broken: CannotGoOn) -> None:
+        """Stay as it is: what comes next cannot be taken in."""
+        self.stopped = True
+        self._hinder(broken.cause)
+
+    def _hinder(self, cause: Cause) -> None:
+        today = 0 if cause == "away" else self.game.rules_version
+        self.hindrance = Hindrance(cause, self.game.name, self.step, self.rules, today)
+
+    def _forget(self, play: Play | None, step: int) -> None:
+        """Be as before an event that could not be taken in."""
+        self.story.forget_after(self.seq)
+        self.play = play
+        if play is not None:
+            play.forget_after(step)
+            del self.stages[step + 1 :]
 
     def _happen(self, event: Event, dealt: Dealt | None) -> None:
         seq, roster, note = event.number, self.roster, self.story.note
@@ -155,6 +191,7 @@ class TableState:
                 roster.arrange(arranged)
                 self.chosen = dict(options)
                 self._time(arranged)
+                self._check_choice()
                 if seq > 1:
                     note(seq, say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
@@ -193,12 +230,26 @@ class TableState:
         changed = {clock: value for clock, value in clocks.items() if value is not None}
         self.row = structs.replace(self.row, **changed)
 
+    def _check_choice(self) -> None:
+        """What a table chose must be there to be chosen, where its game is."""
+        if self.hindrance is not None and self.hindrance.cause != "choice":
+            return
+        self.hindrance = None
+        try:
+            self.game.settings(len(self.roster), self.chosen)
+        except (BadSeats, BadOption):
+            self._hinder("choice")
+
     def _begin(self, event: Event, dealt: Dealt | None) -> None:
+        if self.hindrance is not None:
+            raise CannotGoOn(self.hindrance.cause, f"event {event.number} began the game")
         dealt = dealt or self.deal()
         names = self.roster.names()
         play = Play(self.game, self.settings, names, self.row.seed, dealt=dealt.position)
         if play.last.digest != event.digest:
-            raise self._broken("the deal is another one now")
+            raise CannotGoOn(
+                "deal", f"event {event.number}: dealt {event.digest}, now {play.last.digest}"
+            )
         self.play = play
         self.story.note(event.number, say("The game begins."))
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
@@ -215,21 +266,16 @@ class TableState:
         try:
             self.play.add(step, _into(told))
         except BrokenReplay as broken:
-            raise self._broken(str(broken)) from broken
+            raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
             self.game.scene_room, self.play.names, event.number, step.number, move.seat, told
         )
-        if isinstance(move, events.Resigned):
-            self.roster.resign(move)
-        self.asking = None
         # To others, who changes her mind in secret does what anybody does who acts in secret.
         acts = isinstance(move, events.Acted | events.Withdrew)
         self._stage(event.number, move.seat if acts else None)
-
-    def _broken(self, why: str) -> BrokenTable:
-        today = self.game.rules_version
-        note = f"; it began under rules {self.rules}, these are rules {today}"
-        return BrokenTable(f"table {self.row.id}: {why}{note if self.rules != today else ''}")
+        if isinstance(move, events.Resigned):
+            self.roster.resign(move)
+        self.asking = None
 
     def _stage(self, seq: int, actor: int | None) -> None:
         assert self.play is not None
@@ -263,6 +309,21 @@ class TableState:
             return say(text, name=name, lines=lines) if lines else ""
 
         self.story.note_each(seq, seat, len(self.roster), words)
+
+
+def _game_away(key: str) -> Game:
+    """What stands for a game that is not here: all but its name is unknown."""
+    return Game(
+        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
+        minutes="", credits="", rules_version=0, options=Options(),
+    )  # fmt: skip
+
+
+def _fault(body: Body) -> Cause:
+    """What is wrong where an event makes the fold fail, by what it did."""
+    if isinstance(body, events.Began):
+        return "undealt"
+    return "stumbles" if isinstance(body, Move) else "unreadable"
 
 
 def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:

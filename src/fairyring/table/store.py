@@ -9,13 +9,14 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, Literal
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table.events import Event, body_data, body_from, kind_of
+from fairyring.table.events import Event, Unreadable, body_data, body_from, kind_of
 from fairyring.table.migrations import upgrade
 from fairyring.table.schema import EVENTS, GUESTS, RESULTS, TABLES
 
@@ -58,6 +59,17 @@ class Won(Struct, frozen=True):
     person: str
     puzzle: Puzzle
     turns: int
+
+
+class RawEvent(Struct, frozen=True):
+    """An event as it is stored, for who exports a table that cannot be played here."""
+
+    number: int
+    kind: str
+    body: Any
+    """Plain data; the text itself where that is no JSON."""
+    at: float
+    digest: str
 
 
 class NumberTaken(Exception):
@@ -155,12 +167,22 @@ class Store:
             return None
         return row, "sit" if row.join_key == key else "watch"
 
-    async def events(self, table: str, after: int = 0) -> list[Event]:
+    async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
         """The events of a table that come after a number."""
+        return [_event(row) for row in await self._event_rows(table, after)]
+
+    async def raw_events(self, table: str) -> list[RawEvent]:
+        """The events of a table as they are stored, without who asked for them."""
+        return [_raw(row) for row in await self._event_rows(table, 0)]
+
+    async def _event_rows(self, table: str, after: int) -> Sequence[Any]:
         wanted = (EVENTS.c.table_id == table) & (EVENTS.c.number > after)
-        query = sa.select(EVENTS).where(wanted).order_by(EVENTS.c.number)
+        # As text, so that a body that is no JSON hinders nothing but itself.
+        columns = [column for column in EVENTS.c if column is not EVENTS.c.body]
+        body = sa.cast(EVENTS.c.body, sa.Text).label("body")
+        query = sa.select(*columns, body).where(wanted).order_by(EVENTS.c.number)
         async with self._reading.connect() as connection:
-            return [_event(row) for row in await connection.execute(query)]
+            return (await connection.execute(query)).all()
 
     async def guests(self, table: str) -> dict[str, Role]:
         """The role of everybody who was admitted to a table."""
@@ -221,8 +243,20 @@ def _event_row(table: str, event: Event) -> dict[str, Any]:
     }
 
 
-def _event(row: sa.Row[Any]) -> Event:
-    return Event(row.number, body_from(row.body), row.at, row.person, row.client_id, row.digest)
+def _event(row: Any) -> Event | Unreadable:
+    try:
+        body = body_from(row.body)
+    except msgspec.MsgspecError as wrong:
+        return Unreadable(row.number, f"event {row.number}, {row.kind!r}: {wrong}")
+    return Event(row.number, body, row.at, row.person, row.client_id, row.digest)
+
+
+def _raw(row: Any) -> RawEvent:
+    try:
+        body = msgspec.json.decode(row.body)
+    except msgspec.MsgspecError:
+        body = row.body
+    return RawEvent(row.number, row.kind, body, row.at, row.digest)
 
 
 def _engine(url: str) -> AsyncEngine:

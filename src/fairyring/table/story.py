@@ -60,6 +60,11 @@ class Story:
             told = Told(seq, text, room.motions(fact), "fact", seat, _weight(fact))
             self._lines.append(Line(told, audience, step))
 
+    def forget_after(self, seq: int) -> None:
+        """Take out again what an event told that could not be taken in."""
+        while self._lines and self._lines[-1].told.seq > seq:
+            self._lines.pop()
+
     def after(self, seq: int, viewer: int | None) -> Iterator[Told]:
         """The lines that a viewer may read of all that came after an event."""
         start = len(self._lines)

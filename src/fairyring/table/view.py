@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from fairyring.bots import NAMES as BOTS
+from fairyring.bots import names as bots_of
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
@@ -34,13 +34,13 @@ from fairyring.table.viewpoint import Viewpoint
 from fairyring.table.wire import (
     AskedBack,
     BestView,
-    Holding,
     OptionView,
     Patch,
     Powers,
     Result,
     SeatView,
     TableView,
+    WhenAsked,
     Whole,
 )
 
@@ -49,14 +49,14 @@ MOST_LINES = 300
 
 
 @dataclass
-class Around:
+class Moment:
     """What a view needs beside the stored state: things of this moment that no event tells."""
 
     here: frozenset[str] = frozenset()
     """The people who have a device connected."""
     armed: Mapping[int, str] = field(default_factory=dict)
     """The action that waits for its moment, by seat."""
-    holds: Mapping[int, Holding] = field(default_factory=dict)
+    when_asked: Mapping[int, WhenAsked] = field(default_factory=dict)
     """When a seat wants to be asked what silence can answer, if not always."""
     par: int | None = None
     lost_hope: bool = False
@@ -78,14 +78,17 @@ class Look:
         return self.table.seq
 
 
-def look(state: TableState, around: Around, viewpoint: Viewpoint) -> Look:
+def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
     """What a device with this viewpoint is shown now."""
     scene = None
     if state.play is not None and viewpoint.curtain is None:
         view = state.play.position.veiled(viewpoint.viewing)
         with naming(state.roster.names()):
             scene = state.game.scene_room.scene(view, viewpoint.viewing, state.play.settings)
-    return Look(viewpoint, _table(state, around, viewpoint, scene), scene)
+        if state.hindrance is not None:
+            why = state.hindrance.text
+            scene = structs.replace(scene, prompt=why, awaited=(), choices=())
+    return Look(viewpoint, _table(state, moment, viewpoint, scene), scene)
 
 
 def whole(state: TableState, seen: Look) -> Whole:
@@ -126,7 +129,7 @@ def patch(state: TableState, before: Look, now: Look) -> Patch | None:
 
 
 def _table(
-    state: TableState, around: Around, viewpoint: Viewpoint, scene: Scene | None
+    state: TableState, moment: Moment, viewpoint: Viewpoint, scene: Scene | None
 ) -> TableView:
     game, roster, play = state.game, state.roster, state.play
     return TableView(
@@ -141,87 +144,95 @@ def _table(
                     kind=seat.kind,
                     name=seat.name,
                     bot=seat.bot,
-                    here=seat.person in around.here,
+                    here=seat.person in moment.here,
                     yours=number in viewpoint.held,
                 )
                 for number, seat in enumerate(roster.seats)
             ]
         ),
-        options=options(game, len(roster), state.settings),
+        options=_options(state),
         fewest_seats=game.fewest_seats,
         most_seats=game.most_seats,
-        bots=BOTS,
+        bots=bots_of(game),
         seq=state.seq,
         step=state.step,
         viewing=viewpoint.viewing,
         curtain=viewpoint.curtain,
         powers=_powers(state, viewpoint, scene),
         asked_back=_asked_back(state, viewpoint),
-        armed=None if viewpoint.viewing is None else around.armed.get(viewpoint.viewing),
-        hold=_hold(state, viewpoint, around),
-        holds=_holds(state, viewpoint),
+        armed=None if viewpoint.viewing is None else moment.armed.get(viewpoint.viewing),
+        when_asked=_when_asked(state, viewpoint, moment),
+        answerable=_answerable(state, viewpoint),
         times=_times(state),
         commitment="" if play is None else play.commitment,
         seed=state.row.seed.hex() if state.phase == "over" else "",
         result=_result(state),
-        par=around.par,
-        lost_hope=around.lost_hope,
-        best=_best(around, viewpoint),
+        par=moment.par,
+        lost_hope=moment.lost_hope,
+        best=_best(moment, viewpoint),
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
+        hindrance="" if state.hindrance is None else state.hindrance.text,
     )
+
+
+def _options(state: TableState) -> tuple[OptionView, ...]:
+    """The options of the game; none where it cannot be set up as the table chose it."""
+    if state.hindrance is not None and state.play is None:
+        return ()
+    return options(state.game, len(state.roster), state.settings)
 
 
 def _result(state: TableState) -> Result | None:
     play = state.play
     outcome = None if play is None else play.position.outcome()
-    if play is None or outcome is None:
+    if play is None or outcome is None or state.phase != "over":
         return None
     clause = state.game.rulebook[outcome.reason]
     turns = turns_of(play) if puzzle_of(play) and is_won(outcome) else 0
     return Result(outcome.places, outcome.reason, clause.end, outcome.points, turns)
 
 
-def _best(around: Around, viewpoint: Viewpoint) -> BestView | None:
+def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
     """What was reached before is told to whom it belongs."""
-    best = around.best
+    best = moment.best
     return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
 
 
-def _hold(state: TableState, viewpoint: Viewpoint, around: Around) -> Holding | None:
+def _when_asked(state: TableState, viewpoint: Viewpoint, moment: Moment) -> WhenAsked | None:
     """When the viewing seat is asked; nothing where nobody could be silent."""
     seat = viewpoint.viewing
-    if state.play is None or seat is None or state.phase != "play":
+    if state.play is None or seat is None or state.phase != "play" or state.hindrance:
         return None
-    mode = around.holds.get(seat, "always")
-    return mode if mode != "always" or state.play.position.silence(seat) is not None else None
+    when = moment.when_asked.get(seat, "always")
+    return when if when != "always" or state.play.position.silence(seat) is not None else None
 
 
-def _holds(state: TableState, viewpoint: Viewpoint) -> bool:
+def _answerable(state: TableState, viewpoint: Viewpoint) -> bool:
     """Whether there are questions at this table that the viewing seat may want to be spared."""
-    if state.play is None or viewpoint.viewing is None or state.phase != "play":
+    if state.play is None or viewpoint.viewing is None or state.phase != "play" or state.hindrance:
         return False
     return state.play.position.answerable()
 
 
 def _times(state: TableState) -> tuple[float, float] | None:
     """The clocks of a table in its room, where the game that is arranged there has use for them."""
-    if state.phase != "room":
+    if state.phase != "room" or state.hindrance:
         return None
     chosen = tuple(sorted(state.settings.items()))
-    if not _answerable(state.row.game, len(state.roster), chosen):
+    if not _game_answerable(state.row.game, len(state.roster), chosen):
         return None
     return state.row.breath, state.row.response
 
 
 @lru_cache(256)
-def _answerable(game: str, seats: int, settings: tuple[tuple[str, Value], ...]) -> bool:
+def _game_answerable(game: str, seats: int, settings: tuple[tuple[str, Value], ...]) -> bool:
     return game_of(game).start(seats, dict(settings), dice=FastDice(1)).answerable()
 
 
 def _response(state: TableState) -> float:
     """How long what is asked now may stay unanswered, if it has an answer for silence."""
-    if state.play is None or not state.row.response:
+    if state.play is None or not state.row.response or state.hindrance:
         return 0.0
     position = state.play.position
     waits = any(position.silence(seat) is not None for seat in position.awaited())
@@ -230,7 +241,7 @@ def _response(state: TableState) -> float:
 
 def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Powers:
     roster, held, viewing = state.roster, viewpoint.held, viewpoint.viewing
-    if not held:
+    if not held or state.hindrance:
         return Powers()
     if state.phase == "room":
         return Powers(arrange=True, begin=roster.full)
@@ -255,7 +266,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
 
 def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
     asking = state.asking
-    if asking is None or state.play is None:
+    if asking is None or state.play is None or state.hindrance:
         return None
     undone = [n for n in standing(state.play) if n > asking.step]
     line = state.story.recall(undone, viewpoint.viewing)

@@ -29,9 +29,17 @@ class Viewpoint(NamedTuple):
 
 
 def viewpoint(
-    position: Position | None, held: tuple[int, ...], step: int, lifted: Lifted | None
+    position: Position | None,
+    held: tuple[int, ...],
+    step: int,
+    lifted: Lifted | None,
+    *,
+    stopped: bool = False,
 ) -> Viewpoint:
-    """What a device shows of a game, by the seats of its person and to whom it was passed last."""
+    """What a device shows of a game, by the seats of its person and to whom it was passed last.
+
+    `stopped` says that nobody will play on, though the game is not over.
+    """
     if position is None or not held:
         return Viewpoint(held, None)
     if len(held) == 1:
@@ -41,7 +49,7 @@ def viewpoint(
         return Viewpoint(held, awaited[0] if awaited else held[0])
     if lifted is not None and lifted.seat not in held:
         lifted = None
-    if position.outcome() is not None:
+    if stopped or position.outcome() is not None:
         return Viewpoint(held, None)  # what is still hidden stays so: the device is everybody's
     if lifted is not None and (not awaited or lifted.seat in awaited or lifted.step == step):
         return Viewpoint(held, lifted.seat)

@@ -6,182 +6,98 @@ gets one answer with that id: Done, Refused, Because or Hinted. A message that w
 answered may be sent again with the same id: it is applied once.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from fairyring.kernel.options import MOST_SEATS, Value
+from fairyring.kernel.options import Value
 from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
+from fairyring.table.wire_asked import (
+    Act as Act,
+)
+from fairyring.table.wire_asked import (
+    Again as Again,
+)
+from fairyring.table.wire_asked import (
+    Arm as Arm,
+)
+from fairyring.table.wire_asked import (
+    Arrange as Arrange,
+)
+from fairyring.table.wire_asked import (
+    AskMe as AskMe,
+)
+from fairyring.table.wire_asked import (
+    Begin as Begin,
+)
+from fairyring.table.wire_asked import (
+    Consent as Consent,
+)
+from fairyring.table.wire_asked import (
+    FromClient as FromClient,
+)
+from fairyring.table.wire_asked import (
+    FromGame as FromGame,
+)
+from fairyring.table.wire_asked import (
+    FromRoom as FromRoom,
+)
+from fairyring.table.wire_asked import (
+    Hello as Hello,
+)
+from fairyring.table.wire_asked import (
+    Hint as Hint,
+)
+from fairyring.table.wire_asked import (
+    Id as Id,
+)
+from fairyring.table.wire_asked import (
+    Lift as Lift,
+)
+from fairyring.table.wire_asked import (
+    Name as Name,
+)
+from fairyring.table.wire_asked import (
+    Notation as Notation,
+)
+from fairyring.table.wire_asked import (
+    Ping as Ping,
+)
+from fairyring.table.wire_asked import (
+    Resign as Resign,
+)
+from fairyring.table.wire_asked import (
+    Say as Say,
+)
+from fairyring.table.wire_asked import (
+    SeatBot as SeatBot,
+)
+from fairyring.table.wire_asked import (
+    SeatNumber as SeatNumber,
+)
+from fairyring.table.wire_asked import (
+    Sit as Sit,
+)
+from fairyring.table.wire_asked import (
+    Stand as Stand,
+)
+from fairyring.table.wire_asked import (
+    TakeBack as TakeBack,
+)
+from fairyring.table.wire_asked import (
+    Text as Text,
+)
+from fairyring.table.wire_asked import (
+    WhenAsked as WhenAsked,
+)
+from fairyring.table.wire_asked import (
+    Why as Why,
+)
 
 VERSION = 1
 MOST_BYTES = 4096
 """A message from a client is at most so long."""
-
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-Notation = Annotated[str, Meta(min_length=1, max_length=200)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-
-
-class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every message from a client is: strict, and never changed."""
-
-
-# From a client: in the room before the game.
-
-
-class Sit(_Asked, frozen=True, tag="sit"):
-    """Take a free seat, or take one back from the bot that keeps it."""
-
-    id: Id
-    seat: SeatNumber
-    name: Name
-
-
-class Stand(_Asked, frozen=True, tag="stand"):
-    """Free a seat before the game."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class SeatBot(_Asked, frozen=True, tag="seat_bot"):
-    """Let a bot play a free seat, or the seat of somebody who left."""
-
-    id: Id
-    seat: SeatNumber
-    bot: Name
-
-
-class Arrange(_Asked, frozen=True, tag="arrange"):
-    """Change the number of seats or an option before the game."""
-
-    id: Id
-    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
-    options: dict[str, Value]
-    breath: Annotated[float, Meta(ge=0, le=60)] | None = None
-    """Seconds in which others may interrupt an action; without it as before."""
-    response: Annotated[float, Meta(ge=0, le=600)] | None = None
-    """Seconds after which silence answers what is asked; 0: it is waited for."""
-
-
-class Begin(_Asked, frozen=True, tag="begin"):
-    """Start the game."""
-
-    id: Id
-
-
-class Again(_Asked, frozen=True, tag="again"):
-    """Open a new table with the same people when the game is over."""
-
-    id: Id
-    same_deal: bool = False
-    """In a game for one: begin it with the deal that was just played."""
-
-
-# From a client: in the game.
-
-
-class Act(_Asked, frozen=True, tag="act"):
-    """Play an action; `seq` is what the sender saw when it chose."""
-
-    id: Id
-    seat: SeatNumber
-    notation: Notation
-    seq: int
-
-
-class Arm(_Asked, frozen=True, tag="arm"):
-    """Have an action played as soon as it is legal for this seat; None disarms."""
-
-    id: Id
-    seat: SeatNumber
-    notation: Notation | None
-
-
-Holding = Literal["always", "named", "not_now"]
-"""When a seat wants to be asked what silence can answer."""
-
-
-class Hold(_Asked, frozen=True, tag="hold"):
-    """Be asked what silence can answer: always, where it names the seat, or not before its turn."""
-
-    id: Id
-    seat: SeatNumber
-    mode: Holding
-
-
-class TakeBack(_Asked, frozen=True, tag="take_back"):
-    """Go back to how things were after a step of the game, or ask the others to."""
-
-    id: Id
-    seat: SeatNumber
-    step: int
-
-
-class Consent(_Asked, frozen=True, tag="consent"):
-    """Answer whether others may take back."""
-
-    id: Id
-    seat: SeatNumber
-    agree: bool
-
-
-class Resign(_Asked, frozen=True, tag="resign"):
-    """Leave the game for good."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class Say(_Asked, frozen=True, tag="say"):
-    """A line of chat."""
-
-    id: Id
-    text: Text
-
-
-class Why(_Asked, frozen=True, tag="why"):
-    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for."""
-
-    id: Id
-    seat: SeatNumber
-    about: Notation
-
-
-class Hint(_Asked, frozen=True, tag="hint"):
-    """Ask for a good action."""
-
-    id: Id
-    seat: SeatNumber
-
-
-# From a client: the connection.
-
-
-class Hello(_Asked, frozen=True, tag="hello"):
-    """The first message on a socket: what the sender has already seen, if anything."""
-
-    version: int
-    seq: int | None = None
-
-
-class Lift(_Asked, frozen=True, tag="lift"):
-    """The device was passed on: show the seat that the curtain waits for."""
-
-    seat: SeatNumber
-
-
-class Ping(_Asked, frozen=True, tag="ping"):
-    """Is anybody there."""
-
-
-FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
-FromGame = Act | Arm | Hold | TakeBack | Consent | Resign | Say | Why | Hint
-FromClient = FromRoom | FromGame | Hello | Lift | Ping
-
 
 # To a client.
 
@@ -284,9 +200,9 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     powers: Powers = Powers()
     asked_back: AskedBack | None = None
     armed: str | None = None
-    hold: Holding | None = None
+    when_asked: WhenAsked | None = None
     """When the viewing seat is asked what silence can answer; None where that is no question."""
-    holds: bool = False
+    answerable: bool = False
     """Whether the viewing seat may say so: the game has such questions, now or later."""
     times: tuple[float, float] | None = None
     """Before a game with such questions: the seconds to interrupt and to answer."""
@@ -304,6 +220,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """The address of the table where the same people play again."""
     response: float = 0.0
     """After so many seconds silence answers the question that is asked now; 0: it waits."""
+    hindrance: str = ""
+    """Why the table cannot be played on, in words; it can be looked at as far as it goes."""
 
 
 Weight = Literal["plain", "chapter", "aside", "passing"]

@@ -18,7 +18,6 @@ from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
-from fairyring.table.state import BrokenTable, GameAway
 from fairyring.web import api, art, openapi, pages, rules, tables
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.page import message
@@ -99,7 +98,6 @@ def create_app(settings: Settings) -> Starlette:
         ],
         exception_handlers={
             HTTPException: _refused,
-            BrokenTable: _broken,
             BrokenRoom: _game_away,
             Exception: _failed,
         },
@@ -116,14 +114,6 @@ async def _refused(request: Request, failure: Exception) -> Response:
     if _by_program(request):
         return await api.failed(request, failure)
     return await pages.failed(request, failure)
-
-
-async def _broken(request: Request, failure: Exception) -> Response:
-    """A table that was played by rules which have changed since, or whose game is not here."""
-    text = marked("The rules have changed since this table was played; it can no longer be shown.")
-    if isinstance(failure, GameAway):
-        return await _game_away(request, failure)
-    return await _refused(request, HTTPException(409, text))
 
 
 async def _game_away(request: Request, failure: Exception) -> Response:

@@ -17,7 +17,7 @@ class Closing(IntEnum):
     STRANGER = 4403
     """This person was not admitted to the table; a link to it admits."""
     NO_TABLE = 4404
-    """There is no such table, or none that today's rules can show."""
+    """There is no such table."""
     OUTDATED = 4426
     """The client speaks another version of the messages; a page is to be loaded anew."""
     UNRULY = 4429

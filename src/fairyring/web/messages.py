@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
+from fairyring.table.store import RawEvent
 from fairyring.table.wire import Name
 
 
@@ -59,6 +60,18 @@ class TableState(Struct, frozen=True):
     join_url: str
     """Empty for who watches."""
     watch_url: str
+    hindrance: str = ""
+    """Why the table cannot be played on, in words; empty where it can."""
+
+
+class Kept(Struct, frozen=True):
+    """A table that cannot be played here and has no record, as it is stored."""
+
+    table: str
+    game: str
+    format: int
+    hindrance: str
+    events: list[RawEvent]
 
 
 class Verdict(Struct, frozen=True):

@@ -9,13 +9,13 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.games import game as game_of
 from fairyring.games import keys
 from fairyring.kernel.game import Game
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, speaking
 from fairyring.table.house import NoSuchTable
 from fairyring.web import closing, protocol
 from fairyring.web.art import art_of
 from fairyring.web.forms import form_of, named
 from fairyring.web.hall import hall_of
-from fairyring.web.language import language_of
+from fairyring.web.language import language_of, texts
 from fairyring.web.page import message, page, said
 from fairyring.web.people import Visitor
 from fairyring.web.tables import admitted
@@ -26,7 +26,8 @@ async def home(request: Request) -> Response:
     """The games, the ways into them, and the visitor's tables."""
     hall = hall_of(request)
     visitor = hall.people.known(request)
-    tables = await hall.house.tables_of(visitor.person) if visitor else []
+    with speaking(texts(language_of(request))):
+        tables = await hall.house.tables_of(visitor.person) if visitor else []
     return page(
         request,
         "home.html",
@@ -38,6 +39,7 @@ async def home(request: Request) -> Response:
                 "game_name": table.game_name,
                 "phase": table.phase,
                 "line": table.line,
+                "hindered": table.hindered,
             }
             for table in tables
         ],
@@ -73,12 +75,17 @@ async def table(request: Request) -> Response:
         table_id=found.id,
         game_key=found.game.key,
         game_name=found.game.name,
-        has_art=art_of(found.game.key) is not None,
+        has_art=_has_art(found.game),
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
         join_qr=_code(join_url) if join_url else "",
         words=words_json(language_of(request)),
     )
+
+
+def _has_art(game: Game) -> bool:
+    """Whether there are pictures of a game, which may not be here any more."""
+    return game.key in keys() and art_of(game.key) is not None
 
 
 async def admit(request: Request) -> Response:

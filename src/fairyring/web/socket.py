@@ -17,7 +17,6 @@ from fairyring.table import wire
 from fairyring.table.connection import Closed, Connection
 from fairyring.table.house import NoSuchTable
 from fairyring.table.live import LiveTable
-from fairyring.table.state import BrokenTable
 from fairyring.web.closing import Closing
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.limits import Bucket
@@ -59,7 +58,7 @@ async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
     person = hall.people.visitor(socket).person
     try:
         table = await hall.house.table(socket.path_params["id"])
-    except (NoSuchTable, BrokenTable):
+    except NoSuchTable:
         return Closing.NO_TABLE
     if table.role(person) is None:
         return Closing.STRANGER

@@ -2,24 +2,26 @@
 
 from typing import Final, get_args
 
+import msgspec
 import structlog
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, speaking
 from fairyring.record import verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.live import LiveTable
 from fairyring.table.store import Kind
 from fairyring.web.forms import form_of, named, text_in
 from fairyring.web.hall import hall_of
-from fairyring.web.messages import Verdict
+from fairyring.web.language import language_of, texts
+from fairyring.web.messages import Kept, Verdict
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
@@ -98,14 +100,35 @@ async def admitted(request: Request) -> LiveTable:
     return table
 
 
+def hindrance_of(request: Request, table: LiveTable) -> str:
+    """Why a table cannot be played on, in the visitor's language; nothing where it can."""
+    hindrance = table.state.hindrance
+    with speaking(texts(language_of(request))):
+        return "" if hindrance is None else hindrance.text
+
+
 async def record(request: Request) -> Response:
-    """The record of a game that is over, to keep and to verify elsewhere."""
+    """The record of a game that is over, or as far as it goes of one that cannot be played on."""
     table = await admitted(request)
-    filename = f"{table.game.key}-{table.id}.fairy"
-    return PlainTextResponse(
-        await _record_of(table),
-        headers={"content-disposition": f'attachment; filename="{filename}"'},
+    if table.state.hindrance is None or table.phase == "over":
+        return _attached(table, "fairy", await _record_of(table), "text/plain")
+    if table.role(hall_of(request).people.visitor(request).person) != "sit":
+        raise HTTPException(403, marked("Only who may sit at this table can keep its record."))
+    found = table.record()
+    if found is not None:
+        return _attached(table, "fairy", write(found), "text/plain")
+    row = table.state.row
+    kept = Kept(
+        row.id, row.game, row.format, hindrance_of(request, table), await table.raw_events()
     )
+    return _attached(table, "json", msgspec.json.encode(kept), "application/json")
+
+
+def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) -> Response:
+    """A file to keep."""
+    filename = f"{table.state.row.game}-{table.id}.{ending}"
+    headers = {"content-disposition": f'attachment; filename="{filename}"'}
+    return Response(content, media_type=kind, headers=headers)
 
 
 async def check(request: Request) -> Verdict:

@@ -7,12 +7,12 @@ import pytest
 from pictures import contrast, parsed, pictures, unnamed
 
 from fairyring.games.fairy_school import art
-from fairyring.games.fairy_school.art.cards import FRAMES
-from fairyring.games.fairy_school.art.creatures import CREATURES
-from fairyring.games.fairy_school.art.digits import write
-from fairyring.games.fairy_school.art.elements import TONES, WORDS
-from fairyring.games.fairy_school.art.icons import ICONS
-from fairyring.games.fairy_school.art.lines import Place, effect
+from fairyring.games.fairy_school.art.cards.cards import FRAMES
+from fairyring.games.fairy_school.art.cards.lines import Place, effect
+from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.drawing.digits import write
+from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS
+from fairyring.games.fairy_school.art.drawing.icons import ICONS
 from fairyring.games.fairy_school.parts import (
     CARDS,
     LONG_FINALS,

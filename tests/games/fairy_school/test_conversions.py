@@ -5,7 +5,7 @@ from school import GAME, fairy, new, table
 
 from fairyring.games.fairy_school.facts import Converted, Converting
 from fairyring.games.fairy_school.parts import Element
-from fairyring.games.fairy_school.position.elements import amount_of, not_air, total
+from fairyring.games.fairy_school.position.school.elements import amount_of, not_air, total
 
 # What is made, and how.
 

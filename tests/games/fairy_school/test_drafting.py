@@ -8,7 +8,7 @@ from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
 import fairyring
 from fairyring.games.fairy_school.facts import Chose, DraftBegan, GotPack, LaidOut, Picked, Ready
 from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.fairy import UNSEEN
+from fairyring.games.fairy_school.position.school.fairy import UNSEEN
 
 PACKS = ("77 78 79 80", "81 82 83 84", "85 86 87 88", "89 90 91 92")
 

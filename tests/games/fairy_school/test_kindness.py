@@ -94,7 +94,7 @@ def test_every_cube_is_in_a_supply_on_a_card_or_kindness(seats: int, options: di
         everywhere = 0
         for one in position.fairies:
             on_shared = sum(int(one.cubes_on(place)) for place in range(2 * seats))
-            everywhere += int(one.cubes + one.home + one.kindness) + on_shared
+            everywhere += int(one.cubes + one.cubes_on_personal + one.kindness) + on_shared
             most = max(most, int(one.kindness))
         assert everywhere == each * seats
     assert most > 10

@@ -6,7 +6,7 @@ from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
 import fairyring
 from fairyring.games.fairy_school.facts import Chose, GaveBack, LaidOut, Lapsed
 from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.phases import CHOICE
+from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.kernel.facts import Left, Over
 from fairyring.kernel.position import NotInGame
 
@@ -129,7 +129,7 @@ def drafting() -> Scenario:
 @pytest.mark.shows("F9.3", "F10.2", "F69")
 def test_projects_that_she_still_chooses_from_are_no_points_for_whoever_looks():
     scenario = drafting()
-    while scenario.position.phase != CHOICE:
+    while scenario.position.phase != Phase.CHOICE:
         for seat in scenario.position.awaited():
             scenario.play(f"{seat + 1}: {scenario.can(seat + 1)[0]}")
     scenario.leave(2).leave(3).expect(over="F9.3", points=(0, 0, 0))

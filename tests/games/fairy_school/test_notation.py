@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
-    NOTHING,
+    NO_ELEMENTS,
     BadNotation,
     Element,
     Line,
@@ -35,11 +35,11 @@ def some(**amounts: int):
 
 # The examples of the rule document, each with what it means and says.
 EXAMPLES = [
-    ("5F", Line(NOTHING, 1, (some(F=5),), Special.NONE, 0), "Gain 5 fire."),
-    ("2F W", Line(NOTHING, 1, (some(F=2, W=1),), Special.NONE, 0), "Gain 2 fire and 1 water."),
+    ("5F", Line(NO_ELEMENTS, 1, (some(F=5),), Special.NONE, 0), "Gain 5 fire."),
+    ("2F W", Line(NO_ELEMENTS, 1, (some(F=2, W=1),), Special.NONE, 0), "Gain 2 fire and 1 water."),
     (
         "E / P / F / W",
-        Line(NOTHING, 1, (some(E=1), some(P=1), some(F=1), some(W=1)), Special.NONE, 0),
+        Line(NO_ELEMENTS, 1, (some(E=1), some(P=1), some(F=1), some(W=1)), Special.NONE, 0),
         "Gain 1 earth, 1 plant, 1 fire or 1 water.",
     ),
     (
@@ -115,7 +115,7 @@ def test_every_string_of_the_table_is_written_as_it_was_read():
         written = write_effect(card.effect)
         assert read_effect(written) == card.effect
         assert isinstance(written, str) == (len(card.effect) == 1)
-        if card.cost != NOTHING:
+        if card.cost != NO_ELEMENTS:
             assert read_cost(write_cost(card.cost)) == card.cost
 
 
@@ -123,7 +123,7 @@ AMOUNT = st.tuples(*[st.integers(0, 7)] * len(Element)).filter(any)
 GAINS = st.lists(AMOUNT, min_size=1, max_size=5, unique=True).map(tuple)
 NO, ONE = st.just(()), AMOUNT.map(lambda gain: (gain,))
 LINES = st.one_of(
-    st.builds(Line, st.just(NOTHING), st.just(1), GAINS, st.just(Special.NONE), st.just(0)),
+    st.builds(Line, st.just(NO_ELEMENTS), st.just(1), GAINS, st.just(Special.NONE), st.just(0)),
     st.builds(Line, AMOUNT, st.integers(1, 9), GAINS, st.just(Special.NONE), st.just(0)),
     st.sampled_from(
         [

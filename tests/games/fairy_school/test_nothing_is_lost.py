@@ -8,14 +8,14 @@ from school import CARDS, GAME
 import fairyring
 from fairyring.games.fairy_school.parts import STARTING, Kind
 from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.deeds import FIRST_PROJECT, REMOVE, OfCard
-from fairyring.games.fairy_school.position.fairy import UNSEEN, Fairy
+from fairyring.games.fairy_school.position.school.actions import FIRST_PROJECT, OfCard, Verb
+from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy
 
 
 def of_fairy(one: Fairy) -> list[int]:
     rows = (
-        one.forest, one.bag, one.top, one.discard, one.hand, one.projects, one.kept, one.shared,
-        one.personal,
+        one.forest, one.bag, one.known_top, one.discard, one.hand, one.projects, one.kept_projects,
+        one.shared, one.personal,
     )  # fmt: skip
     return [card for row in rows for card in row if card != UNSEEN]
 
@@ -68,7 +68,7 @@ def test_cards_are_neither_lost_nor_doubled(seats: int, options: dict[str, objec
             continue
         actions = position.actions(seat)
         action = actions[dice.below(len(actions))]
-        if isinstance(action, OfCard) and action.verb == REMOVE:
+        if isinstance(action, OfCard) and action.verb == Verb.REMOVE:
             projects.discard(action.card)
         position.play(seat, action, dice)
 

@@ -8,6 +8,7 @@ from itertools import chain
 import pytest
 from edited import Path, check_missed, check_spoilt, entries
 
+from fairy_school_cards import attracts, is_special, of_kind, worth
 from fairyring.games.fairy_school.parts import (
     CARDS,
     COLUMN_COSTS,
@@ -15,25 +16,23 @@ from fairyring.games.fairy_school.parts import (
     DISCARD,
     FIRST_ELEMENTS,
     LONG_FINALS,
-    NOTHING,
+    NO_ELEMENTS,
     PAIR_BONUS,
     PLAIN,
     RATE,
     SHORT_FINALS,
     Creature,
     Element,
-    Final,
+    FinalProject,
     Kind,
     Special,
     index_of,
     known,
-    of_kind,
     one,
     read_table,
     write_cost,
     write_effect,
 )
-from fairyring.games.fairy_school.parts.worth import attracts, is_special, worth
 from fairyring.kernel.tables import BadParts
 
 TABLES = resources.files("fairyring.games.fairy_school.parts")
@@ -278,7 +277,7 @@ def test_costs_by_trimester(kind, low, high, least, most):
 
 def test_only_projects_cost_and_none_costs_air():
     for card in CARDS:
-        assert (card.cost != NOTHING) == (card.kind in TRIMESTERS)
+        assert (card.cost != NO_ELEMENTS) == (card.kind in TRIMESTERS)
         assert card.cost[Element.AIR] == 0
 
 
@@ -388,7 +387,7 @@ def covers(amounts, others) -> bool:
 # The final projects.
 
 
-def total(final: Final) -> Counter[Element]:
+def total(final: FinalProject) -> Counter[Element]:
     return Counter({element: sum(step[element] for step in final.steps) for element in Element})
 
 

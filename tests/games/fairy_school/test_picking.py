@@ -6,7 +6,7 @@ from school import GAME, Scenario, fairy, numbers, table
 import fairyring
 from fairyring.games.fairy_school.facts import FinalsLaidOut, InOrder, StayedIdle, TookProject
 from fairyring.games.fairy_school.parts import Kind, index_of
-from fairyring.games.fairy_school.position.phases import FINALS, IDLE
+from fairyring.games.fairy_school.position.school.phases import Phase
 
 
 def idle(*fairies: dict[str, object], common: str = "81 82 83", **options: object) -> Scenario:
@@ -69,7 +69,7 @@ def test_the_kindest_is_first_then_who_has_fewer_elements_air_counted_as_one():
         fairy(kindness=3, elements="W"),
     )
     scenario.expect(order=(2, 5, 1, 3), awaits=(2,))
-    assert scenario.heard(None, InOrder) == [InOrder(IDLE, (1, 4, 0, 2))]
+    assert scenario.heard(None, InOrder) == [InOrder(Phase.IDLE, (1, 4, 0, 2))]
     scenario.refuses("5: take 81", "F5.2").play("2: take 82")
     scenario.expect(awaits=(5,), common="81 83")
     scenario.refuses("5: take 82", "F5.1").play("5: take 81").expect(awaits=(1,))
@@ -150,7 +150,7 @@ def test_final_projects_are_taken_in_the_same_order_and_one_is_left():
     offer = scenario.position.offer
     assert len(set(offer)) == 4
     assert scenario.heard(None, FinalsLaidOut) == [FinalsLaidOut(offer, False)]
-    assert scenario.heard(None, InOrder) == [InOrder(FINALS, (2, 1, 0))]
+    assert scenario.heard(None, InOrder) == [InOrder(Phase.FINALS, (2, 1, 0))]
     finals = [number + 1 for number in offer]
     assert scenario.can(3) == [f"final {number}" for number in finals]
     missing = next(number for number in range(1, 11) if number not in finals)

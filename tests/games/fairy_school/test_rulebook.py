@@ -4,7 +4,7 @@ import pytest
 from scenes import seen
 from school import GAME, fairy, table
 
-from fairyring.games.fairy_school.position.deeds import SLOTS
+from fairyring.games.fairy_school.position.school.actions import SLOTS
 from fairyring.kernel.staging import staged
 
 

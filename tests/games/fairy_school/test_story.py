@@ -72,7 +72,6 @@ LINES: list[tuple[Fact, str]] = [
     (facts.TookBack(0, DRAGON), "Ana puts 7 dragon into the personal area."),
     (facts.Dropped(0, (DRAGON,)), "Ana discards 7 dragon."),
     (facts.Removed(0, DRAGON), "Ana takes 7 dragon out of the game."),
-    (facts.Removed(0, -1), "Ana removes no card."),
     (facts.Lapsed(0), "Ana has no card left to use again."),
     (facts.Studied(0, 3), "Ana studies the sea dragon."),
     (facts.Converting(0, 5, NO), "You want to convert elements."),
@@ -127,7 +126,7 @@ def test_every_fact_has_words():
     kinds = {
         kind
         for _, kind in inspect.getmembers(facts, inspect.isclass)
-        if issubclass(kind, Fact) and kind.__module__ == facts.__name__
+        if issubclass(kind, Fact) and kind.__module__.startswith(facts.__name__)
     }
     assert kinds <= {type(fact) for fact, _ in LINES}
     with pytest.raises(TypeError, match="no words"):
@@ -159,7 +158,6 @@ def test_every_fact_has_words():
         (facts.Looked(0, 1, (DRAGON,)), [Motion("card-7-0")]),
         (facts.TookBack(0, DRAGON), [Motion("card-7-0")]),
         (facts.Removed(0, DRAGON), [Motion("card-7-0", "sweep")]),
-        (facts.Removed(0, -1), []),
         (facts.Collected(1, 2, (DRAGON,)), [Motion("card-7-1", zone="discard-1")]),
         (facts.StudyShown(0, 6, (DRAGON,), NO), [Motion("card-7-0", zone="discard-0")]),
         (facts.Shuffled(0), []),

@@ -6,7 +6,7 @@ from school import CARDS, Scenario, cards, fairy, table, written
 import fairyring
 from fairyring.games.fairy_school.facts import Gained, Ready, Studied, StudyShown
 from fairyring.games.fairy_school.parts import PAIR_BONUS, Creature
-from fairyring.games.fairy_school.position.deeds import SLOT_NAMES
+from fairyring.games.fairy_school.position.school.actions import SLOT_NAMES
 
 
 def studying(*fairies: dict[str, object], **told: object) -> Scenario:

@@ -5,8 +5,8 @@ from gobble import GAME, plays, reached, table
 
 import fairyring
 from fairyring.games.gobblestones.position import DONE, Gobblestones
-from fairyring.games.gobblestones.position.grid import NAMES
-from fairyring.games.gobblestones.position.stones import cell_of
+from fairyring.games.gobblestones.position.board.grid import NAMES
+from fairyring.games.gobblestones.position.board.stones import cell_of
 
 
 def moments(seed: int, every: int, **options: object) -> list[Gobblestones]:

@@ -9,8 +9,8 @@ import fairyring
 from fairyring.games.gobblestones.facts import Ate, Began, Drew, Laid
 from fairyring.games.gobblestones.parts import SIDE, SPACES, TABLE
 from fairyring.games.gobblestones.position import GREY, Gobblestones
-from fairyring.games.gobblestones.position.counts import FULL, listed, total
-from fairyring.games.gobblestones.position.grid import CELLS, place_of
+from fairyring.games.gobblestones.position.board.counts import FULL, listed, total
+from fairyring.games.gobblestones.position.board.grid import CELLS, place_of
 from fairyring.kernel.facts import may_know
 from fairyring.kernel.options import BadOption
 

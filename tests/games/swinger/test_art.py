@@ -6,9 +6,9 @@ import pytest
 from pictures import contrast, luminance, outlines, parsed, pictures, unnamed
 
 from fairyring.games.swinger import art
-from fairyring.games.swinger.art.palette import PARCHMENT, SUIT_LOOKS
-from fairyring.games.swinger.art.pen import Pen
-from fairyring.games.swinger.art.suits import rank
+from fairyring.games.swinger.art.drawing.palette import PARCHMENT, SUIT_LOOKS
+from fairyring.games.swinger.art.drawing.pen import Pen
+from fairyring.games.swinger.art.drawing.suits import rank
 from fairyring.games.swinger.parts import RANKS, SUITS
 
 WORDS = [rank.one for rank in RANKS]

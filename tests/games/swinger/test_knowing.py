@@ -7,8 +7,8 @@ import fairyring
 from fairyring.games.swinger.facts import Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import PILE, UNSEEN
-from fairyring.games.swinger.position.knowledge import CARD_BIT, card_of
-from fairyring.games.swinger.position.lore import shuffled, stale
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, card_of
+from fairyring.games.swinger.position.knowing.lore import shuffled, stale
 from fairyring.kernel.facts import may_know
 
 MIXED = "7S 9S 7H 9H 7D 9D 7C 9C"

@@ -14,7 +14,7 @@ from fairyring.games.swinger.facts import (
     Swapped,
 )
 from fairyring.games.swinger.position import ANY, BESIDE, JUMP, TOP
-from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.position.party.grid import NAMES
 
 
 @pytest.mark.shows("S4.1", "P16", "P17")

@@ -12,8 +12,8 @@ import fairyring
 from fairyring.games.swinger.facts import PILE_TOP, Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import PILE, UNSEEN, Swinger
-from fairyring.games.swinger.position.knowledge import CARD_BIT, FULL, card_of
-from fairyring.games.swinger.position.lore import knowers, seen, stale
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, card_of
+from fairyring.games.swinger.position.knowing.lore import knowers, seen, stale
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 
 # Enumeration. The deck is shrunk to eight cards, four in the pile and four on the spaces that the

@@ -7,9 +7,10 @@ import pytest
 from pictures import by_class, contrast, parsed
 
 from fairyring.games.toboggan import art
-from fairyring.games.toboggan.art import frames, palette, symbols
+from fairyring.games.toboggan.art.cards import frames
+from fairyring.games.toboggan.art.drawing import palette, symbols
 from fairyring.games.toboggan.art.emblems import EMBLEMS
-from fairyring.games.toboggan.art.hexes import BOX
+from fairyring.games.toboggan.art.hill.hexes import BOX
 from fairyring.games.toboggan.parts import CARDS, TILES, Card, Clan, GoblinType, Terrain, Tile
 from fairyring.ink.palette import INK, WHITE
 

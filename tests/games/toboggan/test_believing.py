@@ -7,15 +7,10 @@ import pytest
 from sled import GAME
 
 from fairyring.games.toboggan.parts import TILE_COUNTS, Item
-from fairyring.games.toboggan.position import Ask, Toboggan
-from fairyring.games.toboggan.position.belief import (
-    MOST_CASES,
-    Belief,
-    Cases,
-    Event,
-    learnt,
-)
-from fairyring.games.toboggan.position.clumps import (
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.games.toboggan.position.knowing.belief import Belief
+from fairyring.games.toboggan.position.knowing.cases import MOST_CASES, Cases
+from fairyring.games.toboggan.position.knowing.clumps import (
     ASIDE,
     BOX,
     DECK,
@@ -24,7 +19,9 @@ from fairyring.games.toboggan.position.clumps import (
     Clump,
     counted,
 )
-from fairyring.games.toboggan.position.race import A
+from fairyring.games.toboggan.position.knowing.learning import Event, learnt
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.veil import work_out
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY
@@ -54,7 +51,7 @@ def lying(race: Toboggan, item: Item) -> Lying:
         found[seat] = Counter(hand)
     counts = race.deck if item == Item.CARDS else race.pile
     found[DECK] = +Counter(dict(enumerate(counts)))
-    if [q for q in race.stack if q.kind == Ask.THIRD and q.about[A] == item]:
+    if [q for q in race.stack if q.kind == Ask.THIRD and Declaration(q.about).item == item]:
         found[ASIDE] = Counter(race.looked)
     return found
 

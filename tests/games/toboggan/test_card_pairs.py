@@ -11,8 +11,8 @@ from answers import DRIVER_BOMBARDIER, MAGE_ENGINEER
 from sled import CARD, Scenario, slope
 
 from fairyring.games.toboggan.parts import CARDS
-from fairyring.games.toboggan.position import Ask
-from fairyring.games.toboggan.position.track import NAMES
+from fairyring.games.toboggan.position.hill.track import NAMES
+from fairyring.games.toboggan.position.race.asks import Ask
 
 Seen = dict[str, object]
 

@@ -14,11 +14,14 @@ from fairyring.games.toboggan.parts import (
     CARD_SHARING,
     CARD_TYPES,
     CARDS,
+    MODE_ASKS,
     MODE_BANS,
+    MODE_COST,
     MODE_EFFECT,
     MODE_MARKER,
     MODE_MOMENT,
     MODE_OWN_SLED,
+    MODE_REACH,
     MODE_WHERE,
     MODE_WHOM,
     MODES,
@@ -31,7 +34,6 @@ from fairyring.games.toboggan.parts import (
     TILE_ORANGE,
     TILE_STRIPED,
     TILE_TERRAIN,
-    TILE_TURNS,
     TILES,
     TWO_IN_ONE,
     WIDTHS,
@@ -215,20 +217,6 @@ def test_a_turn_carries_each_edge_one_direction_on_clockwise():
     assert Direction.LEFT.opposite is Direction.RIGHT
 
 
-@pytest.mark.shows("GT-11")
-def test_a_tile_says_which_of_its_rotations_look_the_same():
-    turns = {tile.key: tile.turns for tile in TILES}
-    assert turns["plain"] == turns["ice"] == turns["yeti"] == 1
-    assert turns["striped-024"] == 2
-    assert turns["orange-03"] == turns["orange-1245"] == turns["mogul-03"] == 3
-    assert turns["gate-0"] == turns["orange-013"] == turns["striped-01-orange-2"] == 6
-    for sort, tile in enumerate(TILES):
-        for rotation in range(SIDES):
-            like = rotation % tile.turns
-            assert _look(sort, rotation) == _look(sort, like)
-            assert len({_look(sort, earlier) for earlier in range(like + 1)}) == like + 1
-
-
 def _look(sort: int, rotation: int) -> tuple[int, ...]:
     place = sort * SIDES + rotation
     return (TILE_STRIPED[place], TILE_ORANGE[place], TILE_GATES[place], TILE_MOGULS[place])
@@ -238,7 +226,6 @@ def test_the_flat_lists_of_the_tiles_say_the_same_as_the_rows():
     for sort, tile in enumerate(TILES):
         assert TILE_COUNTS[sort] == tile.copies
         assert TILE_TERRAIN[sort] == tile.terrain
-        assert TILE_TURNS[sort] == tile.turns
         masks = (tile.striped, tile.orange, tile.gates, tile.moguls)
         for rotation in range(SIDES):
             assert _look(sort, rotation) == tuple(turned(mask, rotation) for mask in masks)
@@ -277,6 +264,7 @@ def test_there_are_110_cards_76_for_any_time_and_34_for_the_movement_phase():
     for card in CARDS:
         phases[card.phase] += card.copies
     assert len(CARDS) == 35
+    assert sum(card.copies for card in CARDS) == 110
     assert phases == {Phase.ANY_TIME: 76, Phase.MOVEMENT: 34}
 
 
@@ -348,16 +336,6 @@ def test_some_cards_need_a_sled_on_the_board():
     }
 
 
-@pytest.mark.shows("5.5-2")
-def test_what_depends_on_the_unseen_is_asked_later():
-    assert {mode.key: mode.later for mode in MODES if mode.later} == {
-        "swipe": (Ask.PICK,),
-        "ransack": (Ask.PICK,),
-        "desperate_measures": (Ask.ROTATION,),
-        "rocket_booster": (Ask.STEP,),
-    }
-
-
 def test_cards_of_one_effect_differ_in_their_row():
     markers = {mode.key: mode.marker for mode in MODES if mode.effect is Effect.MARK}
     assert markers == {
@@ -415,6 +393,9 @@ def test_the_flat_lists_of_the_cards_say_the_same_as_the_rows():
         assert MODE_WHOM[number] == mode.whom
         assert MODE_MARKER[number] == (-1 if mode.marker is None else mode.marker)
         assert MODE_BANS[number] == mode.bans
+        assert MODE_REACH[number] == mode.reach
+        assert MODE_ASKS[number] == list(mode.asks)
+        assert MODE_COST[number] == (mode.key == "bomb")
         assert MODE_OWN_SLED[number] == mode.own_sled
 
 

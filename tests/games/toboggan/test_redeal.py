@@ -13,14 +13,12 @@ from stories import Moment, Story, believed, compare, ends, sampled
 import fairyring
 from fairyring.conformance import position_at
 from fairyring.games.toboggan.parts import Item
-from fairyring.games.toboggan.position import Ask, Toboggan
-from fairyring.games.toboggan.position.race import (
-    CARD_SORTS,
-    TILE_SORTS,
-    UNKNOWN,
-    A,
-)
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.pending import Question
 
 CARDS = {
     "a deal": Story("2 Bomb | Ram!, Tremor | Bomb", "Bomb, Grenade"),
@@ -322,9 +320,15 @@ def _keeps(race: Toboggan, view: Toboggan, viewer: int | None, dice: fairyring.F
                 assert seen[seat] == dealt[seat] == true[seat]
 
 
+def _looks_at(question: Question, item: Item) -> bool:
+    return question.kind == Ask.THIRD and Declaration(question.about).item == item
+
+
 def _all_cards(race: Toboggan) -> list[int]:
     found = [int(number) for number in race.deck]
-    looked = [q for q in race.stack if q.kind == Ask.THIRD and q.about[A] == Item.CARDS]
+    looked = [
+        q for q in race.stack if q.kind == Ask.THIRD and Declaration(q.about).item == Item.CARDS
+    ]
     for hand in (*race.hands, race.looked if looked else ()):
         for card in hand:
             found[card] += 1
@@ -334,11 +338,13 @@ def _all_cards(race: Toboggan) -> list[int]:
 
 def _all_tiles(race: Toboggan) -> list[int]:
     found = [int(number) for number in race.pile]
-    looked = [q for q in race.stack if q.kind == Ask.THIRD and q.about[A] == Item.TILES]
+    looked = [
+        q for q in race.stack if q.kind == Ask.THIRD and Declaration(q.about).item == Item.TILES
+    ]
     for rack in (*race.racks, race.looked if looked else ()):
         for sort in rack:
             found[sort] += 1
-    assert len(found) == TILE_SORTS == len(SORT)
+    assert len(found) == len(SORT)
     return found
 
 

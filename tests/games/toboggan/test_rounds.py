@@ -15,7 +15,7 @@ from fairyring.games.toboggan.facts import (
     RoundBegan,
     SaidReady,
 )
-from fairyring.games.toboggan.position.hill import TAKEN
+from fairyring.games.toboggan.position.hill.hill import TAKEN
 
 SIX_TREES = dict.fromkeys(("C2", "B3", "A3", "A2", "A1", "B1"), "tree")
 

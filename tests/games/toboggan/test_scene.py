@@ -11,8 +11,8 @@ import fairyring
 from fairyring.games.toboggan import facts
 from fairyring.games.toboggan.facts import Went
 from fairyring.games.toboggan.parts import CARDS
-from fairyring.games.toboggan.position.deeds import Move
-from fairyring.games.toboggan.scene.prompts import clause_of
+from fairyring.games.toboggan.position.actions import Move
+from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.scene import Choice, Drag, Press, Scene, Tap
 

@@ -6,8 +6,8 @@ from sled import CARD, GAME, SORT, opening, parked, slope
 import fairyring
 from fairyring.games.toboggan.facts import Began, Drew
 from fairyring.games.toboggan.parts import Clan
-from fairyring.games.toboggan.position.hill import NOT_LAID, RUN_OUT, START
-from fairyring.games.toboggan.position.track import NAMES, row_of
+from fairyring.games.toboggan.position.hill.hill import NOT_LAID, RUN_OUT, START
+from fairyring.games.toboggan.position.hill.track import NAMES, row_of
 from fairyring.kernel.options import BadOption
 
 

@@ -1,11 +1,12 @@
 """The rules of Lantern Fair: what is true now, what each seat may do, what an action does."""
 
-from typing import Self, cast
+from typing import Self
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import bit_set, count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
+from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
@@ -44,6 +45,27 @@ def bound(seats: int, settings: Settings) -> int | None:
 
 def _unheard(fact: Fact, audience: int) -> None:
     pass
+
+
+FORM = Form(
+    1,
+    Field("seats"),
+    Field("rounds"),
+    Field("peeks", False),
+    Several("hands", each=0),
+    Several("unknown", each=0),
+    Several("known", each=0),
+    Several("prizes", each=0),
+    Field("bag"),
+    Field("top", NONE),
+    Field("peeker", NONE),
+    Field("offered", 0),
+    Field("wind", 0),
+    Field("round", 0),
+    Field("playing"),
+    Several("pending", (), of=Question),
+    Own("ended", Outcome, None),
+)
 
 
 class LanternFair(Position):
@@ -386,15 +408,13 @@ class LanternFair(Position):
         twin.hands = self.hands[:]
         twin.unknown = self.unknown[:]
         twin.known = self.known[:]
-        twin.bag, twin.top, twin.peeker, twin.offered = self._cards()
+        twin.bag, twin.top, twin.peeker = self.bag, self.top, self.peeker
+        twin.offered = self.offered
         twin.wind, twin.round, twin.playing = self.wind, self.round, self.playing
         twin.prizes = self.prizes[:]
         twin.pending = self.pending[:]
         twin.ended = self.ended
         return twin
-
-    def _cards(self) -> tuple[int, int, int, int]:
-        return self.bag, self.top, self.peeker, self.offered
 
     def outcome(self) -> Outcome | None:
         return self.ended
@@ -403,34 +423,11 @@ class LanternFair(Position):
         return ((marked("prizes"), self.prizes[seat]),) if self.ended else ()
 
     def state(self) -> State:
-        ended = self.ended
-        return (
-            (self.seats, self.rounds, self.peeks),
-            (tuple(self.hands), tuple(self.unknown), tuple(self.known), tuple(self.prizes)),
-            self._cards(),
-            (self.wind, self.round, self.playing),
-            tuple([question.state() for question in self.pending]),
-            None if ended is None else (ended.places, ended.reason, ended.points),
-        )
+        return FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> Self:
-        made, lists, cards, moment, pending, ended = cast(_State, state)
-        fair = cls(*made)
-        fair.hands, fair.unknown, fair.known, fair.prizes = (list(row) for row in lists)
-        fair.bag, fair.top, fair.peeker, fair.offered = cards
-        fair.wind, fair.round, fair.playing = moment
-        fair.pending = [Question(*question) for question in pending]
-        fair.ended = None if ended is None else Outcome(*ended)
+        given = FORM.read(state)
+        fair = cls(given.pop("seats"), given.pop("rounds"), given.pop("peeks"))
+        FORM.fill(fair, given)
         return fair
-
-
-_Row = tuple[int, ...]
-_State = tuple[
-    tuple[int, int, bool],
-    tuple[_Row, _Row, _Row, _Row],
-    tuple[int, int, int, int],
-    tuple[int, int, int],
-    tuple[tuple[int, int, _Row, _Row], ...],
-    tuple[_Row, str, _Row] | None,
-]

@@ -5,13 +5,13 @@ from typing import Final
 from fairyring.games.fairy_school.parts import CARDS, Kind, Line, Special
 from fairyring.games.fairy_school.parts.worth import WEIGHTS, line_worth
 from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.cards import COST_OF
-from fairyring.games.fairy_school.position.deeds import COLUMNS
-from fairyring.games.fairy_school.position.elements import unpacked
 from fairyring.games.fairy_school.position.ending import report
-from fairyring.games.fairy_school.position.fairy import Fairy
-from fairyring.games.fairy_school.position.phases import NOTHING, SPENDING
-from fairyring.games.fairy_school.position.projects import next_step
+from fairyring.games.fairy_school.position.school.actions import COLUMNS
+from fairyring.games.fairy_school.position.school.cards import COST_OF
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.position.turn.projects import next_step
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
 
@@ -39,6 +39,7 @@ _MOST: Final = 110.0
 """A good result, in points."""
 
 _SPECIALS: Final = {
+    Special.NONE: 0.0,
     Special.TAKE: 1.6,
     Special.RE_ACTIVATE: 1.6,
     Special.DRAW: 1.6,
@@ -49,7 +50,7 @@ _SPECIALS: Final = {
 
 
 def _line(line: Line) -> float:
-    return line_worth(line) + _SPECIALS.get(line.special, 0.0)
+    return line_worth(line) + _SPECIALS[line.special]
 
 
 _USE: Final = [_ELEMENT * max(_line(line) for line in card.effect) for card in CARDS]
@@ -67,7 +68,7 @@ def value(view: Position, seat: int) -> float:
     outcome = view.outcome()
     if outcome is not None:
         return 1.0 if seat in outcome.winners else _behind(view, seat)
-    if view.phase == SPENDING and not _leads(view, seat):
+    if view.phase == Phase.SPENDING and not _leads(view, seat):
         return _behind(view, seat)
     worth = {player: _worth(view, player) for player in members(view.playing)}
     own = worth.pop(seat, 0.0)
@@ -99,7 +100,7 @@ def _worth(view: FairySchool, seat: int) -> float:
     if fairy.making != NOTHING:
         points -= _CONVERTING
     at_home = sum(fairy.cubes_on(2 * seat + at) for at in (0, 1))
-    points += _CUBE * int(fairy.cubes + fairy.home + at_home) + _cards(fairy, seat)
+    points += _CUBE * int(fairy.cubes + fairy.cubes_on_personal + at_home) + _cards(fairy, seat)
     for other in members(view.playing):
         if other != seat:
             points += sum(int(view.fairies[other].cubes_on(2 * seat + at)) for at in (0, 1))
@@ -137,7 +138,7 @@ def _cards(fairy: Fairy, seat: int) -> float:
     for at, card in enumerate(fairy.shared):
         worth += _SHARED + (0.0 if fairy.cubes_on(2 * seat + at) else _UNUSED * _USE[card])
     for at, card in enumerate(fairy.personal):
-        worth += 0.0 if fairy.used >> at & 1 else _UNUSED * _USE[card]
+        worth += 0.0 if fairy.used_personal >> at & 1 else _UNUSED * _USE[card]
     for slot, card in enumerate(fairy.forest):
         if card != NOTHING:
             column = slot % COLUMNS
@@ -145,6 +146,13 @@ def _cards(fairy: Fairy, seat: int) -> float:
             worth += soon * (_USE[card] + (_SHARED if slot < COLUMNS else 0.0))
             if column == COLUMNS // 2:
                 worth += _FREE_COLUMN * _LATER * _USE[card]
-    for pile in (fairy.forest, fairy.bag, fairy.top, fairy.discard, fairy.shared, fairy.personal):
+    for pile in (
+        fairy.forest,
+        fairy.bag,
+        fairy.known_top,
+        fairy.discard,
+        fairy.shared,
+        fairy.personal,
+    ):
         worth += sum(_NEW[card] for card in pile if card != NOTHING)
     return worth

@@ -1,7 +1,7 @@
 """What a bot should know of this game: how well a seat stands."""
 
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.stones import cell_of, colour_of
+from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from fairyring.games.swinger.parts import RANKS
 from fairyring.games.swinger.position import NOWHERE, PILE, TOP, Swinger
-from fairyring.games.swinger.position.grid import FIELD
-from fairyring.games.swinger.position.knowledge import CARD_BIT, UNSEEN
-from fairyring.games.swinger.position.lore import knows
-from fairyring.games.swinger.position.poker import Category, category, ranks, strength
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, UNSEEN
+from fairyring.games.swinger.position.knowing.lore import knows
+from fairyring.games.swinger.position.party.grid import FIELD
+from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
 

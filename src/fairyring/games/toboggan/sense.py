@@ -1,10 +1,10 @@
 """What a bot should know of this game: how well a seat stands."""
 
 from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.hands import in_cards
-from fairyring.games.toboggan.position.rounds import scores
-from fairyring.games.toboggan.position.sleds import racing
-from fairyring.games.toboggan.position.track import OFF, WIDE
+from fairyring.games.toboggan.position.hill.track import OFF, WIDE
+from fairyring.games.toboggan.position.moving.sleds import racing
+from fairyring.games.toboggan.position.race.hands import in_cards
+from fairyring.games.toboggan.position.round.ending import scores
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Zone
+from fairyring.kernel.zones import kind_of
 from fairyring.picture.words import is_back
 
 _BACK: Final = "▒▒"
@@ -26,7 +27,7 @@ Cell = tuple[int, int]
 
 
 class Board:
-    """The pieces of a grid, a hex zone or a track, by the cells on which they lie."""
+    """The pieces of a grid or a hex zone, by the cells on which they lie."""
 
     def __init__(
         self,
@@ -52,7 +53,7 @@ class Board:
         whole = Part(0, 0, self._columns - 1, self._rows - 1)
         self._shown = whole if part is None else part.within(self._columns, self._rows)
         self._edge = max(map(len, self._down)) + 2
-        self._shift = 1 if zone.kind == "hex" else 0
+        self._shift = 1 if kind_of(zone).set_in else 0
         self._ground = self._most(pieces)
 
     def lines(self, width: int) -> list[Text]:

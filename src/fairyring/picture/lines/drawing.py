@@ -7,6 +7,7 @@ from rich.text import Text
 
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.zones import is_field, kind_of
 from fairyring.picture.lines import choices
 from fairyring.picture.lines.board import Board
 from fairyring.picture.lines.boxes import Box, room_in, rows
@@ -18,7 +19,6 @@ _NARROW: Final = 60
 """Below so many columns cards are lines, not boxes."""
 _TALL: Final = 7
 """Cards on which more lines stand are read better without a box."""
-_ON_BOARD: Final = frozenset({"grid", "hex", "track"})
 
 
 class Drawing:
@@ -107,15 +107,15 @@ class _Table:
             pieces = self._pieces[zone.id]
             # What says all in its heading stands in one line with what its owner has so.
             short = not pieces or counted(zone, pieces)
-            counts = short and (zone.kind == "counter" or zone in others)
+            counts = short and (kind_of(zone).lies == "counted" or zone in others)
             if counters and not (counts and counters[0].owner == zone.owner):
                 lines += self._heading(counters)
                 counters = []
-            if counts and zone.kind not in _ON_BOARD:
+            if counts and not is_field(zone):
                 counters.append(zone)
                 continue
             lines += self._heading([zone])
-            if zone.kind in _ON_BOARD:
+            if is_field(zone):
                 lines += self._board(zone, pieces)
             elif self._in_cards(zone):
                 lines += self._cards(zone, pieces)
@@ -138,7 +138,7 @@ class _Table:
         known = zone.owner is None or further
         whose = "" if known or zone.owner is None else f"{called(self._names, zone.owner)}: "
         title = Text.assemble((f"{whose}{zone.label}", "bold"))
-        if zone.kind == "counter" and zone.size:
+        if kind_of(zone).lies == "counted" and zone.size:
             title.append(f" {zone.size[0]}")
         if zone.note:
             title.append(f" ({zone.note})" if several else f" · {zone.note}", "dim")
@@ -151,7 +151,7 @@ class _Table:
 
         Small things are where one of them can be touched now.
         """
-        if zone.kind in (*_ON_BOARD, "stack", "counter"):
+        if kind_of(zone).lies in ("placed", "piled", "counted"):
             return False
         if zone.owner is not None and zone.owner != self._scene.seat:
             return False
@@ -161,7 +161,7 @@ class _Table:
     def _cards(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
         """Pieces as boxes where there is room for all of their words, else as lines."""
         alike = heaps(pieces)
-        if zone.kind == "list" or not self._boxed:
+        if kind_of(zone).lies == "told" or not self._boxed:
             return [line for heap in alike for line in self._as_lines(heap)]
         return rows([self._box(heap) for heap in alike], self._width)
 

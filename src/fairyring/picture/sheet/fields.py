@@ -1,4 +1,4 @@
-"""Boards: where the places of a grid, a hex zone or a track lie, and what lies on them."""
+"""Boards: where the places of a grid or a hex zone lie, and what lies on them."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Shape, Zone
+from fairyring.kernel.zones import kind_of, shape_of
 from fairyring.picture.sheet.parts import (
     HEX,
     SIZES,
@@ -15,7 +16,6 @@ from fairyring.picture.sheet.parts import (
     Window,
     Words,
     below,
-    shape_of,
     tall,
 )
 from fairyring.picture.sheet.type import broad, wide
@@ -27,8 +27,6 @@ _GAP: Final = 0.06
 _PAD: Final = 12
 _BEYOND: Final = 0.38
 """So much is seen of the places at which a part of a board ends."""
-_TRACK: Final = 10
-"""So many places of a track stand in a row."""
 
 
 class Field(NamedTuple):
@@ -43,7 +41,6 @@ class Field(NamedTuple):
     hexes: bool
     part: Part
     """What is shown of it."""
-    track: bool = False
 
     @property
     def goes_on(self) -> tuple[bool, bool, bool, bool]:
@@ -53,12 +50,9 @@ class Field(NamedTuple):
 
     def holds(self, place: tuple[int, int]) -> bool:
         """Whether this place is shown, and not only half seen."""
-        return self.track or self.part.holds(*place)
+        return self.part.holds(*place)
 
     def middle(self, column: int, row: int) -> tuple[float, float]:
-        if self.track:
-            column, row = column % _TRACK, column // _TRACK
-            column = len(self.across) - 1 - column if row % 2 else column  # it runs to and fro
         set_in = 0.5 if self.hexes and row % 2 else 0
         return self.across[column] + set_in, self.down[row]
 
@@ -67,9 +61,7 @@ def field_of(zone: Zone, pieces: Sequence[Piece], part: Part | None = None) -> F
     """The places of a zone; pieces that lie beyond its size make it larger."""
     size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
     columns, rows = (max([size[way], *[_at(one)[way] + 1 for one in pieces]]) for way in (0, 1))
-    shape, hexes = shape_of(zone), zone.kind == "hex"
-    if zone.kind == "track":
-        columns, rows = min(columns, _TRACK), math.ceil(columns / _TRACK)
+    shape, hexes = shape_of(zone), kind_of(zone).set_in
     high = HEX if hexes else tall(shape) + (_GAP if shape == "card" else 0)
     each = 1 + (_GAP if shape == "card" else 0)
     steps_across, steps_down = (*zone.blocks, 0, 0)[:2]
@@ -81,7 +73,7 @@ def field_of(zone: Zone, pieces: Sequence[Piece], part: Part | None = None) -> F
     edge = across[-1] + each / 2 + (0.5 if hexes and rows > 1 else 0)
     shape_is = (tall(shape), shape, hexes)
     whole = Part(0, 0, columns - 1, rows - 1)
-    field = Field(across, down, edge, down[-1] + high / 2, *shape_is, whole, zone.kind == "track")
+    field = Field(across, down, edge, down[-1] + high / 2, *shape_is, whole)
     return field if part is None else _cut(field, part.within(columns, rows), each, high)
 
 
@@ -123,7 +115,7 @@ def board(
     left, upper = _PAD + edge, top + _PAD + names
     covered = {_at(piece) for piece in pieces if piece.shape != "token"}
     cells: dict[bool, list[Cell]] = {True: [], False: []}
-    for place in _places(zone, field):
+    for place in _places(field):
         if place not in covered:
             x, y = field.middle(*place)
             cell = Cell(left + x * unit, upper + y * unit, unit, field.tall * unit, field.shape)
@@ -151,12 +143,8 @@ def board(
     )
 
 
-def _places(zone: Zone, field: Field) -> Iterator[tuple[int, int]]:
+def _places(field: Field) -> Iterator[tuple[int, int]]:
     """The places of a board, and of a part also those around it."""
-    if field.track:
-        count = zone.size[0] if zone.size else len(field.across)
-        yield from ((n, 0) for n in range(count))
-        return
     seen = field.part.wider()
     for row in range(len(field.down)):
         for column in range(len(field.across)):

@@ -5,11 +5,10 @@ from typing import Final
 
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Zone
+from fairyring.kernel.zones import is_field
 from fairyring.picture.sheet.fields import board
 from fairyring.picture.sheet.parts import Area
 from fairyring.picture.sheet.rows import Scale, heading, natural, row, tally
-
-BOARDS: Final = frozenset({"grid", "hex", "track"})
 
 OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
 """How large the things of the seat that looks may be: the first with which they fit."""
@@ -59,11 +58,11 @@ class Flow:
         return board(zone, self._pieces[zone.id], head, room, high, largest, part)
 
     def _only_counts(self, zone: Zone) -> bool:
-        return not self._pieces[zone.id] and zone.kind not in BOARDS
+        return not is_field(zone) and not self._pieces[zone.id]
 
     def _made(self, zone: Zone, room: float, scale: Scale) -> Area:
         pieces = self._pieces[zone.id]
-        if zone.kind in BOARDS:
+        if is_field(zone):
             return self.board(zone, room, scale.card * 6, scale.card)
         return row(zone, pieces, min(room, natural(zone, pieces, scale)), scale, self._arted)
 

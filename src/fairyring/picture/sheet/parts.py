@@ -167,15 +167,6 @@ class Sheet(NamedTuple):
     """The ground under what all share, where that is no board."""
 
 
-def shape_of(zone: Zone) -> Shape:
-    """The outline of what lies in a zone and says nothing else."""
-    if zone.shape:
-        return zone.shape
-    if zone.kind == "hex":
-        return "hex"
-    return "square" if zone.kind in ("grid", "track") else "card"
-
-
 def tall(shape: Shape) -> float:
     """How high a shape is, in its own widths."""
     return {"card": CARD, "hex": HEX}.get(shape, 1)

@@ -9,9 +9,9 @@ from typing import Final
 
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.zones import is_field
 from fairyring.picture.sheet.flowing import (
     BESIDE,
-    BOARDS,
     OTHERS,
     OWN,
     SHARED,
@@ -93,7 +93,7 @@ class Arranging:
         """The whole of it."""
         words, heralds, y = self._head() if self._whole else ([], [], float(MARGIN - GAP))
         shared = [zone for zone in self._scene.zones if zone.owner is None]
-        boards = [zone for zone in shared if zone.kind in BOARDS]
+        boards = [zone for zone in shared if is_field(zone)]
         if boards:
             rest = [zone for zone in shared if zone not in boards]
             y = self._around(boards, rest, y + GAP)

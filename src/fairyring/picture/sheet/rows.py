@@ -5,7 +5,8 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from fairyring.kernel.scene import Piece, Shape, Zone
-from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, shape_of, tall
+from fairyring.kernel.zones import kind_of, shape_of
+from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, tall
 from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
 from fairyring.picture.words import is_back
 
@@ -48,11 +49,11 @@ def heading(zone: Zone, room: float) -> list[Words]:
 
 def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
     """How wide a zone would be if there were room enough."""
-    if zone.kind == "list":
+    if kind_of(zone).lies == "told":
         return 320
     shape = shape_of(zone)
     size = scale.of(shape)
-    if zone.kind == "stack":
+    if kind_of(zone).lies == "piled":
         row = min(size, _STACK) + EDGE * EDGES
     else:
         piles = _piles(zone, pieces)
@@ -63,7 +64,7 @@ def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
 
 def tally(zone: Zone, room: float) -> Area:
     """What has nothing to show but a number and some words."""
-    count = f" {zone.size[0]}" if zone.kind == "counter" and zone.size else ""
+    count = f" {zone.size[0]}" if kind_of(zone).lies == "counted" and zone.size else ""
     words = with_note(f"{zone.label}{count}", "fact", zone.note, room)
     return Area(zone, 0, 0, broad(words), below(words, 0) + 2, tuple(words))
 
@@ -72,9 +73,9 @@ def row(zone: Zone, pieces: Sequence[Piece], room: float, scale: Scale, arted: b
     """Pieces beside each other, in as many rows as they need."""
     head = heading(zone, room)
     top = below(head, 0) + 6
-    if zone.kind == "list":
+    if kind_of(zone).lies == "told":
         spots, words, high = _list(pieces, room, top)
-    elif zone.kind == "stack":
+    elif kind_of(zone).lies == "piled":
         words = []
         spots, high = _stack(zone, pieces, top, scale, arted)
     else:

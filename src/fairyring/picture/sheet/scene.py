@@ -9,6 +9,7 @@ from fairyring.games import game as game_of
 from fairyring.kernel.game import ArtRoom
 from fairyring.kernel.part import Part
 from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.zones import kind_of
 from fairyring.picture.sheet.drawn import document
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.places import Arranging
@@ -90,7 +91,7 @@ def _seen(piece: Piece, part: Part | None) -> bool:
 
 
 def _title(zone: Zone, part: Part | None) -> str:
-    count = f" {zone.size[0]}" if zone.kind == "counter" and zone.size else ""
+    count = f" {zone.size[0]}" if kind_of(zone).lies == "counted" and zone.size else ""
     where = f" {_place(zone, *part[:2])}-{_place(zone, *part[2:])}" if part else ""
     return f"{zone.label}{count}{where}" + (f" ({zone.note})" if zone.note else "")
 

@@ -1,13 +1,14 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
 import { placeKey, placesOf, touchable, touched, turnsOf } from './choosing.js';
-import { arrange, byId, el, set, setText } from './dom.js';
+import { arrange, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
-import { shapeOf } from './layout.js';
+import { shapeOf } from './cells.js';
 import { drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
 import { called } from './seats.js';
-import { FIELDS, isBoard, piecesOf, sameAs } from './state.js';
+import { piecesOf, sameAs } from './state.js';
 import { say } from './words.js';
+import { isBoard, isField, kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Scene} Scene */
@@ -32,8 +33,8 @@ export function placeNode({ zone, at }) {
 }
 
 /** Where the pieces of a zone lie. @param {Element} node @returns {HTMLElement} */
-export function layOf(node) {
-  return /** @type {HTMLElement} */ (node.querySelector(':scope > .lay'));
+export function spreadOf(node) {
+  return /** @type {HTMLElement} */ (node.querySelector(':scope > .spread'));
 }
 
 /** Nothing of the last scene stays in the page. */
@@ -65,7 +66,6 @@ export function drawBoard(app, homeOf) {
     homes.set(home, [...(homes.get(home) ?? []), zoneNode(zone)]);
   }
   for (const [home, nodes] of homes) arrange(home, nodes);
-  set(byId('mine'), 'data-many', holdsMany(scene));
   for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
   markPieces(app, scene, live);
 }
@@ -83,13 +83,6 @@ function shownLive(scene) {
   return live;
 }
 
-/** Whether the viewer's places stand in one strip: three or more, or two below a field of cards. @param {Scene} scene */
-function holdsMany(scene) {
-  const held = scene.zones.filter(({ id }) => zoneNodes.get(id)?.closest('#mine .hold')).length;
-  const ofCards = scene.zones.some((zone) => FIELDS.has(zone.kind) && shapeOf(zone) === 'card');
-  return held > (ofCards ? 1 : 2);
-}
-
 /** @param {Map<string, HTMLElement>} nodes @param {Set<string>} wanted */
 function keepOnly(nodes, wanted) {
   for (const [id, node] of nodes) {
@@ -103,13 +96,13 @@ function keepOnly(nodes, wanted) {
 function zoneNode({ id, kind }) {
   let node = zoneNodes.get(id);
   // What becomes a field, or is one no more, has nothing of what it was.
-  if (!node || FIELDS.has(node.dataset.kind ?? kind) !== FIELDS.has(kind)) {
+  if (!node || isField({ kind: node.dataset.kind ?? kind }) !== isField({ kind })) {
     node?.remove();
     node = el('div', { class: 'zone', role: 'group', 'data-zone': id },
       el('div', { class: 'zone-head' },
         el('h2', { class: 'zone-label' }), el('span', { class: 'zone-count' }),
         el('span', { class: 'zone-note' })),
-      el('div', { class: 'lay' }));
+      el('div', { class: 'spread' }));
     zoneNodes.set(id, node);
   }
   return node;
@@ -117,19 +110,19 @@ function zoneNode({ id, kind }) {
 
 /** How much of the width that several zones have in common is for this one. @param {Zone} zone @param {number} count */
 function shareOf(zone, count) {
-  if (zone.kind === 'stack') return 1;
+  if (kindOf(zone).lies === 'piled') return 1;
   return Math.max(1, count) * (shapeOf(zone) === 'card' ? 1 : 0.6) + 0.25;
 }
 
 /** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open @param {Set<string>} live */
 function drawZone(app, scene, zone, open, live) {
   const node = zoneNode(zone);
-  const lay = layOf(node);
+  const spread = spreadOf(node);
   const pieces = piecesOf(scene, zone.id);
   const here = open.filter((place) => place.zone === zone.id);
   set(node, 'data-kind', zone.kind);
   set(node, 'data-board', isBoard(zone));
-  set(node, 'data-small', shapeOf(zone) !== 'card' && !FIELDS.has(zone.kind));
+  set(node, 'data-small', shapeOf(zone) !== 'card' && !isField(zone));
   set(node, 'data-empty', pieces.length === 0);
   set(node, 'data-open', here.length > 0);
   set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
@@ -138,7 +131,7 @@ function drawZone(app, scene, zone, open, live) {
   const guest = node.parentElement?.matches('#beside, #common') ? app.state?.table.seats[zone.owner ?? -1] : undefined;
   set(node, 'data-seat', guest?.seat ?? null);
   setText(label, guest ? `${called(guest)}: ${zone.label}` : zone.label);
-  setText(count, zone.kind === 'counter' && zone.size.length ? String(zone.size[0]) : '');
+  setText(count, kindOf(zone).lies === 'counted' && zone.size.length ? String(zone.size[0]) : '');
   setText(note, zone.note);
 
   const nodes = pieces.map((piece) => {
@@ -147,13 +140,14 @@ function drawZone(app, scene, zone, open, live) {
     drawPiece(made, piece, app);
     return made;
   });
-  const rings = here.map((place) => ring(app, scene, lay, zone, place));
-  if (FIELDS.has(zone.kind)) return placeOnField(lay, zone, pieces, nodes, rings, live);
+  const rings = here.map((place) => ring(app, scene, spread, zone, place));
+  if (isField(zone)) return placeOnField(spread, zone, pieces, nodes, rings, live);
   const shape = shapeOf(zone);
-  set(lay, 'data-shape', shape);
+  set(spread, 'data-shape', shape);
+  set(spread, 'data-worn', pieces.some(({ badges }) => badges.some(({ worn }) => worn)));
   const reached = pieces.some(({ id }) => live.has(id));
   set(node, 'data-reached', reached);
-  node.style.setProperty('--n', String(shareOf(zone, pieces.length) * (reached ? 1.5 : zone.kind === 'fan' ? 0.5 : 1)));
+  node.style.setProperty('--n', String(shareOf(zone, pieces.length) * (reached ? 1.5 : kindOf(zone).laps ? 0.5 : 1)));
   node.style.setProperty('--count', String(Math.max(1, pieces.length)));
   pieces.forEach((piece, n) => {
     set(nodes[n], 'data-shape', piece.shape ?? shape);
@@ -162,20 +156,20 @@ function drawZone(app, scene, zone, open, live) {
     set(nodes[n], 'data-alike', zone.owner !== null && Boolean(last) && last.face === piece.face && last.tone === piece.tone);
   });
   // Of what is pending the newest stands on top.
-  if (zone.kind === 'list') nodes.reverse();
-  arrange(lay, [...nodes, ...rings]);
+  if (kindOf(zone).lies === 'told') nodes.reverse();
+  arrange(spread, [...nodes, ...rings]);
 }
 
 /**
  * The button that stands for a place to go to: what it would come to, and, to who points at it, the
  * chosen piece as it would lie there.
- * @param {App} app @param {Scene} scene @param {Element} lay @param {Zone} zone @param {Place} place
+ * @param {App} app @param {Scene} scene @param {Element} spread @param {Zone} zone @param {Place} place
  * @returns {HTMLElement}
  */
-function ring(app, scene, lay, zone, place) {
+function ring(app, scene, spread, zone, place) {
   const key = placeKey(place.zone, place.at);
   /** @type {HTMLElement} */
-  const node = lay.querySelector(`[data-place="${CSS.escape(key)}"]`) ?? el('button', {
+  const node = spread.querySelector(`[data-place="${CSS.escape(key)}"]`) ?? el('button', {
     type: 'button', class: place.at.length ? 'place' : 'place whole', 'data-place': key, tabindex: -1,
     'data-at': place.at.join(','),
   });

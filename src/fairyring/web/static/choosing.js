@@ -78,11 +78,11 @@ export function turnsOf(choices, piece) {
 
 /**
  * How a piece lies when it is picked up: as it lay, or in the first way that is allowed.
- * @param {Choice[]} choices @param {string} piece @param {number} lay
+ * @param {Choice[]} choices @param {string} piece @param {number} turn
  */
-export function firstTurn(choices, piece, lay) {
+export function firstTurn(choices, piece, turn) {
   const turns = turnsOf(choices, piece);
-  return turns.includes(lay) ? lay : turns[0] ?? 0;
+  return turns.includes(turn) ? turn : turns[0] ?? 0;
 }
 
 /** The next of the ways in which a piece may lie. @param {number[]} turns @param {number} now @param {1 | -1} way */

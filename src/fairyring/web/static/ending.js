@@ -5,6 +5,7 @@ import { byId, el } from './dom.js';
 import { called, emblem } from './seats.js';
 import { showClause } from './side.js';
 import { listed, say } from './words.js';
+import { kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
@@ -52,20 +53,20 @@ function fold(app, away) {
 
 /** @param {App} app @param {Table} table @param {Result} result */
 function page(app, table, result) {
-  const deeds = el('div', { class: 'row' });
-  if (table.next) deeds.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
+  const buttons = el('div', { class: 'row' });
+  if (table.next) buttons.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
   else if (table.powers.again) {
     /** @param {boolean} same_deal */
     const again = (same_deal) => {
       goesOn = true;
       app.ask({ type: 'again', same_deal });
     };
-    deeds.append(el('button', { type: 'button', class: 'press great', onclick: () => again(false) }, say('again')));
+    buttons.append(el('button', { type: 'button', class: 'press great', onclick: () => again(false) }, say('again')));
     if (table.powers.same_deal) {
-      deeds.append(el('button', { type: 'button', class: 'press', onclick: () => again(true) }, say('same_deal')));
+      buttons.append(el('button', { type: 'button', class: 'press', onclick: () => again(true) }, say('same_deal')));
     }
   }
-  deeds.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
+  buttons.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
   return [
     el('h2', { class: 'ending-title' }, headline(table, result)),
     el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
@@ -73,7 +74,7 @@ function page(app, table, result) {
     }, result.reason)),
     ...reached(table, result).map((line) => el('p', {}, line)),
     ...(result.places.length > 1 ? [places(table, result, app.state?.scene ?? null)] : []),
-    deeds, dice(table),
+    buttons, dice(table),
   ];
 }
 
@@ -88,7 +89,7 @@ function headline(table, result) {
 
 /** What the first thing that a seat counts is made of. @param {Scene | null} scene @param {number} seat */
 function counted(scene, seat) {
-  const counter = scene?.zones.find((zone) => zone.kind === 'counter' && zone.owner === seat);
+  const counter = scene?.zones.find((zone) => zone.owner === seat && kindOf(zone).lies === 'counted');
   return counter?.size.length ? counter.note : '';
 }
 

@@ -1,7 +1,7 @@
-/** Grids, hexes and tracks: cells of one size on a field that can be brought closer and moved. */
+/** Grids and hexes: cells of one size on a field that can be brought closer and moved. */
 
 import { arrange, el, set } from './dom.js';
-import { around, blocksOf, cells, shapeOf, tokenSize, trackColumns } from './layout.js';
+import { around, blocksOf, cells, shapeOf, tokenSize } from './cells.js';
 import { View } from './view.js';
 
 /** @typedef {import('./types.js').Zone} Zone */
@@ -15,8 +15,8 @@ const put = new WeakMap();
 
 /** The view of the field that a node lies on, if it lies on one. @param {Element | null} node */
 export function viewOf(node) {
-  const lay = node?.closest('.meadow');
-  return (lay && views.get(lay)) ?? null;
+  const spread = node?.closest('.cells');
+  return (spread && views.get(spread)) ?? null;
 }
 
 /** The places of each field. @type {WeakMap<Element, Map<string, Spot>>} */
@@ -27,9 +27,9 @@ const spots = new WeakMap();
  * @param {Element} zone @param {number[]} at @param {DOMRect} like
  */
 export function spotOn(zone, at, like) {
-  const lay = zone.querySelector(':scope > .lay');
-  const view = lay && views.get(lay);
-  const spot = lay && spots.get(lay)?.get(at.join());
+  const spread = zone.querySelector(':scope > .spread');
+  const view = spread && views.get(spread);
+  const spot = spread && spots.get(spread)?.get(at.join());
   if (!view || !spot) return null;
   const { x, y } = view.things.getBoundingClientRect();
   const cell = view.cell * view.scale;
@@ -38,8 +38,8 @@ export function spotOn(zone, at, like) {
 
 /** Where the ground of a field lies on the page, larger or moved as it is now. @param {Element} zone */
 export function groundOf(zone) {
-  const lay = zone.querySelector(':scope > .lay');
-  return (lay && views.get(lay))?.things.getBoundingClientRect();
+  const spread = zone.querySelector(':scope > .spread');
+  return (spread && views.get(spread))?.things.getBoundingClientRect();
 }
 
 /**
@@ -47,8 +47,8 @@ export function groundOf(zone) {
  * @param {Element} zone @param {number} dx @param {number} dy @param {KeyframeAnimationOptions} timing
  */
 export function drift(zone, dx, dy, timing) {
-  const lay = zone.querySelector(':scope > .lay');
-  const view = lay && views.get(lay);
+  const spread = zone.querySelector(':scope > .spread');
+  const view = spread && views.get(spread);
   if (!view) return [];
   const names = (/** @type {Element} */ edge, /** @type {string} */ from) => (
     [...edge.children].map((name) => name.animate({ transform: [from, 'none'] }, timing)));
@@ -58,21 +58,18 @@ export function drift(zone, dx, dy, timing) {
 
 /**
  * Puts pieces and rings on the cells of a field. Cells are drawn once; the field keeps its zoom.
- * @param {HTMLElement} lay @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes
+ * @param {HTMLElement} spread @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes
  * @param {HTMLElement[]} rings @param {Set<string>} live  what can be touched
  */
-export function placeOnField(lay, zone, pieces, nodes, rings, live) {
-  const view = views.get(lay) ?? new View(lay);
-  views.set(lay, view);
-  const columns = zone.kind === 'track'
-    ? trackColumns(zone.size[0] ?? pieces.length, lay.clientWidth || 300, lay.clientHeight || 300)
-    : 0;
+export function placeOnField(spread, zone, pieces, nodes, rings, live) {
+  const view = views.get(spread) ?? new View(spread);
+  views.set(spread, view);
   const reached = rings.map((ring) => (ring.getAttribute('data-at') ?? '').split(',').map(Number));
-  const field = cells(zone, [...pieces.map((piece) => piece.at), ...reached], columns);
-  drawGround(lay, view, zone, field);
+  const field = cells(zone, [...pieces.map((piece) => piece.at), ...reached]);
+  drawGround(spread, view, zone, field);
 
   const where = new Map(field.places.map((place) => [place.at.join(), place]));
-  spots.set(lay, where);
+  spots.set(spread, where);
   const spotOf = (/** @type {Piece} */ piece) => where.get(piece.at.join()) ?? where.get(String(piece.at[0] ?? 0)) ?? field.places[0];
   const tokens = groups(pieces.filter((piece) => piece.shape === 'token'), spotOf);
   const lying = groups(pieces.filter((piece) => piece.shape !== 'token'), spotOf);
@@ -95,7 +92,7 @@ export function placeOnField(lay, zone, pieces, nodes, rings, live) {
     // A finger goes through what is at rest to what can be touched below it.
     set(nodes[n], 'data-through', piece.shape === 'token' && (lying.get(spot) ?? []).some(({ id }) => live.has(id)) && !live.has(piece.id));
   });
-  set(lay, 'data-choosing', rings.some((ring) => ring.getAttribute('data-at')));
+  set(spread, 'data-choosing', rings.some((ring) => ring.getAttribute('data-at')));
   for (const ring of rings) {
     const spot = where.get(ring.getAttribute('data-at') ?? '') ?? { x: field.wide / 2, y: field.high / 2 };
     place(ring, spot.x, spot.y, 1);
@@ -120,13 +117,13 @@ function groups(pieces, spotOf) {
 }
 
 /**
- * @param {HTMLElement} lay @param {View} view @param {Zone} zone
+ * @param {HTMLElement} spread @param {View} view @param {Zone} zone
  * @param {ReturnType<typeof cells>} field
  */
-function drawGround(lay, view, zone, field) {
+function drawGround(spread, view, zone, field) {
   const drawn = JSON.stringify([field.wide, field.high, field.tall, zone.blocks, zone.columns, zone.rows]);
-  if (lay.dataset.drawn === drawn) return;
-  lay.dataset.drawn = drawn;
+  if (spread.dataset.drawn === drawn) return;
+  spread.dataset.drawn = drawn;
   view.sized(field.wide, field.high, field.tall);
   view.floor.replaceChildren(
     ...blocksOf(zone, field).map(([x, y, wide, high]) => {
@@ -134,12 +131,12 @@ function drawGround(lay, view, zone, field) {
       for (const [name, value] of Object.entries({ x, y, wide, high })) block.style.setProperty(`--${name}`, String(value));
       return block;
     }),
-    ...field.places.map((spot, n) => {
-      const cell = el('span', { class: 'cell', 'data-n': zone.kind === 'track' ? n + 1 : null });
+    ...field.places.map((spot) => {
+      const cell = el('span', { class: 'cell' });
       place(cell, spot.x, spot.y, 1);
       return cell;
     }));
-  set(lay, 'data-blocks', zone.blocks.length > 0);
+  set(spread, 'data-blocks', zone.blocks.length > 0);
   view.name(zone.columns, field.across, zone.rows, field.down);
 }
 
@@ -154,7 +151,13 @@ function place(node, x, y, size) {
   style.setProperty('--size', String(size));
 }
 
-/** Fit all fields to their space again, where nobody zoomed. @param {Element} lay */
-export function refit(lay) {
-  views.get(lay)?.resized();
+/** How large the field is that lies there, in cells. @param {Element} spread */
+export function fieldOf(spread) {
+  const { wide, high, tall } = /** @type {View} */ (views.get(spread));
+  return { wide, high, tall };
+}
+
+/** Fits a field to its space again. @param {Element} spread @param {import('./layouts/types.js').Layout} layout */
+export function refit(spread, layout) {
+  views.get(spread)?.resized(layout);
 }

@@ -2,6 +2,7 @@
 
 import { pieceNodes } from './board.js';
 import { viewOf } from './field.js';
+import { nearest } from './near.js';
 
 const THINGS = '.piece, .place';
 
@@ -41,7 +42,7 @@ function firstThing() {
 
 /**
  * The nearest thing in a direction.
- * @param {'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'} key
+ * @param {import('./near.js').Arrow} key
  * @param {boolean} any  things at rest too, not only what may be touched
  */
 export function moveFocus(key, any) {
@@ -50,21 +51,8 @@ export function moveFocus(key, any) {
   const things = (any || !live.length ? [...document.querySelectorAll(THINGS)] : live)
     .filter((node) => node.getClientRects().length);
   if (!now || !now.matches(THINGS)) return focusOn(firstThing());
-  const from = middle(now);
-  let best = null;
-  let shortest = Infinity;
-  for (const thing of things) {
-    if (thing === now) continue;
-    const to = middle(thing);
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const [along, beside] = {
-      ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx],
-    }[key];
-    // In a field of hexagons the next row comes before the one after it.
-    const far = along + 1.6 * Math.abs(beside);
-    if (along > 4 && far < shortest) [best, shortest] = [thing, far];
-  }
-  focusOn(best);
+  const others = things.filter((node) => node !== now).map((node) => ({ node, box: node.getBoundingClientRect() }));
+  focusOn(nearest(key, now.getBoundingClientRect(), others)?.node ?? null);
 }
 
 /** @param {Element | null} node */
@@ -75,10 +63,4 @@ function focusOn(node) {
   if (view) view.reveal(node);
   else node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   keepOneStop();
-}
-
-/** @param {Element} node */
-function middle(node) {
-  const box = node.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -2,10 +2,12 @@
 
 import { placeOf } from './board.js';
 import { choicesOf } from './choosing.js';
-import { el } from './dom.js';
 import { viewOf } from './field.js';
-import { finishMotion } from './motion.js';
-import { drawTurn } from './piece.js';
+import { ghostAt } from './ghosts.js';
+import { FAR, TWICE } from './limits.js';
+import { isByFinger, isCrowded, ringMeant } from './near.js';
+import { drawTurn, leafOf, outlineOf } from './piece.js';
+import { finishMotion } from './running.js';
 import { meant } from './state.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -16,12 +18,7 @@ import { meant } from './state.js';
  *   ask: (piece: string) => void}} Meaning
  */
 
-const FAR = 8;
 const LONG = 550;
-/** A tap on something at rest on a field waits this long, in case a second one brings it closer. */
-const TWICE = 330;
-/** A place this near to a finger may be the one that it means. */
-const NEAR = 20;
 /** One notch of a wheel is one turn, however many events it makes. */
 const NOTCH = 120;
 let asking = 0;
@@ -54,6 +51,7 @@ export function listenToGestures(table, app, meaning) {
       const id = piece.getAttribute('data-piece') ?? '';
       if (view && byFinger(event) && isAmongSmall(piece)) return void view.closer(event, piece.getBoundingClientRect().width);
       if (!view || piece.hasAttribute('data-live')) return meaning.touch(id);
+      // A second tap would bring the field closer instead.
       if (event.detail < 2) asking = setTimeout(() => meaning.touch(id), TWICE);
       return;
     }
@@ -90,37 +88,22 @@ export function listenToGestures(table, app, meaning) {
 /** @param {MouseEvent} event */
 const byFinger = (event) => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/**
- * The place that a finger means, where places may be smaller than it: the one below or near it; or
- * word that there are several, so that all of them have to come closer first.
- * @param {MouseEvent} event @returns {Element | null | 'several'}
- */
+/** The place that a finger means, or word that there are several. @param {MouseEvent} event */
 function ringNear({ clientX, clientY }) {
-  const near = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.ground .place')]).filter((ring) => {
-    const box = ring.getBoundingClientRect();
-    return box.left - NEAR < clientX && clientX < box.right + NEAR && box.top - NEAR < clientY && clientY < box.bottom + NEAR;
-  });
-  const below = near.find((ring) => ring.matches(':hover')) ?? document.elementsFromPoint(clientX, clientY)
-    .find((node) => node.classList.contains('place'));
-  // A ring is drawn smaller than the cell that is touched with it.
-  const large = near.every((ring) => ring.offsetWidth >= 2 * NEAR);
-  if (below && large) return below;
-  if (near.length > 1 && !large) return 'several';
-  const far = (/** @type {Element} */ ring) => {
-    const { x, y, width, height } = ring.getBoundingClientRect();
-    return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-  };
-  return near.sort((one, other) => far(one) - far(other))[0] ?? null;
+  const finger = { x: clientX, y: clientY };
+  const rings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.ground .place')])
+    .map((node) => ({ node, box: node.getBoundingClientRect(), wide: node.offsetWidth }))
+    .filter(({ box }) => isByFinger(finger, box));
+  const under = rings.find(({ node }) => node.matches(':hover'))?.node ?? ringBelow({ clientX, clientY });
+  const meaning = ringMeant(finger, rings, rings.find(({ node }) => node === under));
+  return meaning === 'several' ? meaning : meaning?.node ?? null;
 }
 
-/** Whether a finger could mean another of several things on one place as well, as long as they are so small. @param {Element} piece */
+/** Whether a finger could mean another of several things on one place as well. @param {Element} piece */
 function isAmongSmall(piece) {
-  if (!piece.matches('[data-live][data-crowded]') || piece.getBoundingClientRect().width >= 2 * NEAR) return false;
-  const at = piece.getBoundingClientRect();
-  return [...document.querySelectorAll('.things > .piece[data-live][data-crowded]')].some((other) => {
-    const box = other.getBoundingClientRect();
-    return other !== piece && Math.hypot(box.x - at.x, box.y - at.y) < 2 * NEAR;
-  });
+  const crowd = [...document.querySelectorAll('.things > .piece[data-live][data-crowded]')];
+  const others = crowd.filter((other) => other !== piece).map((other) => other.getBoundingClientRect());
+  return crowd.includes(piece) && isCrowded(piece.getBoundingClientRect(), others);
 }
 
 /** @param {PointerEvent} event @param {App} app @param {Meaning} meaning */
@@ -149,7 +132,7 @@ function carry(event, app) {
     const choices = app.state?.scene?.choices ?? [];
     if (!choicesOf(choices, held.piece).some(({ gesture }) => gesture.type === 'drag')) return void (held = null);
     if (app.chosen !== held.piece) app.choose(held.piece);
-    held.ghost = ghostOf(held.node);
+    held.ghost = carriedOf(held.node);
     held.node.setAttribute('data-carried', '');
   }
   held.ghost.style.setProperty('translate', `${dx}px ${dy}px`);
@@ -176,23 +159,16 @@ function letGo() {
   held = null;
 }
 
-/** @param {PointerEvent} event */
-function ringBelow(event) {
-  return document.elementsFromPoint(event.clientX, event.clientY)
+/** @param {{clientX: number, clientY: number}} event */
+function ringBelow({ clientX, clientY }) {
+  return document.elementsFromPoint(clientX, clientY)
     .find((node) => node.classList.contains('place')) ?? null;
 }
 
 /** What is carried under the finger. @param {HTMLElement} node */
-function ghostOf(node) {
-  const leaf = /** @type {HTMLElement} */ (node.firstElementChild);
-  const box = (node.style.getPropertyValue('--turned') ? node : leaf).getBoundingClientRect();
-  const ghost = el('div', { class: 'ghost', 'aria-hidden': 'true', 'data-shape': node.dataset.shape ?? 'card' },
-    leaf.cloneNode(true));
-  for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
-    ghost.style.setProperty(name, `${value}px`);
-  }
-  ghost.style.setProperty('--w', `${box.width}px`);
+function carriedOf(node) {
+  const ghost = ghostAt(leafOf(node).cloneNode(true), outlineOf(node));
+  ghost.dataset.shape = node.dataset.shape ?? 'card';
   ghost.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
-  document.body.append(ghost);
   return ghost;
 }

@@ -4,7 +4,8 @@ import { numbered } from './choosing.js';
 import { dialog, el } from './dom.js';
 import { viewOf } from './field.js';
 import { moveFocus } from './focus.js';
-import { finishMotion } from './motion.js';
+import { KEYS, deedOf } from './keymap.js';
+import { finishMotion } from './running.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -24,38 +25,47 @@ export function listenToKeys(app, deeds) {
     const target = /** @type {Element} */ (event.target);
     if (target.closest('input, textarea, select, summary')) return;
     document.body.dataset.by = 'keys';
-    if (pressed(event, app, deeds)) event.preventDefault();
+    const deed = deedOf(event.key);
+    if (deed && DOES[deed]({ event, app, deeds })) event.preventDefault();
   });
   window.addEventListener('pointerdown', () => { document.body.dataset.by = 'pointer'; });
 }
 
-/** @param {KeyboardEvent} event @param {App} app @param {Deeds} deeds */
-function pressed(event, app, deeds) {
-  const { key } = event;
-  switch (key) {
-    case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown':
-      if (!app.state?.scene) return false;
-      moveFocus(key, event.shiftKey);
-      return true;
-    case 'Escape':
-      if (app.chosen === null) return false;
-      // First the sheet at a place closes, then the piece is put down.
-      app.choose(app.aimed ? app.chosen : null);
-      return true;
-    case 'l': deeds.choices(); return true;
-    case 'w': return whyHere(deeds);
-    case 'r': if (!app.turn(1)) deeds.rules(); return true;
-    case 'R': return app.turn(-1);
-    case 'h': deeds.hint(); return true;
-    case 'u': deeds.back(); return true;
-    case 'c': deeds.chat(); return true;
-    case '?': showKeys(); return true;
-    case '+': case '=': return look((view, at) => view.zoom(1.5, at));
-    case '-': return look((view, at) => view.zoom(1 / 1.5, at));
-    case '.': return look((view) => view.fit());
-    default:
-      return /^[0-9]$/.test(key) && count(key, app);
-  }
+/**
+ * How each thing is done; false if there is nothing to be done.
+ * @type {Record<import('./keymap.js').Deed, (now: {event: KeyboardEvent, app: App, deeds: Deeds}) => boolean>}
+ */
+const DOES = {
+  go: ({ event: { key, shiftKey }, app }) => {
+    if (!app.state?.scene) return false;
+    moveFocus(/** @type {import('./near.js').Arrow} */ (key), shiftKey);
+    return true;
+  },
+  count: ({ event, app }) => count(event.key, app),
+  choices: ({ deeds }) => done(deeds.choices),
+  why: ({ deeds }) => whyHere(deeds),
+  hint: ({ deeds }) => done(deeds.hint),
+  back: ({ deeds }) => done(deeds.back),
+  // What is picked up may lie in several ways: then it turns.
+  rules: ({ app, deeds }) => app.turn(1) || done(deeds.rules),
+  chat: ({ deeds }) => done(deeds.chat),
+  closer: () => look((view, at) => view.zoom(1.5, at)),
+  farther: () => look((view, at) => view.zoom(1 / 1.5, at)),
+  whole: () => look((view) => view.fit()),
+  turn_back: ({ app }) => app.turn(-1),
+  let_go: ({ app }) => {
+    if (app.chosen === null) return false;
+    // First the sheet at a place closes, then the piece is put down.
+    app.choose(app.aimed ? app.chosen : null);
+    return true;
+  },
+  keys: () => done(showKeys),
+};
+
+/** @param {() => void} act */
+function done(act) {
+  act();
+  return true;
 }
 
 /**
@@ -65,7 +75,7 @@ function pressed(event, app, deeds) {
 function look(how) {
   const focus = document.activeElement;
   const here = viewOf(focus);
-  const view = here ?? viewOf(document.querySelector('.meadow'));
+  const view = here ?? viewOf(document.querySelector('.cells'));
   if (!view) return false;
   const box = here && focus?.getBoundingClientRect();
   how(view, box ? { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 } : undefined);
@@ -100,13 +110,8 @@ function count(digit, app) {
 
 /** The sheet that says what each key does. */
 export function showKeys() {
-  const rows = [
-    ['← ↑ → ↓', say('keys_move')], ['Enter', say('keys_enter')], ['1, 2, 3 …', say('keys_number')],
-    ['l', say('keys_choices')], ['w', say('keys_why')], ['h', say('hint')], ['u', say('take_back')],
-    ['r', say('rules')], ['c', say('chat')], ['+ − .', say('keys_zoom')], ['r, Shift r', say('keys_turn')], ['Esc', say('keys_escape')], ['?', say('keys')],
-  ];
   const box = dialog(say('keys'), el('h2', {}, say('keys')),
-    el('dl', { class: 'keys' }, ...rows.flatMap(([key, text]) => (
-      [el('dt', {}, el('kbd', {}, key)), el('dd', {}, text)]))),
+    el('dl', { class: 'keys' }, ...KEYS.flatMap(([key, text]) => (
+      [el('dt', {}, el('kbd', {}, key)), el('dd', {}, say(text))]))),
     el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close')));
 }

@@ -46,6 +46,7 @@ export function tellChoices(state) {
 
 /** The prompt and the numbered choices, or whom one waits for. @param {State} state */
 function questionOf({ scene, table }) {
+  if (table.hindrance) return table.hindrance;
   if (!scene || table.phase !== 'play') return '';
   if (scene.choices.length) {
     const list = toldOnce(scene.choices).map(({ choice, number }) => `${number} ${choice.label}`).join(', ');

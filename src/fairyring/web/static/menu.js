@@ -36,19 +36,19 @@ export function openMenu(app) {
 
 /** When this seat is asked whether it answers what others do. @param {App} app */
 function asked(app) {
-  const { hold = null, holds = false, viewing = null } = app.state?.table ?? {};
-  if (!holds && hold === null || viewing === null) return [];
-  const now = hold ?? 'always';
+  const { when_asked: when = null, answerable = false, viewing = null } = app.state?.table ?? {};
+  if (!answerable && when === null || viewing === null) return [];
+  const now = when ?? 'always';
   const pips = /** @type {const} */ ([
-    ['always', say('hold_always')], ['named', say('hold_named')], ['not_now', say('hold_not_now')],
+    ['always', say('ask_always')], ['named', say('ask_named')], ['not_now', say('ask_not_now')],
   ]).map(([mode, label], n) => el('button', {
     type: 'button', class: 'pip', 'aria-pressed': String(mode === now), onclick: () => {
       for (const pip of pips) pip.setAttribute('aria-pressed', String(pip === pips[n]));
-      app.ask({ type: 'hold', seat: viewing, mode });
+      app.ask({ type: 'ask_me', seat: viewing, when: mode });
     },
   }, label));
-  return [el('p', { class: 'menu-label', id: 'hold-label' }, say('hold')),
-    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'hold-label' }, ...pips)];
+  return [el('p', { class: 'menu-label', id: 'ask-label' }, say('ask_me')),
+    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'ask-label' }, ...pips)];
 }
 
 /** @param {import('./kept.js').Setting} setting @param {(on: boolean) => void} then */

@@ -15,7 +15,15 @@ const SEAT = /^seat-(\d)$/;
 /** @param {string} id @returns {HTMLButtonElement} */
 export function newPiece(id) {
   return el('button', { type: 'button', class: 'piece', 'data-piece': id, tabindex: -1 },
-    el('span', { class: 'leaf' }), el('span', { class: 'caption' }));
+    el('span', { class: 'face' }), el('span', { class: 'caption' }));
+}
+
+/** What of a piece lies there and is seen to move. @param {Element} node */
+export const leafOf = (node) => /** @type {HTMLElement} */ (node.firstElementChild);
+
+/** Where a piece is seen: a picture that is turned has a larger box than it fills. @param {HTMLElement} node */
+export function outlineOf(node) {
+  return (node.style.getPropertyValue('--turned') ? node : leafOf(node)).getBoundingClientRect();
 }
 
 /**
@@ -26,8 +34,8 @@ export function drawPiece(node, piece, pictures) {
   const shows = `${piece.face}|${piece.label}|${piece.tone}|${signText(piece.badges)}`;
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
-    const [leaf, caption] = [...node.children];
-    leaf.replaceChildren(look(piece, pictures));
+    const [face, caption] = [...node.children];
+    face.replaceChildren(look(piece, pictures));
     caption.replaceChildren(...signs(piece.badges, pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }

@@ -7,6 +7,7 @@ import { pieceNodes, placeNode } from './board.js';
 import { emblem, namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
 import { listed, say } from './words.js';
+import { kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').State} State */
@@ -25,9 +26,12 @@ export function drawPrompt(app) {
   const may = mayInterrupt(scene);
   set(node, 'data-mine', scene.choices.length > 0 && !may);
   set(node, 'data-may', may);
+  set(node, 'data-hindered', table.hindrance !== '');
+  // What is asked beside a piece changes the sentence, and must not change the room that it has.
+  const high = app.aimed || app.chosen !== null ? node.offsetHeight : 0;
   drawSentence(app);
   drawWaiting(state);
-  drawPresses(app, state);
+  drawPresses(app, state, high);
   drawAskedBack(app, state);
   drawTools(state);
   drawNotes([...scene.notes, ...toReach(table)]);
@@ -69,7 +73,7 @@ function sentence(app, { scene }) {
 function drawWaiting(state) {
   const { scene, table } = state;
   const box = byId('prompt-wait');
-  if (!scene || table.phase === 'over') return box.replaceChildren();
+  if (!scene || table.phase === 'over' || table.hindrance) return box.replaceChildren();
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
   const told = mine ? say('your_turn')
@@ -85,7 +89,7 @@ function drawWaiting(state) {
 /** What is pending, and how long it may still be answered. @param {State} state */
 function drawClock({ scene, table }) {
   const box = byId('pending');
-  const lists = scene?.zones.filter((zone) => zone.kind === 'list').map(({ id }) => id) ?? [];
+  const lists = scene?.zones.filter((zone) => kindOf(zone).home === 'pending').map(({ id }) => id) ?? [];
   const lines = scene?.pieces.filter((piece) => lists.includes(piece.zone)) ?? [];
   box.hidden = !lines.length;
   const runs = lines.length > 0 && table.response > 0;
@@ -101,9 +105,9 @@ function drawClock({ scene, table }) {
 
 /**
  * The buttons: choices that are pressed, and, for a piece with several, each of its choices.
- * @param {App} app @param {State} state
+ * @param {App} app @param {State} state @param {number} high  how high the prompt was before anything was asked beside a piece
  */
-function drawPresses(app, { scene }) {
+function drawPresses(app, { scene }, high) {
   if (!scene) return;
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
@@ -140,8 +144,7 @@ function drawPresses(app, { scene }) {
   const beside = ofChosen.length > 1 && ofChosen.every(({ gesture }) => gesture.type === 'tap');
   const asking = app.aimed !== null || beside;
   if (asking !== box.hasAttribute('data-asking')) {
-    const prompt = byId('prompt');
-    prompt.style.setProperty('min-height', asking ? `${prompt.offsetHeight}px` : '0');
+    byId('prompt').style.setProperty('min-height', asking ? `${high}px` : '0');
   }
   set(box, 'data-asking', asking);
   // Once used, their room is kept, so that a board stays as large as it is.
@@ -182,10 +185,11 @@ function drawAskedBack(app, { table, scene }) {
   const asked = table.asked_back;
   const kept = table.phase === 'play' ? table.seats.filter((view) => view.yours && view.kind === 'bot') : [];
   const gone = waitedFor(table, asked?.waiting ?? scene?.awaited ?? []);
-  const said = JSON.stringify([asked, table.armed, kept, gone]);
+  const said = JSON.stringify([asked, table.armed, kept, gone, table.hindrance]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
   box.replaceChildren();
+  if (table.hindrance) return box.append(...toKeep(table));
   if (asked) {
     const name = table.seats[asked.seat]?.name;
     const answering = table.seats.filter((view) => view.yours && asked.waiting.includes(view.seat));
@@ -199,9 +203,10 @@ function drawAskedBack(app, { table, scene }) {
         el('button', { type: 'button', class: 'quiet', onclick: answer(false) }, say('refuse')));
     }
   }
-  if (table.armed !== null) {
-    const disarm = () => app.ask({ type: 'arm', seat: table.viewing, notation: null });
-    box.append(el('p', {}, say('armed', { label: table.armed })),
+  const { armed, viewing: seat } = table;
+  if (armed !== null && seat !== null) {
+    const disarm = () => app.ask({ type: 'arm', seat, notation: null });
+    box.append(el('p', {}, say('armed', { label: armed })),
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
   // The best of the bots comes last.
@@ -214,6 +219,12 @@ function drawAskedBack(app, { table, scene }) {
     box.append(el('p', {}, say('bot_for_you')),
       el('button', { type: 'button', class: 'press', onclick: () => app.ask({ type: 'sit', seat, name }) }, say('come_back')));
   }
+}
+
+/** What may be kept of a table that nobody can play on, for who may sit there. @param {import('./types.js').Table} table */
+export function toKeep(table) {
+  return document.body.dataset.join
+    ? [el('a', { class: 'quiet', href: `/table/${table.id}/record`, download: '' }, say('record'))] : [];
 }
 
 /**
@@ -229,7 +240,7 @@ function waitedFor(table, waiting) {
 /** @param {State} state */
 function drawTools({ table }) {
   const { take_back, free, hint } = table.powers;
-  const playing = table.viewing !== null && table.phase === 'play';
+  const playing = table.viewing !== null && table.phase === 'play' && !table.hindrance;
   const back = /** @type {HTMLButtonElement} */ (byId('take-back'));
   back.hidden = !playing;
   set(back, 'aria-disabled', take_back === null ? 'true' : null);

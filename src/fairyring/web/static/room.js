@@ -3,6 +3,7 @@
 import { byId, dialog, el, set } from './dom.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
+import { toKeep } from './prompt.js';
 import { called, emblem } from './seats.js';
 import { say } from './words.js';
 
@@ -23,24 +24,25 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
-  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times]);
+  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.hindrance]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
   const focus = document.activeElement?.id;
   const invite = room.querySelector('.invite') ?? el('section', { class: 'sheet invite' },
     el('h2', {}, say('invite')), ...invitations());
   room.replaceChildren(
-    el('h1', {}, say('room_title')),
+    el('h1', {}, table.hindrance ? table.name : say('room_title')),
     el('div', { class: 'room-columns' },
+      table.hindrance !== '' && el('section', { class: 'sheet' }, el('p', {}, table.hindrance), ...toKeep(table)),
       el('div', { class: 'room-column' },
         el('section', { class: 'sheet' },
           el('h2', {}, say('players')), countOf(app, table),
           el('ul', { class: 'places' }, ...table.seats.map((seat) => place(app, table, seat)))),
-        table.seats.length > 1 && invite),
-      el('section', { class: 'sheet' },
+        table.seats.length > 1 && !table.hindrance && invite),
+      !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
         ...options(app, table))),
-    start(app, table));
+    ...(table.hindrance ? [] : [start(app, table)]));
   if (focus) document.getElementById(focus)?.focus();
 }
 
@@ -99,7 +101,7 @@ function place(app, table, view) {
   const { seat } = view;
   const item = el('li', { class: 'place-row', 'data-kind': view.kind }, emblem(seat));
   set(item, 'data-yours', view.yours);
-  if (view.kind === 'person' && view.yours) {
+  if (view.kind === 'person' && view.yours && !table.hindrance) {
     item.append(nameField(app, view),
       el('button', { type: 'button', class: 'quiet', id: `stand-${seat}`, onclick: () => app.ask({ type: 'stand', seat }) }, say('stand_up')));
     return item;
@@ -109,7 +111,7 @@ function place(app, table, view) {
     view.kind === 'open' ? say('open_seat') : called(view),
     mark && el('small', {}, mark)));
   // Who came by the link for watching has no link to play, and no seat.
-  if (view.kind !== 'person' && document.body.dataset.join) {
+  if (view.kind !== 'person' && document.body.dataset.join && !table.hindrance) {
     item.append(el('button', { type: 'button', class: seated(table) ? 'quiet' : 'press', id: `sit-${seat}`, onclick: () => sit(app, seat) }, say('sit_here')));
     if (view.kind === 'open' && table.powers.arrange) item.append(botMenu(app, table, seat));
     if (view.kind === 'bot' && table.powers.arrange) {

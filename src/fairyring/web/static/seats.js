@@ -2,8 +2,9 @@
 
 import { touchable } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
-import { isBoard } from './state.js';
+import { NARROW } from './limits.js';
 import { say } from './words.js';
+import { isBoard, kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').State} State */
@@ -20,7 +21,7 @@ let aboard = false;
 /** The zones in which something may be touched now. @type {Set<string>} */
 let reached = new Set();
 /** Where the others are folded away. */
-const narrow = matchMedia('(max-width: 59.99rem), (max-height: 33.99rem)');
+const narrow = matchMedia(NARROW);
 
 /** The emblem of a seat in its colour. @param {number} seat */
 export function emblem(seat) {
@@ -61,13 +62,13 @@ export function drawSeats(app) {
 
 /** Where a zone of a seat stands. @param {Zone} zone */
 export function homeOf(zone) {
-  if (zone.kind === 'list') return byId('pending');
+  const home = kindOf(zone).home;
+  if (home === 'pending') return byId('pending');
   // What is folded away, but may be touched now, comes to the board, or into the middle.
   if (narrow.matches && reached.has(zone.id) && nodes.get(zone.owner ?? -1)?.closest('#others')) return byId(aboard ? 'beside' : 'common');
   const seat = zone.owner === null ? undefined : nodes.get(zone.owner);
   if (!seat) return byId(aboard && !isBoard(zone) ? 'beside' : 'common');
-  const home = seat.querySelector(zone.kind === 'counter' ? '.counters' : '.hold');
-  return /** @type {Element} */ (home);
+  return part(seat, `.${home}`);
 }
 
 /** The plate of a seat, for what goes to a place that is folded away. @param {number} seat */
@@ -93,7 +94,7 @@ function drawSeat(state, seat) {
   // A counter that counts nothing is a word: what this seat is now.
   const words = zones.filter((zone) => isWord(zone)).map(({ label }) => label);
   const notes = zones.filter((zone) => !isWord(zone))
-    .map((zone) => (zone.kind === 'counter' ? `${zone.label} ${zone.size[0] ?? zone.note}` : zone.note))
+    .map((zone) => (kindOf(zone).lies === 'counted' ? `${zone.label} ${zone.size[0] ?? zone.note}` : zone.note))
     .filter(Boolean);
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
@@ -112,7 +113,7 @@ function drawSeat(state, seat) {
 }
 
 /** @param {Zone} zone */
-const isWord = (zone) => zone.kind === 'counter' && !zone.size.length && !zone.note;
+const isWord = (zone) => kindOf(zone).lies === 'counted' && !zone.size.length && !zone.note;
 
 /** What a seat has, the first thing before all others. @param {HTMLElement} node @param {string[]} notes */
 function drawTally(node, notes) {

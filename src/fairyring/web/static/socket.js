@@ -1,12 +1,13 @@
 /** The line to the server: it heals by itself, and what was asked is answered once. */
 
 import { read } from './reading.js';
+import { VERSION } from './wire.js';
 
 /** @typedef {import('./types.js').ToClient} ToClient */
 /** @typedef {import('./types.js').Answer} Answer */
-/** @typedef {Record<string, unknown> & {type: string}} Question */
+/** @typedef {import('./types.js').FromClient} FromClient */
+/** @typedef {import('./types.js').Question} Question */
 
-const VERSION = 1;
 const HEARTBEAT = 10_000;
 const SILENCE = 4_000;
 /** Who comes back to the page waits less for a line that died meanwhile. */
@@ -28,7 +29,7 @@ export class Line {
     this.failures = 0;
     this.retry = 0;
     this.silence = 0;
-    /** @type {Map<string, {question: Question, answer: (answer: Answer) => void}>} */
+    /** @type {Map<string, {question: FromClient, answer: (answer: Answer) => void}>} */
     this.unanswered = new Map();
     this.connect();
     setInterval(() => this.ping(), HEARTBEAT);
@@ -102,7 +103,7 @@ export class Line {
     this.lost(socket);
   }
 
-  /** @param {Question} question */
+  /** @param {FromClient} question */
   send(question) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(question));
   }

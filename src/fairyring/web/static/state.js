@@ -1,6 +1,7 @@
 /** What the client knows, and how a message changes it. Pure: nothing here touches the page. */
 
 import { standIns } from './choosing.js';
+import { isField } from './zones.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Whole} Whole */
@@ -70,9 +71,6 @@ function ordered(things, ids) {
   return ids.length ? things.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)) : things;
 }
 
-/** Fields that all share, such as a board: they get the room. */
-export const FIELDS = new Set(['grid', 'hex', 'track']);
-
 /** The piece that a choice names where a person touches one that looks the same. @param {Scene} scene @param {string} piece */
 export function meant(scene, piece) {
   return sameAs(scene).get(piece) ?? piece;
@@ -80,12 +78,7 @@ export function meant(scene, piece) {
 
 /** By their ids, the pieces that may be touched in the stead of another. @param {Scene} scene */
 export function sameAs({ zones, pieces, choices }) {
-  return standIns(pieces, choices, new Set(zones.filter(({ kind }) => FIELDS.has(kind)).map(({ id }) => id)));
-}
-
-/** @param {import('./types.js').Zone} zone */
-export function isBoard(zone) {
-  return zone.owner === null && FIELDS.has(zone.kind);
+  return standIns(pieces, choices, new Set(zones.filter(isField).map(({ id }) => id)));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** When each motion of an event begins. Pure sums: nothing here touches the page. */
+/** When each motion of an event begins, and how long it takes. Pure sums: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Told} Told */
 /** @typedef {import('./types.js').Motion} Motion */
@@ -9,6 +9,13 @@
  * @typedef {{acts: Act[], order: number}} Plan
  * @typedef {Record<Motion['how'] | 'step', number>} Lengths
  */
+
+/** How long each thing takes that a piece can do, and each step of a path. @type {Lengths} */
+export const LENGTHS = { move: 300, turn: 320, show: 460, roll: 620, sweep: 520, step: 230 };
+/** How long it takes to make room, and to come or go where it lies. */
+export const SLIDE = 220;
+export const FADE = 180;
+export const EASE = 'cubic-bezier(.3, .1, .2, 1)';
 
 const STAGGER = 60;
 /** The next fact begins before the last one has quite ended. */
@@ -49,3 +56,6 @@ export function planned(told, lengths) {
   }
   return { plans, length: length * hurry };
 }
+
+/** When all that a piece does is done. @param {Plan} plan */
+export const endOf = ({ acts }) => Math.max(...acts.map(({ start, length }) => start + length));

@@ -1,92 +1,11 @@
 /**
- * What crosses the socket, as the client uses it once `reading.js` has filled in what the wire
- * leaves out because it is empty. The server's side of this is `fairyring/table/wire.py`.
+ * What the parts of the page share: beside this all that crosses the socket, as `reading.js` fills it in.
  *
- * @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'track' | 'counter'} ZoneKind
- * @typedef {'card' | 'square' | 'hex' | 'token'} Shape
- * @typedef {{id: string, kind: ZoneKind, label: string, owner: number | null, size: number[],
- *   note: string, shape: Shape | null, columns: string[], rows: string[], blocks: number[]}} Zone
- * @typedef {{sign: string, text: string, glyph: string, worn: boolean}} Badge
- * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string,
- *   badges: Badge[], turn: number, note: string, shape: Shape | null, mark: string}} Piece
- *
- * @typedef {{type: 'tap', piece: string, also: string[]}} Tap
- * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null}} Drag
- * @typedef {{type: 'press'}} Press
- * @typedef {{notation: string, label: string, gesture: Tap | Drag | Press, mark: string}} Choice
- * @typedef {{piece: string, how: 'move' | 'turn' | 'show' | 'roll' | 'sweep', zone: string,
- *   path: number[][]}} Motion
- *
- * @typedef {object} Scene
- * @property {string} game
- * @property {number | null} seat
- * @property {string} prompt
- * @property {string} clause
- * @property {number[]} awaited
- * @property {Zone[]} zones
- * @property {Piece[]} pieces
- * @property {Choice[]} choices
- * @property {string[]} notes
- *
- * @typedef {{seat: number, kind: 'open' | 'person' | 'bot' | 'left', name: string, bot: string,
- *   here: boolean, yours: boolean}} SeatView
- * @typedef {boolean | number | string} Value
- * @typedef {{key: string, label: string, text: string, value: Value,
- *   kind: 'switch' | 'number' | 'pick' | 'seats', low: number, high: number,
- *   values: Record<string, string>, open: boolean}} OptionView
- * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
- * The reason is the id of the clause of the rulebook that ended the game, the clause tells how it did.
- * @typedef {{places: number[], reason: string, clause: string, points: number[],
- *   turns: number}} Result
- * In how few turns its player won a game for one before: this deal, and any.
- * @typedef {{deal: number | null, ever: number | null}} Best
- * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean,
- *   take_back: number | null, free: boolean, again: boolean, same_deal: boolean}} Powers
- *
- * @typedef {object} Table
- * @property {string} id
- * @property {string} game
- * @property {string} name
- * @property {'room' | 'play' | 'over'} phase
- * @property {SeatView[]} seats
- * @property {OptionView[]} options
- * @property {number} fewest_seats
- * @property {number} most_seats
- * @property {string[]} bots
- * @property {number} seq
- * @property {number} step
- * @property {number | null} viewing
- * @property {number | null} curtain
- * @property {Powers} powers
- * @property {AskedBack | null} asked_back
- * @property {string | null} armed
- * @property {string} commitment
- * @property {string} seed
- * @property {Result | null} result
- * @property {number | null} par
- * @property {boolean} lost_hope
- * @property {Best | null} best
- * @property {string} next
- * @property {'always' | 'named' | 'not_now' | null} hold  when this seat is asked for answers, if it ever is
- * @property {boolean} holds  whether this seat is asked for answers now or later
- * @property {[number, number] | null} times  in the room: seconds to interrupt and to answer, where they matter
- * @property {number} response  after so many seconds silence answers what is asked; 0: it waits
- *
- * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table',
- *   seat: number | null, weight: 'plain' | 'chapter' | 'aside' | 'passing'}} Told
- *
- * @typedef {{type: 'whole', seq: number, table: Table, scene: Scene | null, log: Told[]}} Whole
- * @typedef {{type: 'patch', after: number, seq: number, table: Table, told: Told[], zones: Zone[],
- *   pieces: Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], prompt: string,
- *   clause: string, awaited: number[], notes: string[]}} Patch
- * @typedef {{type: 'done', id: string, seq: number}} Done
- * @typedef {{type: 'refused', reason: string, message: string, id: string, clause: string}} Refused
- * @typedef {{type: 'because', id: string, clause: string, text: string}} Because
- * @typedef {{type: 'hinted', id: string, notation: string}} Hinted
- * @typedef {{type: 'presence', here: number[], watching: number}} Presence
- * @typedef {{type: 'pong'}} Pong
- * @typedef {Done | Refused | Because | Hinted} Answer
- * @typedef {Whole | Patch | Answer | Presence | Pong} ToClient
+ * @import {Choice, FromClient, Scene, TableView, ToClient, Told} from './wire.js'
+ * @typedef {TableView} Table
+ * @typedef {Extract<ToClient, {id: string}>} Answer
+ * What is asked and gets an answer, still without its id.
+ * @typedef {FromClient extends infer Asked ? Asked extends {id: string} ? Omit<Asked, 'id'> : never : never} Question
  *
  * What this client knows: everything up to the event `seq`.
  * @typedef {{seq: number, table: Table, scene: Scene | null, log: Told[]}} State
@@ -110,7 +29,7 @@
  * @property {string | null} hinted the notation that a hint named
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {number} watching
- * @property {(question: Record<string, unknown> & {type: string}) => Promise<Answer>} ask
+ * @property {(question: Question) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play
  * @property {(piece: string | null) => void} choose
  * @property {(way: 1 | -1) => boolean} turn  turns what is picked up, if it may lie in several ways
@@ -118,4 +37,4 @@
  * @property {() => void} draw      draws what changed without an event, such as the selection
  */
 
-export {};
+export * from './wire.js';

@@ -1,34 +1,21 @@
-/** Zoom and pan of one field: by wheel, fingers, keys or buttons. It keeps its place. */
+/** What is seen of one field: all of it, or a part that is closer. It keeps its place. */
 
 import { byId, el, icon } from './dom.js';
+import { CELL_READABLE, FINGERTIP, TOKENS_APART } from './limits.js';
+import { letMove } from './moving.js';
+import { cellsIn } from './sizes.js';
 import { say } from './words.js';
 
 const CLOSEST = 6;
 const STEP = 1.5;
-/** A finger needs this much. */
-export const FINGERTIP = 44;
-/** How far a finger goes before it moves the field instead of touching something. */
-const FAR = 8;
-const TWICE = 320;
-/** What frames the outermost cells. */
-const RIM = 6;
-/** Signs on cells smaller than this cannot be read. */
-const READABLE = 30;
-/** On cells smaller than this the pictures of several tokens cannot be told apart. */
-const CLOSE = 84;
-/** Of what is a long way, cells larger than this need not be seen at once with all of it. */
-const NEAR = 58;
-/** A way of so many steps is long; what is touched with a finger is brought closer sooner. */
-const STEPS = 6;
 const fingers = matchMedia('(pointer: coarse)');
-const SOONER = 1.15;
 /** What stands out of the outermost cells can be brought into sight. */
 const MARGIN = 14;
 
 export class View {
-  /** @param {HTMLElement} lay */
-  constructor(lay) {
-    this.lay = lay;
+  /** @param {HTMLElement} spread */
+  constructor(spread) {
+    this.spread = spread;
     this.floor = el('div', { class: 'floor' });
     this.things = el('div', { class: 'things' });
     this.ground = el('div', { class: 'ground' }, this.floor, this.things);
@@ -45,62 +32,28 @@ export class View {
     this.seen = false;
     this.wide = 1;
     this.high = 1;
-    this.long = false;
-    /** Where each finger is now, and whether it holds a thing, which it carries. @type {Map<number, {x: number, y: number, holds: boolean}>} */
-    this.fingers = new Map();
-    this.began = { x: 0, y: 0 };
-    this.went = 0;
-    this.tapped = { time: 0, x: 0, y: 0 };
-    lay.classList.add('meadow');
-    lay.replaceChildren(this.across, this.down, this.window);
+    this.tall = 1;
+    /** @type {import('./layouts/types.js').Layout | null} */
+    this.layout = null;
+    spread.classList.add('cells');
+    spread.replaceChildren(this.across, this.down, this.window);
     // Beside the field, so that no cell lies below a button.
-    lay.parentElement?.append(el('div', { class: 'zoom' },
+    spread.parentElement?.append(el('div', { class: 'zoom' },
       button('plus', say('zoom_in'), () => this.zoom(STEP)),
       button('minus', say('zoom_out'), () => this.zoom(1 / STEP)),
       button('whole', say('zoom_fit'), () => this.fit())));
-    this.listen();
-  }
-
-  listen() {
-    const { lay } = this;
-    lay.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event);
-    }, { passive: false });
-    lay.addEventListener('pointerdown', (event) => {
-      if (!(event.target instanceof Element)) return;
-      const now = { x: event.clientX, y: event.clientY };
-      if (!this.fingers.size) [this.went, this.began] = [0, now];
-      this.fingers.set(event.pointerId, { ...now, holds: event.target.closest('.piece[data-live]') !== null });
-    });
-    window.addEventListener('pointermove', (event) => this.move(event));
-    for (const end of ['pointerup', 'pointercancel']) {
-      window.addEventListener(end, (event) => {
-        if (!(event instanceof PointerEvent) || !this.fingers.delete(event.pointerId)) return;
-        if (end === 'pointerup') this.tap(event);
-      });
-    }
-    lay.addEventListener('focusin', ({ target }) => {
+    letMove(this);
+    spread.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element && target.matches(':focus-visible')) this.reveal(target);
     });
-    // Who moved the field touched nothing; who tapped it twice asked about nothing.
-    lay.addEventListener('click', (event) => {
-      if (this.went > FAR && event.detail) event.stopPropagation();
-    }, { capture: true });
   }
 
   /** @param {number} wide @param {number} high @param {number} tall  in widths of a cell */
   sized(wide, high, tall) {
-    [this.wide, this.high] = [wide, high];
+    Object.assign(this, { wide, high, tall });
     for (const [name, value] of Object.entries({ wide, high, tall })) {
-      this.lay.style.setProperty(`--${name}`, String(value));
+      this.spread.style.setProperty(`--${name}`, String(value));
     }
-    // Its buttons stand where its shape leaves room: beside what is upright, else below it.
-    this.lay.parentElement?.toggleAttribute('data-upright', high > wide);
-    this.lay.closest('.felt')?.toggleAttribute('data-tall', high > wide * 1.15);
-    this.long = high > wide * 1.15 && high > STEPS * tall;
-    this.lay.closest('.felt')?.toggleAttribute('data-long', this.long);
-    this.lay.closest('.felt')?.toggleAttribute('data-broad', wide > high * 1.3);
     this.resized();
   }
 
@@ -117,7 +70,7 @@ export class View {
       }));
     this.across.replaceChildren(...names(columns, across));
     this.down.replaceChildren(...names(rows, down));
-    this.lay.toggleAttribute('data-named', columns.length + rows.length > 0);
+    this.spread.toggleAttribute('data-named', columns.length + rows.length > 0);
     this.resized();
   }
 
@@ -134,9 +87,7 @@ export class View {
     const heart = this.scale > 1 && this.home > 1 ? things ? middleOf(things) : this.heart() : undefined;
     if (!heart) return;
     const box = this.window.getBoundingClientRect();
-    this.x += box.x + box.width / 2 - heart.clientX;
-    this.y += box.y + (box.height - this.covered()) / 2 - heart.clientY;
-    this.apply();
+    this.move(box.x + box.width / 2 - heart.clientX, box.y + (box.height - this.covered()) / 2 - heart.clientY);
   }
 
   /** How much of its foot lies below what is pending. */
@@ -147,18 +98,16 @@ export class View {
   }
 
   /** The space has changed: the size of a cell follows, the place stays. */
-  resized() {
-    const { clientWidth, clientHeight } = this.window;
+  resized(layout = this.layout) {
+    this.layout = layout;
+    if (!layout) return;
+    const { clientWidth: width, clientHeight: height } = this.window;
     const was = this.cell * this.scale;
-    const cell = Math.max(8, Math.floor(Math.min((clientWidth - RIM) / this.wide, (clientHeight - RIM) / this.high) * 8) / 8);
+    const { cell, home } = cellsIn(layout, this, { width, height }, fingers.matches);
     if (cell !== this.cell) {
       this.cell = cell;
-      this.lay.style.setProperty('--cell', `${cell}px`);
+      this.spread.style.setProperty('--cell', `${cell}px`);
     }
-    // What is much longer than wide is seen in its whole width, and followed along its length.
-    const broad = Math.min(NEAR, (clientWidth - RIM) / this.wide) / cell;
-    const [least, much] = this.long && fingers.matches ? [FINGERTIP, SOONER] : [READABLE, STEP];
-    const home = cell < least && broad > much ? broad : 1;
     if (home !== this.home) {
       if (this.scale === this.home) this.scale = home;
       this.home = home;
@@ -197,39 +146,19 @@ export class View {
     this.apply();
   }
 
-  /** As close as a finger needs, around a point. @param {{clientX: number, clientY: number}} point @param {number} now  how large a thing is */
-  closer(point, now = this.cell * this.scale) {
-    this.zoom(Math.max(STEP, (FINGERTIP + 4) / now), point);
+  /**
+   * As close as a finger needs, around a point.
+   * @param {{clientX: number, clientY: number}} point @param {number} now  how large a thing is @param {number} least  so much closer
+   */
+  closer(point, now = this.cell * this.scale, least = STEP) {
+    this.zoom(Math.max(least, (FINGERTIP + 4) / now), point);
   }
 
-  /** Two taps bring what is between the fingers closer, or show all of it again. @param {PointerEvent} event */
-  tap(event) {
-    const { time, x, y } = this.tapped;
-    const twice = event.timeStamp - time < TWICE && Math.hypot(event.clientX - x, event.clientY - y) < 24;
-    this.tapped = { time: twice || this.went > FAR ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
-    if (!twice || this.went > FAR) return;
-    if (!(event.target instanceof Element) || event.target.closest('.place, .piece[data-live]')) return;
-    if (this.scale > 1) this.fit();
-    else this.zoom(Math.max(2, (FINGERTIP + 4) / this.cell), event);
-  }
-
-  /** @param {PointerEvent} event */
-  move(event) {
-    const old = this.fingers.get(event.pointerId);
-    if (!old) return;
-    const now = { ...old, x: event.clientX, y: event.clientY };
-    this.went = Math.max(this.went, Math.hypot(now.x - this.began.x, now.y - this.began.y));
-    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const span = (/** @type {{x: number, y: number}} */ to) => Math.hypot(to.x - other.x, to.y - other.y);
-      this.zoom(span(now) / Math.max(1, span(old)),
-        { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
-    } else if ((this.scale > 1 || this.covered()) && !old.holds && this.went > FAR) {
-      this.x += now.x - old.x;
-      this.y += now.y - old.y;
-      this.apply();
-    }
-    this.fingers.set(event.pointerId, now);
+  /** @param {number} dx @param {number} dy */
+  move(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.apply();
   }
 
   /** What of the window nothing covers. */
@@ -246,11 +175,7 @@ export class View {
     const margin = Math.min(this.cell * this.scale, frame.width / 4);
     const [dx, dy] = [into(box.left, box.right, frame.left + margin, frame.right - margin),
       into(box.top, box.bottom, frame.top + margin, frame.bottom - margin)];
-    if (!this.sees(node) || (dx || dy) && node === document.activeElement) {
-      this.x += dx;
-      this.y += dy;
-      this.apply();
-    }
+    if (!this.sees(node) || (dx || dy) && node === document.activeElement) this.move(dx, dy);
   }
 
   /** Whether the middle of a thing can be seen as the field lies now. @param {Element} node */
@@ -271,14 +196,14 @@ export class View {
     const space = Math.max(0, clientHeight - this.high * this.cell * this.scale) / 2;
     this.y = Math.max(-ry - Math.max(0, this.covered() - space), Math.min(ry, this.y));
     const now = `${this.cell} ${this.scale} ${this.x} ${this.y}`;
-    if (this.lay.dataset.view === now) return;
-    this.lay.dataset.view = now;
-    this.lay.style.setProperty('--near', `${this.cell * this.scale}px`);
-    this.lay.style.setProperty('--pan-x', `${this.x}px`);
-    this.lay.style.setProperty('--pan-y', `${this.y}px`);
-    this.lay.toggleAttribute('data-zoomed', this.scale > 1);
-    this.lay.toggleAttribute('data-small', this.scale * this.cell < READABLE);
-    this.lay.toggleAttribute('data-close', this.scale * this.cell >= CLOSE);
+    if (this.spread.dataset.view === now) return;
+    this.spread.dataset.view = now;
+    this.spread.style.setProperty('--near', `${this.cell * this.scale}px`);
+    this.spread.style.setProperty('--pan-x', `${this.x}px`);
+    this.spread.style.setProperty('--pan-y', `${this.y}px`);
+    this.spread.toggleAttribute('data-zoomed', this.scale > 1);
+    this.spread.toggleAttribute('data-small', this.scale * this.cell < CELL_READABLE);
+    this.spread.toggleAttribute('data-close', this.scale * this.cell >= TOKENS_APART);
   }
 }
 
@@ -294,8 +219,3 @@ function middleOf(nodes) {
 const button = (sign, label, act) => el('button', {
   type: 'button', class: 'tool', 'aria-label': label, title: label, onclick: act,
 }, icon(sign));
-
-/** Without a field, no shape of one has a say in how the table is laid out. */
-export function noField() {
-  for (const shape of ['data-tall', 'data-long', 'data-broad']) byId('table').removeAttribute(shape);
-}

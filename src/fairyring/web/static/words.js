@@ -76,10 +76,10 @@
  * @property {string} theme_auto          As this device
  * @property {string} theme_dusk          Dusk
  * @property {string} theme_morning       Morning
- * @property {string} hold                Ask me whether I answer
- * @property {string} hold_always         always
- * @property {string} hold_named          when I am named
- * @property {string} hold_not_now        not before my turn
+ * @property {string} ask_me              Ask me whether I answer
+ * @property {string} ask_always          always
+ * @property {string} ask_named           when I am named
+ * @property {string} ask_not_now         not before my turn
  * @property {string} sound               Sound
  * @property {string} voice               Read the story aloud
  * @property {string} careful             Tap twice to play

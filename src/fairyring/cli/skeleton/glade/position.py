@@ -1,10 +1,11 @@
 """The rules of Glade: what is true now, what each seat may do, what an action does."""
 
-from typing import Self, cast
+from typing import Self
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
+from fairyring.kernel.form import Field, Form, Own
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
@@ -95,16 +96,19 @@ class Ring(Position):
     def redeal(self, dice: Dice) -> None:
         """Nothing is unknown, so there is nothing to deal."""
 
-    # The position as plain data: equality, pickling and the digests of records come from `state`.
-
     def copy(self) -> Self:
         return type(self)(self.seats, self.left, self.turn, self.ended)
 
+    # The position as plain data: equality, pickling and the digests of records come from `state`.
+    # What has its default says nothing in it. So a field that comes later changes no record of
+    # before, if it has a default under which all is as it was.
+
     def state(self) -> State:
-        ended = self.ended and (self.ended.places, self.ended.reason)
-        return (self.seats, self.left, self.turn, ended)
+        return FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> Self:
-        seats, left, turn, ended = cast(tuple[int, int, int, tuple[Seats, str] | None], state)
-        return cls(seats, left, turn, Outcome(*ended) if ended else None)
+        return cls(**FORM.read(state))
+
+
+FORM = Form(1, Field("seats"), Field("left"), Field("turn", 0), Own("ended", Outcome, None))

@@ -1,6 +1,6 @@
 """The pictures of Fairy School: cards, projects, creatures, tokens and signs, drawn by code."""
 
-from fairyring.games.fairy_school.art.back import back
+from fairyring.games.fairy_school.art.cards.back import back
 from fairyring.games.fairy_school.art.cover import cover
 from fairyring.games.fairy_school.art.faces import KEYS, face
 from fairyring.games.fairy_school.art.signs import SIGNS, sign

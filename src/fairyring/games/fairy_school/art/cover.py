@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from fairyring.games.fairy_school.art.creatures import CREATURES
-from fairyring.games.fairy_school.art.palette import (
+from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.drawing.palette import (
     BARK,
     COCOA,
     LEAF,

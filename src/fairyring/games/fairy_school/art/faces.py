@@ -8,9 +8,9 @@ empty slot of a forest, `element-fire` a heap; `cube-2` is a cube of the second 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.fairy_school.art.cards import CARD_KEYS, card
-from fairyring.games.fairy_school.art.finals import FINAL_KEYS, final
-from fairyring.games.fairy_school.art.slots import SLOT_KEYS, slot
+from fairyring.games.fairy_school.art.cards.cards import CARD_KEYS, card
+from fairyring.games.fairy_school.art.cards.finals import FINAL_KEYS, final
+from fairyring.games.fairy_school.art.cards.slots import SLOT_KEYS, slot
 from fairyring.games.fairy_school.art.tokens import (
     CREATURE_KEYS,
     CUBE_KEYS,

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.fairy_school.art import icons
-from fairyring.games.fairy_school.art.creatures import CREATURES
-from fairyring.games.fairy_school.art.digits import write
-from fairyring.games.fairy_school.art.elements import WORDS, element, rim
-from fairyring.games.fairy_school.art.palette import BARK, LILAC, PEACH, PINE
+from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.drawing import icons
+from fairyring.games.fairy_school.art.drawing.digits import write
+from fairyring.games.fairy_school.art.drawing.elements import WORDS, element, rim
+from fairyring.games.fairy_school.art.drawing.palette import BARK, LILAC, PEACH, PINE
 from fairyring.games.fairy_school.art.thumbnail import Thumbnail
 from fairyring.games.fairy_school.art.tokens import heart, seal
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, STRAW, SUGAR, WHITE

@@ -1,10 +1,10 @@
 """What lies about: the twelve of the creature board, heaps, cubes, kindness, markers."""
 
-from fairyring.games.fairy_school.art.creatures import CREATURES
-from fairyring.games.fairy_school.art.elements import TONES, WORDS, element
-from fairyring.games.fairy_school.art.emblems import emblem
-from fairyring.games.fairy_school.art.grounds import ground
-from fairyring.games.fairy_school.art.palette import LEAF, PINE
+from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS, element
+from fairyring.games.fairy_school.art.drawing.emblems import emblem
+from fairyring.games.fairy_school.art.drawing.grounds import ground
+from fairyring.games.fairy_school.art.drawing.palette import LEAF, PINE
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, SUGAR, WHITE
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen

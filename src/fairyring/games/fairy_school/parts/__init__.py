@@ -6,7 +6,7 @@ from fairyring.games.fairy_school.parts.cards import (
     STARTING,
     Card,
     Deck,
-    Final,
+    FinalProject,
     Kind,
     Table,
     index_of,
@@ -19,7 +19,7 @@ from fairyring.games.fairy_school.parts.elements import (
     CUBES,
     FEWER_CUBES,
     FIRST_ELEMENTS,
-    NOTHING,
+    NO_ELEMENTS,
     PLAIN,
     RATE,
     Element,
@@ -62,7 +62,7 @@ __all__ = [
     "FEWER_CUBES",
     "FIRST_ELEMENTS",
     "LONG_FINALS",
-    "NOTHING",
+    "NO_ELEMENTS",
     "PAIR_BONUS",
     "PLAIN",
     "RATE",
@@ -74,7 +74,7 @@ __all__ = [
     "Deck",
     "Effect",
     "Element",
-    "Final",
+    "FinalProject",
     "Kind",
     "Line",
     "Sign",
@@ -87,7 +87,6 @@ __all__ = [
     "element_words",
     "index_of",
     "line_words",
-    "of_kind",
     "one",
     "read_cost",
     "read_effect",
@@ -108,8 +107,3 @@ CARDS = _TABLE.cards
 DECKS = _TABLE.decks
 LONG_FINALS = _TABLE.long_finals
 SHORT_FINALS = _TABLE.short_finals
-
-
-def of_kind(kind: Kind) -> tuple[Card, ...]:
-    """The different cards of one kind."""
-    return tuple(card for card in CARDS if card.kind is kind)

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from fairyring.games.fairy_school.parts.creatures import Creature
-from fairyring.games.fairy_school.parts.elements import NOTHING, PLAIN, Element, Vector
+from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, PLAIN, Element, Vector
 from fairyring.games.fairy_school.parts.notation import (
     BadNotation,
     Effect,
@@ -57,7 +57,7 @@ class Deck(NamedTuple):
     """The ongoing projects of trimester I that go with it."""
 
 
-class Final(NamedTuple):
+class FinalProject(NamedTuple):
     """A final project."""
 
     name: str
@@ -76,8 +76,8 @@ class Table(NamedTuple):
 
     cards: tuple[Card, ...]
     decks: tuple[Deck, ...]
-    long_finals: tuple[Final, ...]
-    short_finals: tuple[Final, ...]
+    long_finals: tuple[FinalProject, ...]
+    short_finals: tuple[FinalProject, ...]
 
 
 DISCARD = -1
@@ -151,7 +151,7 @@ def _card(row: Row, kind: Kind, place: int) -> Card:
         raise row.wrong("creature", "one that comes in a starting deck", creature.key)
     project = kind >= Kind.I
     title = row.name("title") if project else ""
-    cost = cost_in(row, "cost", row.text("cost")) if project else NOTHING
+    cost = cost_in(row, "cost", row.text("cost")) if project else NO_ELEMENTS
     effect = _effect(row)
     _check_card(row, kind, cost, effect)
     deck, start = _start_of(row) if kind is Kind.S else ("", DISCARD)
@@ -243,7 +243,7 @@ def _deck(row: Row, letter: str, mine: Sequence[Card]) -> Deck:
     return Deck(letter, forest, discard, tuple(map(index_of, projects)))
 
 
-def _finals(table: Row, section: str, named: dict[Row, str]) -> tuple[Final, ...]:
+def _finals(table: Row, section: str, named: dict[Row, str]) -> tuple[FinalProject, ...]:
     short = section == "short"
     how_many = SHORT_FINALS_IN_BOX if short else LONG_FINALS_IN_BOX
     rows = table.rows(section, f"{section} final")
@@ -256,7 +256,7 @@ def _finals(table: Row, section: str, named: dict[Row, str]) -> tuple[Final, ...
     return tuple(finals)
 
 
-def _final(row: Row, name: str, short: bool) -> Final:
+def _final(row: Row, name: str, short: bool) -> FinalProject:
     if (given := row.text("name")) != name:
         raise row.wrong("name", f"{name}, for the finals stand in their order", given)
     row.where = f"cards.toml, final {name}"
@@ -275,4 +275,4 @@ def _final(row: Row, name: str, short: bool) -> Final:
     if len(first) != 2 or Element.AIR in first or min(total[e] for e in first) <= max(rest):
         allowed = "such that the first names the two elements that they ask most of"
         raise row.wrong("steps", allowed, texts[0])
-    return Final(name, title, short, costs)
+    return FinalProject(name, title, short, costs)

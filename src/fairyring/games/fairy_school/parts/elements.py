@@ -28,7 +28,7 @@ class Element(IntEnum):
 Vector: TypeAlias = tuple[int, int, int, int, int]
 """So much of each element, in their order."""
 
-NOTHING: Vector = (0, 0, 0, 0, 0)
+NO_ELEMENTS: Vector = (0, 0, 0, 0, 0)
 PLAIN = (Element.EARTH, Element.PLANT, Element.FIRE, Element.WATER)
 """What the sign "any element" stands for: all but air."""
 
@@ -49,7 +49,7 @@ RATE: Vector = (3, 4, 6, 4, 3)
 AIR_BECOMES = PLAIN
 """One air makes one of these."""
 COLUMN_COSTS: tuple[Vector, ...] = tuple(
-    NOTHING if element is Element.AIR else one(element) for element in Element
+    NO_ELEMENTS if element is Element.AIR else one(element) for element in Element
 )
 """What it takes to play a column; the one in the middle is free."""
 FIRST_ELEMENTS: Vector = (1, 1, 0, 1, 1)

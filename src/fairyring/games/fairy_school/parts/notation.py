@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
-from fairyring.games.fairy_school.parts.elements import NOTHING, Element, Vector, vector
+from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector, vector
 
 
 class BadNotation(ValueError):
@@ -120,7 +120,7 @@ def write_line(line: Line) -> str:
     if line.special is not Special.NONE:
         word = _SPECIAL_WORDS[line.special, line.cards]
         result = f"{word} + {result}" if result else word
-    if line.cost == NOTHING:
+    if line.cost == NO_ELEMENTS:
         return result
     times = f" x{line.times}" if line.times > 1 else ""
     return f"{_write_amount(line.cost)}{times} -> {result}"
@@ -129,7 +129,7 @@ def write_line(line: Line) -> str:
 def _read_production(text: str) -> Line:
     if any(text.startswith(word) for word in _SPECIALS):
         raise BadNotation(f"{text!r}: a special has a cost, like in 'E -> take 1'")
-    return Line(NOTHING, 1, _read_gains(text, text), Special.NONE, 0)
+    return Line(NO_ELEMENTS, 1, _read_gains(text, text), Special.NONE, 0)
 
 
 def _read_transformation(text: str, before: str, after: str) -> Line:
@@ -211,7 +211,7 @@ def cost_signs(cost: Vector) -> tuple[Sign, ...]:
 
 
 def _signs(line: Line) -> Iterator[Sign]:
-    if line.cost != NOTHING:
+    if line.cost != NO_ELEMENTS:
         yield from cost_signs(line.cost)
         if line.times > 1:
             yield Sign("times", line.times)
@@ -228,6 +228,10 @@ def _signs(line: Line) -> Iterator[Sign]:
             yield Sign("remove", 1)
         case Special.STUDY:
             yield Sign("study", 1)
+        case Special.NONE:
+            pass
+        case _:
+            raise LookupError(f"no sign for {line.special!r}")
     for place, gain in enumerate(line.gains):
         if place or line.special is not Special.NONE:
             yield Sign("or" if place else "plus", 1)

@@ -1,6 +1,6 @@
 """What an effect does, in plain words."""
 
-from fairyring.games.fairy_school.parts.elements import NOTHING, Element, Vector
+from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector
 from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
 from fairyring.kernel.words import either, listed, marked, say, say_many
 
@@ -30,7 +30,7 @@ def amount_words(vector: Vector) -> str:
 def line_words(line: Line) -> str:
     """What one line does."""
     gain = _gain_words(line)
-    cost = amount_words(line.cost) if line.cost != NOTHING else ""
+    cost = amount_words(line.cost) if line.cost != NO_ELEMENTS else ""
     if line.special is not Special.NONE:
         told = _special_words(line, cost)
         return f"{told} {say('You also gain {gain}.', gain=gain)}" if gain else told
@@ -83,8 +83,10 @@ def _special_words(line: Line, cost: str) -> str:
                 )
             else:
                 text = marked("Pay {cost} to take a card out of your forest and out of the game.")
-        case _:
+        case Special.STUDY, _:
             text = marked("Pay {cost} to study any creature that you have not studied.")
+        case _:
+            raise LookupError(f"no words for {line.special!r}")
     return say(text, cost=cost)
 
 

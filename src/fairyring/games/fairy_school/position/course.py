@@ -2,14 +2,11 @@
 
 from fairyring.games.fairy_school.facts import TurnBegan
 from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.activation import begin_activation, end_activation
-from fairyring.games.fairy_school.position.drafting import (
-    begin_choice,
-    begin_draft,
-    end_choice,
-    end_draft,
-    pass_on,
+from fairyring.games.fairy_school.position.activation.activation import (
+    begin_activation,
+    end_activation,
 )
+from fairyring.games.fairy_school.position.activation.reach import find_reach
 from fairyring.games.fairy_school.position.ending import (
     CAP,
     FINISHED,
@@ -19,38 +16,31 @@ from fairyring.games.fairy_school.position.ending import (
     end,
     finishers,
 )
-from fairyring.games.fairy_school.position.phases import (
-    ACTIVATION,
-    BONUS,
-    CHOICE,
-    DECKS,
-    DRAFT,
-    FINALS,
-    IDLE,
-    PLANNING,
-    REALIZATION,
-    SELECTION,
-    SETTING,
-    STUDYING,
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.start.drafting import (
+    begin_choice,
+    begin_draft,
+    end_choice,
+    end_draft,
+    pass_on,
 )
-from fairyring.games.fairy_school.position.planning import (
+from fairyring.games.fairy_school.position.start.starting import begin_first_trimester, offer_decks
+from fairyring.games.fairy_school.position.turn.planning import (
     begin_planning,
     begin_setting,
     end_planning,
     end_setting,
 )
-from fairyring.games.fairy_school.position.projects import (
+from fairyring.games.fairy_school.position.turn.projects import (
     begin_idle,
     begin_spending,
     end_spending,
     has_finished,
     serve_idle,
 )
-from fairyring.games.fairy_school.position.reach import find_reach
-from fairyring.games.fairy_school.position.school import School
-from fairyring.games.fairy_school.position.selection import begin_selection, end_selection
-from fairyring.games.fairy_school.position.starting import begin_first_trimester, offer_decks
-from fairyring.games.fairy_school.position.study import begin_studying, end_studying
+from fairyring.games.fairy_school.position.turn.selection import begin_selection, end_selection
+from fairyring.games.fairy_school.position.turn.study import begin_studying, end_studying
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
@@ -64,55 +54,57 @@ def go_on(school: School, dice: Dice, tell: Tell | None) -> None:
 
 def _next_phase(school: School, dice: Dice, tell: Tell | None) -> None:
     phase = school.phase
-    if phase == PLANNING:
+    if phase == Phase.PLANNING:
         end_planning(school, tell)
         begin_selection(school)
-    elif phase == SELECTION:
+    elif phase == Phase.SELECTION:
         end_selection(school, tell)
         begin_activation(school)
-    elif phase == ACTIVATION:
+    elif phase == Phase.ACTIVATION:
         end_activation(school, tell)
         begin_studying(school)
-    elif phase == STUDYING:
+    elif phase == Phase.STUDYING:
         end_studying(school, tell)
-        begin_spending(school, REALIZATION, members(school.playing))
-    elif phase == REALIZATION:
+        begin_spending(school, Phase.REALIZATION, members(school.playing))
+    elif phase == Phase.REALIZATION:
         end_spending(school, tell)
         _end_turn(school, dice, tell)
-    elif phase == IDLE:
+    elif phase == Phase.IDLE:
         if not serve_idle(school, dice, tell):
             begin_planning(school, dice, tell)
-    elif phase == DRAFT:
+    elif phase == Phase.DRAFT:
         if not pass_on(school, dice, tell):
             if school.kind == Kind.S:
                 begin_setting(school)
             else:
                 begin_choice(school)
-    elif phase == SETTING:
+    elif phase == Phase.SETTING:
         end_setting(school, tell)
         end_draft(school)
         begin_first_trimester(school, dice, tell)
         _begin_trimester(school, 1, dice, tell)
-    elif phase == CHOICE:
+    elif phase == Phase.CHOICE:
         end_choice(school, tell)
         _begin_turn(school, dice, tell)
-    elif phase == DECKS:
+    elif phase == Phase.DECKS:
         if not offer_decks(school):
             begin_first_trimester(school, dice, tell)
             _begin_trimester(school, 1, dice, tell)
-    elif phase == FINALS:
+    elif phase == Phase.FINALS:
         if school.order:
             school.ask_first()
         else:
             school.offer = ()
             _begin_turn(school, dice, tell)
-    elif phase == BONUS:
-        if finishers(school) or school.month == school.rules.cap:
+    elif phase == Phase.BONUS:
+        if _is_last_turn(school):
             begin_last_spending(school, tell)
         else:
             _begin_turn(school, dice, tell)
-    else:
+    elif phase == Phase.SPENDING:
         _end_game(school, tell)
+    else:
+        raise LookupError(f"no phase {phase}")
 
 
 def _end_game(school: School, tell: Tell | None) -> None:
@@ -157,12 +149,12 @@ def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
             _begin_turn(school, dice, tell)
         else:
             _begin_trimester(school, school.trimester + 1, dice, tell)
-    elif finishers(school):
-        if rules.last_bonus:  # F57
-            begin_bonus(school, tell)
-        else:
-            begin_last_spending(school, tell)
-    elif school.month == rules.cap:  # F60
+    elif _is_last_turn(school) and not (rules.last_bonus and finishers(school)):  # F57
         begin_last_spending(school, tell)
     else:
         begin_bonus(school, tell)
+
+
+def _is_last_turn(school: School) -> bool:
+    """Of the last trimester: somebody has finished, or there are no more turns (F60)."""
+    return bool(finishers(school)) or school.month == school.rules.cap

@@ -8,13 +8,13 @@ from fairyring.games.fairy_school.parts import (
     STARTING,
     Kind,
 )
+from fairyring.games.fairy_school.position.activation.reach import find_reach
 from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.drafting import begin_draft
-from fairyring.games.fairy_school.position.elements import packed
-from fairyring.games.fairy_school.position.fairy import Fairy, new_fairy
-from fairyring.games.fairy_school.position.reach import find_reach
-from fairyring.games.fairy_school.position.rules import Rules
-from fairyring.games.fairy_school.position.starting import begin_decks
+from fairyring.games.fairy_school.position.school.elements import packed
+from fairyring.games.fairy_school.position.school.fairy import Fairy, new_fairy
+from fairyring.games.fairy_school.position.school.rules import Rules
+from fairyring.games.fairy_school.position.start.drafting import begin_draft
+from fairyring.games.fairy_school.position.start.starting import begin_decks
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell

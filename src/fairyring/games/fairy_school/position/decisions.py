@@ -1,83 +1,83 @@
 """What a seat decides in each phase: all that it can do, and what comes of it."""
 
-from typing import Final
-
-from fairyring.games.fairy_school.position.activation import activate, activation_actions
-from fairyring.games.fairy_school.position.conversions import opened, step, steps_of
-from fairyring.games.fairy_school.position.deeds import CONVERT, Deed
-from fairyring.games.fairy_school.position.drafting import choice_actions, keep, pick, pick_actions
+from fairyring.games.fairy_school.position.activation.activation import activate, activation_actions
+from fairyring.games.fairy_school.position.activation.specials import look_for_lapse
 from fairyring.games.fairy_school.position.ending import final_actions, take_bonus, take_final
-from fairyring.games.fairy_school.position.phases import (
-    ACTIVATION,
-    BONUS,
-    CHOICE,
-    DECKS,
-    DRAFT,
-    FINALS,
-    IDLE,
-    NOTHING,
-    PLANNING,
-    REALIZATION,
-    SELECTION,
-    SETTING,
-    SPENDING,
-    STUDYING,
+from fairyring.games.fairy_school.position.school.actions import Deed, Verb
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.start.drafting import (
+    choice_actions,
+    keep,
+    pick,
+    pick_actions,
 )
-from fairyring.games.fairy_school.position.planning import (
+from fairyring.games.fairy_school.position.start.starting import deck_actions, take_deck
+from fairyring.games.fairy_school.position.turn.conversions import (
+    add_conversion,
+    opened,
+    step,
+    steps_of,
+)
+from fairyring.games.fairy_school.position.turn.planning import (
     plan,
     planning_actions,
     set_up,
     setting_actions,
 )
-from fairyring.games.fairy_school.position.projects import (
+from fairyring.games.fairy_school.position.turn.projects import (
     idle_actions,
     spend,
     spending_actions,
     take_project,
 )
-from fairyring.games.fairy_school.position.school import School
-from fairyring.games.fairy_school.position.selection import select, selection_actions
-from fairyring.games.fairy_school.position.specials import look_for_lapse
-from fairyring.games.fairy_school.position.starting import deck_actions, take_deck
-from fairyring.games.fairy_school.position.study import bonus_actions, study, study_actions
+from fairyring.games.fairy_school.position.turn.selection import select, selection_actions
+from fairyring.games.fairy_school.position.turn.study import bonus_actions, study, study_actions
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
-
-_CONVERTING_PHASES: Final = 1 << SELECTION | 1 << ACTIVATION | 1 << REALIZATION | 1 << SPENDING
-"""F22: when elements can be converted."""
 
 
 def actions(school: School, seat: int) -> list[Action]:
     """All that a seat may do now."""
     if not school.may_act(seat):
         return []
-    if school.fairies[seat].making != NOTHING:
-        return steps_of(school.fairies[seat])
+    fairy = school.fairies[seat]
+    if fairy.making != NOTHING:
+        return steps_of(fairy)
+    found = _choices(school, seat)
+    add_conversion(found, school, fairy)
+    return found
+
+
+def _choices(school: School, seat: int) -> list[Action]:
+    """What the phase offers."""
     phase = school.phase
-    if phase == PLANNING:
+    if phase == Phase.PLANNING:
         return planning_actions(school, seat)
-    if phase == ACTIVATION:
+    if phase == Phase.ACTIVATION:
         return activation_actions(school, seat)
-    if phase == SELECTION:
+    if phase == Phase.SELECTION:
         return selection_actions(school, seat)
-    if phase in (REALIZATION, SPENDING):
+    if phase in (Phase.REALIZATION, Phase.SPENDING):
         return spending_actions(school, seat)
-    if phase == STUDYING:
+    if phase == Phase.STUDYING:
         return study_actions(school, seat)
-    if phase == DRAFT:
+    if phase == Phase.DRAFT:
         return pick_actions(school, seat)
-    if phase == CHOICE:
+    if phase == Phase.CHOICE:
         return choice_actions(school, seat)
-    if phase == SETTING:
+    if phase == Phase.SETTING:
         return setting_actions(school, seat)
-    if phase == IDLE:
+    if phase == Phase.IDLE:
         return idle_actions(school)
-    if phase == DECKS:
+    if phase == Phase.DECKS:
         return deck_actions(school)
-    if phase == FINALS:
+    if phase == Phase.FINALS:
         return final_actions(school)
-    return bonus_actions()
+    if phase == Phase.BONUS:
+        return bonus_actions()
+    raise LookupError(f"no phase {phase}")
 
 
 def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None) -> bool:
@@ -88,11 +88,11 @@ def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None
     if school.fairies[seat].making != NOTHING:
         if not step(school, seat, deed, tell):
             return False
-        if school.phase == ACTIVATION:
+        if school.phase == Phase.ACTIVATION:
             look_for_lapse(school, seat, tell)
         return True
-    if deed.verb == CONVERT:
-        return _CONVERTING_PHASES >> school.phase & 1 != 0 and opened(school, seat, tell)
+    if deed.verb == Verb.CONVERT:
+        return opened(school, seat, tell)
     undone = school.fairies[seat].undone
     if not undone:
         return _act_freely(school, seat, deed, dice, tell)
@@ -106,26 +106,28 @@ def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None
 def _act_freely(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
     """Do what is no step of a conversion."""
     phase = school.phase
-    if phase == PLANNING:
+    if phase == Phase.PLANNING:
         return plan(school, seat, deed, tell)
-    if phase == ACTIVATION:
+    if phase == Phase.ACTIVATION:
         return activate(school, seat, deed, dice, tell)
-    if phase == SELECTION:
+    if phase == Phase.SELECTION:
         return select(school, seat, deed, tell)
-    if phase in (REALIZATION, SPENDING):
+    if phase in (Phase.REALIZATION, Phase.SPENDING):
         return spend(school, seat, deed, tell)
-    if phase == STUDYING:
+    if phase == Phase.STUDYING:
         return study(school, seat, deed, tell)
-    if phase == DRAFT:
+    if phase == Phase.DRAFT:
         return pick(school, seat, deed, tell)
-    if phase == CHOICE:
+    if phase == Phase.CHOICE:
         return keep(school, seat, deed, tell)
-    if phase == SETTING:
+    if phase == Phase.SETTING:
         return set_up(school, seat, deed, tell)
-    if phase == IDLE:
+    if phase == Phase.IDLE:
         return take_project(school, seat, deed, tell)
-    if phase == DECKS:
+    if phase == Phase.DECKS:
         return take_deck(school, seat, deed, tell)
-    if phase == FINALS:
+    if phase == Phase.FINALS:
         return take_final(school, seat, deed, tell)
-    return phase == BONUS and take_bonus(school, seat, deed, tell)
+    if phase == Phase.BONUS:
+        return take_bonus(school, seat, deed, tell)
+    raise LookupError(f"no phase {phase}")

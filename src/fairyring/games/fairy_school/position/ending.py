@@ -13,17 +13,17 @@ from fairyring.games.fairy_school.facts import (
     TookFinal,
 )
 from fairyring.games.fairy_school.parts import LONG_FINALS, SHORT_FINALS
-from fairyring.games.fairy_school.position.deeds import FINAL, TAKE_FINALS, Deed, TakeFinal
-from fairyring.games.fairy_school.position.drafting import end_draft
-from fairyring.games.fairy_school.position.elements import AIR, amount_of, total
-from fairyring.games.fairy_school.position.phases import BONUS, CHOICE, FINALS, SPENDING
-from fairyring.games.fairy_school.position.projects import (
+from fairyring.games.fairy_school.position.school.actions import TAKE_FINALS, Deed, TakeFinal, Verb
+from fairyring.games.fairy_school.position.school.elements import AIR, amount_of, total
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.start.drafting import end_draft
+from fairyring.games.fairy_school.position.turn.projects import (
     begin_spending,
     has_finished,
     in_order,
 )
-from fairyring.games.fairy_school.position.school import School
-from fairyring.games.fairy_school.position.study import gain_bonus
+from fairyring.games.fairy_school.position.turn.study import gain_bonus
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
@@ -50,7 +50,7 @@ Report = tuple[int, int, int, int, int, int]
 
 def begin_finals(school: School, dice: Dice, tell: Tell | None) -> None:
     """One more than there are players; who is kindest picks first (F27)."""
-    school.phase = FINALS
+    school.phase = Phase.FINALS
     number = len(SHORT_FINALS) if school.rules.short else len(LONG_FINALS)
     box = list(range(number))
     if school.rules.twice:  # F53
@@ -61,7 +61,7 @@ def begin_finals(school: School, dice: Dice, tell: Tell | None) -> None:
     school.ask_first()
     if tell is not None:
         tell(FinalsLaidOut(school.offer, school.rules.short), EVERYBODY)
-        tell(InOrder(FINALS, school.order), EVERYBODY)
+        tell(InOrder(Phase.FINALS, school.order), EVERYBODY)
 
 
 def final_actions(school: School) -> list[Action]:
@@ -75,7 +75,7 @@ def final_actions(school: School) -> list[Action]:
 
 def take_final(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Choose a final project."""
-    if deed.verb != FINAL or not isinstance(deed, TakeFinal):
+    if deed.verb != Verb.FINAL or not isinstance(deed, TakeFinal):
         return False
     final: int = deed.final
     if final not in school.offer:
@@ -100,7 +100,7 @@ def finishers(school: School) -> list[int]:
 
 def begin_bonus(school: School, tell: Tell | None) -> None:
     """F56: all of the most advanced gain an element, also when nobody has begun."""
-    school.phase = BONUS
+    school.phase = Phase.BONUS
     inside = members(school.playing)
     most = max([int(school.fairies[seat].steps) for seat in inside])
     leaders = [seat for seat in inside if school.fairies[seat].steps == most]
@@ -126,7 +126,7 @@ def begin_last_spending(school: School, tell: Tell | None) -> None:
     if tell is not None:
         tell(LastSpending(tuple(finished)), EVERYBODY)
     begin_spending(
-        school, SPENDING, [seat for seat in members(school.playing) if seat not in finished]
+        school, Phase.SPENDING, [seat for seat in members(school.playing) if seat not in finished]
     )
 
 
@@ -137,7 +137,7 @@ def report(school: School, seat: int) -> Report:
     """F62 to F64: what a seat would score now."""
     fairy = school.fairies[seat]
     works = fairy.works()
-    if school.phase == CHOICE:  # there the hand holds projects to choose from, not works
+    if school.phase == Phase.CHOICE:  # there the hand holds projects to choose from, not works
         works -= len(fairy.hand)
     kindness: int = fairy.kindness
     projects = FOR_A_PROJECT * works

@@ -1,15 +1,15 @@
 """Leaving the game: what a fairy leaves behind, and how the others go on without her."""
 
 from fairyring.games.fairy_school.facts import GaveBack
-from fairyring.games.fairy_school.position.activation import ask_for_uses
+from fairyring.games.fairy_school.position.activation.activation import ask_for_uses
+from fairyring.games.fairy_school.position.activation.reach import find_reach
+from fairyring.games.fairy_school.position.activation.specials import look_for_lapse
 from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.drafting import pick_by_chance
 from fairyring.games.fairy_school.position.ending import LAST_LEFT, end
-from fairyring.games.fairy_school.position.fairy import new_fairy
-from fairyring.games.fairy_school.position.phases import ACTIVATION, DRAFT
-from fairyring.games.fairy_school.position.reach import find_reach
-from fairyring.games.fairy_school.position.school import School
-from fairyring.games.fairy_school.position.specials import look_for_lapse
+from fairyring.games.fairy_school.position.school.fairy import new_fairy
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.start.drafting import pick_by_chance
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
@@ -17,7 +17,7 @@ from fairyring.kernel.facts import EVERYBODY, Left, Tell
 
 def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
     """Take a seat out of the game for good."""
-    waited_for_pick = school.phase == DRAFT and school.asked >> seat & 1
+    waited_for_pick = school.phase == Phase.DRAFT and school.asked >> seat & 1
     school.playing &= ~(1 << seat)
     school.asked &= ~(1 << seat)
     school.began &= ~(1 << seat)
@@ -32,7 +32,7 @@ def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
     if waited_for_pick:
         pick_by_chance(school, seat, dice)
     find_reach(school)
-    if school.phase == ACTIVATION:
+    if school.phase == Phase.ACTIVATION:
         ask_for_uses(school)
         for other in members(school.playing):
             look_for_lapse(school, other, tell)
@@ -48,7 +48,8 @@ def _give_back(school: School, seat: int, tell: Tell | None) -> None:
         if tell is not None:
             tell(GaveBack(seat, tuple(projects)), EVERYBODY)
     gone = new_fairy()
-    gone.put = school.fairies[seat].put  # her cubes on the cards of others still count for them
+    # Her cubes on the cards of others still count for them.
+    gone.cubes_on_shared = school.fairies[seat].cubes_on_shared
     school.fairies[seat] = gone
     if school.shown:
         school.shown[seat] = gone

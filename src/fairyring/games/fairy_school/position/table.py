@@ -1,16 +1,14 @@
 """A game of Fairy School: what each seat may do at each moment, and what comes of it."""
 
-from typing import Final, cast
+from typing import Final
 
+from fairyring.games.fairy_school.position.activation.reach import find_reach
 from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.decisions import act, actions
-from fairyring.games.fairy_school.position.deeds import MOST_SEATS
 from fairyring.games.fairy_school.position.ending import parts
-from fairyring.games.fairy_school.position.fairy import restored_fairy
 from fairyring.games.fairy_school.position.leaving import leave
-from fairyring.games.fairy_school.position.reach import find_reach
-from fairyring.games.fairy_school.position.rules import Rules, RulesState
-from fairyring.games.fairy_school.position.school import School
+from fairyring.games.fairy_school.position.school.actions import MOST_SEATS
+from fairyring.games.fairy_school.position.school.school import FORM, School
 from fairyring.games.fairy_school.position.veil import fill, hide
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
@@ -21,19 +19,6 @@ from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, St
 from fairyring.kernel.terms import TRUTH
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
-
-_Row = tuple[int, ...]
-_Rows = tuple[_Row, ...]
-_State = tuple[
-    int,
-    RulesState,
-    _Row,
-    tuple[object, ...],
-    tuple[object, ...],
-    tuple[_Row, _Row, _Row, _Row],
-    tuple[_Rows, _Rows, _Rows, _Rows],
-    tuple[_Row, str, _Row] | None,
-]
 
 
 class FairySchool(School):
@@ -105,33 +90,12 @@ class FairySchool(School):
         self.see_as(TRUTH)
 
     def state(self) -> State:
-        ended = self.ended
-        numbers = (
-            self.playing, self.asked, self.began, self.hidden, self.phase, self.trimester,
-            self.month, self.turns, self.kind, self.picks,
-        )  # fmt: skip
-        return (
-            self.seats,
-            self.rules.state(),
-            tuple([int(number) for number in numbers]),
-            tuple([fairy.state() for fairy in self.fairies]),
-            tuple([fairy.state() for fairy in self.shown]),
-            (self.order, self.offer, self.common, self.drafters),
-            (self.decks, self.packs, self.aside, self.pools),
-            None if ended is None else (ended.places, ended.reason, ended.points),
-        )
+        return FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> "FairySchool":
-        seats, rules, numbers, fairies, shown, rows, drafts, ended = cast(_State, state)
-        school = FairySchool(seats, Rules(*rules), [restored_fairy(fairy) for fairy in fairies])
-        school.shown = [restored_fairy(fairy) for fairy in shown]
-        (
-            school.playing, school.asked, school.began, school.hidden, school.phase,
-            school.trimester, school.month, school.turns, school.kind, school.picks,
-        ) = numbers  # fmt: skip
-        school.order, school.offer, school.common, school.drafters = rows
-        school.decks, school.packs, school.aside, school.pools = drafts
+        given = FORM.read(state)
+        school = FairySchool(given.pop("seats"), given.pop("rules"), given.pop("fairies"))
+        FORM.fill(school, given)
         find_reach(school)
-        school.ended = None if ended is None else Outcome(*ended)
         return school

@@ -1,17 +1,12 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
 from fairyring.games.fairy_school.position.decisions import act, actions
-from fairyring.games.fairy_school.position.deeds import CONVERTING
-from fairyring.games.fairy_school.position.drafting import fill_draft, hide_draft, spread
-from fairyring.games.fairy_school.position.fairy import UNSEEN, Fairy, joined
-from fairyring.games.fairy_school.position.phases import (
-    CHOICE,
-    NOTHING,
-    PLANNING,
-    SETTING,
-)
-from fairyring.games.fairy_school.position.planning import draw_for, unpack
-from fairyring.games.fairy_school.position.school import School
+from fairyring.games.fairy_school.position.school.actions import CONVERTING
+from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy, joined
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.start.drafting import fill_draft, hide_draft, spread
+from fairyring.games.fairy_school.position.turn.planning import draw_for, unpack
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 
@@ -46,9 +41,9 @@ def _hide_from_others(view: School, seat: int) -> None:
     fairy.given = 0
     fairy.undone = 0
     if secret_hand:
-        unsure = [card for card in fairy.hand if card not in fairy.sure]
+        unsure = [card for card in fairy.hand if card not in fairy.known_hand]
         fairy.bag = joined(fairy.bag, unsure)
-        fairy.hand = [UNSEEN] * len(unsure) + fairy.sure
+        fairy.hand = [UNSEEN] * len(unsure) + fairy.known_hand
 
 
 def fill(world: School, dice: Dice) -> None:
@@ -59,11 +54,11 @@ def fill(world: School, dice: Dice) -> None:
         seen = members(world.playing & ~hidden)
         fill_draft(world, seen[0] if seen else None, dice)
     for seat in members(hidden if world.shown else 0):
-        if world.phase == PLANNING:
+        if world.phase == Phase.PLANNING:
             draw_for(world, seat, dice, None)
-        elif world.phase == CHOICE:
+        elif world.phase == Phase.CHOICE:
             spread(world, seat)
-        elif world.phase == SETTING:
+        elif world.phase == Phase.SETTING:
             unpack(world, seat)
         if not world.asked >> seat & 1:
             _choose(world, seat, dice)

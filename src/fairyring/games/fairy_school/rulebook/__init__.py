@@ -1,7 +1,8 @@
 """The numbered clauses of Fairy School, and the clause that forbids an action.
 
 `why_not` checks one action by the book: it reads the printed cards and what lies on the table, and
-knows nothing of the tables from which `position` reads the actions off.
+knows nothing of the tables from which `position` reads the actions off. Read `book`, then
+`judging`, then `asking`.
 """
 
 from fairyring.games.fairy_school.position import FairySchool

@@ -1,12 +1,12 @@
 """What one seat sees of Fairy School and what it can touch."""
 
-from fairyring.games.fairy_school.position.deeds import CONVERTING
+from fairyring.games.fairy_school.position.school.actions import CONVERTING
 from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.around import notes
-from fairyring.games.fairy_school.scene.choices import Offers
-from fairyring.games.fairy_school.scene.middle import middle
-from fairyring.games.fairy_school.scene.prompts import step
-from fairyring.games.fairy_school.scene.seats import Places
+from fairyring.games.fairy_school.scene.lying.around import notes
+from fairyring.games.fairy_school.scene.lying.middle import middle
+from fairyring.games.fairy_school.scene.lying.seats import Places
+from fairyring.games.fairy_school.scene.offered.choices import Offers
+from fairyring.games.fairy_school.scene.offered.prompts import step
 from fairyring.games.fairy_school.scene.wishes import proposal
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position

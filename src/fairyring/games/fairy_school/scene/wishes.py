@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
-    NOTHING,
+    NO_ELEMENTS,
     PLAIN,
     RATE,
     Element,
@@ -15,11 +15,10 @@ from fairyring.games.fairy_school.parts import (
     one,
     vector,
 )
-from fairyring.games.fairy_school.position.elements import unpacked
-from fairyring.games.fairy_school.position.phases import NOTHING as NONE
-from fairyring.games.fairy_school.position.phases import REALIZATION, SPENDING
-from fairyring.games.fairy_school.position.projects import next_step
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.position.turn.projects import next_step
 from fairyring.games.fairy_school.scene.words import short
 from fairyring.kernel.scene import Badge
 from fairyring.kernel.words import listed, say
@@ -78,12 +77,12 @@ def proposed(heaps: Vector, costs: Iterable[Vector]) -> tuple[Conversion, ...]:
 
 def proposal(view: FairySchool, seat: int) -> tuple[Conversion, ...]:
     """In paying for projects and steps: what this seat could convert to pay for one more."""
-    if view.phase not in (REALIZATION, SPENDING):
+    if view.phase not in (Phase.REALIZATION, Phase.SPENDING):
         return ()
     fairy = view.fairies[seat]
     costs = [CARDS[card].cost for card in fairy.projects]
     step = next_step(view, fairy)
-    if step != NONE:
+    if step != NOTHING:
         costs.append(unpacked(step))
     return proposed(unpacked(fairy.elements), costs)
 
@@ -105,7 +104,7 @@ def conversions_words(conversions: Sequence[Conversion]) -> str:
 def wish_words(wanted: Wish) -> str:
     """What is missing, in words."""
     missing, conversions = wanted
-    if missing == NOTHING:
+    if missing == NO_ELEMENTS:
         return say("can be paid")
     amount = amount_words(missing)
     if not conversions:
@@ -120,6 +119,6 @@ def wish_words(wanted: Wish) -> str:
 def wish_badge(wanted: Wish, worn: bool) -> Badge:
     """The same as a badge: a tick that all see, or what is missing, worn where there is room."""
     told = wish_words(wanted)
-    if wanted.missing == NOTHING:
+    if wanted.missing == NO_ELEMENTS:
         return Badge("confirmed", told, "✓", True)
     return Badge("project", told, short(wanted.missing), worn)

@@ -5,19 +5,17 @@ from typing import Final
 from fairyring.games.fairy_school.parts import (
     CARDS,
     LONG_FINALS,
-    NOTHING,
+    NO_ELEMENTS,
     SHORT_FINALS,
     STARTING,
     Creature,
     Element,
+    FinalProject,
     Kind,
     Line,
     Special,
     Vector,
     amount_words,
-)
-from fairyring.games.fairy_school.parts import (
-    Final as FinalProject,
 )
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
@@ -96,13 +94,13 @@ def short(amount: Vector) -> str:
 
 def amount_or_nothing(amount: Vector) -> str:
     """An amount in words."""
-    return amount_words(amount) if amount != NOTHING else say("nothing")
+    return amount_words(amount) if amount != NO_ELEMENTS else say("nothing")
 
 
 def line_mark(line: Line) -> str:
     """What a line takes and brings: `-W +2F`."""
     marks = []
-    if line.cost != NOTHING:
+    if line.cost != NO_ELEMENTS:
         marks.append(f"-{short(line.cost)}")
     if line.special is not Special.NONE:
         marks.append(say(_SPECIALS[line.special]))

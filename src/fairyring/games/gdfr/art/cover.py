@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from fairyring.games.gdfr.art.fairies_play import flute_player
-from fairyring.games.gdfr.art.fairies_weather import swooper
-from fairyring.games.gdfr.art.goblins_kitchen import in_the_cauldron
+from fairyring.games.gdfr.art.fairies.play import flute_player
+from fairyring.games.gdfr.art.fairies.weather import swooper
+from fairyring.games.gdfr.art.goblins.kitchen import in_the_cauldron
 from fairyring.games.gdfr.art.palette import LEMON
 from fairyring.ink import paper
 from fairyring.ink.palette import CREAM, DUSK, LANTERN, Tone

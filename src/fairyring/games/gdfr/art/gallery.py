@@ -3,16 +3,8 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from fairyring.games.gdfr.art import (
-    fairies_garden,
-    fairies_play,
-    fairies_sweet,
-    fairies_weather,
-    goblins_fright,
-    goblins_kitchen,
-    goblins_night,
-    goblins_stink,
-)
+from fairyring.games.gdfr.art.fairies import garden, play, sweet, weather
+from fairyring.games.gdfr.art.goblins import fright, kitchen, night, stink
 from fairyring.games.gdfr.art.palette import WARM_INK
 from fairyring.games.gdfr.parts import face_key
 from fairyring.ink.palette import INK
@@ -22,16 +14,16 @@ from fairyring.ink.pen import Pen
 Drawing = Callable[[Pen], None]
 
 GOBLINS: Mapping[str, Drawing] = {
-    **goblins_stink.FACES,
-    **goblins_fright.FACES,
-    **goblins_night.FACES,
-    **goblins_kitchen.FACES,
+    **stink.FACES,
+    **fright.FACES,
+    **night.FACES,
+    **kitchen.FACES,
 }
 FAIRIES: Mapping[str, Drawing] = {
-    **fairies_sweet.FACES,
-    **fairies_garden.FACES,
-    **fairies_weather.FACES,
-    **fairies_play.FACES,
+    **sweet.FACES,
+    **garden.FACES,
+    **weather.FACES,
+    **play.FACES,
 }
 _TITLES: Mapping[str, str] = {face_key(name): name for name in (*GOBLINS, *FAIRIES)}
 KEYS: tuple[str, ...] = tuple(_TITLES)

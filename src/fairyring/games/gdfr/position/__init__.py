@@ -1,8 +1,9 @@
 """The rules: what is true now, what each seat may do, what an action does."""
 
+from fairyring.games.gdfr.position.actions import CATALOGUE, Add
 from fairyring.games.gdfr.position.deal import start
 from fairyring.games.gdfr.position.solver import solve
-from fairyring.games.gdfr.position.table import CATALOGUE, Add, GoblinsDrool
+from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.options import Settings
 
 __all__ = ["CATALOGUE", "Add", "GoblinsDrool", "bound", "solve", "start"]

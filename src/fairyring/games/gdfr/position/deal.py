@@ -6,13 +6,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.facts import Dealt
+from fairyring.games.gdfr.position.rules import Rules
 from fairyring.games.gdfr.position.solver import solve
 from fairyring.games.gdfr.position.spell import (
     ALL_CARDS,
     FAIRY_STARS,
     GOBLIN_STARS,
 )
-from fairyring.games.gdfr.position.table import GoblinsDrool, Rules
+from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell

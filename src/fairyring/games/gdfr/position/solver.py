@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fairyring.games.gdfr.position.actions import ADDS
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, SPELLS
-from fairyring.games.gdfr.position.table import ADDS, GoblinsDrool
+from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.position import Position

@@ -5,128 +5,48 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.facts import Added, CameAgain, Flipped, Repeated, Took
-from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES, SPELLS
-from fairyring.kernel.action import Action, Catalogue
+from fairyring.games.gdfr.position.actions import Add, adds_of
+from fairyring.games.gdfr.position.past import Cards, Past
+from fairyring.games.gdfr.position.rules import Rules
+from fairyring.games.gdfr.position.spell import DECK, FACES
+from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
-from fairyring.kernel.options import Settings
+from fairyring.kernel.form import Field, Form, Own
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from fairyring.kernel.terms import TRUTH, Terms
 
 MOST_SEATS: Final = 4
 
-
-class Add(Action):
-    """Add the card that shows this face to the Fairy Circle."""
-
-    __slots__ = ("face", "spell")
-
-    def __init__(self, face: int) -> None:
-        super().__init__(FACES[face].name)
-        self.face: i64 = face
-        self.spell = SPELLS[face]
-
-
-ADDS: Final = [Add(face) for face in range(2 * DECK)]
-CATALOGUE: Final = Catalogue(__name__, ADDS)
-
-# The adds of every hand, ready made: a hand is read as four half-hands of ten cards, goblins and
-# fairies apart, so that four look-ups give its actions in the order of the catalogue.
-_HALF: Final = 10
-_HALF_MASK: Final = (1 << _HALF) - 1
-_LOW_GOBLINS: Final[list[list[Action]]] = []
-_HIGH_GOBLINS: Final[list[list[Action]]] = []
-_LOW_FAIRIES: Final[list[list[Action]]] = []
-_HIGH_FAIRIES: Final[list[list[Action]]] = []
-for _first, _table in enumerate((_LOW_GOBLINS, _HIGH_GOBLINS, _LOW_FAIRIES, _HIGH_FAIRIES)):
-    for _half in range(1 << _HALF):
-        _table.append([ADDS[_first * _HALF + card] for card in members(_half)])
-
 _ALONE: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
 
-
-class Rules(Terms):
-    """The options in force that change what is legal or who wins."""
-
-    __slots__ = ("fairies_win", "mirror", "turn_cap", "ultimate")
-
-    def __init__(self, mirror: bool, fairies_win: int, ultimate: bool, turn_cap: int) -> None:
-        super().__init__()
-        # Under Goblins Rule fairies and goblins change places: a set of fairies xor this mask is
-        # the set of cards that it is good to hold.
-        self.mirror: i64 = ALL_CARDS if mirror else 0
-        self.fairies_win: i64 = fairies_win
-        self.ultimate = ultimate
-        self.turn_cap: i64 = turn_cap
-
-    @classmethod
-    def of(cls, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
-        wanted, cap = settings["fairies_win"], settings["turn_cap"]
-        return cls(
-            settings["goblins_rule"] is True,
-            0 if wanted == "off" else int(wanted),
-            settings["ultimate"] is True,
-            int(cap),
-        )
-
-    def state(self) -> tuple[bool, int, bool, int]:
-        """The arguments that make equal rules."""
-        return (self.mirror != 0, self.fairies_win, self.ultimate, self.turn_cap)
-
-
-Cards = tuple[i64, i64, i64, i64, i64, i64]
-"""The four hands, the circle, and the cards fairy side up."""
-
-
-class Past:
-    """A start of a turn, as the repetition rule compares them: a chain for each seat.
-
-    Moments never change, so copies of a table share them.
-    """
-
-    __slots__ = ("before", "cards", "mark", "marks")
-
-    def __init__(self, cards: Cards, before: "Past | None") -> None:
-        self.cards: Cards = cards
-        self.before = before
-        # Most moments are new, and the mark of their circle tells most of those from all before.
-        self.mark: i64 = 1 << cards[4] % 61
-        self.marks: i64 = self.mark if before is None else before.marks | self.mark
-
-    def times(self) -> i64:
-        """How often this moment has come by now."""
-        found: i64 = 1
-        earlier = self.before
-        while earlier is not None and earlier.marks & self.mark:
-            if earlier.cards == self.cards:
-                found += 1
-            earlier = earlier.before
-        return found
-
-
-def _chain(last: Past | None) -> tuple[Cards, ...]:
-    """The moments of a seat, the first one first."""
-    moments: list[Cards] = []
-    while last is not None:
-        moments.append(last.cards)
-        last = last.before
-    moments.reverse()
-    return tuple(moments)
-
-
-_State = tuple[
-    int,
-    tuple[bool, int, bool, int],
-    Cards,
-    tuple[int, int, int, int],
-    tuple[tuple[Cards, ...], ...],
-    tuple[tuple[int, ...], str] | None,
-    bool,
-]
+FORM: Final = Form(
+    1,
+    Field("seats"),
+    Own("rules", Rules),
+    Field("h0", 0),
+    Field("h1", 0),
+    Field("h2", 0),
+    Field("h3", 0),
+    Field("circle", 0),
+    Field("fairies", 0),
+    Field("turn", 0),
+    Field("first", 0),
+    Field("rounds", 0),
+    Field("playing"),
+    Own("past0", Past, None),
+    Own("past1", Past, None),
+    Own("past2", Past, None),
+    Own("past3", Past, None),
+    Own("ended", Outcome, None),
+    Field("known_solvable", False),
+)
+SOLO: Final = Form(FORM.version, *[field for field in FORM.fields if field.name != "past0"])
+"""What counts of a game for one. G5.2: what was before changes nothing that may be done, so that
+two ways to the same cards after as many turns lead to one position."""
 
 
 class GoblinsDrool(Position):
@@ -190,27 +110,6 @@ class GoblinsDrool(Position):
         """Where all cards are and how they lie."""
         return (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies)
 
-    def past(self, seat: i64) -> Past | None:
-        """The last moment that was noted for a seat."""
-        if seat == 0:
-            return self.past0
-        if seat == 1:
-            return self.past1
-        if seat == 2:
-            return self.past2
-        return self.past3
-
-    def set_past(self, seat: i64, past: Past | None) -> None:
-        """Note a moment for a seat."""
-        if seat == 0:
-            self.past0 = past
-        elif seat == 1:
-            self.past1 = past
-        elif seat == 2:
-            self.past2 = past
-        else:
-            self.past3 = past
-
     def awaited(self) -> Seats:
         return _ALONE[self.turn] if self.ended is None else _NOBODY
 
@@ -219,12 +118,7 @@ class GoblinsDrool(Position):
             return []
         hand = self.hand(seat)
         fairies = hand & self.fairies
-        goblins = hand ^ fairies
-        adds = _LOW_GOBLINS[goblins & _HALF_MASK] + _HIGH_GOBLINS[goblins >> _HALF]
-        if fairies:
-            adds += _LOW_FAIRIES[fairies & _HALF_MASK]
-            adds += _HIGH_FAIRIES[fairies >> _HALF]
-        return adds
+        return adds_of(hand ^ fairies, fairies)
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
@@ -385,36 +279,16 @@ class GoblinsDrool(Position):
         return None if self.seats == 1 else self.first
 
     def state(self) -> State:
-        return self._state(tuple([_chain(self.past(seat)) for seat in range(self.seats)]))
+        return FORM.told(self)
 
     def what_counts(self) -> State:
-        # G5.2: alone, what was before changes nothing that may be done, so that two ways to the
-        # same cards after as many turns lead to one position.
-        return self._state(((),)) if self.seats == 1 else self.state()
-
-    def _state(self, past: tuple[tuple[Cards, ...], ...]) -> State:
-        ended = self.ended
-        return (
-            self.seats,
-            self.rules.state(),
-            self.cards(),
-            (self.turn, self.first, self.rounds, self.playing),
-            past,
-            None if ended is None else (ended.places, ended.reason),
-            self.known_solvable,
-        )
+        return SOLO.told(self) if self.seats == 1 else FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> "GoblinsDrool":
-        seats, rules, cards, order, past, ended, known_solvable = cast(_State, state)
-        table = GoblinsDrool(seats, Rules(*rules))
-        for seat, chain in enumerate(past):
-            for moment in chain:
-                table.set_past(seat, Past(moment, table.past(seat)))
-        table.h0, table.h1, table.h2, table.h3, table.circle, table.fairies = cards
-        table.turn, table.first, table.rounds, table.playing = order
-        table.ended = None if ended is None else Outcome(*ended)
-        table.known_solvable = known_solvable
+        given = FORM.read(state)
+        table = GoblinsDrool(given.pop("seats"), given.pop("rules"))
+        FORM.fill(table, given)
         return table
 
     def faces(self, cards: i64) -> tuple[int, ...]:

@@ -1,11 +1,11 @@
 """The rules: what is true now, what each seat may do, what an action does."""
 
 from fairyring.games.gobblestones.parts import EACH, Colour
-from fairyring.games.gobblestones.position.board import GREY, Board, Rules
+from fairyring.games.gobblestones.position.board.actions import CATALOGUE, DONE, Answer, Lay
+from fairyring.games.gobblestones.position.board.board import GREY, Board, Rules
+from fairyring.games.gobblestones.position.board.ground import MOST_STONES, Ground
 from fairyring.games.gobblestones.position.deal import empty, start
-from fairyring.games.gobblestones.position.deeds import CATALOGUE, DONE, Answer, Lay
 from fairyring.games.gobblestones.position.ending import IDLE_ROUNDS
-from fairyring.games.gobblestones.position.ground import MOST_STONES, Ground
 from fairyring.games.gobblestones.position.table import Gobblestones
 from fairyring.kernel.options import Settings
 

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import Answered, Caught, Challenged, Trusted, Vindicated
-from fairyring.games.gobblestones.position.counts import one
-from fairyring.games.gobblestones.position.deeds import Answer
+from fairyring.games.gobblestones.position.board.actions import Answer
+from fairyring.games.gobblestones.position.board.counts import one
+from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, owner_of
 from fairyring.games.gobblestones.position.ending import count_idle
 from fairyring.games.gobblestones.position.meal import Meal, close_play, show
-from fairyring.games.gobblestones.position.stones import cell_of, colour_of, owner_of
 from fairyring.games.gobblestones.position.turn import pass_turn, stand
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only

@@ -2,9 +2,9 @@
 
 from fairyring.games.gobblestones.facts import Began
 from fairyring.games.gobblestones.parts import SQUARES
-from fairyring.games.gobblestones.position.board import Board, Rules
-from fairyring.games.gobblestones.position.counts import total
-from fairyring.games.gobblestones.position.ground import MOST_STONES, Ground
+from fairyring.games.gobblestones.position.board.board import Board, Rules
+from fairyring.games.gobblestones.position.board.counts import total
+from fairyring.games.gobblestones.position.board.ground import MOST_STONES, Ground
 from fairyring.games.gobblestones.position.table import Gobblestones
 from fairyring.games.gobblestones.position.turn import draw
 from fairyring.kernel.dice import Dice

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import Bonus
-from fairyring.games.gobblestones.position.ground import MOST_STONES
+from fairyring.games.gobblestones.position.board.ground import MOST_STONES
+from fairyring.games.gobblestones.position.board.stones import cell_of, owner_of
 from fairyring.games.gobblestones.position.meal import Meal
-from fairyring.games.gobblestones.position.stones import cell_of, owner_of
 from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.outcome import Outcome

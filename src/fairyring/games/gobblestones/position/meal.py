@@ -4,9 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.position.board import Rules
-from fairyring.games.gobblestones.position.counts import FULL, total
-from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.games.gobblestones.position.board.board import Rules
+from fairyring.games.gobblestones.position.board.counts import FULL, total
+from fairyring.games.gobblestones.position.board.ground import Ground
+from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
@@ -14,6 +15,29 @@ from fairyring.kernel.terms import Terms
 
 DOUBT: Final = 0
 """The one kind of question: whether a play is trusted (0) or challenged (1)."""
+
+FORM: Final = Form(
+    1,
+    Field("seats"),
+    Own("rules", Rules, at="ground.board.rules"),
+    Field("squares", at="ground.board.squares"),
+    Several("stones", (), at="ground.stones"),
+    Field("laid", 0, at="ground.laid"),
+    Field("points", 0),
+    Several("hands"),
+    Several("scores"),
+    Field("unknown"),
+    Field("shown"),
+    Field("bag"),
+    Field("in_bag", 0),
+    Field("turn", 0),
+    Field("playing"),
+    Field("passed", 0),
+    Field("idle", 0),
+    Own("doubt", Question, None),
+    Own("ended", Outcome, None),
+    Field("first", 0, counts=False),  # who began changes nothing that is to come
+)
 
 
 class Meal(Position):

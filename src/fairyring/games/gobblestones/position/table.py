@@ -1,11 +1,9 @@
 """A game of Gobblestones: what each seat may do at each moment, and what an action does."""
 
-from typing import Final, cast
+from typing import Final
 
 from fairyring.games.gobblestones.position.bluffing import answer, settle
-from fairyring.games.gobblestones.position.board import Board, Rules, Squares
-from fairyring.games.gobblestones.position.counts import held
-from fairyring.games.gobblestones.position.deeds import (
+from fairyring.games.gobblestones.position.board.actions import (
     CHALLENGE,
     DONE,
     TRUST,
@@ -13,9 +11,11 @@ from fairyring.games.gobblestones.position.deeds import (
     Lay,
     add_lays,
 )
+from fairyring.games.gobblestones.position.board.board import Board
+from fairyring.games.gobblestones.position.board.counts import held
+from fairyring.games.gobblestones.position.board.ground import Ground
 from fairyring.games.gobblestones.position.ending import LAST_LEFT, end, parts
-from fairyring.games.gobblestones.position.ground import Ground
-from fairyring.games.gobblestones.position.meal import Meal, close_play
+from fairyring.games.gobblestones.position.meal import FORM, Meal, close_play
 from fairyring.games.gobblestones.position.turn import eat, lay, pass_turn
 from fairyring.games.gobblestones.position.veil import fill, hide
 from fairyring.kernel.action import Action
@@ -23,7 +23,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.pending import NONE, Question
+from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
@@ -31,19 +31,6 @@ MOST_SEATS: Final = 4
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
-
-_Row = tuple[int, ...]
-_State = tuple[
-    int,
-    tuple[bool, bool, bool, bool, bool, bool],
-    Squares,
-    tuple[_Row, int, int],
-    tuple[_Row, _Row, _Row, _Row],
-    tuple[int, int, int, int, int, int],
-    tuple[int, int, _Row, _Row] | None,
-    tuple[_Row, str, _Row] | None,
-    int,
-]
 
 
 class Gobblestones(Meal):
@@ -162,32 +149,19 @@ class Gobblestones(Meal):
         self.see_as(TRUTH)
 
     def state(self) -> State:
-        ground, doubt, ended = self.ground, self.doubt, self.ended
-        return (
-            self.seats,
-            ground.board.rules.state(),
-            ground.board.squares,
-            (tuple(ground.stones), ground.laid, self.points),
-            (tuple(self.hands), tuple(self.scores), self.unknown, self.shown),
-            (self.bag, self.in_bag, self.turn, self.playing, self.passed, self.idle),
-            None if doubt is None else doubt.state(),
-            None if ended is None else (ended.places, ended.reason, ended.points),
-            self.first,
-        )
+        return FORM.told(self)
 
     def what_counts(self) -> State:
-        return self.state()[:-1]  # who began changes nothing that is to come
+        return FORM.what_counts(self)
 
     @classmethod
     def restored(cls, state: State) -> "Gobblestones":
-        seats, rules, squares, play, racks, moment, doubt, ended, first = cast(_State, state)
-        stones, laid, points = play
-        hands, scores, unknown, shown = racks
-        ground = Ground.of(Board(Rules(*rules), squares), list(stones), laid)
-        table = Gobblestones(seats, ground, list(hands), list(scores), unknown, shown)
-        table.bag, table.in_bag, table.turn, table.playing, table.passed, table.idle = moment
-        table.first = first
-        table.points = points
-        table.doubt = None if doubt is None else Question(*doubt)
-        table.ended = None if ended is None else Outcome(*ended)
-        return table
+        given = FORM.read(state)
+        board = Board(given.pop("rules"), given.pop("squares"))
+        ground = Ground.of(board, given.pop("stones"), given.pop("laid"))
+        meal = Gobblestones(
+            given.pop("seats"), ground, given.pop("hands"),
+            given.pop("scores"), given.pop("unknown"), given.pop("shown"),
+        )  # fmt: skip
+        FORM.fill(meal, given)
+        return meal

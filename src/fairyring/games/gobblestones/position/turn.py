@@ -3,17 +3,17 @@
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import UNSEEN, Ate, Drew, Laid
-from fairyring.games.gobblestones.position.counts import listed, of_colour, one, picked
-from fairyring.games.gobblestones.position.deeds import Lay
+from fairyring.games.gobblestones.position.board.actions import Lay
+from fairyring.games.gobblestones.position.board.counts import listed, of_colour, one, picked
+from fairyring.games.gobblestones.position.board.ground import MOST_STONES
+from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of, stone
 from fairyring.games.gobblestones.position.ending import (
     count_idle,
     end_if_out_of_stones,
     ends_with_play,
     ends_with_turn,
 )
-from fairyring.games.gobblestones.position.ground import MOST_STONES
 from fairyring.games.gobblestones.position.meal import DOUBT, Meal, close_play, show
-from fairyring.games.gobblestones.position.stones import colour_of, owner_of, stone
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question

@@ -3,17 +3,17 @@
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import UNSEEN
-from fairyring.games.gobblestones.position.board import Board
-from fairyring.games.gobblestones.position.counts import MASK, WIDTH, one, picked, total
-from fairyring.games.gobblestones.position.deeds import COLOURS
-from fairyring.games.gobblestones.position.meal import Meal
-from fairyring.games.gobblestones.position.stones import (
+from fairyring.games.gobblestones.position.board.actions import COLOURS
+from fairyring.games.gobblestones.position.board.board import Board
+from fairyring.games.gobblestones.position.board.counts import MASK, WIDTH, one, picked, total
+from fairyring.games.gobblestones.position.board.stones import (
     cell_of,
     colour_of,
     dyed,
     is_down,
     owner_of,
 )
+from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN
 

@@ -1,9 +1,9 @@
 """What the book says of one action: it looks at the whole play, space by space."""
 
 from fairyring.games.gobblestones.position import GREY, MOST_STONES, Answer, Gobblestones, Lay
-from fairyring.games.gobblestones.position.counts import of_colour
-from fairyring.games.gobblestones.position.grid import WIDE
-from fairyring.games.gobblestones.position.stones import cell_of
+from fairyring.games.gobblestones.position.board.counts import of_colour
+from fairyring.games.gobblestones.position.board.grid import WIDE
+from fairyring.games.gobblestones.position.board.stones import cell_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import NONE
 

@@ -5,9 +5,9 @@ from functools import cache
 
 from fairyring.games.gobblestones.facts import UNSEEN
 from fairyring.games.gobblestones.position import GREY, Gobblestones
-from fairyring.games.gobblestones.position.counts import listed
-from fairyring.games.gobblestones.position.grid import CELLS, NAMES, WIDE, place_of
-from fairyring.games.gobblestones.position.stones import cell_of, colour_of, is_down, owner_of
+from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.games.gobblestones.position.board.grid import CELLS, NAMES, WIDE, place_of
+from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, is_down, owner_of
 from fairyring.games.gobblestones.scene.words import (
     GLYPHS,
     KEYS,

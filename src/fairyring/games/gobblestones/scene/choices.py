@@ -1,8 +1,8 @@
 """What a seat may do, as gestures and in words, and what it is asked."""
 
 from fairyring.games.gobblestones.position import MOST_STONES, Answer, Gobblestones, Lay
-from fairyring.games.gobblestones.position.grid import NAMES
-from fairyring.games.gobblestones.position.stones import colour_of, owner_of
+from fairyring.games.gobblestones.position.board.grid import NAMES
+from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
 from fairyring.games.gobblestones.scene.board import at_cell
 from fairyring.games.gobblestones.scene.words import colour_name, own_id, stones
 from fairyring.kernel.action import Action

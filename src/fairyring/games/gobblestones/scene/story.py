@@ -15,7 +15,7 @@ from fairyring.games.gobblestones.facts import (
     Trusted,
     Vindicated,
 )
-from fairyring.games.gobblestones.position.grid import NAMES
+from fairyring.games.gobblestones.position.board.grid import NAMES
 from fairyring.games.gobblestones.scene.words import (
     colour_name,
     other_id,

@@ -2,8 +2,8 @@
 
 from fairyring.games.gobblestones.parts import SIDE
 from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.position.counts import listed
-from fairyring.games.gobblestones.position.grid import NAMES, WIDE
+from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.games.gobblestones.position.board.grid import NAMES, WIDE
 from fairyring.games.gobblestones.scene.board import board, rack
 from fairyring.games.gobblestones.scene.choices import choice, step
 from fairyring.games.gobblestones.scene.words import rack_id, stones, stones_by_colour

@@ -3,9 +3,7 @@
 from functools import cache
 
 from fairyring.games.swinger import parts
-from fairyring.games.swinger.art.courts import COURTS, court
-from fairyring.games.swinger.art.guests import lantern, lanterns
-from fairyring.games.swinger.art.palette import (
+from fairyring.games.swinger.art.drawing.palette import (
     BERRY,
     LAMP,
     MOUTH,
@@ -15,8 +13,10 @@ from fairyring.games.swinger.art.palette import (
     TONGUE,
     WING,
 )
-from fairyring.games.swinger.art.pen import Pen, oval
-from fairyring.games.swinger.art.suits import index, suit, suits
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
+from fairyring.games.swinger.art.drawing.suits import index, suit, suits
+from fairyring.games.swinger.art.guests.courts import COURTS, court
+from fairyring.games.swinger.art.guests.guests import lantern, lanterns
 from fairyring.ink.palette import LANTERN, WHITE
 from fairyring.ink.paper import CARD, CARD_EDGE, picture
 from fairyring.ink.path import star

@@ -3,7 +3,9 @@
 from functools import cache
 
 from fairyring.games.swinger.art.cards import back, card
-from fairyring.games.swinger.art.guests import (
+from fairyring.games.swinger.art.drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
+from fairyring.games.swinger.art.guests.guests import (
     crown,
     fairy_eyes,
     fairy_head,
@@ -17,8 +19,6 @@ from fairyring.games.swinger.art.guests import (
     smile,
     wings,
 )
-from fairyring.games.swinger.art.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
-from fairyring.games.swinger.art.pen import Pen, oval
 from fairyring.ink import paper
 from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, WHITE
 from fairyring.ink.path import star

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.digits import digit
-from fairyring.games.swinger.art.palette import PARCHMENT
-from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.games.swinger.art.drawing.digits import digit
+from fairyring.games.swinger.art.drawing.palette import PARCHMENT
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import INK, LANTERN, MOSS_SKIN, WHITE
 from fairyring.ink.paper import picture
 from fairyring.ink.pen import FINE

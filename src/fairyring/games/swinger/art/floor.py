@@ -3,8 +3,8 @@
 import math
 from functools import cache
 
-from fairyring.games.swinger.art.palette import FELT, LAMP
-from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.games.swinger.art.drawing.palette import FELT, LAMP
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import BARK, LANTERN
 from fairyring.ink.paper import picture
 from fairyring.ink.path import star

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.palette import SEATS
-from fairyring.games.swinger.art.pen import Pen, oval
-from fairyring.games.swinger.art.suits import SUITS, suit, suit_rim
+from fairyring.games.swinger.art.drawing.palette import SEATS
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
+from fairyring.games.swinger.art.drawing.suits import SUITS, suit, suit_rim
 from fairyring.games.swinger.art.tokens import emblem
 from fairyring.ink.palette import INK, LANTERN, WHITE
 from fairyring.ink.paper import picture

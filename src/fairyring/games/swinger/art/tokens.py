@@ -3,10 +3,16 @@
 from collections.abc import Callable
 from functools import cache
 
-from fairyring.games.swinger.art.digits import digit
-from fairyring.games.swinger.art.guests import goblin_eyes, goblin_head, goblin_nose, grin, hand
-from fairyring.games.swinger.art.palette import BERRY, NIGHT, SEATS
-from fairyring.games.swinger.art.pen import Pen, oval
+from fairyring.games.swinger.art.drawing.digits import digit
+from fairyring.games.swinger.art.drawing.palette import BERRY, NIGHT, SEATS
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
+from fairyring.games.swinger.art.guests.guests import (
+    goblin_eyes,
+    goblin_head,
+    goblin_nose,
+    grin,
+    hand,
+)
 from fairyring.ink.palette import (
     BARK,
     INK,

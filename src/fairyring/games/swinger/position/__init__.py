@@ -1,7 +1,6 @@
 """The rules: what is true now, what each seat may do, what an action does."""
 
-from fairyring.games.swinger.position.deal import bound, start
-from fairyring.games.swinger.position.deeds import (
+from fairyring.games.swinger.position.actions import (
     CATALOGUE,
     Enough,
     Jump,
@@ -13,9 +12,10 @@ from fairyring.games.swinger.position.deeds import (
     TakeSuit,
     Use,
 )
-from fairyring.games.swinger.position.knowledge import PILE, PLACES, UNSEEN
-from fairyring.games.swinger.position.party import COMMUNITY
-from fairyring.games.swinger.position.phases import (
+from fairyring.games.swinger.position.deal import bound, start
+from fairyring.games.swinger.position.knowing.knowledge import PILE, PLACES, UNSEEN
+from fairyring.games.swinger.position.party.party import COMMUNITY
+from fairyring.games.swinger.position.party.phases import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -27,7 +27,7 @@ from fairyring.games.swinger.position.phases import (
     SUITS_ARE_CHOSEN,
     TOP,
 )
-from fairyring.games.swinger.position.rules import Rules
+from fairyring.games.swinger.position.party.rules import Rules
 from fairyring.games.swinger.position.table import Swinger
 
 __all__ = [

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fairyring.games.swinger.position.party import COMMUNITY
-from fairyring.games.swinger.position.rules import Rules
+from fairyring.games.swinger.position.party.party import COMMUNITY
+from fairyring.games.swinger.position.party.rules import Rules
 from fairyring.games.swinger.position.setting_up import deal_out
 from fairyring.games.swinger.position.table import Swinger
 from fairyring.kernel.dice import Dice

@@ -1,9 +1,9 @@
 """The end: who wins a deal, and who the game."""
 
 from fairyring.games.swinger.facts import DealWon
-from fairyring.games.swinger.position.party import COMMUNITY, Party, Row
+from fairyring.games.swinger.position.party.party import COMMUNITY, Party, Row
 from fairyring.games.swinger.position.setting_up import deal_out
-from fairyring.games.swinger.position.showdown import showdown
+from fairyring.games.swinger.position.showdown.showdown import showdown
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell

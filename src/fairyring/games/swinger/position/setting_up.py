@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from fairyring.games.swinger.facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
 from fairyring.games.swinger.parts import RANKS, SUITS
-from fairyring.games.swinger.position.deeds import TakeCorner, TakeSuit
-from fairyring.games.swinger.position.grid import CORNERS
-from fairyring.games.swinger.position.knowledge import (
+from fairyring.games.swinger.position.actions import TakeCorner, TakeSuit
+from fairyring.games.swinger.position.knowing.knowledge import (
     FULL,
     MOST_IN_PILE,
     PILE,
@@ -18,8 +17,9 @@ from fairyring.games.swinger.position.knowledge import (
     shuffle_back,
     take_top,
 )
-from fairyring.games.swinger.position.party import Party
-from fairyring.games.swinger.position.phases import (
+from fairyring.games.swinger.position.party.grid import CORNERS
+from fairyring.games.swinger.position.party.party import Party
+from fairyring.games.swinger.position.party.phases import (
     CORNERS_ARE_CHOSEN,
     NONE,
     NOWHERE,

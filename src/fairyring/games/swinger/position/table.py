@@ -1,8 +1,8 @@
 """A game of Goblin Swinger Party: what each seat may do at each moment, and what comes of it."""
 
-from typing import Final, cast
+from typing import Final
 
-from fairyring.games.swinger.position.deeds import (
+from fairyring.games.swinger.position.actions import (
     ENOUGH,
     KEEP,
     SWAP,
@@ -14,10 +14,10 @@ from fairyring.games.swinger.position.deeds import (
     Use,
 )
 from fairyring.games.swinger.position.ending import end, end_deal_if_due
-from fairyring.games.swinger.position.knowledge import fill, hide
-from fairyring.games.swinger.position.offers import actions
-from fairyring.games.swinger.position.party import Party, Row, Showdown
-from fairyring.games.swinger.position.phases import (
+from fairyring.games.swinger.position.knowing.knowledge import fill, hide
+from fairyring.games.swinger.position.legal import actions
+from fairyring.games.swinger.position.party.party import FORM, Party
+from fairyring.games.swinger.position.party.phases import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -28,7 +28,6 @@ from fairyring.games.swinger.position.phases import (
     SUITS_ARE_CHOSEN,
     TOP,
 )
-from fairyring.games.swinger.position.rules import Rules, RulesState
 from fairyring.games.swinger.position.setting_up import (
     ask_for_corner,
     ask_for_suit,
@@ -56,16 +55,6 @@ MOST_SEATS: Final = 4
 
 _AWAITED: Final[list[Seats]] = [(seat,) for seat in range(MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
-
-_State = tuple[
-    int,
-    RulesState,
-    tuple[Row, Row, int, int, int],
-    tuple[Row, Row, Row],
-    tuple[int, int, int, int, int, int, int, int, int],
-    tuple[int, Row, Showdown | None],
-    tuple[Row, str, Row] | None,
-]
 
 
 class Swinger(Party):
@@ -174,34 +163,13 @@ class Swinger(Party):
         self.see_as(TRUTH)
 
     def state(self) -> State:
-        ended = self.ended
-        return (
-            self.seats,
-            self.rules.state(),
-            (tuple(self.cards), tuple(self.lore), self.bag, self.back, self.in_pile),
-            (self.community, self.suits, tuple(self.tokens)),
-            (
-                self.phase, self.turn, self.first, self.playing, self.die_a, self.die_b,
-                self.second, self.peeked, self.turns,
-            ),
-            (self.deal, self.wins, self.last),
-            None if ended is None else (ended.places, ended.reason, ended.points),
-        )  # fmt: skip
+        return FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> "Swinger":
-        seats, rules, deck, table, moment, match, ended = cast(_State, state)
-        cards, lore, bag, back, in_pile = deck
-        party = Swinger(seats, Rules(*rules), list(cards), list(lore))
-        party.bag = bag
-        party.back = back
-        party.in_pile = in_pile
-        party.community, party.suits, tokens = table
-        party.tokens = list(tokens)
-        (
-            party.phase, party.turn, party.first, party.playing, party.die_a, party.die_b,
-            party.second, party.peeked, party.turns,
-        ) = moment  # fmt: skip
-        party.deal, party.wins, party.last = match
-        party.ended = None if ended is None else Outcome(*ended)
+        given = FORM.read(state)
+        party = Swinger(
+            given.pop("seats"), given.pop("rules"), given.pop("cards"), given.pop("lore")
+        )
+        FORM.fill(party, given)
         return party

@@ -13,12 +13,12 @@ from fairyring.games.swinger.facts import (
     Swapped,
     Used,
 )
-from fairyring.games.swinger.position.deeds import Jump, Look, Move, Use
-from fairyring.games.swinger.position.grid import MOST_STEPS, path
-from fairyring.games.swinger.position.knowledge import PILE, card_of, look, swap, take_top
-from fairyring.games.swinger.position.offers import beside, can_move, landings, move_ends
-from fairyring.games.swinger.position.party import COMMUNITY, Party
-from fairyring.games.swinger.position.phases import ANY, BESIDE, MOVE, NONE, STUCK, TOP
+from fairyring.games.swinger.position.actions import Jump, Look, Move, Use
+from fairyring.games.swinger.position.knowing.knowledge import PILE, card_of, look, swap, take_top
+from fairyring.games.swinger.position.legal import beside, can_move, landings, move_ends
+from fairyring.games.swinger.position.party.grid import MOST_STEPS, path
+from fairyring.games.swinger.position.party.party import COMMUNITY, Party
+from fairyring.games.swinger.position.party.phases import ANY, BESIDE, MOVE, NONE, STUCK, TOP
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.position import IllegalAction

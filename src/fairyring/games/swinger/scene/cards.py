@@ -2,9 +2,9 @@
 
 from fairyring.games.swinger.parts import CODES, RANKS, SUITS, rank_of, suit_of
 from fairyring.games.swinger.position import COMMUNITY, NONE, PILE, TOP, UNSEEN, Swinger
-from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES, SIDE
-from fairyring.games.swinger.position.lore import OPEN, knowers, knows, seen, stale
-from fairyring.games.swinger.position.poker import strength
+from fairyring.games.swinger.position.knowing.lore import OPEN, knowers, knows, seen, stale
+from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES, SIDE
+from fairyring.games.swinger.position.showdown.poker import strength
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.bits import bit_set, members
 from fairyring.kernel.scene import Badge, Piece

@@ -22,7 +22,7 @@ from fairyring.games.swinger.position import (
     TakeSuit,
     Use,
 )
-from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, suit_name
 from fairyring.kernel.action import Action

@@ -24,7 +24,7 @@ from fairyring.games.swinger.facts import (
 )
 from fairyring.games.swinger.facts import Looked as LookedAt
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.facts import Fact, Left, Over

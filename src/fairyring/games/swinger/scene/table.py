@@ -1,7 +1,7 @@
 """What one seat sees of Goblin Swinger Party and what it can touch."""
 
 from fairyring.games.swinger.position import ANY, COMMUNITY, NOWHERE, Swinger
-from fairyring.games.swinger.position.grid import NAMES, SIDE
+from fairyring.games.swinger.position.party.grid import NAMES, SIDE
 from fairyring.games.swinger.scene.cards import Sight, at_cell
 from fairyring.games.swinger.scene.choices import POWERS, choice, step
 from fairyring.kernel.bits import members

@@ -1,7 +1,7 @@
 """Cards and poker hands in words."""
 
 from fairyring.games.swinger.parts import RANKS, SUITS, rank_of, suit_of
-from fairyring.games.swinger.position.poker import Category, category, ranks
+from fairyring.games.swinger.position.showdown.poker import Category, category, ranks
 from fairyring.kernel.words import say
 
 

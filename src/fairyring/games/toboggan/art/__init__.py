@@ -1,6 +1,6 @@
 """The pictures of Goblin Toboggan: the hill, the toboggans, the mischief and signs, by code."""
 
-from fairyring.games.toboggan.art.cards import card_back as back
+from fairyring.games.toboggan.art.cards.cards import card_back as back
 from fairyring.games.toboggan.art.cover import cover
 from fairyring.games.toboggan.art.faces import FACES, face
 from fairyring.games.toboggan.art.signs import SIGNS, sign

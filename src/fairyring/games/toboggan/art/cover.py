@@ -3,9 +3,10 @@
 from functools import cache
 from itertools import pairwise
 
-from fairyring.games.toboggan.art import terrain, things
-from fairyring.games.toboggan.art.palette import DRIFT, GATE, SNOW
-from fairyring.games.toboggan.art.pen import Pen, lump, oval
+from fairyring.games.toboggan.art.drawing import things
+from fairyring.games.toboggan.art.drawing.palette import DRIFT, GATE, SNOW
+from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
+from fairyring.games.toboggan.art.hill import terrain
 from fairyring.games.toboggan.art.sleds import riding
 from fairyring.ink.palette import DUSK, INK, LANTERN, WHITE
 from fairyring.ink.paper import COVER

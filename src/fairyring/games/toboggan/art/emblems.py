@@ -1,6 +1,6 @@
 """The emblems of the clans: each is one bold shape, as the seats at the table bear them."""
 
-from fairyring.games.toboggan.art.pen import Pen, oval
+from fairyring.games.toboggan.art.drawing.pen import Pen, oval
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL, Emblem
 from fairyring.ink.palette import INK, WHITE
 

@@ -8,8 +8,10 @@
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.toboggan.art import cards, sleds, tiles, tokens
-from fairyring.games.toboggan.parts import CARDS, TILES, Card, GoblinType, Terrain, Tile
+from fairyring.games.toboggan.art import sleds, tokens
+from fairyring.games.toboggan.art.cards import cards
+from fairyring.games.toboggan.art.hill import tiles
+from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, Card, GoblinType, Terrain, Tile
 
 _STUFFS = {
     Terrain.SNOW: "snow",
@@ -22,7 +24,7 @@ _STUFFS = {
 
 
 def _edges(mask: int) -> tuple[int, ...]:
-    return tuple(edge for edge in range(6) if mask >> edge & 1)
+    return tuple(edge for edge in range(SIDES) if mask >> edge & 1)
 
 
 def _tile(sort: Tile) -> str:

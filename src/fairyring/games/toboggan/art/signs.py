@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.emblems import EMBLEMS
-from fairyring.games.toboggan.art.palette import (
+from fairyring.games.toboggan.art.drawing.palette import (
     BARK,
     BERRY,
     DRIFT,
@@ -16,8 +15,9 @@ from fairyring.games.toboggan.art.palette import (
     SNOW,
     SOOT,
 )
-from fairyring.games.toboggan.art.pen import Pen, oval
-from fairyring.games.toboggan.art.symbols import SYMBOLS
+from fairyring.games.toboggan.art.drawing.pen import Pen, oval
+from fairyring.games.toboggan.art.drawing.symbols import SYMBOLS
+from fairyring.games.toboggan.art.emblems import EMBLEMS
 from fairyring.ink.palette import INK, LANTERN, WHITE
 from fairyring.ink.path import star
 

@@ -1,7 +1,6 @@
 """The six toboggans: what each clan rides, how its goblin sits on it, and how that ends."""
 
-from fairyring.games.toboggan.art.emblems import plaque
-from fairyring.games.toboggan.art.palette import (
+from fairyring.games.toboggan.art.drawing.palette import (
     ASH_SKIN,
     BARK,
     BRASS,
@@ -17,7 +16,8 @@ from fairyring.games.toboggan.art.palette import (
     SNOW,
     TEAL_SKIN,
 )
-from fairyring.games.toboggan.art.pen import Pen, eyes, lump, oval
+from fairyring.games.toboggan.art.drawing.pen import Pen, eyes, lump, oval
+from fairyring.games.toboggan.art.emblems import plaque
 from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
 from fairyring.ink.path import star
 

@@ -1,8 +1,7 @@
 """Round tokens: markers that lie over a tile, landmines, and what players hold."""
 
-from fairyring.games.toboggan.art import terrain, things
-from fairyring.games.toboggan.art.hexes import BOX, MIDDLE, WEIGHT
-from fairyring.games.toboggan.art.palette import (
+from fairyring.games.toboggan.art.drawing import things
+from fairyring.games.toboggan.art.drawing.palette import (
     BARK,
     BERRY,
     BRASS,
@@ -14,7 +13,9 @@ from fairyring.games.toboggan.art.palette import (
     SNOW,
     SOOT,
 )
-from fairyring.games.toboggan.art.pen import Pen, lump, oval
+from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
+from fairyring.games.toboggan.art.hill import terrain
+from fairyring.games.toboggan.art.hill.hexes import BOX, MIDDLE, WEIGHT
 from fairyring.games.toboggan.art.sleds import head
 from fairyring.ink.palette import LANTERN, WHITE, Tone
 from fairyring.ink.path import star

@@ -7,7 +7,13 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from fairyring.games.toboggan.parts.effects import (
+    ASKS_OF,
+    MAY_COST,
+    MOMENT_OF,
+    OWN_SLED,
     PHASE_OF,
+    WHERE_OF,
+    WHOM_OF,
     Ask,
     Effect,
     GoblinType,
@@ -20,9 +26,10 @@ from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.games.toboggan.parts.tiles import Terrain
 from fairyring.kernel.tables import Row, each_once, text_of
 
-CARD_SORTS: Final = 35
-CARD_PIECES: Final = 110
-"""What the list of the rule sheet adds up to (GT-8), though the sheet elsewhere speaks of 108."""
+MOST_SORTS: Final = 62
+"""Cards have numbers below that of a card that is not known."""
+MOST_CELLS: Final = 3
+"""So many cells one card can name."""
 
 
 class Mode(NamedTuple):
@@ -33,7 +40,6 @@ class Mode(NamedTuple):
     effect: Effect
     moment: Moment
     asks: tuple[Ask, ...]
-    later: tuple[Ask, ...]
     where: Where
     whom: Whom
     marker: Terrain | None
@@ -85,79 +91,9 @@ class Deck(NamedTuple):
     modes: tuple[Mode, ...]
 
 
-# What the rules need to be told when an effect is declared, and when it takes place.
-_ASKS: Final[dict[Effect, tuple[Ask, ...]]] = {
-    Effect.MARK: (Ask.CELL,),  # and Ask.SIDE for moguls
-    Effect.KNOCK_DOWN: (Ask.SLED,),  # but nothing where everyone falls
-    Effect.STAND_UP: (Ask.SLED,),
-    Effect.BUMP: (Ask.SLED, Ask.STEP),
-    Effect.PULL: (Ask.SLED, Ask.STEP),
-    Effect.SIDESTEP: (Ask.STEP,),
-    Effect.PASS_OBSTACLE: (Ask.OBSTACLE,),
-    Effect.SWAP_HANDS: (Ask.PLAYER, Ask.ITEM),
-    Effect.PASS_HANDS: (Ask.ITEM, Ask.WAY),
-    Effect.REDRAW_HAND: (Ask.PLAYER, Ask.ITEM),
-    Effect.DRAW_AND_KEEP: (Ask.ITEM,),
-    Effect.STEAL: (Ask.PLAYER, Ask.ITEM),
-    Effect.DEFLECT: (Ask.NEW_TARGET,),
-    Effect.BAN: (Ask.PLAYER,),
-    Effect.LAY_MINES: (Ask.CELL,),
-    Effect.LAY_EARLY: (Ask.HAND_TILE, Ask.CELL, Ask.ROTATION),
-    Effect.REPLACE_TILE: (Ask.CELL,),
-    Effect.SWAP_TILES: (Ask.CELL, Ask.CELL),
-    Effect.TURN_TILE: (Ask.CELL, Ask.ROTATION),
-    Effect.BOMB_TILE: (Ask.CELL,),
-}
-_LATER: Final[dict[Effect, tuple[Ask, ...]]] = {
-    Effect.MOVE_AGAIN: (Ask.STEP,),
-    Effect.DRAW_AND_KEEP: (Ask.PICK,),
-    Effect.STEAL: (Ask.PICK,),
-    Effect.REPLACE_TILE: (Ask.ROTATION,),
-}
-# Which cells and whom each effect can reach; no others mean anything to it.
-_WHERE: Final[dict[Effect, tuple[Where, ...]]] = {
-    Effect.MARK: (Where.MARKABLE,),
-    Effect.SIDESTEP: (Where.BESIDE,),
-    Effect.LAY_MINES: (Where.NEARBY,),
-    Effect.LAY_EARLY: (Where.GAP,),
-    Effect.REPLACE_TILE: (Where.FREE_TILE,),
-    Effect.SWAP_TILES: (Where.FREE_TILE,),
-    Effect.TURN_TILE: (Where.TILE, Where.FREE_TILE),
-    Effect.BOMB_TILE: (Where.FREE_TILE,),
-}
-_WHOM: Final[dict[Effect, tuple[Whom, ...]]] = {
-    Effect.KNOCK_DOWN: (Whom.UPRIGHT_SLED, Whom.SLED_THERE, Whom.EVERYONE),
-    Effect.STAND_UP: (Whom.LYING_SLED,),
-    Effect.BUMP: (Whom.SLED_HERE,),
-    Effect.PULL: (Whom.SLED_NEAR,),
-    Effect.SWAP_HANDS: (Whom.OPPONENT,),
-    Effect.REDRAW_HAND: (Whom.ANYBODY, Whom.OPPONENT),
-    Effect.STEAL: (Whom.OPPONENT,),
-    Effect.BAN: (Whom.ANYBODY, Whom.OPPONENT),
-}
-# Effects that make sense at one moment only; nothing else happens at the first two.
-_MOMENTS: Final = {
-    Effect.CANCEL: Moment.AS_PLAYED,
-    Effect.DEFLECT: Moment.AS_PLAYED,
-    Effect.COPY: Moment.AFTER_PLAYED,
-    Effect.LAY_EARLY: Moment.ROUND_START,
-    Effect.MOVE_LAST: Moment.BEFORE_OWN_MOVE,
-    Effect.MOVE_AGAIN: Moment.AFTER_MOVE,
-    Effect.PASS_OBSTACLE: Moment.WITH_MOVE,
-    Effect.PASS_TREES: Moment.WITH_MOVE,
-}
 _ANSWERS: Final = (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
-# Effects that start from the sled of who plays them.
-_OWN_SLED: Final = frozenset(
-    {
-        Effect.BUMP,
-        Effect.PULL,
-        Effect.MOVE_AGAIN,
-        Effect.SIDESTEP,
-        Effect.PASS_OBSTACLE,
-        Effect.PASS_TREES,
-        Effect.LAY_MINES,
-    }
+_MOMENTS_OF_OTHERS: Final = tuple(
+    moment for moment in Moment if moment not in (*_ANSWERS, Moment.WITH_MOVE)
 )
 
 
@@ -174,10 +110,8 @@ def read_cards(text: str) -> Deck:
         "title", ((row, card.title.casefold()) for row, card in zip(rows, cards, strict=True))
     )
     _check_types(rows, cards, modes)
-    pieces = sum(card.copies for card in cards)
-    if (len(cards), pieces) != (CARD_SORTS, CARD_PIECES):
-        wanted = f"{CARD_PIECES} of {CARD_SORTS} sorts"
-        raise table.flaw(f"copies: the cards must be {wanted}, not {pieces} of {len(cards)}")
+    if len(cards) > MOST_SORTS:
+        raise table.flaw(f"card: there can be {MOST_SORTS} sorts of cards, not {len(cards)}")
     return Deck(tuple(cards), tuple(modes))
 
 
@@ -195,11 +129,10 @@ def _mode(row: Row, key: str) -> Mode:
         effect=row.one("effect", Effect.words()),
         moment=row.one("moment", Moment.words()),
         asks=tuple(row.some("asks", Ask.words())),
-        later=tuple(row.some("later", Ask.words())),
         where=row.one("where", Where.words()) if row.has("where") else Where.NOWHERE,
         whom=row.one("whom", Whom.words()) if row.has("whom") else Whom.NOBODY,
         marker=row.one("marker", Terrain.words()) if row.has("marker") else None,
-        bans=bits_of(row.some("bans", GoblinType.words())),
+        bans=_types(row, "bans"),
         reach=row.number("reach", low=1, high=9) if row.has("reach") else 0,
         draws=row.number("draws", low=1, high=9) if row.has("draws") else 0,
         keeps=row.number("keeps", low=1, high=9) if row.has("keeps") else 0,
@@ -214,37 +147,41 @@ def _mode(row: Row, key: str) -> Mode:
 
 
 def _check_moment(row: Row, mode: Mode) -> None:
-    moment = _MOMENTS.get(mode.effect)
+    moment = MOMENT_OF.get(mode.effect)
     to = f"to {mode.effect.word}"
-    if moment is not None and mode.moment is not moment:
-        raise row.wrong("moment", f"{moment.word}, {to}", mode.moment.word)
-    if moment is None and mode.moment in _ANSWERS:
-        allowed = _either_of(other for other in Moment if other not in _ANSWERS)
-        raise row.wrong("moment", f"{allowed}, {to}", mode.moment.word)
     if mode.whom is Whom.SLED_THERE and mode.moment is not Moment.WITH_MOVE:
         allowed = f"{Moment.WITH_MOVE.word}, for its whom is {mode.whom.word}"
         raise row.wrong("moment", allowed, mode.moment.word)
+    if moment is not None and mode.moment is not moment:
+        raise row.wrong("moment", f"{moment.word}, {to}", mode.moment.word)
+    free = moment is None and mode.whom is not Whom.SLED_THERE
+    if free and mode.moment not in _MOMENTS_OF_OTHERS:
+        raise row.wrong("moment", f"{_either_of(_MOMENTS_OF_OTHERS)}, {to}", mode.moment.word)
 
 
 def _check_questions(row: Row, mode: Mode) -> None:
     to = f"to {mode.effect.word}"
-    asks = tuple(ask for ask in mode.asks if ask is not Ask.COST)  # any card may have a cost
-    if mode.effect is Effect.LAY_MINES:
+    asks = mode.asks
+    if mode.effect in MAY_COST and asks[-1:] == (Ask.COST,):
+        asks = asks[:-1]
+    if mode.effect is Effect.LAY_MINES and len(asks) <= MOST_CELLS:
         asks = tuple(dict.fromkeys(asks))  # as many cells as there are mines
-    wanted = _ASKS.get(mode.effect, ())
+    wanted = ASKS_OF.get(mode.effect, ())
     if mode.effect is Effect.MARK and mode.marker is Terrain.MOGUL:
         wanted = (Ask.CELL, Ask.SIDE)
     if mode.whom is Whom.EVERYONE:
         wanted = ()
+    if mode.whom is Whom.SLED_THERE:
+        wanted = (Ask.MOVE, *wanted)
     if asks != wanted:
-        raise row.wrong("asks", f"{_words(wanted)}, {to}", _words(mode.asks))
-    later = _LATER.get(mode.effect, ())
-    if mode.later != later:
-        raise row.wrong("later", f"{_words(later)}, {to}", _words(mode.later))
-    cells = _WHERE.get(mode.effect, (Where.NOWHERE,))
+        allowed = _words(wanted)
+        if mode.effect is Effect.LAY_MINES:
+            allowed += f", so up to {MOST_CELLS} times"
+        raise row.wrong("asks", f"{allowed}, {to}", _words(mode.asks))
+    cells = WHERE_OF.get(mode.effect, (Where.NOWHERE,))
     if mode.where not in cells:
         raise row.wrong("where", f"{_either_of(cells)}, {to}", mode.where.word)
-    named = _WHOM.get(mode.effect, (Whom.NOBODY,))
+    named = WHOM_OF.get(mode.effect, (Whom.NOBODY,))
     if mode.whom not in named:
         raise row.wrong("whom", f"{_either_of(named)}, {to}", mode.whom.word)
 
@@ -267,19 +204,30 @@ def _check_entries(row: Row, mode: Mode) -> None:
         raise row.wrong("marker", "another terrain, for there is no such token", mode.marker.word)
     if mode.takes and mode.effect is not Effect.CANCEL:
         raise row.wrong("takes", f"false, to {mode.effect.word}", mode.takes)
-    needs_sled = mode.effect in _OWN_SLED or mode.whom is Whom.SLED_THERE
+    needs_sled = mode.effect in OWN_SLED or mode.whom is Whom.SLED_THERE or near
     if mode.own_sled != needs_sled:
         needed = f"{str(needs_sled).lower()}, to {mode.effect.word}"
         raise row.wrong("own_sled", needed, mode.own_sled)
+    if mode.effect is Effect.COPY and not mode.counterable:
+        copied = "true, to copy: a copy can be answered if what it copies can"
+        raise row.wrong("counterable", copied, mode.counterable)
+
+
+def _types(row: Row, name: str) -> int:
+    """Goblin types, each once, as bits."""
+    types = row.some(name, GoblinType.words())
+    if len(set(types)) < len(types):
+        raise row.wrong(name, f"some of {', '.join(GoblinType.words())}, each once", _words(types))
+    return bits_of(types)
 
 
 def _card(row: Row, key: str, modes: list[Mode]) -> Card:
     title = row.name("title")
     phase = row.one("phase", Phase.words())
-    types = row.some("types", GoblinType.words())
-    if not types or len(set(types)) < len(types):
-        raise row.wrong("types", f"some of {', '.join(GoblinType.words())}", _words(types))
-    copies = row.number("copies", low=1)
+    types = _types(row, "types")
+    if not types:
+        raise row.wrong("types", f"some of {', '.join(GoblinType.words())}", _goblins(types))
+    copies = row.number("copies", low=1, high=99)
     told = row.text("text")
     sharing = row.flag("sharing")
     numbers = _either(row, modes) if row.has("either") else (_number(key, modes),)
@@ -289,7 +237,7 @@ def _card(row: Row, key: str, modes: list[Mode]) -> Card:
         if PHASE_OF[moment] is not phase:
             allowed = f"{PHASE_OF[moment].word}, for its moment is {moment.word}"
             raise row.wrong("phase", allowed, phase.word)
-    return Card(key, title, phase, bits_of(types), copies, numbers, told, sharing)
+    return Card(key, title, phase, types, copies, numbers, told, sharing)
 
 
 def _either(row: Row, modes: list[Mode]) -> tuple[int, ...]:
@@ -297,6 +245,10 @@ def _either(row: Row, modes: list[Mode]) -> tuple[int, ...]:
     if len(numbers) != 2 or numbers[0] == numbers[1]:
         found = ", ".join(modes[number].key for number in numbers)
         raise row.wrong("either", "a list of two different cards", found)
+    moments = {modes[number].moment for number in numbers}
+    if len(moments) > 1 and not moments <= set(_ANSWERS):
+        found = ", ".join(modes[number].key for number in numbers)
+        raise row.wrong("either", "two cards with one moment, or two that answer others", found)
     return tuple(numbers)
 
 
@@ -340,10 +292,13 @@ CARD_MODE_B: Final[list[i64]] = [card.modes[1] if card.two_in_one else -1 for ca
 CARD_SHARING: Final[list[i64]] = [int(card.sharing) for card in CARDS]
 MODE_EFFECT: Final[list[i64]] = [int(mode.effect) for mode in MODES]
 MODE_MOMENT: Final[list[i64]] = [int(mode.moment) for mode in MODES]
+MODE_ASKS: Final[list[list[int]]] = [[int(ask) for ask in mode.asks] for mode in MODES]
+MODE_COST: Final[list[i64]] = [mode.asks.count(Ask.COST) for mode in MODES]
 MODE_WHERE: Final[list[i64]] = [int(mode.where) for mode in MODES]
 MODE_WHOM: Final[list[i64]] = [int(mode.whom) for mode in MODES]
 MODE_MARKER: Final[list[i64]] = [-1 if mode.marker is None else int(mode.marker) for mode in MODES]
 MODE_BANS: Final[list[i64]] = [mode.bans for mode in MODES]
+MODE_REACH: Final[list[i64]] = [mode.reach for mode in MODES]
 MODE_OWN_SLED: Final[list[i64]] = [int(mode.own_sled) for mode in MODES]
 
 

@@ -1,7 +1,9 @@
-"""The vocabulary of the mischief cards: what they do, when, and what they ask for.
+"""The vocabulary of the mischief cards: what they do, when, what they ask for, and what fits.
 
 The rules go by these words and never by the name of a card.
 """
+
+from typing import Final
 
 from fairyring.games.toboggan.parts.reading import Word
 
@@ -93,28 +95,29 @@ class Moment(Word):
 
 
 class Ask(Word):
-    """What a card asks of its player."""
+    """What a card asks of its player when he declares it; nothing is 0."""
 
-    CELL = 0
-    SIDE = 1
+    CELL = 1
+    SIDE = 2
     """A side of the cell: the face of a mogul."""
-    ROTATION = 2
-    PLAYER = 3
-    SLED = 4
-    STEP = 5
-    """The cell to which a sled goes."""
-    ITEM = 6
+    ROTATION = 3
+    PLAYER = 4
+    SLED = 5
+    STEP = 6
+    """The cell to which a sled is pulled."""
+    DIRECTION = 7
+    """Which way a sled goes."""
+    ITEM = 8
     """Cards or tiles."""
-    WAY = 7
-    HAND_TILE = 8
-    COST = 9
+    WAY = 9
+    HAND_TILE = 10
+    """A tile of the hand, turned as it shall lie."""
+    COST = 11
     """Another card from the hand, discarded at once."""
-    OBSTACLE = 10
-    """The barricaded edge or the rock that does not count."""
-    NEW_TARGET = 11
+    MOVE = 12
+    """The move that the card goes with; nothing of a copy."""
+    NEW_TARGET = 13
     """Whom a deflected card hits instead."""
-    PICK = 12
-    """Which of the cards or tiles that one now sees."""
 
 
 class Where(Word):
@@ -130,7 +133,7 @@ class Where(Word):
     GAP = 4
     """A cell of the row that is about to be laid."""
     NEARBY = 5
-    """A markable cell within reach of one's sled, without a landmine."""
+    """A markable cell within reach of one's sled."""
     BESIDE = 6
     """Left or right of one's sled."""
 
@@ -165,3 +168,81 @@ PHASE_OF = {
     Moment.AFTER_MOVE: Phase.MOVEMENT,
 }
 """To which kind of card each moment belongs."""
+
+# What the rules need to be told when an effect is declared.
+ASKS_OF: Final[dict[Effect, tuple[Ask, ...]]] = {
+    Effect.MARK: (Ask.CELL,),  # and Ask.SIDE for moguls
+    Effect.KNOCK_DOWN: (Ask.SLED,),  # after Ask.MOVE with a move, and nothing where everyone falls
+    Effect.STAND_UP: (Ask.SLED,),
+    Effect.BUMP: (Ask.SLED, Ask.DIRECTION),
+    Effect.PULL: (Ask.SLED, Ask.STEP),
+    Effect.SIDESTEP: (Ask.DIRECTION,),
+    Effect.PASS_OBSTACLE: (Ask.MOVE,),
+    Effect.PASS_TREES: (Ask.MOVE,),
+    Effect.SWAP_HANDS: (Ask.PLAYER, Ask.ITEM),
+    Effect.PASS_HANDS: (Ask.ITEM, Ask.WAY),
+    Effect.REDRAW_HAND: (Ask.PLAYER, Ask.ITEM),
+    Effect.DRAW_AND_KEEP: (Ask.ITEM,),
+    Effect.STEAL: (Ask.PLAYER, Ask.ITEM),
+    Effect.DEFLECT: (Ask.NEW_TARGET,),
+    Effect.BAN: (Ask.PLAYER,),
+    Effect.LAY_MINES: (Ask.CELL,),  # up to MOST_CELLS
+    Effect.LAY_EARLY: (Ask.HAND_TILE, Ask.CELL),
+    Effect.REPLACE_TILE: (Ask.CELL,),
+    Effect.SWAP_TILES: (Ask.CELL, Ask.CELL),
+    Effect.TURN_TILE: (Ask.CELL, Ask.ROTATION),
+    Effect.BOMB_TILE: (Ask.CELL,),
+}
+# Which cells and whom each effect can reach; no others mean anything to it.
+_ANY_TILE: Final = (Where.FREE_TILE, Where.TILE)
+WHERE_OF: Final[dict[Effect, tuple[Where, ...]]] = {
+    Effect.MARK: (Where.MARKABLE, *_ANY_TILE, Where.NEARBY),
+    Effect.SIDESTEP: (Where.BESIDE,),
+    Effect.LAY_MINES: (Where.NEARBY, Where.MARKABLE, *_ANY_TILE),
+    Effect.LAY_EARLY: (Where.GAP,),
+    Effect.REPLACE_TILE: _ANY_TILE,
+    Effect.SWAP_TILES: _ANY_TILE,
+    Effect.TURN_TILE: _ANY_TILE,
+    Effect.BOMB_TILE: (Where.FREE_TILE,),
+}
+WHOM_OF: Final[dict[Effect, tuple[Whom, ...]]] = {
+    Effect.KNOCK_DOWN: (Whom.UPRIGHT_SLED, Whom.SLED_THERE, Whom.EVERYONE),
+    Effect.STAND_UP: (Whom.LYING_SLED,),
+    Effect.BUMP: (Whom.SLED_HERE,),
+    Effect.PULL: (Whom.SLED_NEAR,),
+    Effect.SWAP_HANDS: (Whom.OPPONENT,),
+    Effect.REDRAW_HAND: (Whom.ANYBODY, Whom.OPPONENT),
+    Effect.STEAL: (Whom.OPPONENT,),
+    Effect.BAN: (Whom.ANYBODY, Whom.OPPONENT),
+}
+# Effects for which another card can be the price.
+MAY_COST: Final = (
+    Effect.MARK,
+    Effect.REPLACE_TILE,
+    Effect.SWAP_TILES,
+    Effect.TURN_TILE,
+    Effect.BOMB_TILE,
+)
+# Effects that make sense at one moment only; nothing else happens at the first two.
+MOMENT_OF: Final[dict[Effect, Moment]] = {
+    Effect.CANCEL: Moment.AS_PLAYED,
+    Effect.DEFLECT: Moment.AS_PLAYED,
+    Effect.COPY: Moment.AFTER_PLAYED,
+    Effect.LAY_EARLY: Moment.ROUND_START,
+    Effect.MOVE_LAST: Moment.BEFORE_OWN_MOVE,
+    Effect.MOVE_AGAIN: Moment.AFTER_MOVE,
+    Effect.PASS_OBSTACLE: Moment.WITH_MOVE,
+    Effect.PASS_TREES: Moment.WITH_MOVE,
+}
+# Effects that start from the sled of who plays them.
+OWN_SLED: Final = frozenset(
+    {
+        Effect.BUMP,
+        Effect.PULL,
+        Effect.MOVE_AGAIN,
+        Effect.SIDESTEP,
+        Effect.PASS_OBSTACLE,
+        Effect.PASS_TREES,
+        Effect.LAY_MINES,
+    }
+)

@@ -51,8 +51,6 @@ class Tile(NamedTuple):
     moguls: int
     """The faces over which a sled may hop."""
     copies: int
-    turns: int
-    """How many of the six rotations look different: the first ones, then they come again."""
     title: str
     text: str
 
@@ -154,7 +152,6 @@ def _tile(row: Row, kind: Kind, terrain: Terrain, title: str, text: str) -> Tile
         gates=masks["gates"],
         moguls=masks["moguls"],
         copies=copies,
-        turns=_turns(list(masks.values())),
         title=title,
         text=text,
     )
@@ -178,14 +175,6 @@ def _key(kind: Kind, terrain: Terrain, edges: dict[str, list[int]]) -> str:
         parts = [f"{name}-{places}" for name, places in digits.items()]
         return "-".join(["ice", *parts] if terrain is Terrain.ICE else parts)
     return "-".join([kind.word, *digits.values()])
-
-
-def _turns(masks: list[int]) -> int:
-    """After how many turns the tile first looks as before."""
-    for turns in (1, 2, 3):
-        if all(turned(mask, turns) == mask for mask in masks):
-            return turns
-    return SIDES
 
 
 def _check_looks(rows: list[Row], tiles: list[Tile]) -> None:
@@ -222,7 +211,6 @@ def _all_turns(masks: list[int]) -> list[i64]:
 
 TILE_COUNTS: Final[list[i64]] = [tile.copies for tile in TILES]
 TILE_TERRAIN: Final[list[i64]] = [int(tile.terrain) for tile in TILES]
-TILE_TURNS: Final[list[i64]] = [tile.turns for tile in TILES]
 TILE_STRIPED: Final = _all_turns([tile.striped for tile in TILES])
 TILE_ORANGE: Final = _all_turns([tile.orange for tile in TILES])
 TILE_GATES: Final = _all_turns([tile.gates for tile in TILES])

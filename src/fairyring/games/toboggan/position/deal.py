@@ -4,11 +4,12 @@ from typing import Final
 
 from fairyring.games.toboggan.facts import Began
 from fairyring.games.toboggan.parts import AVALANCHE, WIDTHS
-from fairyring.games.toboggan.position.hill import bare_hill
-from fairyring.games.toboggan.position.race import Rules, instigators, set_up
-from fairyring.games.toboggan.position.rounds import next_to_park
+from fairyring.games.toboggan.position.hill.hill import bare_hill
+from fairyring.games.toboggan.position.hill.track import course
+from fairyring.games.toboggan.position.race.race import set_up
+from fairyring.games.toboggan.position.race.rules import Rules, instigators
+from fairyring.games.toboggan.position.round.parking import next_to_park
 from fairyring.games.toboggan.position.table import Toboggan
-from fairyring.games.toboggan.position.track import course
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings

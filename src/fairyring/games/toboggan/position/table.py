@@ -1,29 +1,22 @@
 """A game of Goblin Toboggan: what each seat may do at each moment, and what an action does."""
 
-from typing import Final, cast
+from typing import Final
 
 from fairyring.games.toboggan.parts import WIDTHS
-from fairyring.games.toboggan.position.deeds import LET_BE, MOST_SEATS, READY
-from fairyring.games.toboggan.position.doing import act, go_on, still_named
-from fairyring.games.toboggan.position.hands import in_cards
-from fairyring.games.toboggan.position.hill import HillState, restored_hill
-from fairyring.games.toboggan.position.leaving import leave
-from fairyring.games.toboggan.position.offers import actions, may, waiting
-from fairyring.games.toboggan.position.race import (
-    CHOOSE,
-    COPY,
-    COUNTER,
-    NAMED,
-    PARK,
-    TARGET,
-    TRIM,
-    Race,
-    Rules,
-)
-from fairyring.games.toboggan.position.race import READY as ASK_READY
-from fairyring.games.toboggan.position.rounds import last_inside, parts
-from fairyring.games.toboggan.position.stack import ALL_TYPES
-from fairyring.games.toboggan.position.track import course
+from fairyring.games.toboggan.position.actions import LET_BE, MOST_SEATS, READY
+from fairyring.games.toboggan.position.apply import act
+from fairyring.games.toboggan.position.hill.hill import restored_hill
+from fairyring.games.toboggan.position.hill.track import course
+from fairyring.games.toboggan.position.legal import actions, may, waiting
+from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
+from fairyring.games.toboggan.position.mischief.windows import ALL_TYPES
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import in_cards
+from fairyring.games.toboggan.position.race.race import FORM, Race, set_up
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.position.round.ending import last_inside, parts
+from fairyring.games.toboggan.position.round.leaving import leave
+from fairyring.games.toboggan.position.round.onward import go_on, still_named
 from fairyring.games.toboggan.position.veil import (
     Remembered,
     fill,
@@ -37,7 +30,6 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.pending import Question
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
@@ -46,21 +38,6 @@ MOST_TRIES: Final = 5000
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 _NOBODY: Final[Seats] = ()
-
-_Row = tuple[int, ...]
-_Rows = tuple[_Row, ...]
-_State = tuple[
-    int,
-    tuple[bool, int, int, int, bool, str, bool, bool, bool, bool, bool, int, bool, bool, bool, int,
-          bool],
-    HillState,
-    tuple[_Row, int, int, int, int, _Row, _Row, _Row, _Row, _Row, int],
-    tuple[_Rows, _Rows, Remembered, _Row, _Row, int, _Row, _Row, int, _Row],
-    tuple[int, int, int, int, int, bool, _Row, int, int, _Row, int, _Row, _Row, _Row, int],
-    tuple[tuple[int, int, _Row, _Row], ...],
-    tuple[_Row, str, _Row] | None,
-    int,
-]  # fmt: skip
 
 
 class Toboggan(Race):
@@ -75,7 +52,7 @@ class Toboggan(Race):
 
     def interrupters(self) -> Seats:
         step = self.step
-        if self.ended is not None or self.stack or step in (PARK, TRIM):
+        if self.ended is not None or self.stack or step in (Step.PARK, Step.TRIM):
             return _NOBODY
         awaited = waiting(self)
         others = in_cards(self) & ~awaited
@@ -105,17 +82,17 @@ class Toboggan(Race):
             return None
         if self.stack:
             kind = self.stack[-1].kind
-            return LET_BE if kind in (COUNTER, COPY) else None
-        return READY if self.step == ASK_READY else None
+            return LET_BE if kind in (Ask.COUNTER, Ask.COPY) else None
+        return READY if self.step == Step.READY else None
 
     def answerable(self) -> bool:
         return True
 
-    def names(self, seat: int) -> bool:
+    def aims_at(self, seat: int) -> bool:
         if not self.stack:
             return False
         top = self.stack[-1]
-        return top.kind == COUNTER and top.about[TARGET] == seat
+        return top.kind == Ask.COUNTER and Declaration(top.about).target == seat
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.inside >> seat & 1:
@@ -193,7 +170,7 @@ class Toboggan(Race):
 
     def redeal(self, dice: Dice) -> None:
         self.see_as(TRUTH)
-        if not self.stack or self.stack[-1].kind not in (CHOOSE, NAMED):
+        if not self.stack or self.stack[-1].kind not in (Ask.CHOOSE, Ask.NAMED):
             fill(self, dice)
             return
         unfilled = self.copy()
@@ -211,60 +188,29 @@ class Toboggan(Race):
 
     def _can_go_on(self) -> bool:
         top = self.stack[-1]
-        if top.kind == NAMED:
-            return still_named(self, top.about[0], top.about[1])
+        if top.kind == Ask.NAMED:
+            named = NamedMove(top.about)
+            return still_named(self, named.seat, named.move)
         return 0 not in [len(self.actions(seat)) for seat in self.awaited()]
 
+    @property
+    def remembered(self) -> Remembered:
+        """What each viewer believes of cards and of tiles, beyond what can be counted."""
+        return remembered(self)
+
     def state(self) -> State:
-        ended = self.ended
-        return (
-            self.seats,
-            self.rules.state(),
-            self.hill.state(),
-            (
-                tuple(self.at), int(self.lying), int(self.finished), int(self.crushed),
-                int(self.inside), tuple(self.places), tuple(self.tokens), tuple(self.gate_points),
-                tuple(self.passed), tuple(self.trails), int(self.stuck),
-            ),
-            (
-                tuple(self.hands), tuple(self.racks), remembered(self), self.looked,
-                tuple(self.deck), int(self.deck_size), tuple(self.discards), tuple(self.pile),
-                int(self.pile_size), self.shuffled_back,
-            ),
-            (
-                int(self.step), int(self.round), int(self.instigator), int(self.turn),
-                int(self.layer), self.opened, tuple(self.skips),
-                int(self.done), int(self.moved), self.brakes, int(self.hugging),
-                tuple(self.tunnels), tuple(self.rams), tuple(self.bans), int(self.ready),
-            ),
-            tuple([question.state() for question in self.stack]),
-            None if ended is None else (ended.places, ended.reason, ended.points),
-            int(self.first),
-        )  # fmt: skip
+        return FORM.told(self)
 
     def what_counts(self) -> State:
-        return self.state()[:-1]  # who began changes nothing that is to come
+        return FORM.what_counts(self)
 
     @classmethod
     def restored(cls, state: State) -> "Toboggan":
-        seats, rules, hill, sleds, things, moment, stack, ended, first = cast(_State, state)
-        chosen = Rules(*rules)
-        table = Toboggan(seats, chosen, restored_hill(course(WIDTHS[seats], chosen.rows), hill))
-        table.first = first
-        at, table.lying, table.finished, table.crushed, table.inside = sleds[:5]
-        places, tokens, gates, passed, trails, table.stuck = sleds[5:]
-        table.at, table.places, table.tokens = list(at), list(places), list(tokens)
-        table.gate_points, table.passed, table.trails = list(gates), list(passed), list(trails)
-        hands, racks, memories, table.looked, deck, table.deck_size = things[:6]
-        discards, pile, table.pile_size, table.shuffled_back = things[6:]
-        table.hands, table.racks = list(hands), list(racks)
-        table.deck, table.discards, table.pile = list(deck), list(discards), list(pile)
-        table.step, table.round, table.instigator, table.turn, table.layer = moment[:5]
-        table.opened, skips, table.done, table.moved = moment[5:9]
-        table.brakes, table.hugging, tunnels, rams, bans, table.ready = moment[9:]
-        table.skips = list(skips)
-        table.tunnels, table.rams, table.bans = list(tunnels), list(rams), list(bans)
-        table.stack = [Question(*question) for question in stack]
+        given = FORM.read(state)
+        seats, rules, memories = given.pop("seats"), given.pop("rules"), given.pop("memories")
+        hill = restored_hill(course(WIDTHS[seats], rules.rows), given.pop("hill"))
+        table = Toboggan(seats, rules, hill)
+        set_up(table)
+        FORM.fill(table, given)
         remember(table, memories)
-        table.ended = None if ended is None else Outcome(*ended)
         return table

@@ -1,7 +1,8 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
-from fairyring.games.toboggan.position.belief import Belief, Cases
-from fairyring.games.toboggan.position.clumps import (
+from fairyring.games.toboggan.position.knowing.belief import Belief
+from fairyring.games.toboggan.position.knowing.cases import Cases
+from fairyring.games.toboggan.position.knowing.clumps import (
     ASIDE,
     BOX,
     DECK,
@@ -11,22 +12,16 @@ from fairyring.games.toboggan.position.clumps import (
     Things,
     dealt,
 )
-from fairyring.games.toboggan.position.hands import BOXED, CARDS, TILES, hands_of, picked
-from fairyring.games.toboggan.position.memory import Held, Memory
-from fairyring.games.toboggan.position.race import (
-    COPY,
-    COUNTER,
-    NO_CARD,
-    THIRD,
-    UNKNOWN,
-    A,
-    Race,
-)
-from fairyring.games.toboggan.position.stack import answers
+from fairyring.games.toboggan.position.knowing.memory import Held
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.mischief.windows import answers
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of, picked
+from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
 
-_WINDOWS = (COUNTER, COPY)
+_WINDOWS = (Ask.COUNTER, Ask.COPY)
 
 
 # What lies where.
@@ -48,7 +43,7 @@ def _boxed(race: Race, item: int) -> int:
 def _aside(race: Race, item: int) -> Things:
     """What a Ransack has drawn of this item."""
     for question in race.stack:
-        if question.kind == THIRD and question.about[A] == item:
+        if question.kind == Ask.THIRD and Declaration(question.about).item == item:
             return race.looked
     return ()
 
@@ -81,18 +76,20 @@ Remembered = tuple[tuple[Cases, ...], ...]
 
 
 def remembered(race: Race) -> Remembered:
-    """What each viewer believes of cards and of tiles, beyond what can be counted."""
+    """What each viewer believes of cards and of tiles, beyond what can be counted, if anything."""
     found: list[tuple[Cases, ...]] = []
+    told = False
     for viewer in range(race.seats + 1):
         work_out(race, viewer)
     for memory in race.memories:
-        found.append(tuple([memory.outline(viewer) for viewer in range(race.seats + 1)]))
-    return tuple(found)
+        outlines = tuple([memory.outline(viewer) for viewer in range(race.seats + 1)])
+        told = told or any(outlines)
+        found.append(outlines)
+    return tuple(found) if told else ()
 
 
 def remember(race: Race, beliefs: Remembered) -> None:
     """Let all believe that again."""
-    race.memories = [Memory((None,) * (race.seats + 1)) for _ in beliefs]
     for item, outlines in enumerate(beliefs):
         for viewer, outline in enumerate(outlines):
             race.memories[item].remember(outline, held(race, item, viewer))
@@ -116,8 +113,8 @@ def hide(view: Race, seat: int | None) -> None:
     for number, question in enumerate(stack):
         if question.kind in _WINDOWS and question.answers:
             stack[number] = question.veiled(seat)
-        elif question.kind == THIRD and not (seat is not None and question.asked >> seat & 1):
-            item = question.about[A]
+        elif question.kind == Ask.THIRD and not (seat is not None and question.asked >> seat & 1):
+            item = Declaration(question.about).item
             known = _known(view.memories[item].only(), ASIDE)
             view.looked = _hidden(view.looked, known, _counts(view, item))
 

@@ -4,7 +4,7 @@
 knows nothing of the tables and searches from which `position` reads the actions off.
 """
 
-from fairyring.games.toboggan.position.race import Race
+from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.rulebook.asking import broken
 from fairyring.games.toboggan.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action

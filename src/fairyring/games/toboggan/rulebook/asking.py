@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from fairyring.games.toboggan.parts import CARDS, HAND, SIDES, Item, Phase, card_number
-from fairyring.games.toboggan.position.deeds import (
+from fairyring.games.toboggan.parts import CARDS, HAND, SIDES, Item, Phase
+from fairyring.games.toboggan.position.actions import (
     DONE,
     DRAW,
     NEW_CARDS,
@@ -26,19 +26,32 @@ from fairyring.games.toboggan.position.deeds import (
     Toward,
     Turn,
 )
-from fairyring.games.toboggan.position.race import PLAYER, SIDEWAYS, Ask, Race, Step
-from fairyring.games.toboggan.position.ride import AGAIN, BUMP, CAUSE, CHOOSER, SLED, VISITED
-from fairyring.games.toboggan.rulebook.answers import broken_by_answer, broken_by_new_target
-from fairyring.games.toboggan.rulebook.choices import (
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+    NamedMove,
+)
+from fairyring.games.toboggan.position.moving.ride import Cause, Ride
+from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.games.toboggan.rulebook.judging.answers import broken_by_answer, broken_by_new_target
+from fairyring.games.toboggan.rulebook.judging.choices import (
     broken_by_choice,
     broken_by_declaring,
     broken_by_rest,
     due,
 )
-from fairyring.games.toboggan.rulebook.declared import keys_of, new, read
-from fairyring.games.toboggan.rulebook.ground import is_start, lies, racing, sleds_on, stands
-from fairyring.games.toboggan.rulebook.moments import broken_by_named_move
-from fairyring.games.toboggan.rulebook.moving import (
+from fairyring.games.toboggan.rulebook.judging.declared import keys_of, new, read
+from fairyring.games.toboggan.rulebook.judging.ground import (
+    is_start,
+    lies,
+    racing,
+    sleds_on,
+    stands,
+)
+from fairyring.games.toboggan.rulebook.judging.moments import broken_by_named_move
+from fairyring.games.toboggan.rulebook.judging.moving import (
     Rider,
     blocked,
     booster,
@@ -48,7 +61,7 @@ from fairyring.games.toboggan.rulebook.moving import (
     must_go,
     rider,
 )
-from fairyring.games.toboggan.rulebook.people import (
+from fairyring.games.toboggan.rulebook.judging.people import (
     broken_by_ban,
     broken_by_pull,
     plays_cards,
@@ -56,8 +69,7 @@ from fairyring.games.toboggan.rulebook.people import (
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
 
-_WITH_MOVE = tuple(card_number(key) for key in ("ram", "snow_tunnel", "tree_hugger"))
-_SLIDEWAYS = card_number("slideways")
+_WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _ANSWERS = {"reject": "T8.19", "no_gimme": "T8.16", "ricochet": "T8.20", "me_too": "T8.13"}
 """Cards that only answer others, with the clauses that say so."""
 
@@ -114,8 +126,8 @@ def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
         return "T7.16"
     if isinstance(action, Crawl):
         return broken_by_crawl(race, seat, action.direction)
-    if race.moved:
-        return "T4.1" if race.moved == 1 else "T4.9"
+    if race.moved != Moved.NOT_YET:
+        return "T4.1" if race.moved == Moved.MOVED else "T4.9"
     if action is STAND:
         return None if lies(race, seat) else "T4.3"
     if lies(race, seat):
@@ -129,7 +141,7 @@ def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
 
 
 def _broken_by_ending(race: Race, seat: int) -> str | None:
-    if race.moved or not racing(race, seat):
+    if race.moved != Moved.NOT_YET or not racing(race, seat):
         return None
     return "T4.3" if lies(race, seat) else must_go(race, rider(race, seat))
 
@@ -150,24 +162,37 @@ def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
 
 
 def _broken_by_question(race: Race, question: Question, seat: int, action: Action) -> str | None:
+    if question.kind in (Ask.COUNTER, Ask.COPY):
+        return broken_by_answer(race, question, seat, action)
+    if seat != _whom(question):
+        return "T7.8"
     about = question.about
     match question.kind:
-        case Ask.COUNTER | Ask.COPY:
-            return broken_by_answer(race, question, seat, action)
         case Ask.CHOOSE:
-            return "T7.8" if seat != about[PLAYER] else _broken_by_telling(race, about, action)
+            return _broken_by_telling(race, about, action)
         case Ask.NAMED:
-            return "T7.8" if seat != about[0] else _broken_by_begun(race, about, action)
+            return _broken_by_begun(race, NamedMove(about), action)
         case Ask.AGAIN:
-            return "T7.8" if seat != about[PLAYER] else _broken_by_boosted(race, seat, action)
+            return _broken_by_boosted(race, seat, action)
         case Ask.NEW_CARDS:
-            if seat != about[0]:
-                return "T7.8"
             held = isinstance(action, Discard) and action.card in race.hands[seat]
             return None if held or action is DRAW else "T4.9"
         case Ask.TOLL | Ask.SLIDE | Ask.WHOM:
-            return "T7.8" if seat != about[CHOOSER] else _broken_by_ride(race, question, action)
-    return "T7.8" if seat != about[PLAYER] else _broken_by_picking(race, question, action)
+            return _broken_by_ride(race, question.kind, Ride.of(about), action)
+    return _broken_by_picking(race, question, action)
+
+
+def _whom(question: Question) -> int:
+    """The one seat that a question is put to."""
+    match question.kind:
+        case Ask.NAMED:
+            return NamedMove(question.about).seat
+        case Ask.NEW_CARDS:
+            (blocked_seat,) = question.about
+            return blocked_seat
+        case Ask.TOLL | Ask.SLIDE | Ask.WHOM:
+            return Ride.of(question.about).chooser
+    return Declaration(question.about).player
 
 
 def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> str | None:
@@ -181,7 +206,7 @@ def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> st
     if card.key == "ricochet":
         assert below is not None
         return broken_by_new_target(race, below, value)
-    named = below is not None and below.kind == Ask.NAMED and below.about[1]
+    named = below is not None and below.kind == Ask.NAMED and NamedMove(below.about).move
     if named and card.key == "slideways" and ask == "direction" and named != SIDEWAYS + value:
         return "T8.17"
     return broken_by_choice(race, card, ask, value)
@@ -216,9 +241,9 @@ def _told(ask: str, source: int, action: Action) -> int | None:
     return None
 
 
-def _broken_by_begun(race: Race, about: tuple[int, ...], action: Action) -> str | None:
+def _broken_by_begun(race: Race, begun: NamedMove, action: Action) -> str | None:
     """A named move begins, or one more card is declared with it."""
-    seat, number = about[0], about[1]
+    seat, number = begun.seat, begun.move
     if isinstance(action, Play):
         return _broken_by_joining(race, seat, number, action.card)
     if number >= SIDEWAYS or not (isinstance(action, Move) or action is STOP):
@@ -233,7 +258,7 @@ def _broken_by_begun(race: Race, about: tuple[int, ...], action: Action) -> str 
 
 
 def _own(race: Race, seat: int) -> Rider:
-    boosted = any(q.kind == Ask.AGAIN and q.about[PLAYER] == seat for q in race.stack)
+    boosted = any(q.kind == Ask.AGAIN and Declaration(q.about).player == seat for q in race.stack)
     return booster(race, seat, len(race.hands[seat])) if boosted else rider(race, seat)
 
 
@@ -242,8 +267,9 @@ def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | N
     if card not in race.hands[seat]:
         return "T7.17"
     sideways = number >= SIDEWAYS
-    joins = card == _SLIDEWAYS if sideways else False
-    if card not in _WITH_MOVE and not joins:
+    key = keys_of(card)[0]
+    joins = sideways and key == "slideways"
+    if key not in _WITH_MOVE and not joins:
         return "T7.8"
     broken = broken_by_ban(race, seat, card)
     if broken is not None:
@@ -262,7 +288,7 @@ def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
         return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
     if action is STOP:
         return "T8.21" if must_go(race, going) else None
-    if isinstance(action, Play) and action.card in _WITH_MOVE:
+    if isinstance(action, Play) and keys_of(action.card)[0] in _WITH_MOVE:
         if action.card not in race.hands[seat]:
             return "T7.17"
         if race.step != Step.MOVE or race.turn != seat:
@@ -272,21 +298,20 @@ def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
     return "T8.21"
 
 
-def _broken_by_ride(race: Race, question: Question, action: Action) -> str | None:
-    about = question.about
-    sled, chooser = about[SLED], about[CHOOSER]
-    if question.kind == Ask.TOLL:
-        pays = isinstance(action, Discard) and action.card in race.hands[chooser]
+def _broken_by_ride(race: Race, kind: int, ride: Ride, action: Action) -> str | None:
+    sled = ride.sled
+    if kind == Ask.TOLL:
+        pays = isinstance(action, Discard) and action.card in race.hands[ride.chooser]
         return None if pays else "T4.6"
-    if question.kind == Ask.WHOM:
+    if kind == Ask.WHOM:
         if not isinstance(action, On) or action.seat == sled:
             return "T8.17"
         there = action.seat in sleds_on(race, race.at[sled])
         return None if there and stands(race, action.seat) else "T8.17"
-    if about[CAUSE] == BUMP:
-        going = Rider(sled, 0, False, 0, about[VISITED], sliding=True)
+    if ride.cause == Cause.BUMP:
+        going = Rider(sled, 0, False, 0, ride.visited, sliding=True)
     else:
-        been = about[VISITED] | (race.trails[sled] if about[CAUSE] == AGAIN else 0)
+        been = ride.visited | (race.trails[sled] if ride.cause == Cause.AGAIN else 0)
         going = replace(rider(race, sled), been=been, sliding=True)
     if action is STOP:
         return must_go(race, going)

@@ -5,30 +5,24 @@ from typing import Final
 
 from fairyring.games.toboggan.parts import (
     CARDS,
+    MODE_ASKS,
+    MODE_COST,
     MODE_EFFECT,
+    MODE_MARKER,
     MODE_WHOM,
     MODES,
     SIDES,
     Effect,
     Item,
+    Terrain,
     Whom,
 )
-from fairyring.games.toboggan.position.choosing import is_copy
-from fairyring.games.toboggan.position.race import (
-    CARD,
-    CHOSEN,
-    MODE,
-    PLAYER,
-    SOURCE,
-    TARGET,
-    A,
-    Ask,
-    B,
-    D,
+from fairyring.games.toboggan.position.hill.track import NAMES
+from fairyring.games.toboggan.position.mischief.declarations import (
     Declaration,
-    Race,
 )
-from fairyring.games.toboggan.position.track import NAMES
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.scene.words import (
     capital,
     items,
@@ -66,28 +60,29 @@ def mode_title(mode: int) -> str:
 
 def titled(about: Declaration) -> str:
     """A declared card by its name, and what it is played as if that is something else."""
-    own = CARDS[about[CARD]].title
-    mode = about[MODE]
-    meant = CARDS[about[SOURCE]].title if mode < 0 else mode_title(mode)
+    own = CARDS[about.card].title
+    mode = about.mode
+    meant = CARDS[about.source].title if mode < 0 else mode_title(mode)
     return own if meant == own else say("{card} ({other})", card=own, other=meant)
 
 
 def deed(about: Declaration) -> str:
     """A declared card with all that was chosen for it so far: `Grenade on player 2`."""
-    card, mode, chosen = titled(about), about[MODE], about[CHOSEN]
+    card, mode, chosen = titled(about), about.mode, about.chosen
     if mode < 0:
         return card
-    told = _aimed(card, about) if about[TARGET] >= 0 else _placed(card, about)
-    effect = MODE_EFFECT[mode]
-    if effect == Effect.BOMB_TILE and chosen > 1:
-        return say("{card}, paid with {other}", card=told, other=CARDS[about[B]].title)
+    told = _aimed(card, about) if about.target >= 0 else _placed(card, about)
+    last = len(MODE_ASKS[mode]) - 1
+    if MODE_COST[mode] and chosen > last:
+        paid = CARDS[about.choice(last)].title
+        return say("{card}, paid with {other}", card=told, other=paid)
     return told
 
 
 def _aimed(card: str, about: Declaration) -> str:
     """With the player whom it is aimed at."""
-    who, a = player(about[TARGET]), about[A]
-    effect = MODE_EFFECT[about[MODE]]
+    who, a = player(about.target), about.choice(0)
+    effect = MODE_EFFECT[about.mode]
     if effect == Effect.DEFLECT:
         return say("{card} to {player}", card=card, player=who)
     told = say("{card} on {player}", card=card, player=who)
@@ -99,19 +94,19 @@ def _aimed(card: str, about: Declaration) -> str:
         return say("{card}, to {place}", card=told, place=NAMES[a])
     if effect == Effect.BUMP:
         return say("{card}, to the {way}", card=told, way=side(a))
-    if effect == Effect.KNOCK_DOWN and MODE_WHOM[about[MODE]] == Whom.SLED_THERE:
+    if effect == Effect.KNOCK_DOWN and MODE_WHOM[about.mode] == Whom.SLED_THERE:
         return say("{card}, moving {way}", card=told, way=move_name(a))
     return told
 
 
 def _placed(card: str, about: Declaration) -> str:
     """With the cells, tiles, sides and ways that were chosen."""
-    a, b, chosen = about[A], about[B], about[CHOSEN]
-    if not chosen or (is_copy(about) and a < 0):
+    a, b, chosen = about.choice(0), about.choice(1), about.chosen
+    if not chosen or (about.is_copy and a < 0):
         return card
-    effect = MODE_EFFECT[about[MODE]]
+    effect = MODE_EFFECT[about.mode]
     if effect == Effect.LAY_MINES:
-        places = [NAMES[cell] for cell in about[A : A + min(chosen, about[D])]]
+        places = [NAMES[cell] for cell in about.cells(min(chosen, about.mines))]
         return say("{card} on {place}", card=card, place=listed(places))
     if effect == Effect.LAY_EARLY:
         told = say("{card}: {tile}", card=card, tile=tile_name(a))
@@ -128,7 +123,7 @@ def _placed(card: str, about: Declaration) -> str:
     if effect == Effect.SWAP_TILES and chosen > 1:
         return say("{card} on {place}", card=card, place=listed([NAMES[a], NAMES[b]]))
     told = say("{card} on {place}", card=card, place=NAMES[a])
-    if effect == Effect.MARK and chosen > 1:
+    if MODE_MARKER[about.mode] == Terrain.MOGUL and chosen > 1:
         return say("{card}, facing {way}", card=told, way=side(b))
     if effect == Effect.TURN_TILE and chosen > 1:
         return say("{card}, turned {degrees}°", card=told, degrees=b * 360 // SIDES)
@@ -143,8 +138,8 @@ def stack_pieces(race: Race) -> list[Piece]:
     held: Counter[tuple[int, int]] = Counter()
     pieces = []
     for place in range(len(pending) - 1, -1, -1):
-        about = pending[place].about
-        owner, card = about[PLAYER], about[CARD]
+        about = Declaration(pending[place].about)
+        owner, card = about.player, about.card
         number = race.hands[owner].count(card) + held[owner, card]
         held[owner, card] += 1
         pieces.append(_piece(race, pending[place], place, number))
@@ -152,12 +147,12 @@ def stack_pieces(race: Race) -> list[Piece]:
 
 
 def _piece(race: Race, question: Question, place: int, number: int) -> Piece:
-    about = question.about
+    about = Declaration(question.about)
     top = question is race.stack[-1]
-    owner, card = about[PLAYER], about[CARD]
+    owner, card = about.player, about.card
     who = player(owner)
     badges = [Badge(f"seat-{owner + 1}", who, str(owner + 1))]
-    state = _STATES.get(Ask(question.kind), marked("it works now")) if top else ""
+    state = _STATES.get(question.kind, marked("it works now")) if top else ""
     if top and question.kind in (Ask.COUNTER, Ask.COPY):
         badges.append(Badge("counter", say(state), "?"))
         state = ""

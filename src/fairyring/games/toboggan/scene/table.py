@@ -1,9 +1,8 @@
 """What one seat sees of Goblin Toboggan and what it can touch."""
 
-from fairyring.games.toboggan.position.race import Race
-from fairyring.games.toboggan.scene.choices import Offers
+from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.scene.declared import stack_pieces
-from fairyring.games.toboggan.scene.hill import (
+from fairyring.games.toboggan.scene.lying.hill import (
     ASIDE,
     aside_zone,
     avalanche_told,
@@ -12,14 +11,15 @@ from fairyring.games.toboggan.scene.hill import (
     sleds,
     upon,
 )
-from fairyring.games.toboggan.scene.prompts import step
-from fairyring.games.toboggan.scene.seats import (
+from fairyring.games.toboggan.scene.lying.seats import (
     discarded,
     held,
     looked_at,
     pile_zones,
     seat_zones,
 )
+from fairyring.games.toboggan.scene.offered.choices import Offers
+from fairyring.games.toboggan.scene.offered.prompts import step
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Scene, Zone

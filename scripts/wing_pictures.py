@@ -1,0 +1,182 @@
+"""Draw how the big wings are built, from their imports, into docs/wings; with --check, only look.
+
+Each room of a wing is drawn with its chapters. What stands higher imports from what stands lower;
+what stands side by side knows nothing of each other.
+"""
+
+import ast
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from importlib.util import find_spec
+from pathlib import Path
+
+import grimp
+
+import fairyring
+from fairyring.ink.palette import BARK, CREAM, INK, PARCHMENT
+
+FOLDER = Path(__file__).parent.parent / "docs" / "wings"
+WINGS = ("toboggan", "fairy_school")
+BELOW = ("parts", "facts")
+ABOVE = ("rulebook", "scene", "sense", "planner", "art")
+
+WIDTH = 960
+MARGIN = 24
+GAP = 12
+PAD = 12
+LINE = 17
+SIGN = 7.1
+"""How wide a letter is, all in all."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A file, or a folder of files, with the sentence that says what it is for."""
+
+    name: str
+    about: str
+    files: tuple[str, ...] = ()
+
+    def lines(self, width: float) -> list[tuple[str, str]]:
+        """What its box says, each line with its style, in a box of this width."""
+        signs = int((width - 2 * PAD) / SIGN)
+        told = [("name", self.name)]
+        told += [("about", line) for line in textwrap.wrap(self.about, signs)]
+        if self.files:
+            told += [("files", line) for line in textwrap.wrap("\u00a0· ".join(self.files), signs)]
+        return told
+
+
+def floors(graph: grimp.ImportGraph, package: str) -> list[list[Chapter]]:
+    """The chapters of a package, the lowest floor first; each stands above all that it imports."""
+    children = sorted(graph.find_children(package))
+    known: dict[str, int] = {}
+
+    def floor(module: str) -> int:
+        if module not in known:
+            below = (
+                floor(other)
+                for other in children
+                if other != module
+                and graph.direct_import_exists(importer=module, imported=other, as_packages=True)
+            )
+            known[module] = max(below, default=-1) + 1
+        return known[module]
+
+    rows: list[list[Chapter]] = [[] for _ in range(max(map(floor, children), default=-1) + 1)]
+    for module in children:
+        rows[floor(module)].append(chapter(graph, module))
+    return rows
+
+
+def chapter(graph: grimp.ImportGraph, module: str) -> Chapter:
+    """One module or package, as its front tells of it."""
+    files = [row for rows in floors(graph, module) for row in rows]
+    return Chapter(_last(module), about(module), tuple(file.name for file in files))
+
+
+def about(module: str) -> str:
+    """The first sentence of its docstring."""
+    spec = find_spec(module)
+    assert spec is not None
+    assert spec.origin is not None
+    told = ast.get_docstring(ast.parse(Path(spec.origin).read_text("utf-8"))) or ""
+    return " ".join(told.split("\n\n")[0].replace("`", "").split())
+
+
+def _last(module: str) -> str:
+    return module.rpartition(".")[2]
+
+
+def picture(key: str, graph: grimp.ImportGraph) -> str:
+    """The whole wing as one SVG, its position floor by floor."""
+    package = fairyring.game(key).package
+    above = [room for room in ABOVE if f"{package}.{room}" in graph.modules]
+    rows = [[chapter(graph, f"{package}.{room}") for room in above]]
+    rows += reversed(floors(graph, f"{package}.position"))
+    rows.append([chapter(graph, f"{package}.{room}") for room in BELOW])
+    drawn: list[str] = []
+    top = float(MARGIN)
+    for number, row in enumerate(rows):
+        if number == 1:
+            drawn.append(_text("room", MARGIN, top + LINE - 3, "position"))
+            top += LINE + GAP / 2
+        elif number == len(rows) - 1:
+            drawn.append(f'<path class="ground" d="M{MARGIN} {top:g}H{WIDTH - MARGIN}"/>')
+            top += GAP
+        boxes, height = _row(row, top)
+        drawn += boxes
+        top += height + GAP
+        if number == 0:
+            drawn.append(f'<path class="ground" d="M{MARGIN} {top:g}H{WIDTH - MARGIN}"/>')
+            top += GAP / 2
+    return _svg(f"How {fairyring.game(key).name} is built", top + MARGIN - GAP, drawn)
+
+
+def _row(row: list[Chapter], top: float) -> tuple[list[str], float]:
+    """The boxes of a floor, equally wide and high, and how high that is."""
+    width = (WIDTH - 2 * MARGIN - GAP * (len(row) - 1)) / len(row)
+    told = [one.lines(width) for one in row]
+    height = max(map(len, told)) * LINE + 2 * PAD - 4
+    boxes: list[str] = []
+    for number, lines in enumerate(told):
+        left = MARGIN + number * (width + GAP)
+        boxes.append(
+            f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="8"/>'
+        )
+        boxes += (
+            _text(style, left + PAD, top + PAD + LINE * (place + 1) - 6, line)
+            for place, (style, line) in enumerate(lines)
+        )
+    return boxes, height
+
+
+def _text(style: str, left: float, base: float, text: str) -> str:
+    return f'<text class="{style}" x="{left:g}" y="{base:g}">{escape(text)}</text>'
+
+
+def _svg(title: str, height: float, drawn: Iterable[str]) -> str:
+    style = (
+        f"text{{font:13px/1 system-ui,sans-serif;fill:{INK}}}"
+        ".name{font-weight:700;font-size:14px}.room{font-weight:700;font-size:13px}"
+        f".files{{font-family:ui-monospace,monospace;font-size:11.5px;fill:{BARK.shadow}}}"
+        f"rect{{fill:{CREAM.light};stroke:{INK};stroke-width:1.2}}"
+        f".ground{{stroke:{INK};stroke-width:1;stroke-dasharray:2 5;fill:none}}"
+        f".sheet{{fill:{PARCHMENT.light};stroke:none}}"
+    )
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img">',
+        f"<title>{escape(title)}</title>",
+        f"<style>{style}</style>",
+        f'<rect class="sheet" width="{WIDTH}" height="{height:g}" rx="12"/>',
+        *drawn,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def pictures() -> Iterator[tuple[Path, str]]:
+    """The file of each big wing, and what belongs into it."""
+    graph = grimp.build_graph("fairyring", cache_dir=None)
+    for key in WINGS:
+        yield FOLDER / f"{key}.svg", picture(key, graph)
+
+
+def main() -> int:
+    """Write or check the picture of each big wing."""
+    stale = []
+    for path, text in pictures():
+        if "--check" not in sys.argv:
+            path.write_text(text, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            stale.append(path.name)
+    for name in stale:
+        print(f"docs/wings/{name} is not how the wing is built; run scripts/wing_pictures.py")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

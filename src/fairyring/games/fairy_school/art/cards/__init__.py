@@ -1,0 +1,1 @@
+"""The cards, front and back, and the slots that they fit in."""

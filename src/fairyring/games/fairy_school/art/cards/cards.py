@@ -1,0 +1,112 @@
+"""The cards: cost and kind above, a creature in its place, its effect in large signs below."""
+
+from functools import cache
+
+from fairyring.games.fairy_school.art.cards.lines import Place, effect, row, row_width
+from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.drawing.digits import width, write
+from fairyring.games.fairy_school.art.drawing.grounds import ground
+from fairyring.games.fairy_school.parts import CARDS, DISCARD, Card, Kind, cost_signs
+from fairyring.ink.palette import CREAM, INK, PARCHMENT, WHITE, Tone
+from fairyring.ink.paper import CARD, CARD_EDGE, CARD_WIDE, title
+from fairyring.ink.pen import FINE, Pen
+
+THIN = 0.8
+
+# A school year: autumn, winter and spring have their frames, and what one brings along has its own.
+FRAMES = {
+    Kind.START: Tone("#c9b48e", "#a58a62", "#7c6543"),
+    Kind.S: Tone("#c7aedb", "#9a7cb8", "#6f5489"),
+    Kind.I: Tone("#eab27c", "#cf8544", "#9c5d28"),
+    Kind.II: Tone("#a9cbe2", "#6d9cbf", "#46718f"),
+    Kind.III: Tone("#b9d48c", "#83aa53", "#587a33"),
+}
+_KINDS = {Kind.START: "1", Kind.S: "S", Kind.I: "I", Kind.II: "II", Kind.III: "III"}
+CARD_KEYS = tuple(f"card-{card.number}" for card in CARDS)
+_KEYED = dict(zip(CARD_KEYS, CARDS, strict=True))
+
+
+@cache
+def card(key: str) -> str:
+    """A card face up, such as `card-81`."""
+    one = _KEYED[key]
+    project = one.kind >= Kind.I
+    name = one.creature.key.replace(" ", "-")
+    frame = FRAMES[one.kind]
+    p = Pen(key, waver=0.7, thin=THIN)
+    p.shape(CARD_EDGE, frame.base, w=5)
+    top, bottom = (62.0, 198.0) if project else (12.0, 202.0)
+    ground(p, name, 12, top, 228, bottom)
+    size = 1.21 if project else 1.66
+    with p.at(120 if project else 117, (top + bottom) / 2 + (1 if project else 4), size=size):
+        CREATURES[name](p)
+    if project:
+        p.fill(f"M8 8H232V{top}H8Z", PARCHMENT.light)
+        p.line(f"M12 {top}H228", 4, frame.shadow)
+        _cost(p, one)
+    _panel(p, one, bottom)
+    _kind(p, one, frame)
+    _foot(p, one)
+    line = _title(one.title, bottom + 15) if project else ""
+    told = one.title or one.creature.key
+    return p.picture(told, CARD, f' data-key="{key}" data-creature="{name}"', line)
+
+
+def _cost(p: Pen, one: Card) -> None:
+    marks = cost_signs(one.cost)
+    room = 226 - _kind_width(one) - 16
+    size = min(1.72, room / row_width(marks))
+    row(p, marks, 14, 35, size, ones=True)
+
+
+def _kind_width(one: Card) -> float:
+    return max(36.0, width(_KINDS[one.kind] + one.deck, 22) + 18)
+
+
+def _kind(p: Pen, one: Card, frame: Tone) -> None:
+    """A pennant in the corner; that of a predefined deck bears its letter too."""
+    wide = _kind_width(one)
+    x, low = 230 - wide / 2, 54
+    half = wide / 2
+    p.shape(
+        f"M{x - half} 6H{x + half}V{low - 8}L{x} {low + 2}L{x - half} {low - 8}Z", frame.shadow, w=5
+    )
+    if one.deck:
+        write(p, "S", x - 9, 26, 22, WHITE, 2.6)
+        write(p, one.deck, x + 11, 29, 16, WHITE, 2.6)
+    else:
+        write(p, _KINDS[one.kind], x, 26, 22, WHITE, 2.6)
+
+
+def _panel(p: Pen, one: Card, top: float) -> None:
+    """Parchment with the effect, in signs as large as they may be."""
+    band = 24.0 if one.title else 0.0
+    p.shape(
+        f"M8 {top}Q120 {top - 6} 232 {top}V312Q232 316 228 316H12Q8 316 8 312Z",
+        PARCHMENT.light,
+        w=4,
+    )
+    if band:
+        p.fill(f"M11 {top + 2}Q120 {top - 4} 229 {top + 2}V{top + 24}H11Z", PARCHMENT.shadow, 0.6)
+    middle = (top + band + 316) / 2
+    effect(p, one.effect, Place(120, middle, 212, 312 - top - band), 2.9)
+
+
+def _foot(p: Pen, one: Card) -> None:
+    """The number; and where the card of a predefined deck begins."""
+    text = str(one.number)
+    write(p, text, 225 - width(text, 11) / 2, 324.4, 11, WHITE, 2.6)
+    if not one.deck:
+        return
+    if one.place == DISCARD:
+        p.shape("M10 318H36L33 331H13Z", CREAM.base, w=FINE)
+        p.line("M17 322l12 5M17 327l12 -5", FINE)
+    else:
+        for n in range(5):
+            x = 14 + 11.0 * n
+            p.shape(f"M{x} 318h8v12h-8Z", INK if n == one.place else CREAM.base, w=2)
+
+
+def _title(words: str, y: float) -> str:
+    size = min(20, 196 / (0.52 * len(words)))
+    return title(words, CARD_WIDE / 2, y + size * 0.12, size, INK)

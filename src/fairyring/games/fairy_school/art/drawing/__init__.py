@@ -1,0 +1,1 @@
+"""What this game draws with: palette, digits, grounds, emblems, icons and elements."""

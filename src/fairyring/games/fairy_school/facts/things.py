@@ -1,0 +1,8 @@
+"""How facts tell cards."""
+
+from typing import Final
+
+NONE: Final = -1
+"""No card, no creature, no element."""
+
+Cards = tuple[int, ...]

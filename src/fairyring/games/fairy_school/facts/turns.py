@@ -1,0 +1,138 @@
+"""What can happen in a turn, but for using cards."""
+
+from dataclasses import dataclass
+
+from fairyring.games.fairy_school.facts.things import Cards
+from fairyring.games.fairy_school.parts import Vector
+from fairyring.kernel.facts import Aside, Chapter, Done, Fact, Passing
+
+# The course of the game.
+
+
+@dataclass(frozen=True)
+class TurnBegan(Chapter):
+    """A turn of a trimester, both from 1."""
+
+    trimester: int
+    month: int
+
+
+@dataclass(frozen=True)
+class Ready(Done):
+    """A seat has confirmed; what it chose shows when all have."""
+
+
+@dataclass(frozen=True)
+class TookProject(Fact):
+    """An idle fairy took a project from the common discard, or drew it where there was none."""
+
+    seat: int
+    card: int
+    drawn: bool
+
+
+@dataclass(frozen=True)
+class StayedIdle(Fact):
+    """There was no project for an idle fairy."""
+
+    seat: int
+
+
+# Planning and selection.
+
+
+@dataclass(frozen=True)
+class Drew(Aside):
+    """The cards that a seat may place now; told to that seat alone."""
+
+    seat: int
+    cards: Cards
+    shuffled: bool
+
+
+@dataclass(frozen=True)
+class Placed(Passing):
+    """A seat placed a card; told to that seat alone."""
+
+    seat: int
+    card: int
+    slot: int
+
+
+@dataclass(frozen=True)
+class Planned(Aside):
+    """The forest of a seat, revealed: for each slot its card or NONE; whether it shuffled."""
+
+    seat: int
+    forest: Cards
+    shuffled: bool
+
+
+@dataclass(frozen=True)
+class Selected(Passing):
+    """A seat paid for a column; told to that seat alone unless selection is open."""
+
+    seat: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Played(Fact):
+    """What a seat plays, revealed: its columns, its cards, and the elements that it has left."""
+
+    seat: int
+    columns: tuple[int, ...]
+    shared: Cards
+    personal: Cards
+    elements: Vector
+
+
+# The rest of a turn.
+
+
+@dataclass(frozen=True)
+class Collected(Aside):
+    """The cards of a seat go to its discard pile; it got so many cubes of others."""
+
+    seat: int
+    kindness: int
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class StudyShown(Fact):
+    """Phase 5, revealed: the creature studied or NONE, the cards discarded, the elements then.
+
+    Told of whose forest changes; it may move up without a card discarded.
+    """
+
+    seat: int
+    creature: int
+    cards: Cards
+    elements: Vector
+
+
+@dataclass(frozen=True)
+class Realized(Passing):
+    """A seat realized a project; told to that seat alone until it is revealed."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
+class Stepped(Passing):
+    """A seat realized a step of its final project, from 1; told to that seat alone until then."""
+
+    seat: int
+    step: int
+
+
+@dataclass(frozen=True)
+class Worked(Fact):
+    """Phase 6, revealed: projects in the order realized, steps so far, the elements then."""
+
+    seat: int
+    cards: Cards
+    steps: int
+    elements: Vector

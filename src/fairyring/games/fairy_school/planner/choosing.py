@@ -1,0 +1,57 @@
+"""What is asked of a fairy, and which thought answers it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.games.fairy_school.planner.answers import best_card, gain, remove, repeat, study
+from fairyring.games.fairy_school.planner.forest import place, play
+from fairyring.games.fairy_school.planner.outlook import GENEROUS, Outlook
+from fairyring.games.fairy_school.planner.projects import draft, final, first_deck, keep, set_up
+from fairyring.games.fairy_school.planner.spending import convert, spend
+from fairyring.games.fairy_school.planner.uses import use, use_again
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+
+_Thought = Callable[[Outlook], Action]
+
+_PHASES: Final[dict[int, _Thought]] = {
+    Phase.DECKS: first_deck,
+    Phase.DRAFT: draft,
+    Phase.SETTING: set_up,
+    Phase.CHOICE: keep,
+    Phase.IDLE: keep,
+    Phase.PLANNING: place,
+    Phase.SELECTION: play,
+    Phase.ACTIVATION: use,
+    Phase.STUDYING: study,
+    Phase.REALIZATION: spend,
+    Phase.FINALS: final,
+    Phase.BONUS: gain,
+    Phase.SPENDING: spend,
+}
+_ASKED: Final[dict[int, _Thought]] = {
+    Ask.WHICH_GAIN: gain,
+    Ask.REPEAT: repeat,
+    Ask.TAKE_BACK: best_card,
+    Ask.KEEP_DRAWN: best_card,
+    Ask.REMOVE_ONE: remove,
+    Ask.STUDY_ONE: study,
+    Ask.RE_ACTIVATE_ONE: use_again,
+    Ask.PAIR_BONUS: gain,
+}
+"""What a fairy may be asked in the middle of a phase."""
+
+
+def choose(view: Position, seat: int, actions: list[Action], generous: float = GENEROUS) -> Action:
+    """What an awaited seat does, of what it may do.
+
+    `generous` is what a use must bring for a cube to be left on a neighbour's card.
+    """
+    assert isinstance(view, FairySchool)
+    outlook = Outlook(view, seat, actions, generous)
+    me = outlook.me
+    if me.making != NOTHING:
+        return convert(outlook)
+    return (_PHASES[view.phase] if me.ask == Ask.FREE else _ASKED[me.ask])(outlook)

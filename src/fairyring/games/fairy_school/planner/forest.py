@@ -1,0 +1,198 @@
+"""What a fairy places in her forest, and which columns of it she plays."""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from fairyring.games.fairy_school.parts import COLUMN_COSTS
+from fairyring.games.fairy_school.planner.lines import (
+    LINES_OF,
+    POINT,
+    STUDY_WORTH,
+    Change,
+    change_of,
+)
+from fairyring.games.fairy_school.planner.outlook import GENEROUS, Outlook
+from fairyring.games.fairy_school.planner.worth import (
+    NOT_YET,
+    Heaps,
+    Scale,
+    add,
+    covers,
+    heaps,
+    once,
+    scale_of,
+    use_worth,
+)
+from fairyring.games.fairy_school.position.school.actions import (
+    ALL_DONE,
+    COLUMNS,
+    PLACES,
+    PLAY_COLUMNS,
+    SLOTS,
+)
+from fairyring.games.fairy_school.position.school.phases import NOTHING
+from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import members
+
+_ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
+"""The slots where creatures are studied, and their columns."""
+_INWARDS: Final = (0, 9, 1, 8, 2, 7, 3, 6, 4, 5)
+"""All slots, the nearest to an end first."""
+_TOO_DEAR: Final = 99.0
+"""More than two columns are ever worth."""
+
+_Plan = dict[int, int]
+"""By slot the card that goes there."""
+_Values = dict[int, float]
+"""By card what it is worth to have it there."""
+
+
+# Phase 1.
+
+
+def place(outlook: Outlook) -> Action:
+    """Choose two columns, put what is best there, and creatures to be studied at the ends."""
+    if not outlook.me.hand:
+        return ALL_DONE
+    slot, card = next(iter(_planned(outlook).items()))
+    return PLACES[card * SLOTS + slot]
+
+
+def _planned(outlook: Outlook) -> _Plan:
+    """Where the cards of the hand go: those of the best two columns, then the others."""
+    hand = outlook.me.hand
+    cards = {*hand, *outlook.forest()}
+    own = {card: outlook.card(card) for card in cards}
+    shared = {card: own[card] + POINT * cubes for card, cubes in _cubes(outlook, cards).items()}
+    trials = [
+        _filled(outlook, pair, own, shared) for pair in combinations(range(COLUMNS), MOST_COLUMNS)
+    ]
+    plan = max(trials, key=lambda trial: trial[0])[1]
+    left = [card for card in hand if card not in plan.values()]
+    left.sort(key=lambda card: (not outlook.new(card), own[card]))
+    empty = [slot for slot in _INWARDS if outlook.me.forest[slot] == NOTHING and slot not in plan]
+    return plan | dict(zip(empty, left, strict=False))
+
+
+def _filled(
+    outlook: Outlook, pair: tuple[int, ...], own: _Values, shared: _Values
+) -> tuple[float, _Plan]:
+    """What two columns are worth once they are filled from the hand, and how they are."""
+    forest = outlook.me.forest
+    left = outlook.me.hand[:]
+    plan = _Plan()
+    worth = -_cost(outlook, pair)
+    for row, values in ((0, shared), (COLUMNS, own)):
+        for column in pair:
+            card = forest[row + column]
+            if card == NOTHING and left:
+                card = max(left, key=values.__getitem__)
+                left.remove(card)
+                plan[row + column] = card
+            if card != NOTHING:
+                worth += values[card]
+    ends = [forest[slot] for slot, column in _ENDS if column not in pair]
+    if _any_new(outlook, ends) or (NOTHING in ends and _any_new(outlook, left)):
+        worth += STUDY_WORTH
+    return worth, plan
+
+
+def _any_new(outlook: Outlook, cards: Iterable[int]) -> bool:
+    return any(card != NOTHING and outlook.new(card) for card in cards)
+
+
+# Phase 2.
+
+
+def play(outlook: Outlook) -> Action:
+    """Choose one or two columns by trying what their cards would bring together."""
+    me = outlook.me
+    paid = members(me.columns)
+    more = [column for column in range(COLUMNS) if me.has_column(column) and column not in paid]
+    most = MOST_COLUMNS - len(paid)
+    choices = [
+        added
+        for number in range(0 if paid else 1, most + 1)
+        for added in combinations(more, number)
+        if _cost(outlook, added) < _TOO_DEAR
+    ]
+    if not choices:
+        return ALL_DONE
+    cubes = _cubes(outlook, {card for card in me.forest[:COLUMNS] if card != NOTHING})
+    best = max(choices, key=lambda added: _together(outlook, paid, added, cubes))
+    return PLAY_COLUMNS[best[0]] if best else ALL_DONE
+
+
+def _together(
+    outlook: Outlook, paid: Sequence[int], added: tuple[int, ...], cubes: _Values
+) -> float:
+    """What the columns bring that are paid for and those that are added."""
+    forest = outlook.me.forest
+    columns = sorted([*paid, *added])
+    have = outlook.have[:]
+    add(have, _costs(added))
+    cards = [forest[column + row] for column in columns for row in (0, COLUMNS)]
+    worth = _tried(outlook.scale, have, [card for card in cards if card != NOTHING])
+    worth -= _cost(outlook, added)
+    worth += sum(POINT * cubes[forest[c]] for c in columns if forest[c] != NOTHING)
+    ends = [forest[slot] for slot, column in _ENDS if column not in columns]
+    return worth + (STUDY_WORTH if _any_new(outlook, ends) else 0.0)
+
+
+def _tried(scale: Scale, have: Heaps, cards: list[int]) -> float:
+    """What cards bring if each is used, the best first."""
+    total = 0.0
+    left = cards[:]
+    have = have[:]
+    while left:
+        best, chosen = 0.0, NOTHING
+        change: Change = ()
+        for card in left:
+            for line in LINES_OF[card]:
+                if covers(have, line.cost):
+                    worth, way = once(scale, have, line)
+                    if line.times > 1:
+                        worth = use_worth(scale, have, line)
+                    if worth > best:
+                        best, chosen, change = worth, card, way
+        if chosen == NOTHING:
+            break
+        total += best
+        add(have, change)
+        left.remove(chosen)
+    return total
+
+
+# What columns cost, and what others bring.
+
+
+def _costs(columns: Iterable[int]) -> Change:
+    """What is paid for columns; each takes another element."""
+    return tuple(part for column in columns for part in change_of(COLUMN_COSTS[column], -1))
+
+
+def _cost(outlook: Outlook, columns: Iterable[int]) -> float:
+    """What it is worth that columns cost; more than anything if it cannot be paid."""
+    costs = _costs(columns)
+    if any(outlook.have[element] + number < 0 for element, number in costs):
+        return _TOO_DEAR
+    return -outlook.weighed(costs)
+
+
+def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
+    """For each card how many cubes others would put on it."""
+    view, seat = outlook.view, outlook.seat
+    others = [o for o in members(view.playing) if o != seat and seat in view.reach[o]]
+    seen = [(scale_of(view, view.fairies[o]), heaps(view.fairies[o])) for o in others]
+    return {card: sum(_would_use(scale, have, card) for scale, have in seen) for card in cards}
+
+
+def _would_use(scale: Scale, have: Heaps, card: int) -> float:
+    """How likely it is that somebody with these elements puts a cube on a card."""
+    worth = max(
+        once(scale, have, line)[0] * (1.0 if covers(have, line.cost) else NOT_YET)
+        for line in LINES_OF[card]
+    )
+    return max(0.0, min(1.0, worth - GENEROUS + 0.5))

@@ -1,0 +1,132 @@
+"""Which projects and steps a fairy realizes, and what she converts for them."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from fairyring.games.fairy_school.parts import CARDS, PLAIN, RATE
+from fairyring.games.fairy_school.planner.outlook import Outlook
+from fairyring.games.fairy_school.planner.worth import AIR, Heaps, missing, steps_left
+from fairyring.games.fairy_school.position.school.actions import (
+    ALL_DONE,
+    CONVERTING,
+    GIVES,
+    MAKES,
+    REALIZES,
+    TAKE_STEP,
+    THAT_IS_ENOUGH,
+)
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
+from fairyring.kernel.action import Action
+
+_STEP: Final = 7.0
+"""What a step is worth, which counts in the race too, beside what is paid for it."""
+_PROJECT: Final = 6.0
+_OLD_PROJECT: Final = 3.5
+"""A project in the last trimester: its card is hardly used any more."""
+_GIVEN: Final = 0.6
+"""What an element is worth that is given for a conversion."""
+_GIVEN_AT_LAST: Final = 0.003
+"""In the last spending, where ten are good for a point."""
+_FAR: Final = 8
+"""A project that so many elements are missing for is not thought of."""
+_AIR_GIVEN: Final = 4
+"""An air that is given counts as so many others."""
+
+
+class Conversion(NamedTuple):
+    """What is made, and what is given for it, one after the other."""
+
+    made: int
+    given: tuple[int, ...]
+
+
+class Spending(NamedTuple):
+    """What is converted, and then done with it."""
+
+    conversions: list[Conversion]
+    goals: list[Action]
+
+
+def spend(outlook: Outlook) -> Action:
+    """Go for the best goals that can be paid, with conversions where they are due."""
+    plan = _best(outlook)
+    return CONVERTING if plan.conversions else plan.goals[0]
+
+
+def convert(outlook: Outlook) -> Action:
+    """Go on with the conversion that is under way if it is one's own; else leave it."""
+    me = outlook.me
+    if outlook.view.phase not in (Phase.REALIZATION, Phase.SPENDING):
+        return THAT_IS_ENOUGH
+    conversions = _best(outlook).conversions
+    if not conversions:
+        return THAT_IS_ENOUGH
+    made, given = conversions[0]
+    if me.making == ANY:
+        return MAKES[made]
+    so_far = unpacked(me.given)
+    number = sum(so_far)
+    if made != me.making or any(given[:number].count(e) != n for e, n in enumerate(so_far)):
+        return THAT_IS_ENOUGH
+    return GIVES[given[number]]
+
+
+def _best(outlook: Outlook) -> Spending:
+    """The best set of goals that can be paid."""
+    me, have = outlook.me, outlook.have
+    may_convert = me.making != NOTHING or CONVERTING in outlook.actions
+    steps = steps_left(outlook.view, me)
+    near = [card for card in me.projects if missing(have, CARDS[card].cost) < _FAR]
+    best, plan = 0.0, Spending([], [ALL_DONE])
+    for number in range(len(steps) + 1):
+        for size in range(len(near) + 1):
+            for cards in combinations(near, size):
+                costs = [*steps[:number], *(CARDS[card].cost for card in cards)]
+                conversions = _conversions(have, [sum(cost[e] for cost in costs) for e in range(5)])
+                if conversions is None or (conversions and not may_convert):
+                    continue
+                worth = _worth(outlook, number, size, _price(conversions))
+                if worth > best:
+                    goals = [TAKE_STEP] * number + [REALIZES[card] for card in cards]
+                    best, plan = worth, Spending(conversions, [*goals, ALL_DONE])
+    return plan
+
+
+def _worth(outlook: Outlook, steps: int, projects: int, price: int) -> float:
+    """What so many goals are worth, less what is given for them."""
+    view = outlook.view
+    if view.phase == Phase.SPENDING:
+        return steps + projects - _GIVEN_AT_LAST * price
+    each = _OLD_PROJECT if view.trimester == view.rules.last else _PROJECT
+    return steps * _STEP + projects * each - _GIVEN * price
+
+
+def _price(conversions: list[Conversion]) -> int:
+    """How many elements are given."""
+    return sum(_AIR_GIVEN if e == AIR else 1 for each in conversions for e in each.given)
+
+
+def _conversions(have: Heaps, cost: Sequence[int]) -> list[Conversion] | None:
+    """How to convert so that a cost can be paid; None if it cannot be."""
+    left = [there - due for there, due in zip(have, cost, strict=True)]
+    found: list[Conversion] = []
+    # Air that is over, as a joker, goes where the rate is worst.
+    for element in (1, 3, 0, 4):
+        while left[element] < 0 and left[AIR] > 0:
+            left[AIR] -= 1
+            left[element] += 1
+            found.append(Conversion(element, (AIR,)))
+    for element in (AIR, 1, 3, 0, 4):
+        while left[element] < 0:
+            if sum(max(0, left[e]) for e in PLAIN) < RATE[element]:
+                return None
+            given: list[int] = []
+            for _ in range(RATE[element]):
+                most = max(PLAIN, key=lambda e: left[e])
+                left[most] -= 1
+                given.append(int(most))
+            left[element] += 1
+            found.append(Conversion(element, tuple(given)))
+    return found

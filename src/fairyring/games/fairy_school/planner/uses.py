@@ -1,0 +1,106 @@
+"""Which card a fairy uses next, and what specials are worth to her."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import Special
+from fairyring.games.fairy_school.planner.lines import LINES_OF, REMOVE_WORTH, CardLine
+from fairyring.games.fairy_school.planner.outlook import Outlook
+from fairyring.games.fairy_school.planner.worth import covers, once, use_worth
+from fairyring.games.fairy_school.position.school.actions import ALL_DONE, NOBODY, Use, Verb
+from fairyring.games.fairy_school.position.school.phases import NOTHING
+from fairyring.kernel.action import Action
+
+_LEAST: Final = 0.05
+"""A use that brings no more is not worth one's own cube."""
+_FREE: Final = 5.0
+"""What costs nothing goes first, and pays for the rest."""
+_NO_USE: Final = -99.0
+_LOOK: Final = 1.3
+"""How much better the best of three cards is than the middling one."""
+_WEAK: Final = 8
+"""So many cards that everybody begins with bring elements and nothing else."""
+_IN_VAIN: Final = -0.2
+"""A remove that would cost a card that is still good for something."""
+
+
+def use(outlook: Outlook) -> Action:
+    """The best use that there is; a neighbour's card must be worth the cube."""
+    threshold = outlook.threshold()
+    best = _LEAST
+    chosen: Action = ALL_DONE
+    for action in outlook.actions:
+        if isinstance(action, Use) and action.verb == Verb.USE:
+            line = LINES_OF[action.card][action.line]
+            worth = _worth(outlook, line)
+            if not _is_mine(outlook, action):
+                worth -= threshold
+            elif not any(line.cost):
+                worth += _FREE
+            if worth > best:
+                best, chosen = worth, action
+    return chosen
+
+
+def use_again(outlook: Outlook) -> Action:
+    """The best card to use once more."""
+    worths = _again(outlook)
+
+    def worth(use: Use) -> float:
+        return max(
+            worth
+            for (owner, card, at), worth in worths.items()
+            if (card, at) == (use.card, use.line) and use.owner in (owner, NOBODY)
+        )
+
+    return max([action for action in outlook.actions if isinstance(action, Use)], key=worth)
+
+
+def to_remove(outlook: Outlook) -> int:
+    """The weakest starting card of the forest whose creature is studied, or none."""
+    weak = [card for card in outlook.forest() if card < _WEAK and not outlook.new(card)]
+    return min(weak, key=outlook.card, default=NOTHING)
+
+
+def _is_mine(outlook: Outlook, use: Use) -> bool:
+    """Whether a card lies in her own areas."""
+    me = outlook.me
+    return use.owner in (NOBODY, outlook.seat) and (
+        use.card in me.shared or use.card in me.personal
+    )
+
+
+def _worth(outlook: Outlook, line: CardLine) -> float:
+    if line.special is Special.NONE:
+        return use_worth(outlook.scale, outlook.have, line)
+    return once(outlook.scale, outlook.have, line, _beside(outlook, line))[0]
+
+
+def _beside(outlook: Outlook, line: CardLine) -> float:
+    """What a special brings beside its elements."""
+    me = outlook.me
+    match line.special:
+        case Special.TAKE:
+            worths = sorted(map(outlook.card, me.discard), reverse=True)
+            return sum(worths[: line.cards])
+        case Special.DRAW:
+            pile = outlook.pile() or me.discard
+            mean = sum(map(outlook.card, pile)) / max(1, len(pile))
+            return line.cards * _LOOK * mean
+        case Special.REMOVE:
+            return REMOVE_WORTH if to_remove(outlook) != NOTHING else _IN_VAIN
+        case Special.RE_ACTIVATE:
+            return max(_again(outlook).values(), default=_NO_USE)
+    return line.beside
+
+
+def _again(outlook: Outlook) -> dict[tuple[int, int, int], float]:
+    """What it is worth to use each used card again; by owner, card and line."""
+    found = {}
+    for owner, card in outlook.used():
+        for line in LINES_OF[card]:
+            if covers(outlook.have, line.cost):
+                worth = use_worth(outlook.scale, outlook.have, line)
+                if owner != outlook.seat:
+                    worth -= outlook.threshold()
+                found[owner, card, line.at] = worth
+    return found

@@ -1,0 +1,94 @@
+"""Phases 3 and 4: cubes are put on cards to use them; then cards and cubes are gathered."""
+
+from fairyring.games.fairy_school.facts import Collected
+from fairyring.games.fairy_school.position.activation.effects import answer, answer_actions, use
+from fairyring.games.fairy_school.position.activation.reach import (
+    SHARED_EACH,
+    has_cards,
+    kindness_to_come,
+)
+from fairyring.games.fairy_school.position.activation.uses import add_gifts, give, use_actions
+from fairyring.games.fairy_school.position.school.actions import ALL_DONE, Deed, Verb
+from fairyring.games.fairy_school.position.school.fairy import joined
+from fairyring.games.fairy_school.position.school.phases import Ask, Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def begin_activation(school: School) -> None:
+    """Everybody with a cube and a card in reach is asked."""
+    school.phase = Phase.ACTIVATION
+    school.asked = 0
+    school.began = 0
+    ask_for_uses(school)
+
+
+def ask_for_uses(school: School) -> None:
+    """Ask who was not asked yet; when somebody has left others may reach more cards."""
+    for seat in members(school.playing & ~school.began):
+        if school.fairies[seat].cubes and has_cards(school, seat):
+            school.asked |= 1 << seat
+            school.began |= 1 << seat
+
+
+def activation_actions(school: School, seat: int) -> list[Action]:
+    """Begin something, or answer what she is asked."""
+    if school.fairies[seat].ask != Ask.FREE:
+        return answer_actions(school, seat)
+    found = use_actions(school, seat, False)
+    if school.rules.gifts:
+        add_gifts(found, school, seat)
+    found.append(ALL_DONE)
+    return found
+
+
+def activate(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
+    """Do a step of phase 3; whether it was legal."""
+    if school.fairies[seat].ask != Ask.FREE:
+        return answer(school, seat, deed, dice, tell)
+    verb = deed.verb
+    if verb == Verb.USE:
+        return use(school, seat, deed, False, dice, tell)
+    if verb == Verb.GIFT:
+        return school.rules.gifts and give(school, seat, deed, tell)
+    if verb != Verb.DONE:
+        return False
+    school.confirm(seat, tell)
+    return True
+
+
+# Phase 4.
+
+
+def end_activation(school: School, tell: Tell | None) -> None:
+    """Own cubes come back, those of others are kindness (F46); played cards are discarded."""
+    for seat in members(school.playing):
+        kindness = kindness_to_come(school, seat)
+        fairy = school.fairies[seat]
+        played = joined(fairy.shared, fairy.personal)
+        if played or kindness:
+            school.mine(seat).kindness += kindness
+            if tell is not None:
+                tell(Collected(seat, kindness, tuple(played)), EVERYBODY)
+    for seat in range(school.seats):
+        if school.playing >> seat & 1:
+            _rest(school, seat)
+        elif school.fairies[seat].cubes_on_shared:
+            school.mine(seat).cubes_on_shared = 0
+
+
+def _rest(school: School, seat: int) -> None:
+    fairy = school.mine(seat)
+    fairy.cubes += fairy.cubes_on_personal
+    for place in range(SHARED_EACH * seat, SHARED_EACH * seat + SHARED_EACH):
+        fairy.cubes += fairy.cubes_on(place)
+    fairy.cubes_on_personal = 0
+    fairy.cubes_on_shared = 0
+    fairy.used_personal = 0
+    fairy.columns = 0
+    fairy.discard = joined(fairy.discard, joined(fairy.shared, fairy.personal))
+    fairy.shared = []
+    fairy.personal = []

@@ -1,0 +1,69 @@
+"""Productions and transformations: what a line costs, what it brings, and how often (F42)."""
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.facts import Gained, Paid
+from fairyring.games.fairy_school.position.school.actions import Deed, Gain, Verb
+from fairyring.games.fairy_school.position.school.cards import LINES, Line
+from fairyring.games.fairy_school.position.school.elements import added, covers, unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import Ask
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.games.fairy_school.position.turn.conversions import can_convert
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def pay(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:
+    """Pay once what the line costs."""
+    fairy.times_left -= 1
+    if line.cost:
+        fairy.elements -= line.cost
+        if tell is not None:
+            tell(Paid(seat, unpacked(line.cost)), EVERYBODY)
+
+
+def gain(fairy: Fairy, seat: int, amount: i64, tell: Tell | None) -> None:
+    """Gain these elements."""
+    fairy.elements = added(fairy.elements, amount)
+    if tell is not None:
+        tell(Gained(seat, unpacked(amount)), EVERYBODY)
+
+
+def bring(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:
+    """Gain what the line brings, or ask which of several."""
+    if line.choices:
+        fairy.ask = Ask.WHICH_GAIN
+        return
+    gain(fairy, seat, line.gain, tell)
+    _ask_again(fairy, line)
+
+
+def _ask_again(fairy: Fairy, line: Line) -> None:
+    """F42: up to N times; nobody is asked who has no way to pay."""
+    if fairy.times_left and (covers(fairy.elements, line.cost) or can_convert(fairy)):
+        fairy.ask = Ask.REPEAT
+    else:
+        fairy.finish()
+
+
+def gain_one(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Gain what was chosen of several; whether it was legal."""
+    line = LINES[school.fairies[seat].line_under_way]
+    if deed.verb != Verb.GAIN or not isinstance(deed, Gain) or deed not in line.choices:
+        return False
+    fairy = school.mine(seat)
+    gain(fairy, seat, deed.amount, tell)
+    _ask_again(fairy, line)
+    return True
+
+
+def once_more(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Pay and gain another time; whether it was legal."""
+    fairy = school.fairies[seat]
+    line = LINES[fairy.line_under_way]
+    if deed.verb != Verb.AGAIN or not covers(fairy.elements, line.cost):
+        return False
+    fairy = school.mine(seat)
+    pay(fairy, seat, line, tell)
+    bring(fairy, seat, line, tell)
+    return True

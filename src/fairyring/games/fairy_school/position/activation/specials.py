@@ -1,0 +1,167 @@
+"""The special effects of cards, and what each asks (F43 to F45)."""
+
+from fairyring.games.fairy_school.facts import (
+    Dropped,
+    Fetched,
+    Lapsed,
+    Looked,
+    Removed,
+    Shuffled,
+    TookBack,
+)
+from fairyring.games.fairy_school.parts import DRAWN
+from fairyring.games.fairy_school.position.activation.uses import can_re_activate, has_card_for
+from fairyring.games.fairy_school.position.school.actions import Deed, OfCard, Verb
+from fairyring.games.fairy_school.position.school.cards import Feat, Line
+from fairyring.games.fairy_school.position.school.fairy import Fairy, joined
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+
+def begin_special(
+    school: School, fairy: Fairy, seat: int, line: Line, dice: Dice, tell: Tell | None
+) -> None:
+    """Ask what a special effect needs to know, if there is anything to ask."""
+    special = line.special
+    fairy.times_left = line.cards
+    if not has_card_for(fairy, special):
+        fairy.finish()
+    elif special == Feat.RE_ACTIVATE:
+        fairy.ask = Ask.RE_ACTIVATE_ONE
+    elif special == Feat.TAKE:
+        fairy.ask = Ask.TAKE_BACK
+    elif special == Feat.DRAW:
+        _look(fairy, seat, line, dice, tell)
+    elif special == Feat.REMOVE:
+        fairy.ask = Ask.REMOVE_ONE
+    elif special == Feat.STUDY:
+        fairy.ask = Ask.STUDY_ONE
+    else:
+        raise LookupError(f"no special effect {special}")
+
+
+# Taking back.
+
+
+def take_back(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """F43: a card of her discard pile; whether it was legal."""
+    if deed.verb != Verb.TAKE or not isinstance(deed, OfCard):
+        return False
+    card: int = deed.card
+    if card not in school.fairies[seat].discard:
+        return False
+    fairy = school.mine(seat)
+    fairy.discard.remove(card)
+    fairy.personal.append(card)
+    fairy.times_left -= 1
+    if tell is not None:
+        tell(TookBack(seat, card), EVERYBODY)
+    if not fairy.times_left or not fairy.discard:
+        fairy.finish()
+    return True
+
+
+# Drawing.
+
+
+def _look(fairy: Fairy, seat: int, line: Line, dice: Dice, tell: Tell | None) -> None:
+    """F45b: look at three cards; who sees no more than may be kept keeps them all."""
+    fairy.known_hand = _sure_to_come(fairy, DRAWN)
+    if fairy.draw(DRAWN, dice) and tell is not None:
+        tell(Shuffled(seat), EVERYBODY)
+    if tell is not None:
+        tell(Looked(seat, len(fairy.hand), tuple(fairy.hand)), only(seat))
+        tell(Looked(seat, len(fairy.hand), ()), all_but(seat))
+    if len(fairy.hand) > line.cards:
+        fairy.ask = Ask.KEEP_DRAWN
+        return
+    seen = fairy.hand
+    fairy.hand = []
+    for card in seen:
+        _fetch(fairy, seat, card, tell)
+    _end_look(fairy, seat, tell)
+
+
+def _sure_to_come(fairy: Fairy, number: int) -> list[int]:
+    """The cards of which everybody can tell that they will be drawn."""
+    top = len(fairy.known_top)
+    sure = fairy.known_top[max(0, top - number) :]
+    number -= len(sure)
+    if number >= len(fairy.bag):
+        sure = sure + fairy.bag
+        number -= len(fairy.bag)
+        if number >= len(fairy.discard):
+            sure = sure + fairy.discard
+    sure.sort()
+    return sure
+
+
+def _fetch(fairy: Fairy, seat: int, card: int, tell: Tell | None) -> None:
+    """F39: what was fetched can be used this turn."""
+    fairy.personal.append(card)
+    if tell is not None:
+        tell(Fetched(seat, card), EVERYBODY)
+
+
+def keep_drawn(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Keep one of the cards she looks at; whether it was legal."""
+    if deed.verb != Verb.KEEP or not isinstance(deed, OfCard):
+        return False
+    card: int = deed.card
+    if card not in school.fairies[seat].hand:
+        return False
+    fairy = school.mine(seat)
+    fairy.hand.remove(card)
+    if card in fairy.known_hand:
+        fairy.known_hand.remove(card)
+    _fetch(fairy, seat, card, tell)
+    fairy.times_left -= 1
+    if not fairy.times_left:
+        _end_look(fairy, seat, tell)
+    return True
+
+
+def _end_look(fairy: Fairy, seat: int, tell: Tell | None) -> None:
+    """F45b: the rest is discarded at once."""
+    dropped = fairy.hand
+    fairy.hand = []
+    fairy.known_hand = []
+    if dropped:
+        fairy.discard = joined(fairy.discard, dropped)
+        if tell is not None:
+            tell(Dropped(seat, tuple(dropped)), EVERYBODY)
+    fairy.finish()
+
+
+# Removing.
+
+
+def remove(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """F45e: a card of her forest leaves the game; whether it was legal."""
+    if deed.verb != Verb.REMOVE or not isinstance(deed, OfCard):
+        return False
+    card: int = deed.card
+    if card not in school.fairies[seat].forest:
+        return False
+    fairy = school.mine(seat)
+    fairy.forest[fairy.forest.index(card)] = NOTHING
+    fairy.finish()
+    if tell is not None:
+        tell(Removed(seat, card), EVERYBODY)
+    return True
+
+
+# Re-activating.
+
+
+def look_for_lapse(school: School, seat: int, tell: Tell | None) -> None:
+    """F45c: a re-activation that has become impossible comes to nothing."""
+    fairy = school.fairies[seat]
+    if fairy.ask != Ask.RE_ACTIVATE_ONE or fairy.making != NOTHING:
+        return
+    if not can_re_activate(school, seat, fairy, fairy.elements, fairy.cubes):
+        school.mine(seat).finish()
+        if tell is not None:
+            tell(Lapsed(seat), EVERYBODY)

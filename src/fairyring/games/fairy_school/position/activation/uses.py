@@ -1,0 +1,209 @@
+"""Which cards can be used, and the cube that is put on one to use it or as a gift."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.facts import Gave, Used
+from fairyring.games.fairy_school.position.activation.reach import (
+    PERSONAL,
+    SHARED_EACH,
+    owner_of,
+    place_of,
+    was_used,
+)
+from fairyring.games.fairy_school.position.school.actions import (
+    ALL_USES,
+    GIFTS,
+    USES,
+    Deed,
+    Use,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.cards import (
+    LINES_OF,
+    NUMBER,
+    RE_ACTIVATES,
+    Feat,
+    Line,
+)
+from fairyring.games.fairy_school.position.school.elements import added, covers
+from fairyring.games.fairy_school.position.school.fairy import BIT, CUBE_AT, Fairy
+from fairyring.games.fairy_school.position.school.phases import NOTHING
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.action import Action
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+_ALL_CREATURES: Final = 0xFFF
+_CUBES_TO_RE_ACTIVATE: Final = 2
+"""F45c: one on the card that re-activates, one on the card that is re-activated."""
+
+
+def can_resolve(
+    school: School, seat: int, fairy: Fairy, line: Line, elements: i64, cubes: i64
+) -> bool:
+    """F40: whether a line can be paid and does what it says; without a conversion.
+
+    `elements` are those that there are to pay with, `cubes` those left after the one put on the
+    card.
+    """
+    if not covers(elements, line.cost):
+        return False
+    special = line.special
+    if special == Feat.PLAIN:
+        return True
+    if special == Feat.RE_ACTIVATE:
+        if cubes < _CUBES_TO_RE_ACTIVATE - 1:
+            return False
+        return can_re_activate(school, seat, fairy, added(elements - line.cost, line.gain), cubes)
+    if special == Feat.STUDY:
+        return fairy.studied != _ALL_CREATURES  # F45f
+    return has_card_for(fairy, special) or line.gain != 0
+
+
+def has_card_for(fairy: Fairy, special: i64) -> bool:
+    """F6.13: whether there is a card to take, to draw or to remove; no other effect needs one."""
+    if special == Feat.TAKE:
+        return bool(fairy.discard)
+    if special == Feat.DRAW:
+        return fairy.can_draw()
+    if special == Feat.REMOVE:
+        return fairy.has_forest()
+    if special in (Feat.PLAIN, Feat.RE_ACTIVATE, Feat.STUDY):
+        return True
+    raise LookupError(f"no special effect {special}")
+
+
+def can_re_activate(school: School, seat: int, fairy: Fairy, elements: i64, cubes: i64) -> bool:
+    """F45c: whether some card that was used this turn can be used again."""
+    if not cubes:
+        return False
+    for owner in school.reach[seat]:
+        place: i64 = SHARED_EACH * owner
+        for card in school.fairies[owner].shared:
+            if _again(school, seat, fairy, place, card, elements, cubes):
+                return True
+            place += 1
+    place = PERSONAL
+    for card in fairy.personal:
+        if _again(school, seat, fairy, place, card, elements, cubes):
+            return True
+        place += 1
+    return False
+
+
+def _again(
+    school: School, seat: int, fairy: Fairy, place: i64, card: int, elements: i64, cubes: i64
+) -> bool:
+    if not _is_its_turn(fairy, place, card, True):
+        return False
+    for line in LINES_OF[card]:
+        if can_resolve(school, seat, fairy, line, elements, cubes - 1):
+            return True
+    return False
+
+
+def _is_its_turn(fairy: Fairy, place: i64, card: int, again: bool) -> bool:
+    """F40, F45d: a card is used once; again only where it was, if it cannot do this itself."""
+    return was_used(fairy, place) == again and not (again and RE_ACTIVATES[card])
+
+
+def use_actions(school: School, seat: int, again: bool) -> list[Action]:
+    """The lines of cards that can be used; with `again` those of cards that were used already."""
+    fairy = school.fairies[seat]
+    codes: list[int] = []
+    if fairy.cubes:
+        for owner in school.reach[seat]:
+            place: i64 = SHARED_EACH * owner
+            for card in school.fairies[owner].shared:
+                if _is_its_turn(fairy, place, card, again):
+                    _add_uses(codes, school, seat, fairy, owner, card)
+                place += 1
+        place = PERSONAL
+        for card in fairy.personal:
+            if _is_its_turn(fairy, place, card, again):
+                _add_uses(codes, school, seat, fairy, seat, card)
+            place += 1
+    codes.sort()
+    found: list[Action] = []
+    for code in codes:
+        found.append(ALL_USES[code])
+    return found
+
+
+def _add_uses(
+    codes: list[int], school: School, seat: int, fairy: Fairy, owner: int, card: int
+) -> None:
+    lines = LINES_OF[card]
+    for use in USES[owner * NUMBER + card]:
+        if can_resolve(school, seat, fairy, lines[use.line], fairy.elements, fairy.cubes - 1):
+            codes.append(use.number)
+
+
+def put_to_use(
+    school: School, seat: int, deed: Deed, again: bool, tell: Tell | None
+) -> Line | None:
+    """Put a cube on a card; the line that is to be resolved, or None where that is not legal."""
+    if deed.verb != Verb.USE or not isinstance(deed, Use):
+        return None
+    fairy = school.fairies[seat]
+    place = place_of(school, seat, deed)
+    card: int = deed.card
+    if not fairy.cubes or place == NOTHING or not _is_its_turn(fairy, place, card, again):
+        return None
+    line = LINES_OF[card][deed.line]
+    if not can_resolve(school, seat, fairy, line, fairy.elements, fairy.cubes - 1):
+        return None
+    _put_cube(school.mine(seat), place)
+    if tell is not None:
+        tell(Used(seat, owner_of(seat, place), card, deed.line, again), EVERYBODY)
+    return line
+
+
+def _put_cube(fairy: Fairy, place: i64) -> None:
+    fairy.cubes -= 1
+    if place >= PERSONAL:
+        fairy.used_personal |= BIT[place - PERSONAL]
+        fairy.cubes_on_personal += 1
+    else:
+        fairy.cubes_on_shared += CUBE_AT[place]
+
+
+# Gifts.
+
+
+def add_gifts(found: list[Action], school: School, seat: int) -> None:
+    """Add the cards of others that a cube can be given to."""
+    fairy = school.fairies[seat]
+    if not fairy.cubes:
+        return
+    gifts: list[int] = []
+    for owner in school.reach[seat]:
+        place: i64 = SHARED_EACH * owner
+        for card in school.fairies[owner].shared:
+            if _can_give(seat, fairy, owner, place):
+                gifts.append(GIFTS[owner * NUMBER + card][0].number)
+            place += 1
+    gifts.sort()
+    for code in gifts:
+        found.append(ALL_USES[code])
+
+
+def _can_give(seat: int, fairy: Fairy, owner: int, place: i64) -> bool:
+    """F6.7: to another, and only where she has put no cube."""
+    return owner != seat and not was_used(fairy, place)
+
+
+def give(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """F40, gifts: a cube on another fairy's card, which counts as used."""
+    if deed.verb != Verb.GIFT or not isinstance(deed, Use):
+        return False
+    fairy = school.fairies[seat]
+    place = place_of(school, seat, deed)
+    owner = owner_of(seat, place)
+    if not fairy.cubes or place == NOTHING or not _can_give(seat, fairy, owner, place):
+        return False
+    _put_cube(school.mine(seat), place)
+    if tell is not None:
+        tell(Gave(seat, owner, deed.card), EVERYBODY)
+    return True

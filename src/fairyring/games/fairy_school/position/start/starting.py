@@ -1,0 +1,94 @@
+"""Ready-made decks, and what else lies there when the first trimester begins (section 4)."""
+
+from fairyring.games.fairy_school.facts import Chose, GotCard, GotDeck, InOrder, LaidOut
+from fairyring.games.fairy_school.parts import DECKS, Kind
+from fairyring.games.fairy_school.position.school.actions import TAKE_DECKS, Deed, TakeDeck, Verb
+from fairyring.games.fairy_school.position.school.fairy import insert, joined
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def begin_decks(school: School, dice: Dice, tell: Tell | None) -> None:
+    """F3: chance deals the decks, or the seats choose them in random order."""
+    school.phase = Phase.DECKS
+    school.offer = tuple(range(len(DECKS)))
+    seats = list(range(school.seats))
+    if school.rules.choose:
+        school.order = tuple([dice.draw(seats) for _ in range(school.seats)])
+        if tell is not None:
+            tell(InOrder(Phase.DECKS, school.order), EVERYBODY)
+        return
+    offer = list(school.offer)
+    for seat in seats:
+        _give_deck(school, seat, dice.draw(offer), False, tell)
+
+
+def offer_decks(school: School) -> bool:
+    """Ask who chooses next; whether there is somebody."""
+    if school.order:
+        school.ask_first()
+        return True
+    school.offer = ()
+    return False
+
+
+def deck_actions(school: School) -> list[Action]:
+    """The decks that are left."""
+    found: list[Action] = []
+    for deck in school.offer:
+        found.append(TAKE_DECKS[deck])
+    return found
+
+
+def take_deck(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Choose a deck."""
+    if deed.verb != Verb.DECK or not isinstance(deed, TakeDeck) or deed.deck not in school.offer:
+        return False
+    _give_deck(school, seat, deed.deck, True, tell)
+    school.next_in_order()
+    return True
+
+
+def _give_deck(school: School, seat: int, number: int, chosen: bool, tell: Tell | None) -> None:
+    """Two cards to the forest, two to the discard pile; in a first game three projects too."""
+    deck = DECKS[number]
+    school.offer = tuple([other for other in school.offer if other != number])
+    fairy = school.mine(seat)
+    gone = list(deck.discard)
+    for card, column in deck.forest:
+        fairy.forest[column] = card
+        gone.append(card)
+    fairy.discard = joined(fairy.discard, list(deck.discard))
+    school.set_deck(Kind.S, [card for card in school.decks[Kind.S] if card not in gone])
+    if tell is not None:
+        tell(GotDeck(seat, number, chosen), EVERYBODY)
+    if school.rules.first:
+        fairy.projects = sorted(deck.projects)
+        left = [card for card in school.decks[Kind.I] if card not in deck.projects]
+        school.set_deck(Kind.I, left)
+        if tell is not None:
+            tell(Chose(seat, tuple(fairy.projects), ()), EVERYBODY)
+
+
+def begin_first_trimester(school: School, dice: Dice, tell: Tell | None) -> None:
+    """What chance adds when everybody has her first cards; the other S cards go back to the box."""
+    rules = school.rules
+    if school.seats == 2 and not rules.expert:  # F12
+        deck = list(school.decks[Kind.S])
+        for seat in members(school.playing):
+            card = dice.draw(deck)
+            insert(school.mine(seat).discard, card)
+            if tell is not None:
+                tell(GotCard(seat, card), EVERYBODY)
+    school.set_deck(Kind.S, [])
+    if rules.first:  # F10
+        deck = list(school.decks[Kind.I])
+        cards = [dice.draw(deck) for _ in members(school.playing)]
+        school.set_deck(Kind.I, deck)
+        school.lay_out(cards)
+        if tell is not None:
+            tell(LaidOut(tuple(sorted(cards))), EVERYBODY)

@@ -1,0 +1,159 @@
+"""Conversions (F21 to F24): so many elements, of any kinds but air, for one; or an air for one.
+
+A conversion is a row of small steps: open it, say what to make, give one element after the other.
+The heaps change with the last of them, and only then do others see it. Until then it can be left,
+and then it was nothing; so that nobody goes on for ever, only so often with nothing else between.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.facts import Converted, Converting
+from fairyring.games.fairy_school.parts import RATE
+from fairyring.games.fairy_school.position.school.actions import (
+    ALL_DONE,
+    CONVERTING,
+    GIVES,
+    MAKES,
+    THAT_IS_ENOUGH,
+    Deed,
+    OfElement,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.elements import (
+    AIR,
+    ELEMENTS,
+    ONE_OF,
+    added,
+    amount_of,
+    not_air,
+    total,
+    unpacked,
+)
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.action import Action
+from fairyring.kernel.facts import Tell, only
+
+_RATE: Final[list[int]] = list(RATE)
+_LOWEST_RATE: Final = min(RATE)
+MOST_UNDONE: Final = 5
+"""So many conversions in a row can be left before something else must be done (F4.7)."""
+
+
+def can_convert(fairy: Fairy) -> bool:
+    """Whether any conversion is possible."""
+    elements = fairy.elements
+    return amount_of(elements, AIR) > 0 or not_air(elements) >= _LOWEST_RATE
+
+
+def _can_open(school: School, fairy: Fairy) -> bool:
+    """F22, F4.7: in these phases, and not after too many that were left."""
+    return (
+        school.phase in (Phase.SELECTION, Phase.ACTIVATION, Phase.REALIZATION, Phase.SPENDING)
+        and can_convert(fairy)
+        and fairy.undone < MOST_UNDONE
+    )
+
+
+def _can_make(elements: i64, element: i64) -> bool:
+    if element != AIR and amount_of(elements, AIR):
+        return True
+    return not_air(elements) >= _RATE[element]
+
+
+def _can_give(fairy: Fairy, element: i64) -> bool:
+    """F21: air is given alone, for something else; of the others enough must be there."""
+    left = fairy.elements - fairy.given
+    if not amount_of(left, element):
+        return False
+    if element == AIR:
+        return fairy.making != AIR and not fairy.given
+    return not_air(fairy.elements) >= _RATE[fairy.making]
+
+
+def add_conversion(found: list[Action], school: School, fairy: Fairy) -> None:
+    """Add the action that opens a conversion, if there can be one; only being done comes later."""
+    if not _can_open(school, fairy):
+        return
+    if found and found[-1] is ALL_DONE:
+        found[-1] = CONVERTING
+        found.append(ALL_DONE)
+    else:
+        found.append(CONVERTING)
+
+
+def steps_of(fairy: Fairy) -> list[Action]:
+    """What can be done in the conversion that is under way."""
+    found: list[Action] = [THAT_IS_ENOUGH]
+    if fairy.making == ANY:
+        for element in range(ELEMENTS):
+            if _can_make(fairy.elements, element):
+                found.append(MAKES[element])
+    else:
+        for element in range(ELEMENTS):
+            if _can_give(fairy, element):
+                found.append(GIVES[element])
+    return found
+
+
+def opened(school: School, seat: int, tell: Tell | None) -> bool:
+    """Open a conversion; whether there can be one."""
+    if not _can_open(school, school.fairies[seat]):
+        return False
+    fairy = school.mine(seat)
+    fairy.making = ANY
+    _tell(fairy, seat, tell)
+    return True
+
+
+def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Do a step of the conversion under way; whether it was legal."""
+    fairy = school.fairies[seat]
+    if deed.verb == Verb.ENOUGH:
+        _leave(school, seat, tell)
+        return True
+    if not isinstance(deed, OfElement):
+        return False
+    element = deed.element
+    if fairy.making == ANY:
+        if deed.verb != Verb.MAKE or not _can_make(fairy.elements, element):
+            return False
+        fairy = school.mine(seat)
+        fairy.making = element
+        _tell(fairy, seat, tell)
+        return True
+    if deed.verb != Verb.GIVE or not _can_give(fairy, element):
+        return False
+    fairy = school.mine(seat)
+    fairy.given += ONE_OF[element]
+    _tell(fairy, seat, tell)
+    if element == AIR or total(fairy.given) == _RATE[fairy.making]:
+        _convert(school, fairy, seat, tell)
+    return True
+
+
+def _leave(school: School, seat: int, tell: Tell | None) -> None:
+    """Nothing has been given, so nothing comes back."""
+    fairy = school.mine(seat)
+    fairy.making = NOTHING
+    fairy.given = 0
+    fairy.undone += 1
+    _tell(fairy, seat, tell)
+
+
+def _convert(school: School, fairy: Fairy, seat: int, tell: Tell | None) -> None:
+    given, made = fairy.given, fairy.making
+    fairy.elements = added(fairy.elements - given, ONE_OF[made])
+    fairy.making = NOTHING
+    fairy.given = 0
+    fairy.undone = 0
+    if tell is not None:
+        tell(Converted(seat, unpacked(given), made), school.audience(seat))
+
+
+def _tell(fairy: Fairy, seat: int, tell: Tell | None) -> None:
+    if tell is not None:
+        tell(Converting(seat, fairy.making, unpacked(fairy.given)), only(seat))

@@ -1,0 +1,49 @@
+"""How long a game can be at most."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import CARDS, CUBES, LONG_FINALS, RATE, Element, Vector
+from fairyring.games.fairy_school.position.school.actions import SLOTS
+from fairyring.games.fairy_school.position.school.rules import Rules
+from fairyring.games.fairy_school.position.turn.conversions import MOST_UNDONE
+from fairyring.kernel.options import Settings
+
+_LINES: Final = [line for card in CARDS for line in card.effect]
+_TO_CONVERT: Final = 3
+"""More actions than conversions need for each point of worth that they destroy (F24).
+
+An element is worth 1 and air 2; the dearest are those of an air: three actions for one point.
+"""
+
+_TO_LEAVE: Final = 2 + max(RATE)
+"""At most: open a conversion, say what to make, give, and leave it."""
+
+
+def bound(seats: int, settings: Settings) -> int | None:
+    """More actions than any game can have.
+
+    Each turn has its placements, columns, studies and projects, and no more uses than there are
+    cubes. Each use has its repetitions and brings what is worth so much; conversions destroy worth.
+    Before each of these she may have begun some conversions and left them.
+    """
+    rules = Rules.of(seats, settings)
+    turns = (rules.last - 1) * rules.months + rules.cap
+    repeats = max([line.times for line in _LINES])
+    worth = max([line.times * _worth(gain) for line in _LINES for gain in line.gains])
+    of_a_use = 2 + 2 * repeats
+    planning = SLOTS + 1
+    selection = 3
+    study = 2
+    # A fairy has three projects at a time, and one more when she has none.
+    spending = 2 * (3 + max([len(final.steps) for final in LONG_FINALS]) + 1)
+    bonuses = 3 * 2
+    to_change_her_mind = 1 + MOST_UNDONE * _TO_LEAVE
+    of_a_turn = planning + selection + study + spending + bonuses + 2
+    of_a_turn += CUBES * (of_a_use + _TO_CONVERT * worth) + _TO_CONVERT * bonuses
+    drafts = rules.last * 9 + 2
+    converted = _TO_CONVERT * len(Element)
+    return seats * (turns * of_a_turn + drafts + converted) * to_change_her_mind
+
+
+def _worth(amount: Vector) -> int:
+    return sum(amount) + amount[Element.AIR]

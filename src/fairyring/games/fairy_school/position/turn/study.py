@@ -1,0 +1,150 @@
+"""Phase 5: a creature is studied, the cards at the ends go, and the forest moves up."""
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.facts import NONE, Gained, Studied, StudyShown
+from fairyring.games.fairy_school.position.school.actions import (
+    NO_STUDYING,
+    SLOTS,
+    STUDIES,
+    Deed,
+    Gain,
+    Study,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.cards import ANY_ELEMENT, BONUSES, CREATURE_OF
+from fairyring.games.fairy_school.position.school.elements import added, unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy, insert
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
+from fairyring.games.fairy_school.position.school.school import School
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import members
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+_ENDS = (0, SLOTS - 1)
+"""The slots with a footprint: top left and bottom right."""
+
+
+def begin_studying(school: School) -> None:
+    """F47: who has no creature there that she has not studied is not asked."""
+    school.phase = Phase.STUDYING
+    school.conceal()
+    school.asked = 0
+    for seat in members(school.playing):
+        if _at_hand(school.fairies[seat]):
+            school.asked |= 1 << seat
+    school.began = school.asked
+
+
+def _at_hand(fairy: Fairy) -> i64:
+    """The creatures that can be studied now, as bits."""
+    found: i64 = 0
+    for slot in _ENDS:
+        card = fairy.forest[slot]
+        if card != NOTHING:
+            found |= 1 << CREATURE_OF[card]
+    return found & ~fairy.studied
+
+
+def add_studies(found: list[Action], creatures: i64) -> None:
+    """Add the study of each of these creatures."""
+    for creature in range(len(STUDIES)):
+        if creatures >> creature & 1:
+            found.append(STUDIES[creature])
+
+
+def bonus_actions() -> list[Action]:
+    """Any element but air."""
+    found: list[Action] = []
+    for gain in ANY_ELEMENT:
+        found.append(gain)
+    return found
+
+
+def study_actions(school: School, seat: int) -> list[Action]:
+    """A creature, or none; then perhaps the element that comes with it."""
+    fairy = school.fairies[seat]
+    if fairy.ask == Ask.PAIR_BONUS:
+        return bonus_actions()
+    found: list[Action] = []
+    add_studies(found, _at_hand(fairy))
+    found.append(NO_STUDYING)
+    return found
+
+
+def study(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """Do a step of phase 5a; whether it was legal."""
+    fairy = school.fairies[seat]
+    if fairy.ask == Ask.PAIR_BONUS:
+        if not gain_bonus(school, seat, deed, tell):
+            return False
+        school.confirm(seat, tell)
+        return True
+    if deed.verb == Verb.NO_STUDY:
+        school.confirm(seat, tell)
+        return True
+    if not _study(school, seat, deed, _at_hand(fairy), tell):
+        return False
+    if school.fairies[seat].ask == Ask.FREE:
+        school.confirm(seat, tell)
+    return True
+
+
+def study_any(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """F45f: an effect lets any creature be studied that was not yet."""
+    return _study(school, seat, deed, ~school.fairies[seat].studied, tell)
+
+
+def _study(school: School, seat: int, deed: Deed, creatures: i64, tell: Tell | None) -> bool:
+    if deed.verb != Verb.STUDY or not isinstance(deed, Study):
+        return False
+    creature: int = deed.creature
+    if not creatures >> creature & 1:
+        return False
+    fairy = school.mine(seat)
+    fairy.studied |= 1 << creature
+    fairy.finish()
+    if tell is not None:
+        tell(Studied(seat, creature), school.audience(seat))
+    if fairy.studied >> (creature ^ 1) & 1:  # F48
+        bonuses = BONUSES[creature >> 1]
+        if len(bonuses) > 1:
+            fairy.ask = Ask.PAIR_BONUS
+        else:
+            _gain(school, fairy, seat, bonuses[0], tell)
+    return True
+
+
+def gain_bonus(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+    """F48, F56: one element of one's choice."""
+    if deed.verb != Verb.GAIN or not isinstance(deed, Gain) or deed not in ANY_ELEMENT:
+        return False
+    fairy = school.mine(seat)
+    fairy.ask = Ask.FREE
+    _gain(school, fairy, seat, deed.amount, tell)
+    return True
+
+
+def _gain(school: School, fairy: Fairy, seat: int, amount: i64, tell: Tell | None) -> None:
+    fairy.elements = added(fairy.elements, amount)
+    if tell is not None:
+        tell(Gained(seat, unpacked(amount)), school.audience(seat))
+
+
+def end_studying(school: School, tell: Tell | None) -> None:
+    """F47: both cards are discarded, studied or not; then the forest moves up (5b)."""
+    for seat in members(school.playing):
+        fairy = school.mine(seat)
+        gone: list[int] = []
+        for slot in _ENDS:
+            card = fairy.forest[slot]
+            if card != NOTHING:
+                fairy.forest[slot] = NOTHING
+                insert(fairy.discard, card)
+                gone.append(card)
+        fairy.evolve()
+        if tell is not None and fairy.forest != school.shown[seat].forest:
+            studied = fairy.studied & ~school.shown[seat].studied
+            creature = members(studied)[0] if studied else NONE
+            tell(StudyShown(seat, creature, tuple(gone), unpacked(fairy.elements)), EVERYBODY)
+    school.reveal()

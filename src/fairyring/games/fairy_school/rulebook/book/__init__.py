@@ -1,0 +1,47 @@
+"""The rulebook of Fairy School.
+
+Its clauses follow the printed rules in our own words; those that settle what the printed rules
+leave open, or say in two ways, name the decision: F1 to F70. `opening` comes first, then the files
+`of_...` in the order of the sections; `lookups` are the tables beside them.
+"""
+
+from fairyring.games.fairy_school.rulebook.book.lookups import (
+    LONG_PROJECTS,
+    READY_MADE,
+    SHORT_PROJECTS,
+    STARTING_CARDS,
+)
+from fairyring.games.fairy_school.rulebook.book.of_elements import ELEMENTS
+from fairyring.games.fairy_school.rulebook.book.of_knowing import WHO_KNOWS_WHAT
+from fairyring.games.fairy_school.rulebook.book.of_leaving import LEAVING
+from fairyring.games.fairy_school.rulebook.book.of_setting_up import SETTING_UP, THE_DRAFT
+from fairyring.games.fairy_school.rulebook.book.of_the_end import LAST_TRIMESTER, MARKS, THE_END
+from fairyring.games.fairy_school.rulebook.book.of_the_parts import THE_PARTS, WHAT_LIES_WHERE
+from fairyring.games.fairy_school.rulebook.book.of_turns import (
+    ACTIVATION,
+    PLANNING,
+    STUDY_AND_PROJECTS,
+)
+from fairyring.games.fairy_school.rulebook.book.opening import OPENING
+from fairyring.kernel.rulebook import Rulebook, Section
+
+RULEBOOK = Rulebook(
+    WHAT_LIES_WHERE,
+    THE_PARTS,
+    SETTING_UP,
+    THE_DRAFT,
+    ELEMENTS,
+    PLANNING,
+    ACTIVATION,
+    STUDY_AND_PROJECTS,
+    LAST_TRIMESTER,
+    THE_END,
+    MARKS,
+    WHO_KNOWS_WHAT,
+    LEAVING,
+    Section("The twelve starting cards", (), STARTING_CARDS),
+    Section("The ready-made decks", (), READY_MADE),
+    Section("The final projects", (), LONG_PROJECTS),
+    Section("The final projects of the short game", (), SHORT_PROJECTS),
+    opening=OPENING,
+)

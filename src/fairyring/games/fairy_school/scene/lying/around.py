@@ -1,0 +1,120 @@
+"""Who sits where, whose cards are in reach, and what phase it is."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.position.activation.reach import cards_lie_before
+from fairyring.games.fairy_school.position.school.phases import Ask, Phase
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.words import TRIMESTERS, players
+from fairyring.kernel.bits import members
+from fairyring.kernel.words import marked, player, say
+
+PHASES: Final = {
+    Phase.DECKS: marked("Choosing decks"),
+    Phase.DRAFT: marked("Draft"),
+    Phase.SETTING: marked("Setting up"),
+    Phase.CHOICE: marked("Choosing projects"),
+    Phase.IDLE: marked("Idle fairies"),
+    Phase.PLANNING: marked("Planning"),
+    Phase.SELECTION: marked("Selection"),
+    Phase.ACTIVATION: marked("Using cards"),
+    Phase.STUDYING: marked("Study"),
+    Phase.REALIZATION: marked("Realizing projects"),
+    Phase.FINALS: marked("Final projects"),
+    Phase.BONUS: marked("Leaders' element"),
+    Phase.SPENDING: marked("Last spending"),
+}
+CLAUSES: Final = {
+    Phase.DECKS: "F2.3",
+    Phase.DRAFT: "F3.2",
+    Phase.SETTING: "F2.8",
+    Phase.CHOICE: "F3.4",
+    Phase.IDLE: "F5.1",
+    Phase.PLANNING: "F5.4",
+    Phase.SELECTION: "F5.8",
+    Phase.ACTIVATION: "F6.1",
+    Phase.STUDYING: "F7.3",
+    Phase.REALIZATION: "F7.6",
+    Phase.FINALS: "F8.1",
+    Phase.BONUS: "F8.4",
+    Phase.SPENDING: "F8.6",
+}
+"""What each phase stands under."""
+IN_TURN: Final = frozenset({Phase.DECKS, Phase.IDLE, Phase.FINALS})
+"""Phases in which one chooses after the other, from what lies in the middle."""
+_WITHOUT_FOREST: Final = IN_TURN | {Phase.DRAFT, Phase.CHOICE}
+"""Phases in which something else is looked at than one's own forest."""
+_IN_FOREST: Final = frozenset({Ask.REMOVE_ONE, Ask.STUDY_ONE})
+"""What a card that is used may ask of the forest, or of the creatures beside it."""
+
+
+def has_board(view: FairySchool, viewer: int) -> bool:
+    """Whether the viewer's forest lies in the middle; else what is chosen from has the room."""
+    if view.ended is not None:
+        return True
+    if view.phase == Phase.ACTIVATION:
+        return view.fairies[viewer].ask in _IN_FOREST
+    return view.phase not in _WITHOUT_FOREST
+
+
+def viewer_of(view: FairySchool, seat: int | None) -> int | None:
+    """Who looks: a player, or an onlooker (None), which is also who has left."""
+    return seat if seat is not None and view.playing >> seat & 1 else None
+
+
+def whose(view: FairySchool, viewer: int | None, owner: int) -> str:
+    """What the cards of another are to a viewer: who is a neighbour, and whom she can reach."""
+    if viewer is None or viewer == owner:
+        return ""
+    near = owner in view.reach[viewer]
+    if view.rules.shift:  # F6.3
+        return say("in your reach") if near else ""
+    ring = members(view.playing)
+    if len(ring) == 2:  # F6.2
+        return say("your neighbour")
+    place = ring.index(viewer)
+    if ring[(place + 1) % len(ring)] == owner:
+        return say("your left neighbour")
+    if ring[place - 1] == owner:
+        return say("your right neighbour")
+    return ""
+
+
+def lie_before(view: FairySchool, owner: int) -> str:
+    """With the variant: before whom the shared cards of a seat lie this turn (F6.3)."""
+    if not view.rules.shift:
+        return ""
+    ring = members(view.playing)
+    other = ring[(ring.index(owner) + cards_lie_before(view)) % len(ring)]
+    return say("before {player} this turn", player=player(other))
+
+
+def notes(view: FairySchool) -> tuple[str, ...]:
+    """The trimester, the turn, the phase, and who chooses after this one."""
+    if view.ended is not None:
+        return _of_the_marks(view)
+    told = []
+    if view.trimester:
+        told.append(say("Trimester {number}", number=TRIMESTERS[view.trimester]))
+    if view.month and view.phase not in (Phase.DRAFT, Phase.CHOICE, Phase.FINALS):
+        if view.trimester < view.rules.last:
+            text = say("Turn {number} of {all}", number=view.month, all=view.rules.months)
+        else:
+            text = say("Turn {number}, at most {all}", number=view.month, all=view.rules.cap)
+        told.append(text)
+    told.append(say(PHASES[view.phase]))
+    if len(view.order) > 1:
+        told.append(say("Then: {players}", players=players(list(view.order[1:]))))
+    return tuple(told)
+
+
+def _of_the_marks(view: FairySchool) -> tuple[str, ...]:
+    """Whom the marks of the long game fit (F10.6)."""
+    if view.seats > 2 or view.rules.months < 5 or view.rules.short:
+        return ()
+    return (
+        say(
+            "The marks fit three fairies or more: two with five turns a trimester score about"
+            " eight points more."
+        ),
+    )

@@ -1,0 +1,122 @@
+"""Cards and final projects as pieces."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    NO_ELEMENTS,
+    Kind,
+    Vector,
+    amount_words,
+    effect_words,
+)
+from fairyring.games.fairy_school.position import UNSEEN
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import NOTHING
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.wishes import wish, wish_badge, wish_words
+from fairyring.games.fairy_school.scene.words import (
+    card_id,
+    card_name,
+    creature_key,
+    final_id,
+    final_of,
+)
+from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.words import say, say_many
+
+_TONES: Final = {Kind.START: "start", Kind.S: "S", Kind.I: "I", Kind.II: "II", Kind.III: "III"}
+_FACES: Final = [f"card-{card.number}" for card in CARDS]
+_SIGNS: Final = [creature_key(card.creature) for card in CARDS]
+_CARD_TONES: Final = [_TONES[card.kind] for card in CARDS]
+
+Badges = tuple[Badge, ...]
+
+
+def card_piece(
+    owner: int,
+    card: int,
+    zone: str,
+    at: tuple[int, ...],
+    badges: Badges = (),
+    note: str = "",
+    mark: str = "",
+) -> Piece:
+    """A card face up; without another note it says what it does."""
+    word = CARDS[card].creature.word
+    return Piece(
+        card_id(owner, card),
+        zone,
+        card_name(card),
+        at=at,
+        face=_FACES[card],
+        tone=_CARD_TONES[card],
+        badges=(Badge(_SIGNS[card], word, word[:2]), *badges),
+        note=note or effect_words(CARDS[card].effect),
+        mark=mark,
+    )
+
+
+def card_pieces(owner: int, cards: list[int], zone: str) -> list[Piece]:
+    """Cards beside each other; those that are not seen are not told apart."""
+    pieces = []
+    for place, card in enumerate(cards):
+        if card == UNSEEN:
+            pieces.append(Piece(f"unseen-{owner}-{place}", zone, say("a card"), at=(place,)))
+        else:
+            pieces.append(card_piece(owner, card, zone, (place,)))
+    return pieces
+
+
+def project_note(card: int) -> str:
+    """What a project costs, and what it does when it is a card."""
+    printed = CARDS[card]
+    if printed.cost == NO_ELEMENTS:
+        return effect_words(printed.effect)
+    cost, effect = amount_words(printed.cost), effect_words(printed.effect)
+    return say("Costs {cost}. {effect}", cost=cost, effect=effect)
+
+
+def project_pieces(fairy: Fairy, owner: int, zone: str, worn: bool) -> list[Piece]:
+    """Ongoing projects, each with what is still missing for it."""
+    heaps = unpacked(fairy.elements)
+    pieces = []
+    for place, card in enumerate(fairy.projects):
+        badge = wish_badge(wish(heaps, CARDS[card].cost), worn)
+        note = project_note(card)
+        pieces.append(card_piece(owner, card, zone, (place,), (badge,), note))
+    return pieces
+
+
+def final_piece(table: FairySchool, owner: int, zone: str, place: int, own: bool) -> Piece:
+    """The final project of a fairy: how many steps are done, and what the next one still needs."""
+    fairy = table.fairies[owner]
+    assert fairy.final != NOTHING
+    final = final_of(int(fairy.final), table.rules.short)
+    done, steps = int(fairy.steps), len(final.steps)
+    told = say_many("{done} of {number} step", "{done} of {number} steps", steps, done=done)
+    badges = [Badge("final", told, f"{done}/{steps}", True)]
+    note = ""
+    if done < steps:
+        cost = final.steps[done]
+        wanted = wish(unpacked(fairy.elements), cost)
+        badges.append(wish_badge(wanted, own))
+        note = say(
+            "Next step: {cost}; {missing}.", cost=amount_words(cost), missing=wish_words(wanted)
+        )
+    label = say("{title}, {steps}", title=final.title, steps=told)
+    face = f"final-{final.name}"
+    return Piece(
+        final_id(owner), zone, label, at=(place,), face=face, tone="final", badges=tuple(badges),
+        note=note,
+    )  # fmt: skip
+
+
+def steps_words(steps: tuple[Vector, ...]) -> str:
+    """All steps of a final project."""
+    told = [
+        say("Step {number}: {cost}.", number=number, cost=amount_words(cost))
+        for number, cost in enumerate(steps, start=1)
+    ]
+    return " ".join(told)

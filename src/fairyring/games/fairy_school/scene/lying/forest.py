@@ -1,0 +1,151 @@
+"""The forest of the viewer as a board, and the creatures that she studies."""
+
+from fairyring.games.fairy_school.parts import PAIR_BONUS, Element
+from fairyring.games.fairy_school.parts.words import amount_words, element_words
+from fairyring.games.fairy_school.position.school.actions import COLUMNS, SLOTS
+from fairyring.games.fairy_school.position.school.cards import CREATURE_OF
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.lying.cards import card_piece
+from fairyring.games.fairy_school.scene.words import (
+    CREATURES,
+    ELEMENTS,
+    capital,
+    card_id,
+    creature_id,
+    creature_key,
+    short,
+)
+from fairyring.kernel.bits import count
+from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.words import either, say
+
+ENDS = (0, SLOTS - 1)
+"""The slots with a footprint, whose creatures can be studied (F7.3)."""
+
+
+def forest_id(owner: int) -> str:
+    """The zone of a forest."""
+    return f"forest-{owner}"
+
+
+def at_slot(slot: int) -> tuple[int, int]:
+    """Column and row of a slot."""
+    return slot % COLUMNS, slot // COLUMNS
+
+
+def forest_zone(owner: int) -> Zone:
+    """The viewer's own forest, in the middle: columns by what they cost, rows by where they go."""
+    # The letter first: `2P` would be an amount.
+    costs = ["" if element is Element.AIR else element.letter for element in ELEMENTS]
+    return Zone(
+        forest_id(owner),
+        "grid",
+        say("Your forest"),
+        size=(COLUMNS, SLOTS // COLUMNS),
+        shape="card",
+        columns=tuple([f"{cost}{column}" for column, cost in enumerate(costs, start=1)]),
+        rows=(say("shared"), say("own")),
+    )
+
+
+def forest_pieces(fairy: Fairy, owner: int) -> list[Piece]:
+    """All ten slots: a card, or what the empty slot shows."""
+    zone = forest_id(owner)
+    pieces = []
+    for slot, card in enumerate(fairy.forest):
+        column, row = at_slot(slot)
+        if card == NOTHING:
+            name = f"slot-{('top', 'bottom')[row]}-{column + 1}"
+            note = _cost_words(column)
+            label = say("empty slot")
+            pieces.append(Piece(name, zone, label, at=(column, row), face=name, note=note))
+        else:
+            mark = "✓" if fairy.columns >> column & 1 else ""
+            pieces.append(card_piece(owner, card, zone, (column, row), mark=mark))
+    return pieces
+
+
+def forest_aside(fairy: Fairy, owner: int) -> tuple[Zone, list[Piece]]:
+    """A forest beside the name of its owner: the cards in their order."""
+    zone = forest_id(owner)
+    pieces = [
+        card_piece(owner, card, zone, at_slot(slot))
+        for slot, card in enumerate(fairy.forest)
+        if card != NOTHING
+    ]
+    return Zone(zone, "fan", say("Forest"), owner), pieces
+
+
+def _cost_words(column: int) -> str:
+    if column == Element.AIR:
+        return say("this column is free")
+    return say("this column costs {cost}", cost=element_words(ELEMENTS[column], 1))
+
+
+def column_pieces(fairy: Fairy, owner: int, column: int) -> tuple[str, tuple[str, ...]]:
+    """What is touched to play a column: its upper card, or the lower one."""
+    cards = (fairy.forest[column], fairy.forest[column + COLUMNS])
+    first, *more = [card_id(owner, card) for card in cards if card != NOTHING]
+    return first, tuple(more)
+
+
+def study_piece(view: FairySchool, owner: int, creature: int) -> str:
+    """What is touched to study a creature: its card at an end of the forest, or its space."""
+    if view.phase == Phase.STUDYING:
+        forest = view.fairies[owner].forest
+        for slot in ENDS:
+            if forest[slot] != NOTHING and CREATURE_OF[forest[slot]] == creature:
+                return card_id(owner, forest[slot])
+    return creature_id(owner, creature)
+
+
+# The creature board.
+
+
+def creatures_zone(fairy: Fairy, owner: int) -> Zone:
+    """The viewer's own creature board."""
+    done = say("{number} of {all} studied", number=int(count(fairy.studied)), all=len(CREATURES))
+    return Zone(f"creatures-{owner}", "row", say("Your creatures"), note=done, shape="square")
+
+
+def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
+    """Twelve spaces; one whose partner is studied says what the pair would bring."""
+    pieces = []
+    for creature in CREATURES:
+        studied = fairy.studied >> creature & 1
+        mark, note = "", ""
+        badges = []
+        bonus = pair_words(creature)
+        if studied:
+            badges.append(Badge("studied", say("studied"), worn=True))
+        elif fairy.studied >> creature.partner & 1:
+            mark = pair_mark(creature)
+            note = say("To study it brings {bonus}.", bonus=bonus)
+        else:
+            partner = creature.partner.word
+            note = say("Studied with the {partner}: {bonus}.", partner=partner, bonus=bonus)
+        pieces.append(
+            Piece(
+                creature_id(owner, creature),
+                f"creatures-{owner}",
+                capital(creature.word),
+                at=(int(creature),),
+                face=f"creature-{creature_key(creature)}",
+                badges=tuple(badges),
+                note=note,
+                mark=mark,
+            )
+        )
+    return pieces
+
+
+def pair_words(creature: int) -> str:
+    """What the pair of a creature brings."""
+    return either([amount_words(bonus) for bonus in PAIR_BONUS[creature >> 1]])
+
+
+def pair_mark(creature: int) -> str:
+    """The same in a few characters."""
+    return "+" + "/".join([short(bonus) for bonus in PAIR_BONUS[creature >> 1]])

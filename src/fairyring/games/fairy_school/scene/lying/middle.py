@@ -1,0 +1,125 @@
+"""What lies in the middle: what is chosen from, the common discard, the viewer's own forest."""
+
+from collections import Counter
+from typing import Final
+
+from fairyring.games.fairy_school.parts import DECKS
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, pack_of
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.lying.around import has_board, viewer_of
+from fairyring.games.fairy_school.scene.lying.cards import card_piece, project_note, steps_words
+from fairyring.games.fairy_school.scene.lying.forest import (
+    creature_pieces,
+    creatures_zone,
+    forest_pieces,
+    forest_zone,
+)
+from fairyring.games.fairy_school.scene.words import (
+    capital,
+    final_of,
+    kind_name,
+    number_of_cards,
+    offer_id,
+    slot_name,
+)
+from fairyring.kernel.scene import Piece, Zone, ZoneKind
+from fairyring.kernel.words import say
+
+Table = tuple[list[Zone], list[Piece]]
+
+PACK: Final = "pack"
+"""What the viewer drafts from, and then chooses projects from."""
+COMMON: Final = "common"
+OFFER: Final = "offer"
+
+
+def middle(view: FairySchool, seat: int | None) -> Table:
+    """All that lies before nobody, and what only the viewer sees there."""
+    viewer = viewer_of(view, seat)
+    zones, pieces = _chosen_from(view, viewer)
+    if viewer is not None:
+        fairy = view.fairies[viewer]
+        if has_board(view, viewer):
+            zones += [forest_zone(viewer), creatures_zone(fairy, viewer)]
+            pieces += forest_pieces(fairy, viewer) + creature_pieces(fairy, viewer)
+    if view.common:
+        kind: ZoneKind = "row" if view.phase == Phase.IDLE else "stack"
+        note = number_of_cards(len(view.common))
+        zones.append(Zone(COMMON, kind, say("Common discard"), note=note))
+        pieces += _projects(COMMON, view.common)
+    return zones, pieces
+
+
+def _projects(zone: str, cards: tuple[int, ...] | list[int]) -> list[Piece]:
+    """Cards that nobody has yet; starting cards are never among them."""
+    return [
+        card_piece(0, card, zone, (place,), note=project_note(card))
+        for place, card in enumerate(cards)
+    ]
+
+
+def _chosen_from(view: FairySchool, viewer: int | None) -> Table:
+    if view.outcome() is not None:
+        return [], []
+    match view.phase:
+        case Phase.DRAFT if viewer is not None:
+            return _draft(view, viewer)
+        case Phase.CHOICE if viewer is not None:
+            hand = view.fairies[viewer].hand
+            zone = Zone(PACK, "row", say("Projects to choose from"))
+            return [zone], _projects(PACK, hand)
+        case Phase.FINALS:
+            return _finals(view)
+        case Phase.DECKS:
+            return _decks(view)
+    return [], []
+
+
+def _draft(view: FairySchool, viewer: int) -> Table:
+    note = say("then to the left") if view.kind in LEFTWARD else say("then to the right")
+    label = say("Draft: {cards}", cards=kind_name(view.kind))
+    zones = [Zone(PACK, "row", label, note=note)]
+    pieces = _projects(PACK, pack_of(view, viewer))
+    picked = view.aside[viewer]
+    if picked:
+        aside = f"aside-{viewer}"
+        zones.append(Zone(aside, "row", say("Put aside"), viewer))
+        pieces += _projects(aside, picked)
+    return zones, pieces
+
+
+def _finals(view: FairySchool) -> Table:
+    copies = Counter[int]()
+    pieces = []
+    for place, number in enumerate(view.offer):
+        final = final_of(number, view.rules.short)
+        pieces.append(
+            Piece(
+                offer_id(final, copies[number]),
+                OFFER,
+                final.title,
+                at=(place,),
+                face=f"final-{final.name}",
+                tone="final",
+                note=steps_words(final.steps),
+            )
+        )
+        copies[number] += 1
+    return [Zone(OFFER, "row", say("Final projects"))], pieces
+
+
+def _decks(view: FairySchool) -> Table:
+    """Of each deck where its cards go, and in a first game its projects."""
+    zones, pieces = [], []
+    for number in view.offer:
+        deck, zone = DECKS[number], f"deck-{DECKS[number].letter}"
+        zones.append(Zone(zone, "row", say("Deck {letter}", letter=deck.letter)))
+        places = [(card, slot_name(column)) for card, column in deck.forest]
+        places += [(card, say("discard pile")) for card in deck.discard]
+        if view.rules.first:
+            places += [(card, say("ongoing project")) for card in deck.projects]
+        for place, (card, where) in enumerate(places):
+            note = say("{place}. {note}", place=capital(where), note=project_note(card))
+            pieces.append(card_piece(0, card, zone, (place,), note=note))
+    return zones, pieces

@@ -1,0 +1,298 @@
+"""What a seat may do now, as gestures and in words."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    COLUMN_COSTS,
+    DECKS,
+    NO_ELEMENTS,
+    amount_words,
+    effect_words,
+    element_words,
+    line_words,
+)
+from fairyring.games.fairy_school.position.school.actions import (
+    COLUMNS,
+    Deed,
+    Gain,
+    OfCard,
+    OfElement,
+    Place,
+    PlayColumn,
+    Study,
+    TakeDeck,
+    TakeFinal,
+    Use,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.phases import (
+    NOTHING,
+    Ask,
+    Phase,
+)
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
+from fairyring.games.fairy_school.scene.lying.cards import project_note
+from fairyring.games.fairy_school.scene.lying.forest import (
+    at_slot,
+    column_pieces,
+    forest_id,
+    pair_mark,
+    pair_words,
+    study_piece,
+)
+from fairyring.games.fairy_school.scene.offered.promise import (
+    gift_words,
+    use_mark,
+    use_words,
+    used_piece,
+)
+from fairyring.games.fairy_school.scene.wishes import Conversion
+from fairyring.games.fairy_school.scene.words import (
+    CREATURES,
+    ELEMENTS,
+    card_id,
+    card_name,
+    cards_named,
+    final_id,
+    final_of,
+    heap_id,
+    line_mark,
+    offer_id,
+    short,
+    slot_name,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
+from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.words import say
+
+_MAIN: Final = "✓"
+"""Marks the button that one presses if nothing else is wanted."""
+
+_PROPOSED: Final = " ✓"
+"""Marks the conversions that the table proposes."""
+
+_PRINTED: Final = [line for card in CARDS for line in card.effect]
+"""By the number that a line under way has."""
+
+Offer = tuple[str, Gesture, str]
+"""Label, gesture and mark."""
+
+
+class Offers:
+    """What one seat may do, at this moment."""
+
+    def __init__(
+        self, view: FairySchool, seat: int, alone: bool, proposal: Sequence[Conversion]
+    ) -> None:
+        """`alone`: there is nothing to do but one action, and perhaps to convert elements.
+
+        `proposal`: the conversions that would pay for something.
+        """
+        self._view = view
+        self._seat = seat
+        self._fairy = view.fairies[seat]
+        self._alone = alone
+        self._proposal = proposal
+
+    def choice(self, action: Action) -> Choice:
+        """One action as it is offered."""
+        assert isinstance(action, Deed)
+        label, gesture, mark = self._offer(action)
+        return Choice(action.notation, label, gesture, mark)
+
+    def _offer(self, deed: Deed) -> Offer:
+        match deed:
+            case TakeDeck():
+                return self._deck(deed)
+            case OfCard():
+                return _OF_CARDS[int(deed.verb)](self, int(deed.card))
+            case Place():
+                return self._place(int(deed.card), int(deed.slot))
+            case PlayColumn():
+                return self._column(int(deed.column))
+            case Use():
+                return self._use(deed)
+            case Study():
+                return self._study(int(deed.creature))
+            case Gain():
+                gain = amount_words(deed.vector)
+                return say("Gain {gain}", gain=gain), Press(), f"+{short(deed.vector)}"
+            case TakeFinal():
+                return self._final(int(deed.final))
+            case OfElement():
+                return self._convert(deed)
+        return _SIMPLE[int(deed.verb)](self)
+
+    # Setting up and drafting.
+
+    def _deck(self, deed: TakeDeck) -> Offer:
+        deck = DECKS[deed.deck]
+        cards = [card for card, _ in deck.forest] + list(deck.discard)
+        named = cards_named(tuple(cards))
+        label = say("Take deck {letter}: {cards}", letter=deck.letter, cards=named)
+        if self._view.rules.first:
+            cards += deck.projects
+        first, *others = [card_id(self._seat, card) for card in cards]
+        return label, Tap(first, tuple(others)), ""
+
+    def _pick(self, card: int) -> Offer:
+        label = say("Put {card} aside. {note}", card=card_name(card), note=project_note(card))
+        return label, Tap(card_id(self._seat, card)), ""
+
+    def _keep(self, card: int) -> Offer:
+        name, piece = card_name(card), Tap(card_id(self._seat, card))
+        if self._fairy.ask == Ask.KEEP_DRAWN:
+            effect = effect_words(CARDS[card].effect)
+            label = say("Put {card} into your own area. {effect}", card=name, effect=effect)
+        else:
+            label = say("Keep {card}. {note}", card=name, note=project_note(card))
+        return label, piece, ""
+
+    def _take(self, card: int) -> Offer:
+        name, piece = card_name(card), Tap(card_id(self._seat, card))
+        if self._fairy.ask == Ask.TAKE_BACK:
+            effect = effect_words(CARDS[card].effect)
+            label = say("Put {card} into your own area. {effect}", card=name, effect=effect)
+        else:
+            label = say("Take {card} as your project. {note}", card=name, note=project_note(card))
+        return label, piece, ""
+
+    def _final(self, number: int) -> Offer:
+        final = final_of(number, self._view.rules.short)
+        first = amount_words(final.steps[0])  # it names the two that all steps want most
+        label = say("Take {title}. Its first step: {cost}", title=final.title, cost=first)
+        return label, Tap(offer_id(final, 0)), ""
+
+    # Planning and selection.
+
+    def _place(self, card: int, slot: int) -> Offer:
+        label = say("Put {card} on {place}", card=card_name(card), place=slot_name(slot))
+        piece = card_id(self._seat, card)
+        return label, Drag(piece, forest_id(self._seat), at_slot(slot)), ""
+
+    def _column(self, column: int) -> Offer:
+        forest = self._fairy.forest
+        upper, lower = forest[column], forest[column + COLUMNS]
+        cost = COLUMN_COSTS[column]
+        told = []
+        if upper != NOTHING:
+            told.append(say("share {card}", card=card_name(upper)))
+        if lower != NOTHING:
+            told.append(say("keep {card}", card=card_name(lower)))
+        cards = ", ".join(told)
+        if cost == NO_ELEMENTS:
+            label = say("Column {number}, free: {cards}", number=column + 1, cards=cards)
+        else:
+            label = say(
+                "Column {number} for {cost}: {cards}",
+                number=column + 1,
+                cost=amount_words(cost),
+                cards=cards,
+            )
+        mark = say("free") if cost == NO_ELEMENTS else f"-{short(cost)}"
+        return label, Tap(*column_pieces(self._fairy, self._seat, column)), mark
+
+    # Activation.
+
+    def _use(self, use: Use) -> Offer:
+        view, seat = self._view, self._seat
+        piece = Tap(used_piece(view, seat, use))
+        if use.verb == Verb.GIFT:
+            return gift_words(view, seat, use), piece, "+1"
+        assert use.verb == Verb.USE
+        return use_words(view, seat, use), piece, use_mark(view, seat, use)
+
+    def _remove(self, card: int) -> Offer:
+        label = say("Take {card} out of the game", card=card_name(card))
+        return label, Tap(card_id(self._seat, card)), ""
+
+    def _study(self, creature: int) -> Offer:
+        piece = Tap(study_piece(self._view, self._seat, creature))
+        word = CREATURES[creature].word
+        if self._fairy.studied >> CREATURES[creature].partner & 1:
+            bonus = pair_words(creature)
+            label = say("Study the {creature}: 2 points and {bonus}", creature=word, bonus=bonus)
+            return label, piece, pair_mark(creature)
+        return say("Study the {creature}: 2 points", creature=word), piece, "+2"
+
+    # Projects.
+
+    def _realize(self, card: int) -> Offer:
+        cost = amount_words(CARDS[card].cost)
+        label = say("Realize {card} for {cost}: 3 points", card=card_name(card), cost=cost)
+        return label, Tap(card_id(self._seat, card)), "+3"
+
+    def _step(self) -> Offer:
+        fairy = self._fairy
+        final = final_of(int(fairy.final), self._view.rules.short)
+        done = int(fairy.steps)
+        label = say(
+            "Realize step {number} of {title} for {cost}: 3 points",
+            number=done + 1,
+            title=final.title,
+            cost=amount_words(final.steps[done]),
+        )
+        return label, Tap(final_id(self._seat)), "+3"
+
+    # Conversions.
+
+    def _convert(self, deed: OfElement) -> Offer:
+        element = ELEMENTS[deed.element]
+        piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
+        if deed.verb == Verb.MAKE:
+            mark = _PROPOSED if any(p.made is element for p in self._proposal) else ""
+            return say("Make {element}", element=one), piece, f"+1{mark}"
+        assert deed.verb == Verb.GIVE
+        given = unpacked(self._fairy.given)
+        wanted = [p.given for p in self._proposal if p.made == self._fairy.making][:1]
+        mark = _PROPOSED if any(due[element] > given[element] for due in wanted) else ""
+        return say("Give {element}", element=one), piece, f"-1{mark}"
+
+    # What needs no thing on the table.
+
+    def _fill(self) -> Offer:
+        return say("Fill the rest"), Press(), ""
+
+    def _no_study(self) -> Offer:
+        return say("Study nothing"), Press(), ""
+
+    def _open(self) -> Offer:
+        return say("Convert elements"), Press(), ""
+
+    def _enough(self) -> Offer:
+        if self._fairy.making != NOTHING:
+            return say("Leave it: convert nothing"), Press(), ""
+        return say("That is enough"), Press(), ""
+
+    def _done(self) -> Offer:
+        main = self._alone or (
+            self._view.phase == Phase.SELECTION and count(self._fairy.columns) == MOST_COLUMNS
+        )
+        return say("Done"), Press(), _MAIN if main else ""
+
+    def _again(self) -> Offer:
+        line = _PRINTED[self._fairy.line_under_way]._replace(times=1)
+        return say("Once more. {effect}", effect=line_words(line)), Press(), line_mark(line)
+
+
+_OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {
+    Verb.PICK: Offers._pick,
+    Verb.KEEP: Offers._keep,
+    Verb.TAKE: Offers._take,
+    Verb.REMOVE: Offers._remove,
+    Verb.REALIZE: Offers._realize,
+}
+_SIMPLE: Final[dict[int, Callable[[Offers], Offer]]] = {
+    Verb.STEP: Offers._step,
+    Verb.FILL: Offers._fill,
+    Verb.NO_STUDY: Offers._no_study,
+    Verb.CONVERT: Offers._open,
+    Verb.AGAIN: Offers._again,
+    Verb.ENOUGH: Offers._enough,
+    Verb.DONE: Offers._done,
+}

@@ -1,0 +1,63 @@
+"""What an activation will do, said before the cube is spent."""
+
+from fairyring.games.fairy_school.parts import CARDS, Line, Special, line_words
+from fairyring.games.fairy_school.position.activation.reach import PERSONAL, SHARED_EACH, place_of
+from fairyring.games.fairy_school.position.activation.uses import has_card_for
+from fairyring.games.fairy_school.position.school.actions import Use
+from fairyring.games.fairy_school.position.school.fairy import Fairy
+from fairyring.games.fairy_school.position.school.phases import Ask
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.words import card_id, card_name, line_mark
+from fairyring.kernel.words import player, say
+
+
+def owner_of(view: FairySchool, seat: int, use: Use) -> int:
+    """Whose card is meant."""
+    place = int(place_of(view, seat, use))
+    return seat if place >= PERSONAL else place // SHARED_EACH
+
+
+def used_piece(view: FairySchool, seat: int, use: Use) -> str:
+    """The card that is touched."""
+    return card_id(owner_of(view, seat, use), int(use.card))
+
+
+def use_words(view: FairySchool, seat: int, use: Use) -> str:
+    """Which card, what it does, and who gets a point for it."""
+    owner = owner_of(view, seat, use)
+    fairy = view.fairies[seat]
+    card = card_name(int(use.card))
+    effect = line_words(_left_of(fairy, _line(use)))
+    if fairy.ask == Ask.RE_ACTIVATE_ONE:
+        told = say("Use {card} once more. {effect}", card=card, effect=effect)
+    else:
+        told = say("Use {card}. {effect}", card=card, effect=effect)
+    if owner == seat:
+        return told
+    return say("{told} 1 point for {player}.", told=told, player=player(owner))
+
+
+def use_mark(view: FairySchool, seat: int, use: Use) -> str:
+    """The same in a few characters."""
+    return line_mark(_left_of(view.fairies[seat], _line(use)))
+
+
+def gift_words(view: FairySchool, seat: int, gift: Use) -> str:
+    """A gift does nothing but good."""
+    owner = owner_of(view, seat, gift)
+    return say(
+        "Give a cube to {card} and use nothing. 1 point for {player}.",
+        card=card_name(int(gift.card)),
+        player=player(owner),
+    )
+
+
+def _line(use: Use) -> Line:
+    return CARDS[use.card].effect[use.line]
+
+
+def _left_of(fairy: Fairy, line: Line) -> Line:
+    """F6.13: where there is no card to take, to draw or to remove, only the gain is left."""
+    if has_card_for(fairy, int(line.special)):
+        return line
+    return line._replace(special=Special.NONE, cards=0)

@@ -1,0 +1,1 @@
+"""The twenty fairies, and the features that they share."""

@@ -1,0 +1,1 @@
+"""The twenty goblins, and the features that they share."""

@@ -1,0 +1,52 @@
+"""What stood at the starts of turns before, as the repetition rule compares it (G4.3)."""
+
+from mypy_extensions import i64
+
+from fairyring.kernel.form import State
+
+Cards = tuple[i64, i64, i64, i64, i64, i64]
+"""The four hands, the circle, and the cards fairy side up."""
+
+
+class Past:
+    """A start of a turn, as the repetition rule compares them: a chain for each seat.
+
+    Moments never change, so copies of a table share them.
+    """
+
+    __slots__ = ("before", "cards", "mark", "marks")
+
+    def __init__(self, cards: Cards, before: "Past | None") -> None:
+        self.cards: Cards = cards
+        self.before = before
+        # Most moments are new, and the mark of their circle tells most of those from all before.
+        self.mark: i64 = 1 << cards[4] % 61
+        self.marks: i64 = self.mark if before is None else before.marks | self.mark
+
+    def times(self) -> i64:
+        """How often this moment has come by now."""
+        found: i64 = 1
+        earlier = self.before
+        while earlier is not None and earlier.marks & self.mark:
+            if earlier.cards == self.cards:
+                found += 1
+            earlier = earlier.before
+        return found
+
+    def state(self) -> State:
+        """The moments of the chain, the first one first."""
+        moments: list[Cards] = []
+        last: Past | None = self
+        while last is not None:
+            moments.append(last.cards)
+            last = last.before
+        moments.reverse()
+        return tuple(moments)
+
+    @classmethod
+    def restored(cls, state: tuple[Cards, ...]) -> "Past":
+        """The last of these moments, with those before it."""
+        last = Past(state[0], None)
+        for cards in state[1:]:
+            last = Past(cards, last)
+        return last

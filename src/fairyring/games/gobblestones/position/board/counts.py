@@ -1,0 +1,66 @@
+"""Stones by colour as five small counts in one number: a rack, or what the bag may hold."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.gobblestones.parts import EACH
+from fairyring.games.gobblestones.position.board.actions import COLOURS
+from fairyring.kernel.dice import Dice
+
+WIDTH: Final = 5
+MASK: Final = (1 << WIDTH) - 1
+FULL: Final = sum([EACH << WIDTH * colour for colour in range(COLOURS)])
+"""All stones."""
+
+
+def one(colour: i64) -> i64:
+    """A single stone."""
+    return 1 << WIDTH * colour
+
+
+def of_colour(stones: i64, colour: i64) -> i64:
+    """How many of these stones have the colour."""
+    return stones >> WIDTH * colour & MASK
+
+
+def held(stones: i64) -> i64:
+    """Which colours are among these stones, as a set."""
+    return (
+        (1 if stones & MASK else 0)
+        | (2 if stones >> WIDTH & MASK else 0)
+        | (4 if stones >> 2 * WIDTH & MASK else 0)
+        | (8 if stones >> 3 * WIDTH & MASK else 0)
+        | (16 if stones >> 4 * WIDTH & MASK else 0)
+    )
+
+
+def total(stones: i64) -> i64:
+    """How many stones these are."""
+    return (
+        (stones & MASK)
+        + (stones >> WIDTH & MASK)
+        + (stones >> 2 * WIDTH & MASK)
+        + (stones >> 3 * WIDTH & MASK)
+        + (stones >> 4 * WIDTH & MASK)
+    )
+
+
+def picked(stones: i64, dice: Dice) -> i64:
+    """The colour of one of these stones, each as likely as the others."""
+    skip = dice.below(total(stones))
+    colour: i64 = 0
+    while skip >= stones & MASK:
+        skip -= stones & MASK
+        stones >>= WIDTH
+        colour += 1
+    return colour
+
+
+def listed(stones: i64) -> tuple[int, ...]:
+    """The colour of each stone, in the order of the colours."""
+    found: list[int] = []
+    for colour in range(COLOURS):
+        for _ in range(of_colour(stones, colour)):
+            found.append(colour)
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What this game draws with: its pen, its palette, its digits and its suits."""

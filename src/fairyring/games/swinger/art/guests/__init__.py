@@ -1,0 +1,1 @@
+"""The guests: goblins at the party, and the courts that they play."""

@@ -1,0 +1,26 @@
+"""The courts: goblins who play, fairies who dance, and kings who think they lead.
+
+Each is composed in a card of 240 by 336, with the corners at the upper left and the lower right
+left free for the index.
+"""
+
+from fairyring.games.swinger.art.drawing.palette import BERRY, STRAW, SUIT_LOOKS, WING
+from fairyring.games.swinger.art.drawing.pen import Pen, oval
+from fairyring.games.swinger.art.guests.jacks import JACKS
+from fairyring.games.swinger.art.guests.kings import KINGS
+from fairyring.games.swinger.art.guests.queens import QUEENS
+from fairyring.ink.pen import FINE
+
+COURTS = {"jack": JACKS, "queen": QUEENS, "king": KINGS}
+
+
+def court(p: Pen, rank: str, suit_word: str) -> None:
+    """The air of the suit with its lights, and the guest before it."""
+    ground = SUIT_LOOKS[suit_word].ground
+    p.fill("M10 10H230V326H10Z", ground.base)
+    p.fill(oval(130, 150, 104, 112), ground.light)
+    p.fill("M10 250Q70 226 130 244Q190 256 230 236V326H10Z", ground.shadow)
+    p.line("M60 16Q120 44 232 22", FINE)
+    for n, (x, y) in enumerate(((92, 28), (130, 32), (168, 30))):
+        p.shape(f"M{x - 9} {y}L{x + 9} {y}L{x} {y + 18}Z", (BERRY, STRAW, WING)[n].base, FINE)
+    COURTS[rank][suit_word](p)

@@ -1,0 +1,114 @@
+"""All that is true of a party at one moment, as flat data; the rules stand in the files above."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fairyring.games.swinger.position.party.phases import NONE, NOWHERE, SUITS_ARE_CHOSEN
+from fairyring.games.swinger.position.party.rules import Rules
+from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Position
+from fairyring.kernel.terms import Terms
+
+COMMUNITY: Final = 5
+"""The cards that all hands share, when the last of them is turned up."""
+
+Row = tuple[int, ...]
+Showdown = tuple[Row, tuple[Row, ...], Row, Row]
+"""What a showdown showed: the community, the cards of each seat, their strengths, the winners."""
+
+FORM: Final = Form(
+    1,
+    Field("seats"),
+    Own("rules", Rules),
+    Several("cards"),
+    Several("lore"),
+    Field("bag"),
+    Field("back", 0),
+    Field("in_pile", 0),
+    Field("community", ()),
+    Field("suits", ()),
+    Several("tokens", ()),
+    Field("phase", SUITS_ARE_CHOSEN),
+    Field("turn", 0),
+    Field("first", NONE),
+    Field("playing"),
+    Field("die_a", 0),
+    Field("die_b", 0),
+    Field("second", NONE),
+    Field("peeked", NONE),
+    Field("turns", 0),
+    Field("deal", 0),
+    Field("wins"),
+    Field("last", None),
+    Own("ended", Outcome, None),
+)
+
+
+class Party(Position):
+    """Who knows which card where, the tokens on them, and what the seat on turn decides.
+
+    Of a veiled party the cards that the viewer does not know are unseen and in the bag.
+    """
+
+    __slots__ = (
+        "back", "bag", "cards", "community", "deal", "die_a", "die_b", "ended", "first", "in_pile",
+        "last", "lore", "peeked", "phase", "playing", "rules", "second", "suits", "tokens", "turn",
+        "turns", "wins",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, rules: Rules, cards: list[int], lore: list[int]) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.cards = cards
+        """The card of each place, spaces first and then the pile from its top."""
+        self.lore = lore
+        """What everybody can tell of the card of each place; see the module `lore`."""
+        self.bag: i64 = 0
+        """The cards that are not decided, or under a veil not known."""
+        self.back: i64 = 0
+        """The cards that everybody saw and that were shuffled back into the pile (S2.6)."""
+        self.in_pile: i64 = 0
+        self.community: Row = ()
+        self.suits: Row = ()
+        self.tokens: list[int] = []
+        """The spaces of the tokens, two for each seat."""
+        self.phase: i64 = SUITS_ARE_CHOSEN
+        self.turn: i64 = 0
+        """The seat that decides."""
+        self.first: i64 = NONE
+        """The seat with which each round of this deal begins."""
+        self.playing: i64 = (1 << seats) - 1
+        self.die_a: i64 = 0
+        self.die_b: i64 = 0
+        self.second: i64 = NONE
+        """The token with the power."""
+        self.peeked: i64 = NONE
+        """The space that was looked at by choice in power 2 or 3."""
+        self.turns: i64 = 0
+        """How many turns of this deal have begun."""
+        self.deal: i64 = 0
+        self.wins: Row = (0,) * seats
+        self.last: Showdown | None = None
+        self.ended: Outcome | None = None
+
+    def terms(self) -> Terms:
+        return self.rules
+
+    def bear(self, terms: Terms) -> None:
+        self.rules = cast(Rules, terms)
+
+    def cell(self, seat: i64, token: i64) -> i64:
+        """The space of a token."""
+        return self.tokens[2 * seat + token]
+
+    def occupied(self, seat: i64) -> i64:
+        """The spaces on which the opponents of a seat stand."""
+        bits: i64 = 0
+        own = 2 * seat
+        for number, cell in enumerate(self.tokens):
+            if number != own and number != own + 1 and cell != NOWHERE:
+                at: i64 = cell
+                bits |= 1 << at
+        return bits

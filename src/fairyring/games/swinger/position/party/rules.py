@@ -1,0 +1,73 @@
+"""The options of one table that change what is legal or who wins."""
+
+from typing import Final
+
+from fairyring.games.swinger.position.party.grid import REACH
+from fairyring.kernel.form import Field, Form, State
+from fairyring.kernel.options import Settings
+from fairyring.kernel.terms import Terms
+
+FORM: Final = Form(
+    1,
+    Field("crossable", False),
+    Field("corners", False),
+    Field("redraw", False),
+    Field("assigned", False),
+    Field("apart", False),
+    Field("bottom", False),
+    Field("low_straight", False),
+    Field("deals", 1),
+)
+
+
+class Rules(Terms):
+    """The options in force. No rule changes in a game, so its copies share them."""
+
+    __slots__ = (
+        "apart", "assigned", "bottom", "corners", "crossable", "deals", "low_straight", "reach",
+        "redraw",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        crossable: bool,
+        corners: bool,
+        redraw: bool,
+        assigned: bool,
+        apart: bool,
+        bottom: bool,
+        low_straight: bool,
+        deals: int,
+    ) -> None:
+        super().__init__()
+        self.crossable = crossable
+        self.corners = corners
+        self.redraw = redraw
+        self.assigned = assigned
+        self.apart = apart
+        self.bottom = bottom
+        self.low_straight = low_straight
+        self.deals = deals
+        self.reach: list[int] = REACH[1 if crossable else 0]
+        """Where moves end, as in REACH."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Rules":
+        """The rules that a table chose."""
+        return cls(
+            settings["crossable"] is True,
+            settings["corners"] is True,
+            settings["redraw"] is True,
+            settings["assigned"] is True,
+            settings["apart"] is True,
+            settings["bottom"] is True,
+            settings["low_straight"] is True,
+            int(settings["deals"]),
+        )
+
+    def state(self) -> State:
+        return FORM.told(self)
+
+    @classmethod
+    def restored(cls, state: State) -> "Rules":
+        return Rules(**FORM.read(state))

@@ -1,0 +1,1 @@
+"""What hands of cards are worth, and who wins the deal."""

@@ -1,0 +1,25 @@
+"""The clauses in the order of play, each with the decisions that it makes."""
+
+from fairyring.games.swinger.rulebook.book.of_setting_up import SETTING_UP, THE_PARTS
+from fairyring.games.swinger.rulebook.book.of_the_end import (
+    LEAVING,
+    THE_COMMUNITY,
+    THE_END,
+    THE_SHOWDOWN,
+)
+from fairyring.games.swinger.rulebook.book.of_turns import KNOWING, MOVING, POWERS
+from fairyring.games.swinger.rulebook.book.opening import OPENING
+from fairyring.kernel.rulebook import Rulebook
+
+RULEBOOK = Rulebook(
+    THE_PARTS,
+    SETTING_UP,
+    MOVING,
+    POWERS,
+    KNOWING,
+    THE_COMMUNITY,
+    THE_SHOWDOWN,
+    THE_END,
+    LEAVING,
+    opening=OPENING,
+)

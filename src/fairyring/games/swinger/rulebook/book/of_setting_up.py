@@ -1,0 +1,103 @@
+"""The clauses of the parts and of setting up."""
+
+from fairyring.kernel.rulebook import Clause, Section
+
+THE_PARTS = Section(
+    "The parts",
+    (
+        Clause(
+            "S1.1",
+            "The deck has 32 cards. There are four suits: spades, hearts, diamonds and clubs."
+            " Each suit has eight ranks: 7, 8, 9, 10, jack, queen, king and ace.",
+            ("P1",),
+        ),
+        Clause(
+            "S1.2",
+            "24 cards lie face down in a field of five by five spaces. In the middle there is a"
+            " hole without a card. The other eight cards are the pile.",
+            ("P2",),
+        ),
+        Clause(
+            "S1.3",
+            "Which card lies face down is not decided beforehand. Chance decides it when"
+            " somebody looks at the card for the first time. From then on it stays the same"
+            " card.",
+        ),
+        Clause(
+            "S1.4",
+            "Each player has two tokens. There are two dice with four sides each. Everybody"
+            " sees what they show.",
+            ("P35",),
+        ),
+    ),
+)
+
+SETTING_UP = Section(
+    "Setting up",
+    (
+        Clause(
+            "S2.1",
+            "Two to four players sit around the table, numbered clockwise. The cards are dealt"
+            " once, and this one deal is the game.",
+            ("P37",),
+        ),
+        Clause(
+            "S2.2",
+            "First everybody guesses which suit comes up. The dice name who begins; then it"
+            " goes on clockwise. Choose a suit that nobody has chosen. If only one is left, you"
+            " get it without being asked.",
+            ("P5", "P8"),
+        ),
+        Clause(
+            "S2.3",
+            "Suits by chance (option): nobody chooses, everybody is dealt a suit.",
+            ("P5",),
+        ),
+        Clause(
+            "S2.4",
+            "Then the top card of the pile is turned up. Whoever has its suit goes first."
+            " This card is the first of the five community cards, which lie face up and"
+            " belong to everybody.",
+            ("P4", "P6"),
+        ),
+        Clause(
+            "S2.5",
+            "If nobody has that suit, the dice say who goes first. The card stays: it is the"
+            " first community card all the same.",
+            ("P4",),
+        ),
+        Clause(
+            "S2.6",
+            "Flip until somebody guessed it (option): a card whose suit nobody has is shuffled"
+            " back into the pile. Then the top card is turned up again. All keep their suits.",
+            ("P4",),
+        ),
+        Clause(
+            "S2.7",
+            "Then, clockwise, everybody takes a free corner of the field and puts both tokens"
+            " there. The first player does so last. If only one corner is left, you get it"
+            " without being asked.",
+            ("P3",),
+        ),
+        Clause(
+            "S2.8",
+            "Two corners (option, two players): each token has its own corner. The player who"
+            " does not go first chooses a corner for token 1, then one for token 2. The first"
+            " player gets the other two.",
+            ("P3",),
+        ),
+        Clause("S2.9", "You do not look at the card on which your tokens start.", ("P15",)),
+        Clause(
+            "S2.10",
+            "Flip until somebody guessed it (option): the eighth card that is turned up stays"
+            " in any case. If nobody has its suit either, the dice say who goes first.",
+            ("P4",),
+        ),
+        Clause(
+            "S2.11",
+            "Flip until somebody guessed it (option): everybody has seen the cards that went"
+            " back. So everybody knows that they are in the pile, but not where.",
+            ("P4",),
+        ),
+    ),
+)

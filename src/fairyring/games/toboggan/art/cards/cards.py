@@ -1,0 +1,53 @@
+"""The mischief cards: a picture in the frame of its goblin type, two signs, and the name."""
+
+from fairyring.games.toboggan.art.cards import bombardiers, drivers, engineers, mages
+from fairyring.games.toboggan.art.cards.frames import back, frame, hillside
+from fairyring.games.toboggan.art.drawing.pen import Pen
+from fairyring.games.toboggan.art.drawing.symbols import SYMBOLS, seal
+from fairyring.ink.palette import WHITE
+from fairyring.ink.paper import CARD, CARD_EDGE, CARD_HIGH, CARD_WIDE
+
+PICTURES = {
+    **bombardiers.PICTURES,
+    **mages.PICTURES,
+    **engineers.PICTURES,
+    **drivers.PICTURES,
+}
+_WEIGHT = 4
+
+
+def card(key: str, title: str, types: tuple[str, ...], phase: str) -> str:
+    """A card face up; a card of two types has a frame of two halves."""
+    p = Pen(_WEIGHT)
+    hillside(p, types[0])
+    with p.at(-9, -1, size=1.075):
+        if key in PICTURES:
+            PICTURES[key](p)
+        else:
+            _emblem(p, types[0])
+    if len(types) == 1:
+        frame(p, types[0])
+    else:
+        for side, (kind, left) in enumerate(zip(types, (0, CARD_WIDE / 2), strict=True)):
+            with p.within(f"{key}-{side}", left, CARD_WIDE / 2, CARD_HIGH):
+                frame(p, kind)
+    p.line(CARD_EDGE)
+    for place, kind in enumerate(types):
+        seal(p, kind, 29, 29 + 48 * place, 22)
+    seal(p, phase, 211, 29, 22)
+    size = round(min(27, 192 / (0.54 * len(title))), 1)
+    p.title(title, CARD_WIDE / 2, 299 + size * 0.33, size, WHITE)
+    return p.picture(title, CARD, f' class="card" data-key="{key}"')
+
+
+def _emblem(p: Pen, kind: str) -> None:
+    """What a card shows for which nobody has drawn a scene: the sign of its goblin, and big."""
+    with p.at(120, 142, size=4):
+        SYMBOLS[kind](p)
+
+
+def card_back() -> str:
+    """A card that somebody else holds."""
+    p = Pen(_WEIGHT)
+    back(p)
+    return p.picture("a mischief card", CARD, ' class="card back"')

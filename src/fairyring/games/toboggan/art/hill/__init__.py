@@ -1,0 +1,1 @@
+"""The hill: its cells, its terrain and its tiles."""

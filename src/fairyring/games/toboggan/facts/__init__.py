@@ -1,0 +1,123 @@
+"""What can happen in this game, told.
+
+Cards, tiles and cells are told by their numbers (tiles by `sort`, on the hill with a rotation); a
+card or tile that a listener may not know is UNSEEN, and hands that he may not know are empty.
+`item` is 0 for cards and 1 for tiles. A seat that is nobody is NO_SEAT.
+
+Read `why`, then `rounds`, `sleds`, `cards`, `hill` and `hands`.
+"""
+
+from fairyring.games.toboggan.facts.cards import (
+    Answered,
+    Cancelled,
+    Chose,
+    Declared,
+    Deflected,
+    Resolved,
+)
+from fairyring.games.toboggan.facts.hands import (
+    Banned,
+    ChangesCards,
+    Discarded,
+    Drew,
+    HandsPassed,
+    HandsSwapped,
+    Looked,
+    PutBack,
+    Redrew,
+    Reshuffled,
+    Saw,
+    Stole,
+)
+from fairyring.games.toboggan.facts.hill import (
+    Bombed,
+    Marked,
+    Mined,
+    Replaced,
+    Swapped,
+    TileDrawn,
+    Turned,
+)
+from fairyring.games.toboggan.facts.rounds import (
+    Avalanche,
+    Began,
+    Cleared,
+    Crushed,
+    Laid,
+    Parked,
+    PhaseBegan,
+    PhaseEnded,
+    RoundBegan,
+    SaidReady,
+)
+from fairyring.games.toboggan.facts.sleds import (
+    Braked,
+    Finished,
+    Flipped,
+    Gated,
+    Kept,
+    Knocked,
+    Lost,
+    MoveOff,
+    SetOut,
+    Stood,
+    StoppedOnIce,
+    Tunnelled,
+    Went,
+)
+from fairyring.games.toboggan.facts.why import NO_SEAT, UNSEEN, How, Why
+
+__all__ = [
+    "Answered",
+    "Avalanche",
+    "Banned",
+    "Began",
+    "Bombed",
+    "Braked",
+    "Cancelled",
+    "ChangesCards",
+    "Chose",
+    "Cleared",
+    "Crushed",
+    "Declared",
+    "Deflected",
+    "Discarded",
+    "Drew",
+    "Finished",
+    "Flipped",
+    "Gated",
+    "HandsPassed",
+    "HandsSwapped",
+    "How",
+    "Kept",
+    "Knocked",
+    "Laid",
+    "Looked",
+    "Lost",
+    "Marked",
+    "Mined",
+    "MoveOff",
+    "NO_SEAT",
+    "Parked",
+    "PhaseBegan",
+    "PhaseEnded",
+    "PutBack",
+    "Redrew",
+    "Replaced",
+    "Reshuffled",
+    "Resolved",
+    "RoundBegan",
+    "SaidReady",
+    "Saw",
+    "SetOut",
+    "Stole",
+    "Stood",
+    "StoppedOnIce",
+    "Swapped",
+    "TileDrawn",
+    "Tunnelled",
+    "Turned",
+    "UNSEEN",
+    "Went",
+    "Why",
+]

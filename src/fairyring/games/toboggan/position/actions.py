@@ -1,0 +1,256 @@
+"""All that a seat can do, as small actions; a compound turn is a row of them."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.parts import (
+    CARDS,
+    MODES,
+    SIDES,
+    TILES,
+    TWO_IN_ONE,
+    Direction,
+    Item,
+    Moment,
+    Way,
+)
+from fairyring.games.toboggan.position.hill.track import ALL_CELLS, NAMES
+from fairyring.kernel.action import Action, Catalogue
+
+MOST_SEATS: Final = 6
+TURNS: Final = SIDES
+
+
+def side_word(direction: int) -> str:
+    """A direction as actions write it: `front-left`."""
+    return Direction(direction).name.lower().replace("_", "-")
+
+
+class Lay(Action):
+    """Lay a tile of one's hand, turned so far; also the tile that Blaze a trail names."""
+
+    __slots__ = ("rotation", "sort")
+
+    def __init__(self, sort: int, rotation: int) -> None:
+        super().__init__(f"lay {TILES[sort].key} {rotation}")
+        self.sort: i64 = sort
+        self.rotation: i64 = rotation
+
+
+class Move(Action):
+    """Move one's sled: a step or a hop of one cell, or a leap of two; names or begins a move.
+
+    Also a slide, by whoever chooses it. With `tunnel` a Snow Tunnel is used up for it.
+    """
+
+    __slots__ = ("direction", "leap", "tunnel")
+
+    def __init__(self, direction: int, leap: bool, tunnel: bool) -> None:
+        verb = "leap" if leap else "go"
+        if tunnel:
+            verb = "tunnel leap" if leap else "tunnel"
+        super().__init__(f"{verb} {side_word(direction)}")
+        self.direction: i64 = direction
+        self.leap = leap
+        self.tunnel = tunnel
+
+
+class Crawl(Action):
+    """Move a sled that was blocked twice to any adjacent cell, where it lies down (T29)."""
+
+    __slots__ = ("direction",)
+
+    def __init__(self, direction: int) -> None:
+        super().__init__(f"crawl {side_word(direction)}")
+        self.direction: i64 = direction
+
+
+class Toward(Action):
+    """Choose a direction for a card: a mogul's face, Slideways, where a bumped sled goes."""
+
+    __slots__ = ("direction",)
+
+    def __init__(self, direction: int) -> None:
+        super().__init__(f"to {side_word(direction)}")
+        self.direction: i64 = direction
+
+
+class At(Action):
+    """Choose a cell: a start cell, or what a card names."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: int) -> None:
+        super().__init__(f"at {NAMES[cell]}")
+        self.cell: i64 = cell
+
+
+class On(Action):
+    """Choose a player or a sled for a card."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"on seat {seat + 1}")
+        self.seat: i64 = seat
+
+
+class Of(Action):
+    """Choose cards or tiles for a card."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: Item) -> None:
+        super().__init__(item.name.lower())
+        self.item: i64 = int(item)
+
+
+class Around(Action):
+    """Choose which way hands go round the table."""
+
+    __slots__ = ("way",)
+
+    def __init__(self, way: Way) -> None:
+        super().__init__(f"pass {way.name.lower()}")
+        self.way: i64 = int(way)
+
+
+class As(Action):
+    """Choose as which of its two cards a two-in-one card is played."""
+
+    __slots__ = ("mode",)
+
+    def __init__(self, mode: int) -> None:
+        key = MODES[mode].key
+        title = next(card.title for card in CARDS if card.key == key)
+        super().__init__(f"as {title}")
+        self.mode: i64 = mode
+
+
+class TakeCard(Action):
+    """Steal this card (SWIPE!)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"take {CARDS[card].title}")
+        self.card: i64 = card
+
+
+class TakeTile(Action):
+    """Steal this tile (SWIPE!)."""
+
+    __slots__ = ("sort",)
+
+    def __init__(self, sort: int) -> None:
+        super().__init__(f"take tile {TILES[sort].key}")
+        self.sort: i64 = sort
+
+
+class Discard(Action):
+    """Discard a card: over the limit, as a cost, when blocked, or the third card of Ransack."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"discard {CARDS[card].title}")
+        self.card: i64 = card
+
+
+class PutBack(Action):
+    """Put a tile back into the pile: one too many, or the third of Ransack."""
+
+    __slots__ = ("sort",)
+
+    def __init__(self, sort: int) -> None:
+        super().__init__(f"put back {TILES[sort].key}")
+        self.sort: i64 = sort
+
+
+class Turn(Action):
+    """Choose the rotation of a tile on the hill."""
+
+    __slots__ = ("rotation",)
+
+    def __init__(self, rotation: int) -> None:
+        super().__init__(f"turn {rotation}")
+        self.rotation: i64 = rotation
+
+
+class Simple(Action):
+    """Something that needs no choice."""
+
+
+class Play(Action):
+    """Declare a card; in a window, answer with it."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"play {CARDS[card].title}")
+        self.card: i64 = card
+
+
+LAYS: Final = [Lay(sort, rotation) for sort in range(len(TILES)) for rotation in range(TURNS)]
+MOVES: Final = [
+    Move(direction, leap, tunnel)
+    for tunnel in (False, True)
+    for leap in (False, True)
+    for direction in range(SIDES)
+]
+"""Number: direction, and 6 more for a leap, and 12 more with a tunnel."""
+LEAP: Final = SIDES
+TUNNEL: Final = 2 * SIDES
+
+
+def number_of(move: Move) -> int:
+    """The number of a move in MOVES."""
+    number: int = move.direction
+    return number + (LEAP if move.leap else 0) + (TUNNEL if move.tunnel else 0)
+
+
+CRAWLS: Final = [Crawl(direction) for direction in range(SIDES)]
+TOWARDS: Final = [Toward(direction) for direction in range(SIDES)]
+ATS: Final = [At(cell) for cell in range(ALL_CELLS)]
+ONS: Final = [On(seat) for seat in range(MOST_SEATS)]
+OFS: Final = [Of(item) for item in Item]
+AROUNDS: Final = [Around(way) for way in Way]
+ASES: Final[dict[int, As]] = {
+    mode: As(mode)
+    for card in TWO_IN_ONE
+    for mode in CARDS[card].modes
+    if MODES[mode].moment not in (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
+}
+"""By mode. As what a card that answers is played, such as REJECT! Me Too, its window says."""
+TAKE_CARDS: Final = [TakeCard(card) for card in range(len(CARDS))]
+TAKE_TILES: Final = [TakeTile(sort) for sort in range(len(TILES))]
+DISCARDS: Final = [Discard(card) for card in range(len(CARDS))]
+PUT_BACKS: Final = [PutBack(sort) for sort in range(len(TILES))]
+TURN: Final = [Turn(rotation) for rotation in range(TURNS)]
+
+STAND: Final = Simple("stand up")
+STOP: Final = Simple("stop")
+"""Stay on the ice where going on would cost something; let an optional Rocket Booster step be, or
+a named move that cannot begin without one more card."""
+NEW_CARDS: Final = Simple("new cards")
+"""Blocked: discard what you like, then draw up to three (T27)."""
+DRAW: Final = Simple("draw")
+"""End those discards."""
+DONE: Final = Simple("done")
+"""End one's movement phase."""
+READY: Final = Simple("ready")
+LET_BE: Final = Simple("let it be")
+"""Answer a declared card with nothing."""
+
+PLAYS: Final = [Play(card) for card in range(len(CARDS))]
+
+CATALOGUE: Final = Catalogue(
+    __name__,
+    [
+        *LAYS, *MOVES, *CRAWLS, *TOWARDS, *ATS, *ONS, *OFS, *AROUNDS, *ASES.values(),
+        *TAKE_CARDS, *TAKE_TILES, *DISCARDS, *PUT_BACKS, *TURN,
+        STAND, STOP, NEW_CARDS, DRAW, DONE, READY, LET_BE,
+        *PLAYS,
+    ],
+)  # fmt: skip

@@ -1,0 +1,67 @@
+"""What a viewer believes, and what is often asked of it."""
+
+from bisect import bisect_right
+from itertools import accumulate
+from typing import Final
+
+from fairyring.games.toboggan.position.knowing.cases import MOST_WEIGHT, Cases, outlined
+from fairyring.games.toboggan.position.knowing.clumps import PLACES, Case, Things, surely_in
+from fairyring.kernel.dice import Dice
+
+_HALF: Final = 1 << 30
+
+
+class Belief:
+    """A viewer's cases, and what is often asked of them. It never changes."""
+
+    __slots__ = ("_outline", "_sums", "_sure", "cases", "viewer")
+
+    def __init__(self, viewer: int, cases: Cases) -> None:
+        self.viewer = viewer
+        self.cases = cases
+        self._outline: Cases = ()
+        self._sums: list[int] = []
+        self._sure: list[Things | None] = [None] * PLACES
+
+    def surely(self, place: int) -> Things:
+        """What lies in a place in every case, sorted."""
+        known = self._sure[place]
+        if known is None:
+            known = self._sure[place] = _surely(self.cases, place)
+        return known
+
+    def outline(self) -> Cases:
+        """The cases without what can be counted."""
+        if not self._outline:
+            self._outline = outlined(self.cases, self.viewer)
+        return self._outline
+
+    def drawn(self, dice: Dice) -> Case:
+        """One of the cases, each with its chance."""
+        if len(self.cases) == 1:
+            return self.cases[0][1]
+        if not self._sums:
+            self._sums = list(accumulate([weight for weight, _ in self.cases]))
+        high: int = dice.below(_HALF)
+        low: int = dice.below(_HALF)
+        roll = (high * _HALF + low) * self._sums[-1] // MOST_WEIGHT
+        return self.cases[bisect_right(self._sums, roll)][1]
+
+
+def _surely(cases: Cases, place: int) -> Things:
+    found = surely_in(cases[0][1], place)
+    for _, case in cases[1:]:
+        if not found:
+            break
+        found = _both(found, surely_in(case, place))
+    return tuple(found)
+
+
+def _both(some: list[int], others: list[int]) -> list[int]:
+    left = others[:]
+    found: list[int] = []
+    for thing in some:
+        if thing in left:
+            left.remove(thing)
+            found.append(thing)
+    return found

@@ -1,0 +1,129 @@
+"""What one viewer can believe of all cards, or of all tiles, and how likely it is.
+
+Cases come with their weights, as a list. In each of them all that lies somewhere is sorted into
+clumps. What is surely in a place is a clump in that place alone, and so is the viewer's own hand.
+Who knows nothing special has one case: his hand, and one clump of all the rest.
+"""
+
+from math import gcd
+from typing import Final
+
+from fairyring.games.toboggan.position.knowing.clumps import (
+    BOX,
+    DECK,
+    NOWHERE,
+    OUT,
+    Case,
+    Clump,
+    Things,
+    counted,
+    pooled,
+    relaid,
+    rest_of,
+    tidied,
+)
+
+MOST_CASES: Final = 256
+"""With more cases a viewer begins to forget."""
+MOST_WEIGHT: Final = 1 << 60
+Cases = tuple[tuple[int, Case], ...]
+"""With their weights, in order."""
+
+
+def weighed(found: dict[Case, int]) -> Cases:
+    """Cases in order, with weights that are as small as can be."""
+    total = sum(found.values())
+    shared = gcd(*found.values())
+    least = total // shared > MOST_WEIGHT
+    cases: list[tuple[int, Case]] = []
+    for case, weight in found.items():
+        cases.append((max(1, weight * MOST_WEIGHT // total) if least else weight // shared, case))
+    cases.sort()
+    return tuple(cases)
+
+
+# What is known by counting, and what that leaves to say.
+
+
+def is_counted(cases: Cases, viewer: int) -> bool:
+    """Whether it says no more than what anybody could count."""
+    if len(cases) > 1:
+        return False
+    case = cases[0][1]
+    own = [clump for clump in case if clump[1][viewer]]
+    others = [clump for clump in case if not clump[1][viewer]]
+    return len(others) < 2 or tidied([*own, pooled(others)]) == case
+
+
+def outlined(cases: Cases, viewer: int) -> Cases:
+    """Cases without what can be counted: his own hand, and the largest clump of each case."""
+    found: list[tuple[int, Case]] = []
+    for weight, case in cases:
+        rest = rest_of(case, viewer)
+        small: list[Clump] = []
+        for number, clump in enumerate(case):
+            if number != rest and not clump[1][viewer]:
+                small.append(clump)
+        found.append((weight, tuple(small)))
+    return tuple(found)
+
+
+def completed(outline: Cases, held: list[int], slots: list[int], own: Things, viewer: int) -> Cases:
+    """The cases that were outlined."""
+    found: list[tuple[int, Case]] = []
+    for weight, case in outline:
+        found.append((weight, counted(held, slots, own, viewer, case)))
+    return tuple(found)
+
+
+# Forgetting.
+
+
+def bounded(found: dict[Case, int], viewer: int) -> Cases:
+    """No more cases than there may be: the sort goes first that tells least of what others hold."""
+    while len(found) > MOST_CASES:
+        sort = _least_telling(found, viewer)
+        fewer: dict[Case, int] = {}
+        for case, weight in found.items():
+            less = _without(case, sort, viewer)
+            fewer[less] = fewer.get(less, 0) + weight
+        found = fewer
+    return weighed(found)
+
+
+def _least_telling(found: dict[Case, int], viewer: int) -> int:
+    """Of the sorts that are told from the rest the one that is most likely in the deck."""
+    hidden: dict[int, int] = {}
+    held: dict[int, int] = {}
+    for case, weight in found.items():
+        rest = rest_of(case, viewer)
+        for number, (things, slots) in enumerate(case):
+            if number == rest or slots[viewer]:
+                continue
+            for thing in things:
+                hidden[thing] = hidden.get(thing, 0) + weight * (slots[DECK] + slots[BOX])
+                held[thing] = held.get(thing, 0) + weight * len(things)
+    best = -1
+    for sort in sorted(held):
+        if best < 0 or hidden[sort] * held[best] > hidden[best] * held[sort]:
+            best = sort
+    return best
+
+
+def _without(case: Case, sort: int, viewer: int) -> Case:
+    """The case when nothing of this sort is told from the rest."""
+    rest = rest_of(case, viewer)
+    pool: list[Clump] = []
+    kept: list[Clump] = []
+    for number, clump in enumerate(case):
+        things, slots = clump
+        if slots[viewer] or (number != rest and sort not in things):
+            kept.append(clump)
+        elif number == rest or max(slots) < len(things):
+            pool.append(clump)
+        else:
+            place, alike = slots.index(len(things)), things.count(sort)
+            pool.append(((sort,) * alike, relaid(NOWHERE, OUT, place, alike)))
+            others = tuple([thing for thing in things if thing != sort])
+            kept.append((others, relaid(slots, place, OUT, alike)))
+    return tidied([*kept, pooled(pool)])

@@ -1,0 +1,133 @@
+"""What has happened to cards or tiles, and what a viewer learns from it.
+
+Why somebody plays just this card is not asked: whoever plays, lays, discards, puts back or steals
+something is taken to have picked it at random from what he could pick from.
+"""
+
+from math import lcm
+
+from fairyring.games.toboggan.position.knowing.cases import Cases, bounded, weighed
+from fairyring.games.toboggan.position.knowing.clumps import (
+    NOWHERE,
+    OUT,
+    Case,
+    Clump,
+    Things,
+    relaid,
+    removed,
+    tidied,
+)
+
+
+class Event:
+    """Some things went from a place to another, and some viewers, as bits, saw which they were.
+
+    The last viewer is the onlooker. `shown` are things that all have seen in that hand just before.
+    """
+
+    __slots__ = ("before", "shown", "source", "target", "things", "who")
+
+    def __init__(
+        self,
+        before: "Event | None",
+        source: int,
+        target: int,
+        who: int,
+        things: Things,
+        shown: bool,
+    ) -> None:
+        self.before = before
+        self.source = source
+        self.target = target
+        self.who = who
+        self.things = things
+        self.shown = shown
+
+    def seen_by(self, viewer: int) -> bool:
+        """Whether he saw which they were."""
+        return self.who >> viewer & 1 == 1
+
+    def telling(self, viewer: int) -> bool:
+        """Whether he knows afterwards of a place that is not his what he could not count."""
+        return self.target != OUT and self.target != viewer and self.seen_by(viewer)
+
+
+def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
+    """What is left of cases after an event, and what they have become."""
+    source, target, things = event.source, event.target, event.things
+    if event.seen_by(viewer):
+        if source != OUT:
+            for thing in things:
+                cases = bounded(_gone(cases, source, thing, event.shown), viewer)
+        if target != OUT and things:
+            cases = _come(cases, target, things)
+    elif source != target:
+        number = len(things)
+        if number == sum([slots[source] for _, slots in cases[0][1]]):
+            return _all_moved(cases, source, target)
+        for _ in range(number):
+            cases = bounded(_moved_unseen(cases, source, target), viewer)
+    return cases
+
+
+def _gone(cases: Cases, place: int, thing: int, shown: bool) -> dict[Case, int]:
+    """All see what somebody picks from a place at random, or what he has shown before."""
+    ways: list[tuple[int, int, Case]] = []
+    scale = 1
+    for weight, case in cases:
+        known = shown and thing in _alone(case, place)
+        for number, (things, slots) in enumerate(case):
+            if not slots[place] or thing not in things or (known and slots[place] < len(things)):
+                continue
+            left = list(case)
+            left[number] = (removed(things, thing), relaid(slots, place, OUT, 1))
+            here, size = (1, 1) if known else (slots[place] * things.count(thing), len(things))
+            ways.append((weight * here, size, tidied(left)))
+            scale = lcm(scale, size)
+    found: dict[Case, int] = {}
+    for weight, size, case in ways:
+        found[case] = found.get(case, 0) + weight * (scale // size)
+    return found
+
+
+def _alone(case: Case, place: int) -> Things:
+    """The clump of a place alone."""
+    for things, slots in case:
+        if slots[place] == len(things):
+            return things
+    return ()
+
+
+def _come(cases: Cases, place: int, things: Things) -> Cases:
+    """Things of which it is known come to a place."""
+    more = (tuple(sorted(things)), relaid(NOWHERE, OUT, place, len(things)))
+    found: list[tuple[int, Case]] = []
+    for weight, case in cases:
+        found.append((weight, tidied([*case, more])))
+    found.sort()
+    return tuple(found)
+
+
+def _all_moved(cases: Cases, source: int, target: int) -> Cases:
+    """All that lies in a place goes to another."""
+    found: dict[Case, int] = {}
+    for weight, case in cases:
+        clumps: list[Clump] = []
+        for things, slots in case:
+            clumps.append((things, relaid(slots, source, target, slots[source])))
+        moved = tidied(clumps)
+        found[moved] = found.get(moved, 0) + weight
+    return weighed(found)
+
+
+def _moved_unseen(cases: Cases, source: int, target: int) -> dict[Case, int]:
+    """Something goes from a place to another, and which it is is not seen."""
+    found: dict[Case, int] = {}
+    for weight, case in cases:
+        for number, (things, slots) in enumerate(case):
+            if slots[source]:
+                clumps = list(case)
+                clumps[number] = (things, relaid(slots, source, target, 1))
+                moved = tidied(clumps)
+                found[moved] = found.get(moved, 0) + weight * slots[source]
+    return found

@@ -1,0 +1,117 @@
+"""Moves that are named before they are made, for a card that goes with them (5.8)."""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT
+from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT
+from fairyring.games.toboggan.position.mischief.targets import (
+    KNOCK_DOWN,
+    PASS_OBSTACLE,
+    PASS_TREES,
+    SIDESTEP,
+)
+from fairyring.games.toboggan.position.moving.sleds import upright
+from fairyring.games.toboggan.position.moving.ways import (
+    NO_WAY,
+    PLAIN_MOVES,
+    SIDEWAYS,
+    Driver,
+    allowed_moves,
+    booster,
+    end_of,
+    mover,
+    sideways,
+)
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import forbidden
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved
+
+_PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
+"""Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""
+
+
+def sidesteps(card: int) -> bool:
+    """Whether a card is a Slideways."""
+    return MODE_EFFECT[CARD_MODE_A[card]] == SIDESTEP
+
+
+def landing_of(race: Race, seat: int, move: int) -> int:
+    """The cell that a named move enters."""
+    start = race.at[seat]
+    if start == OFF:
+        return OFF
+    end: int = end_of(race, start, move - SIDEWAYS if move >= SIDEWAYS else move)
+    return end
+
+
+def stepper(race: Race, seat: int) -> Driver | None:
+    """How the move is judged that a seat may make now by itself; None if it may make none."""
+    if not upright(race, seat):
+        return None
+    if in_boost(race):
+        return booster(race, seat)
+    return mover(race, seat) if race.moved == Moved.NOT_YET else None
+
+
+def in_boost(race: Race) -> bool:
+    """Whether the step of a Rocket Booster is being chosen."""
+    return any(question.kind == Ask.AGAIN for question in race.stack)
+
+
+def named_moves(race: Race, mode: int, seat: int, purse: int) -> list[int]:
+    """The moves that a card may name that is declared with one; `purse` cards are then left."""
+    found: list[int] = []
+    who = stepper(race, seat)
+    effect = MODE_EFFECT[mode]
+    if who is not None:
+        who.purse = purse
+        _help(who, effect)
+        ways: list[int] = []
+        allowed_moves(race, who, ways)
+        partner = _PARTNER.get(effect)
+        if partner is not None and _holds(race, seat, partner):
+            who.purse = purse - 1
+            _help(who, partner)
+            allowed_moves(race, who, ways)
+        for move in range(PLAIN_MOVES):
+            if move not in ways and move + PLAIN_MOVES not in ways:
+                continue
+            if effect != KNOCK_DOWN or stands_at(race, seat, landing_of(race, seat, move)):
+                found.append(move)
+    if effect == KNOCK_DOWN and _may_sidestep(race, seat):
+        for direction in (RIGHT, LEFT):
+            move = SIDEWAYS + direction
+            free = sideways(race, seat, direction, purse - 1) != NO_WAY
+            if free and stands_at(race, seat, landing_of(race, seat, move)):
+                found.append(move)
+    return found
+
+
+def _help(who: Driver, effect: int) -> None:
+    """What a card does for the move that it is declared with."""
+    if effect == PASS_OBSTACLE:
+        who.tunnels += 1
+    elif effect == PASS_TREES:
+        who.hugging = True
+
+
+def _holds(race: Race, seat: int, effect: int) -> bool:
+    """Whether a seat may play a card of this effect."""
+    for card in race.hands[seat]:
+        if MODE_EFFECT[CARD_MODE_A[card]] == effect and not forbidden(race, seat, card):
+            return True
+    return False
+
+
+def _may_sidestep(race: Race, seat: int) -> bool:
+    """Whether a Slideways can follow: with it, Ram! is declared immediately before it."""
+    return _holds(race, seat, SIDESTEP) and not in_boost(race)
+
+
+def stands_at(race: Race, seat: int, cell: int) -> bool:
+    """Whether another sled stands on a cell."""
+    for other in range(race.seats):
+        if other != seat and race.at[other] == cell and upright(race, other):
+            return True
+    return False

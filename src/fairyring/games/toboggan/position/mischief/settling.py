@@ -1,0 +1,194 @@
+"""What comes of what is pending: answers count, cards take effect, last in first out (5.5-3)."""
+
+from typing import Final
+
+from fairyring.games.toboggan.facts import (
+    Cancelled,
+    Declared,
+    Deflected,
+    Resolved,
+)
+from fairyring.games.toboggan.parts import (
+    CARD_MODE_B,
+    MODE_EFFECT,
+    MODES,
+)
+from fairyring.games.toboggan.position.knowing.clumps import OUT
+from fairyring.games.toboggan.position.mischief.choices import (
+    choices,
+    declaration,
+    next_choice,
+    with_move,
+)
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+    NamedMove,
+    on_top,
+    pending,
+)
+from fairyring.games.toboggan.position.mischief.effects import by_effect
+from fairyring.games.toboggan.position.mischief.targets import (
+    CANCEL,
+    DEFLECT,
+    KNOCK_DOWN,
+)
+from fairyring.games.toboggan.position.mischief.windows import (
+    answering,
+    open_counters,
+    reopen,
+    who_may_answer,
+)
+from fairyring.games.toboggan.position.moving.ride import ram_on
+from fairyring.games.toboggan.position.moving.riding import unname
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import (
+    CARDS,
+    in_cards,
+    move,
+    spend,
+)
+from fairyring.games.toboggan.position.race.race import NO_CARD, UNLAID, Race
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import NONE, Question
+
+_COUNTERABLE: Final[list[bool]] = [mode.counterable for mode in MODES]
+
+
+def _first_answer(race: Race, question: Question) -> int:
+    """The first seat clockwise from the card's player that answered with a card; -1 for none."""
+    player = Declaration(question.about).player
+    for step in range(1, race.seats + 1):
+        seat = (player + step) % race.seats
+        if question.answers and question.answers[seat] not in (NONE, NO_CARD):
+            return seat
+    return -1
+
+
+def close(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """All have answered: the first answer counts, or what was asked about goes on."""
+    question = race.stack[-1]
+    about = Declaration(question.about)
+    seat = _first_answer(race, question)
+    if question.kind == Ask.COPY:
+        race.stack.pop()
+        if seat >= 0:
+            _copy(race, seat, question.answers[seat], about, tell)
+            drop_vain_choice(race, tell)
+    elif seat >= 0:
+        race.stack[-1] = pending(Ask.COUNTER, 0, about)
+        card = question.answers[seat]
+        spend(race, seat, card)
+        mode = answering(Ask.COUNTER, card)
+        if tell is not None:
+            tell(Declared(seat, card, mode, about.card), EVERYBODY)
+        counter = declaration(race, seat, card, mode, card)
+        race.stack.append(pending(Ask.CHOOSE, 1 << seat, counter))
+        drop_vain_choice(race, tell)
+    else:
+        _settle(race, Declaration(race.stack.pop().about), dice, tell)
+
+
+def _copy(race: Race, seat: int, card: int, about: Declaration, tell: Tell | None) -> None:
+    spend(race, seat, card)
+    source = about.source
+    mode = UNLAID if CARD_MODE_B[source] >= 0 else about.mode
+    if tell is not None:
+        tell(Declared(seat, card, mode, about.card), EVERYBODY)
+    copied = declaration(race, seat, card, mode, source)
+    race.stack.append(pending(Ask.CHOOSE, 1 << seat, copied))
+
+
+# Taking effect.
+
+
+def _settle(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+    """A declared card takes effect."""
+    effect = MODE_EFFECT[declared.mode]
+    if effect == CANCEL:
+        _cancel(race, declared, tell)
+    elif effect == DEFLECT:
+        _deflect(race, declared, tell)
+    else:
+        race.stack.append(pending(Ask.DOING, 0, declared))
+        by_effect.carry_out(race, declared, dice, tell)
+
+
+def _spent(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    race.discards[declared.card] += 1
+    if tell is not None:
+        tell(Resolved(declared.player, declared.card, declared.mode), EVERYBODY)
+
+
+def _cancel(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """The card below is cancelled; what that had answered still stands and is asked about anew."""
+    player = declared.player
+    aimed = Declaration(race.stack.pop().about)
+    takes = MODES[declared.mode].takes
+    if tell is not None:
+        tell(Cancelled(aimed.player, aimed.card, player, takes), EVERYBODY)
+    _spent(race, declared, tell)
+    if takes and in_cards(race) >> player & 1:
+        move(race, CARDS, OUT, player, EVERYBODY, (aimed.card,))
+    else:
+        race.discards[aimed.card] += 1
+    named = bool(race.stack) and race.stack[-1].kind == Ask.NAMED and not aimed.is_copy
+    if named and NamedMove(race.stack[-1].about).seat == aimed.player:
+        unname(race, tell)
+    else:
+        reopen(race)
+
+
+def _deflect(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """The card below aims at somebody else, who may answer it again."""
+    aimed = Declaration(race.stack.pop().about)
+    target, player = declared.target, declared.player
+    if tell is not None:
+        tell(Deflected(aimed.card, player, target), EVERYBODY)
+    _spent(race, declared, tell)
+    open_counters(race, aimed.aimed(target, player))
+
+
+def finish(race: Race, tell: Tell | None) -> None:
+    """The card on top has taken effect; now it may be copied."""
+    declared = Declaration(race.stack.pop().about)
+    _spent(race, declared, tell)
+    player = declared.player
+    if with_move(declared):
+        _name(race, declared)
+    asked = who_may_answer(race, player, True)
+    race.stack.append(Question(Ask.COPY, asked, declared.numbers, (NONE,) * race.seats))
+
+
+def _name(race: Race, declared: Declaration) -> None:
+    """The move that a card was declared with is named, and what was declared goes along."""
+    player, move = declared.player, declared.move
+    if not race.stack or race.stack[-1].kind != Ask.NAMED:
+        race.stack.append(Question(Ask.NAMED, 1 << player, (player, move)))
+    if MODE_EFFECT[declared.mode] == KNOCK_DOWN:
+        named = race.stack.pop().about
+        ram = ram_on(declared.target, declared.taker)
+        race.stack.append(Question(Ask.NAMED, 1 << player, named + (ram,)))
+
+
+def chosen(race: Race, dice: Dice, tell: Tell | None) -> bool:
+    """If the card on top needs no more choice, its window opens; whether that was so."""
+    declared = on_top(race)
+    if next_choice(declared):
+        return False
+    race.stack.pop()
+    if _COUNTERABLE[declared.mode] or race.rules.counter_mix_up:
+        open_counters(race, declared)
+    else:
+        _settle(race, declared, dice, tell)
+    return True
+
+
+def drop_vain_choice(race: Race, tell: Tell | None) -> None:
+    """A card has nothing left to name, as somebody left the game meanwhile: it is spent."""
+    if race.stack and race.stack[-1].kind == Ask.CHOOSE:
+        declared = on_top(race)
+        if next_choice(declared) and not choices(race, declared):
+            race.stack.pop()
+            _spent(race, declared, tell)
+            reopen(race)

@@ -1,0 +1,127 @@
+"""Who may answer a declared card, or copy it when it has worked (5.5-3, 5.5-4)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.facts import (
+    UNSEEN,
+    Answered,
+)
+from fairyring.games.toboggan.parts import (
+    CARD_MODE_A,
+    CARD_MODE_B,
+    CARD_TYPES,
+    MODE_EFFECT,
+    MODE_MOMENT,
+    MODES,
+    GoblinType,
+    Moment,
+)
+from fairyring.games.toboggan.position.mischief.choices import (
+    new_targets,
+)
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+    pending,
+)
+from fairyring.games.toboggan.position.mischief.targets import (
+    BAN,
+    CANCEL,
+    COPY,
+    DEFLECT,
+    no_rule,
+)
+from fairyring.games.toboggan.position.mischief.timing import may_copy
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import (
+    in_cards,
+    sorts,
+)
+from fairyring.games.toboggan.position.race.race import UNLAID, Race
+from fairyring.kernel.facts import Tell, all_but, only
+from fairyring.kernel.pending import NONE, Question
+
+ALL_TYPES: Final = (1 << len(GoblinType)) - 1
+_AS_PLAYED: Final = int(Moment.AS_PLAYED)
+_AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
+_DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
+
+
+# Bans count from the declaration of a Snowball on (5.5-8).
+
+
+def bans_now(race: Race, seat: int) -> i64:
+    """The goblin types that a seat may not play, Snowballs that are pending included."""
+    bans: i64 = race.bans[seat]
+    for question in race.stack:
+        if question.kind == Ask.COUNTER:
+            about = Declaration(question.about)
+            if about.target == seat and MODE_EFFECT[about.mode] == BAN:
+                bans |= MODES[about.mode].bans
+    return bans
+
+
+def who_may_answer(race: Race, player: int, but_player: bool) -> i64:
+    """Who is asked: whoever might hold an answer for all that anybody can see (5.8 on 5.5-3)."""
+    asked: i64 = 0
+    inside = in_cards(race)
+    for seat in range(race.seats):
+        if seat == player and but_player:
+            continue
+        if inside >> seat & 1 and race.hands[seat] and bans_now(race, seat) != ALL_TYPES:
+            asked |= 1 << seat
+    return asked
+
+
+def open_counters(race: Race, declared: Declaration) -> None:
+    """All others may answer the card as it is played, and its player if he is its target."""
+    player = declared.player
+    race.stack.append(pending(Ask.COUNTER, 0, declared))  # a pending Snowball counts
+    asked = who_may_answer(race, player, declared.target != player)
+    race.stack[-1] = Question(Ask.COUNTER, asked, declared.numbers, (NONE,) * race.seats)
+
+
+def answering(kind: int, card: int) -> int:
+    """As what a card is played in a window; UNLAID if it answers nothing there."""
+    moment = _AFTER_PLAYED if kind == Ask.COPY else _AS_PLAYED
+    mode: int = CARD_MODE_A[card]
+    if MODE_MOMENT[mode] == moment:
+        return mode
+    other: int = CARD_MODE_B[card]
+    return other if other >= 0 and MODE_MOMENT[other] == moment else UNLAID
+
+
+def may_answer(race: Race, question: Question, seat: int, card: int) -> bool:
+    """Whether a card of a seat's hand answers what is asked."""
+    about = Declaration(question.about)
+    mode = answering(question.kind, card)
+    if mode < 0 or bans_now(race, seat) & CARD_TYPES[card]:
+        return False
+    effect = MODE_EFFECT[mode]
+    if effect == COPY:
+        return may_copy(race, seat, about)
+    if effect == CANCEL:
+        return seat != about.player
+    if effect == DEFLECT:
+        return about.target == seat and _DEFLECTABLE[about.mode] and bool(new_targets(race, about))
+    raise no_rule(mode, "effect")
+
+
+def answers(race: Race, question: Question, seat: int) -> list[int]:
+    """The cards with which a seat may answer."""
+    return [card for card in sorts(race.hands[seat]) if may_answer(race, question, seat, card)]
+
+
+def answer(race: Race, seat: int, card: int, tell: Tell | None) -> None:
+    """An answer in secret; NO_CARD to let the card be."""
+    race.stack[-1] = race.stack[-1].answered(seat, card)
+    if tell is not None:
+        tell(Answered(seat, card), only(seat))
+        tell(Answered(seat, UNSEEN), all_but(seat))
+
+
+def reopen(race: Race) -> None:
+    """A card whose counter is gone still stands: all are asked anew."""
+    if race.stack and race.stack[-1].kind == Ask.COUNTER and not race.stack[-1].asked:
+        open_counters(race, Declaration(race.stack.pop().about))

@@ -1,0 +1,279 @@
+"""A move from its first cell to its last: toll, edges, cell, collisions, ice (T31)."""
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.facts import (
+    NO_SEAT,
+    Flipped,
+    Gated,
+    How,
+    Lost,
+    MoveOff,
+    SetOut,
+    StoppedOnIce,
+    Tunnelled,
+    Went,
+    Why,
+)
+from fairyring.games.toboggan.parts import SIDES
+from fairyring.games.toboggan.position.hill.hill import (
+    ICE,
+    ORANGE,
+    ROCK,
+    RUN_OUT,
+    STRIPED,
+    TERRAIN,
+    YETI,
+    batch,
+    batch_owner,
+    blanks_left,
+    booms_left,
+    marker_owner,
+)
+from fairyring.games.toboggan.position.hill.track import BITS
+from fairyring.games.toboggan.position.moving.ride import (
+    NO_MOVE,
+    Cause,
+    Ride,
+    driver,
+    rammable,
+    rammed,
+    slides,
+    taker_of,
+)
+from fairyring.games.toboggan.position.moving.sleds import finish, flip, knock, place_sled
+from fairyring.games.toboggan.position.moving.ways import (
+    PLAIN_MOVES,
+    edge,
+    end_of,
+    gates_on,
+    is_hop,
+    price,
+)
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import discard
+from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import Question
+
+
+def begin(
+    race: Race,
+    sled: int,
+    chooser: int,
+    cause: int,
+    visited: int,
+    move: int,
+    rams: tuple[int, ...],
+    dice: Dice,
+    tell: Tell | None,
+) -> None:
+    """A move is under way."""
+    _set_out(race, Ride(sled, chooser, cause, visited, rams), move, dice, tell)
+
+
+def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> None:
+    due: i64 = 0 if ride.cause == Cause.SIDEWAYS else price(race, driver(race, ride), move)
+    if due > 0:  # T24
+        ride.move, ride.due = move, due
+        race.stack.append(Question(Ask.TOLL, 1 << ride.chooser, ride.about()))
+        if tell is not None:
+            end: int = end_of(race, race.at[ride.sled], move)
+            tell(SetOut(ride.chooser, end, due), EVERYBODY)
+    else:
+        _enter(race, ride, move, dice, tell)
+
+
+def pay(race: Race, card: int, dice: Dice, tell: Tell | None) -> None:
+    """One card of the toll; when all is paid the move begins."""
+    ride = Ride.of(race.stack.pop().about)
+    discard(race, ride.sled, card, Why.TOLL, tell)
+    ride.due -= 1
+    if ride.due:
+        race.stack.append(Question(Ask.TOLL, 1 << ride.chooser, ride.about()))
+    else:
+        move = ride.move
+        ride.move = NO_MOVE
+        _enter(race, ride, move, dice, tell)
+
+
+def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> None:
+    """T31: the edge, the cell, then who is on it."""
+    hill = race.hill
+    sled, chooser, cause = ride.sled, ride.chooser, ride.cause
+    start = race.at[sled]
+    end: int = end_of(race, start, move)
+    aside = cause == Cause.SIDEWAYS
+    hop = not aside and is_hop(race, start, move)
+    there: i64 = hill.looks[end]
+    beyond = hill.tiles[end] == RUN_OUT
+    direction = move % SIDES
+    bumper = chooser if cause == Cause.BUMP and race.rules.all_knockdowns else NO_SEAT
+
+    striped = not hop and not aside and edge(race, start, direction, end, STRIPED) > 0
+    orange = not hop and not aside and edge(race, start, direction, end, ORANGE) > 0
+    crossed: list[int] = []
+    if not hop or race.rules.gates_hop:  # T37, T41
+        crossed = gates_on(race, start, move, end)
+    place_sled(race, sled, end)
+    if tell is not None:
+        tell(Went(sled, start, end, _how(ride, move, hop), chooser), EVERYBODY)
+    through_edge = through_rock = False
+    if move >= PLAIN_MOVES:
+        race.tunnels[sled] -= 1
+        through_edge = striped or orange
+        through_rock = not through_edge
+        if tell is not None:
+            tell(Tunnelled(sled, end), EVERYBODY)
+    if orange and not through_edge:
+        knock(race, sled, bumper, Why.ORANGE, tell)
+    _score(race, sled, end, crossed, tell)
+    if beyond:  # T49
+        finish(race, sled, tell)
+        over(race, ride, tell)
+        return
+    if hill.mines[end]:
+        _flip(race, sled, end, dice, tell)
+    terrain = there & TERRAIN
+    if terrain == ROCK and not aside and not through_rock:
+        mark: i64 = hill.marks[end]
+        by = bumper
+        if mark and race.rules.all_knockdowns:
+            by = marker_owner(mark)
+        knock(race, sled, by, Why.ROCK, tell)
+    if terrain == YETI and not aside and race.hands[sled]:  # T42
+        hand = race.hands[sled]
+        discard(race, sled, hand[dice.below(len(hand))], Why.YETI, tell)
+
+    ride.visited |= BITS[start] | BITS[end]
+    if ride.sliding or hop:  # T35, T38
+        why = Why.SLID_INTO if ride.sliding else Why.HOPPED_ON
+        for other in range(race.seats):
+            if other != sled and race.at[other] == end:
+                knock(race, other, chooser, why, tell)
+    for ram in ride.rams:
+        target = rammed(ram)
+        if target != sled and race.at[target] == end:
+            knock(race, target, taker_of(ram), Why.CARD, tell)
+    ride.rams = ()
+    _ram(race, ride, dice, tell)
+
+
+def _how(ride: Ride, move: int, hop: bool) -> How:
+    if ride.cause == Cause.SIDEWAYS:
+        return How.SIDEWAYS
+    if ride.sliding:
+        return How.SLIDE
+    if hop:
+        return How.LEAP if move // SIDES % 2 else How.HOP
+    return How.STEP
+
+
+def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | None) -> None:
+    points = 0
+    for gate in crossed:
+        if race.rules.gates_once:
+            if race.passed[sled] >> gate & 1:
+                continue
+            race.passed[sled] |= 1 << gate
+        points += 1
+    if points:
+        race.gate_points[sled] += points
+        if tell is not None:
+            tell(Gated(sled, end, points), EVERYBODY)
+
+
+def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> None:
+    """The token is turned over and removed."""
+    hill = own_hill(race)
+    number = hill.mines[cell] - 1
+    tokens: i64 = hill.batches[number]
+    boom = flip(tokens, dice)
+    owner: int = batch_owner(tokens)
+    hill.mines[cell] = 0
+    hill.batches[number] = batch(
+        owner, booms_left(tokens) - (1 if boom else 0), blanks_left(tokens) - (0 if boom else 1)
+    )
+    if tell is not None:
+        tell(Flipped(sled, cell, boom), EVERYBODY)
+    if boom:
+        knock(race, sled, owner if race.rules.all_knockdowns else NO_SEAT, Why.MINE, tell)
+
+
+def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
+    """Kept Rams hit who stands on the cell; which of several is asked."""
+    sled = ride.sled
+    while ride.chooser == sled and race.rams[sled]:
+        targets = rammable(race, ride)
+        if not targets:
+            break
+        if len(targets) > 1:
+            race.stack.append(Question(Ask.WHOM, 1 << sled, ride.about()))
+            return
+        race.rams[sled] -= 1
+        knock(race, targets[0], sled, Why.CARD, tell)
+    _slide(race, ride, dice, tell)
+
+
+def ram(race: Race, target: int, dice: Dice, tell: Tell | None) -> None:
+    """The answer whom a kept Ram! hits."""
+    ride = Ride.of(race.stack.pop().about)
+    race.rams[ride.sled] -= 1
+    knock(race, target, ride.sled, Why.CARD, tell)
+    _ram(race, ride, dice, tell)
+
+
+def resume(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """Go on where it was asked whom a kept Ram! hits, as there is nobody to choose from now."""
+    _ram(race, Ride.of(race.stack.pop().about), dice, tell)
+
+
+def _slide(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
+    """On ice a sled goes on at once, by itself where there is but one way."""
+    on_ice = race.hill.looks[race.at[ride.sled]] & TERRAIN == ICE
+    if not on_ice or ride.cause == Cause.SIDEWAYS:
+        over(race, ride, tell)
+        return
+    ride.sliding = True
+    ways: list[int] = []
+    must = slides(race, ride, ways)
+    if not ways:
+        over(race, ride, tell)
+    elif must and len(ways) == 1:
+        _set_out(race, ride, ways[0], dice, tell)
+    else:
+        race.stack.append(Question(Ask.SLIDE, 1 << ride.chooser, ride.about()))
+
+
+def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
+    """The answer where to slide on to; NO_MOVE to stop."""
+    ride = Ride.of(race.stack.pop().about)
+    if move == NO_MOVE:
+        if tell is not None:
+            tell(StoppedOnIce(ride.sled, ride.chooser), EVERYBODY)
+        over(race, ride, tell)
+    else:
+        _set_out(race, ride, move, dice, tell)
+
+
+def over(race: Race, ride: Ride, tell: Tell | None) -> None:
+    """The movement ends, and with it what was kept for it (5.8, Me Too!)."""
+    if ride.cause in (Cause.OWN, Cause.AGAIN):
+        lose_kept(race, ride.sled, tell)
+
+
+def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
+    """Rams and Snow Tunnels that were not used are lost."""
+    if race.tunnels[seat] or race.rams[seat]:
+        race.tunnels[seat] = race.rams[seat] = 0
+        if tell is not None:
+            tell(Lost(seat), EVERYBODY)
+
+
+def unname(race: Race, tell: Tell | None) -> None:
+    """The named move on top is not made after all; Rams that stood for it are kept (5.8)."""
+    named = race.stack.pop().about
+    race.rams[named[0]] += len(named) - 2
+    if tell is not None:
+        tell(MoveOff(named[0]), EVERYBODY)

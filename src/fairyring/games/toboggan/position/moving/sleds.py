@@ -1,0 +1,91 @@
+"""What happens to a sled besides moving by itself: it lies down, stands up, finishes."""
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.facts import NO_SEAT, Finished, Knocked, Stood, Why
+from fairyring.games.toboggan.position.hill.hill import blanks_left, booms_left
+from fairyring.games.toboggan.position.hill.track import BITS, OFF
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def sleds_on(race: Race, cell: i64) -> i64:
+    """How many sleds are on a cell."""
+    number: i64 = 0
+    for where in race.at:
+        if where == cell:
+            number += 1
+    return number
+
+
+def racing(race: Race) -> i64:
+    """The sleds on the hill, as bits, once all are parked."""
+    return race.inside & ~race.finished & ~race.crushed
+
+
+def room(race: Race) -> i64:
+    """How many sleds a cell holds before it is full (T23, T25)."""
+    return 2 if race.rules.share else 1
+
+
+def upright(race: Race, seat: int) -> bool:
+    """Whether a sled is on the hill and stands."""
+    return race.at[seat] != OFF and not race.lying >> seat & 1
+
+
+def place_sled(race: Race, seat: int, cell: int) -> None:
+    """A sled is on another cell now, by whatever cause."""
+    race.at[seat] = cell
+    race.trails[seat] |= BITS[cell]
+    race.stuck &= ~(1 << seat)  # T30
+
+
+def knock(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
+    """A standing sled lies down; `by` takes one of its tokens (T44 to T48)."""
+    if not upright(race, seat):
+        return
+    race.lying |= 1 << seat
+    token = by != NO_SEAT and by != seat and race.tokens[seat] > 0 and bool(race.inside >> by & 1)
+    if token:
+        race.tokens[seat] -= 1
+        race.tokens[by] += 1
+    if tell is not None:
+        tell(Knocked(seat, by, why, token), EVERYBODY)
+
+
+def stand(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
+    """A sled that lies stands up; the count of blocked phases ends (T30)."""
+    race.lying &= ~(1 << seat)
+    race.stuck &= ~(1 << seat)
+    if tell is not None:
+        tell(Stood(seat, by, why), EVERYBODY)
+
+
+def take_off(race: Race, seat: int) -> None:
+    """A sled is not on the hill any more."""
+    race.at[seat] = OFF
+    race.lying &= ~(1 << seat)
+    race.stuck &= ~(1 << seat)
+    race.hugging &= ~(1 << seat)
+    race.tunnels[seat] = 0
+    race.rams[seat] = 0
+
+
+def finish(race: Race, seat: int, tell: Tell | None) -> None:
+    """T49: a sled takes the best free place."""
+    place = 1
+    for other in range(race.seats):
+        if race.finished >> other & 1:
+            place += 1
+    race.finished |= 1 << seat
+    race.places[seat] = place
+    take_off(race, seat)
+    if tell is not None:
+        tell(Finished(seat, place), EVERYBODY)
+
+
+def flip(tokens: i64, dice: Dice) -> bool:
+    """GT-9: whether a landmine says Boom! is decided now, from what is left of its six."""
+    booms = booms_left(tokens)
+    return dice.below(booms + blanks_left(tokens)) < booms

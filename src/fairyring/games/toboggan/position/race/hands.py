@@ -1,0 +1,270 @@
+"""Cards and tiles: hands, deck and pile, and what goes from one place to another.
+
+Who sees which things go is written down with each move; what follows from it for what a viewer can
+believe is worked out in `memory`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.facts import UNSEEN, Discarded, Drew, PutBack, Reshuffled, Why
+from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
+from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things
+from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN, Race
+from fairyring.games.toboggan.position.race.rules import SMALL_BAG
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+CARDS: Final = int(Item.CARDS)
+TILES: Final = int(Item.TILES)
+BOXED: Final = sum(TILE_COUNTS) - SMALL_BAG
+"""The tiles that the small bag leaves out; which they are is never decided (GT-7)."""
+
+# Who is in the game.
+
+
+def runners(race: Race) -> i64:
+    """Who has tiles and movement phases: all but leavers and the crushed; finished ones too."""
+    return race.inside & ~race.crushed
+
+
+def in_cards(race: Race) -> i64:
+    """Who is in the game of cards (T53)."""
+    return race.inside if race.rules.ghosts else race.inside & ~race.crushed
+
+
+def after(race: Race, seat: int, seats: i64) -> int:
+    """The next of these seats clockwise; the seat itself if it is the only one."""
+    for step in range(1, race.seats + 1):
+        other = (seat + step) % race.seats
+        if seats >> other & 1:
+            return other
+    return seat
+
+
+def clockwise(race: Race, first: int, seats: i64) -> list[int]:
+    """These seats in clockwise order from `first` on."""
+    found: list[int] = []
+    for step in range(race.seats):
+        seat = (first + step) % race.seats
+        if seats >> seat & 1:
+            found.append(seat)
+    return found
+
+
+def tiles_in_play(race: Race) -> bool:
+    """T13: when the last row is laid, tile hands are laid aside."""
+    return race.hill.laid < race.rules.rows
+
+
+def forbidden(race: Race, seat: int, card: int) -> bool:
+    """5.5-9: whether a Snowball forbids either type of a card."""
+    bans: i64 = race.bans[seat]
+    return bans & CARD_TYPES[card] != 0
+
+
+# Sorted tuples.
+
+
+def joined(things: Things, more: Things) -> Things:
+    """These and others."""
+    listed = list(things)
+    listed += more
+    listed.sort()
+    return tuple(listed)
+
+
+def without(things: Things, gone: Things) -> Things:
+    """These without some of them."""
+    listed = list(things)
+    for thing in gone:
+        listed.remove(thing)
+    return tuple(listed)
+
+
+def sorts(things: Things) -> list[int]:
+    """Each known sort once, in order."""
+    found: list[int] = []
+    last = UNKNOWN
+    for thing in things:
+        if thing != last and thing != UNKNOWN:
+            found.append(thing)
+            last = thing
+    return found
+
+
+# Cards and tiles that come and go. Whatever happens to them, some go from a place to another.
+
+
+def hands_of(race: Race, item: i64) -> list[Things]:
+    """The hands of cards, or the racks of tiles."""
+    return race.hands if item == CARDS else race.racks
+
+
+def move(race: Race, item: i64, source: int, target: int, who: int, things: Things) -> None:
+    """Things go from a place to another; the audience `who` sees which they are."""
+    if not things:
+        return
+    race.memories[item].note(source, target, who, things, False)
+    hands = hands_of(race, item)
+    if source < ASIDE:
+        hands[source] = without(hands[source], things)
+    elif source == DECK:
+        _count(race, item, things, -1)
+    elif source == ASIDE:
+        race.looked = without(race.looked, things)
+    if target < ASIDE:
+        hands[target] = joined(hands[target], things)
+    elif target == DECK:
+        _count(race, item, things, 1)
+    elif target == ASIDE:
+        race.looked = joined(race.looked, things)
+
+
+def _count(race: Race, item: i64, things: Things, change: i64) -> None:
+    number = change * len(things)
+    if item == CARDS:
+        race.deck_size += number
+        for thing in things:
+            race.deck[thing] += change
+        return
+    race.pile_size += number
+    for thing in things:
+        race.pile[thing] += change
+    if race.rules.small_bag and change > 0:
+        race.shuffled_back = joined(race.shuffled_back, things)
+
+
+def picked(counts: list[int], total: i64, dice: Dice) -> int:
+    """One of so many things, each as likely as the others."""
+    skip: i64 = dice.below(total)
+    sort = 0
+    here: i64 = counts[0]
+    while skip >= here:
+        skip -= here
+        sort += 1
+        here = counts[sort]
+    return sort
+
+
+def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:
+    """Something from deck or pile is decided now, and goes to a place; there must be something."""
+    cards = item == CARDS
+    thing = picked(race.deck, race.deck_size, dice) if cards else _some_tile(race, dice)
+    move(race, item, DECK, target, who, (thing,))
+    return thing
+
+
+def _some_tile(race: Race, dice: Dice) -> int:
+    """A tile of the pile; those that were shuffled back are in it, the others may be boxed."""
+    back = race.shuffled_back
+    if back and dice.below(race.pile_size) < len(back):
+        tile = back[dice.below(len(back))]
+        race.shuffled_back = without(back, (tile,))
+        return tile
+    boxed: i64 = BOXED if race.rules.small_bag else 0
+    unseen = race.pile
+    if back:
+        unseen = unseen[:]
+        for sort in back:
+            unseen[sort] -= 1
+    return picked(unseen, race.pile_size - len(back) + boxed, dice)
+
+
+def reshuffle(race: Race, tell: Tell | None) -> None:
+    """T12: with an empty deck the discard pile becomes the new one."""
+    cards: list[int] = []
+    for card in range(CARD_SORTS):
+        cards += [card] * race.discards[card]
+    race.discards = [0] * CARD_SORTS
+    if cards:
+        move(race, CARDS, OUT, DECK, EVERYBODY, tuple(cards))
+        if tell is not None:
+            tell(Reshuffled(race.deck_size), EVERYBODY)
+
+
+def draw_cards(
+    race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None, anew: bool
+) -> None:
+    """Draw as many as there are; `anew`: the discard pile may be shuffled for it (T12)."""
+    drawn: list[int] = []
+    while len(drawn) < number:
+        if not race.deck_size and anew:
+            reshuffle(race, tell)
+        if not race.deck_size:
+            break
+        drawn.append(draw(race, CARDS, seat, 1 << seat, dice))
+    if tell is not None:
+        _tell_drawn(seat, CARDS, drawn, tell)
+
+
+def draw_tiles(race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
+    """Draw as many as there are."""
+    drawn: list[int] = []
+    while len(drawn) < number and race.pile_size:
+        drawn.append(draw(race, TILES, seat, 1 << seat, dice))
+    if drawn and tell is not None:
+        _tell_drawn(seat, TILES, drawn, tell)
+
+
+def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
+    tell(Drew(seat, item, len(drawn), tuple(drawn)), only(seat))
+    tell(Drew(seat, item, len(drawn), ()), all_but(seat))
+
+
+def spend(race: Race, seat: int, card: int) -> None:
+    """A card leaves a hand for all to see."""
+    move(race, CARDS, seat, OUT, EVERYBODY, (card,))
+
+
+def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> None:
+    """A card goes from a hand to the discard pile."""
+    spend(race, seat, card)
+    race.discards[card] += 1
+    if tell is not None:
+        tell(Discarded(seat, card, why), EVERYBODY)
+
+
+def show(race: Race, item: i64, seat: int, thing: int) -> None:
+    """All see that a hand holds this."""
+    race.memories[item].note(seat, seat, EVERYBODY, (thing,), False)
+
+
+def look(race: Race, item: i64, viewer: int, owner: int) -> None:
+    """A seat sees a whole hand."""
+    race.memories[item].note(owner, owner, 1 << viewer, hands_of(race, item)[owner], False)
+
+
+def lay_from_rack(race: Race, seat: int, sort: int, shown: bool) -> None:
+    """A tile leaves a rack for all to see; if it was `shown`, they knew that it is in it."""
+    race.memories[TILES].note(seat, OUT, EVERYBODY, (sort,), shown)
+    race.racks[seat] = without(race.racks[seat], (sort,))
+
+
+def put_back(race: Race, source: int, seat: int, sort: int, tell: Tell | None) -> None:
+    """A seat shuffles a tile back into the pile; the others do not see which."""
+    move(race, TILES, source, DECK, 1 << seat, (sort,))
+    if tell is not None:
+        tell(PutBack(seat, sort), only(seat))
+        tell(PutBack(seat, UNSEEN), all_but(seat))
+
+
+def pass_round(race: Race, item: i64, seats: list[int]) -> None:
+    """Each of these seats gives its whole hand to the next one, the last to the first."""
+    hands = hands_of(race, item)
+    last = seats[-1]
+    move(race, item, last, ASIDE, 1 << last, hands[last])
+    for number in range(len(seats) - 1, 0, -1):
+        giver, taker = seats[number - 1], seats[number]
+        move(race, item, giver, taker, 1 << giver | 1 << taker, hands[giver])
+    move(race, item, ASIDE, seats[0], 1 << last | 1 << seats[0], race.looked)
+
+
+def give_up_all(race: Race, seat: int, why: Why, cards: bool, tell: Tell | None) -> None:
+    """A crushed or leaving seat loses its tiles to the pile, and its cards if `cards` (T53)."""
+    if cards:
+        while race.hands[seat]:
+            discard(race, seat, race.hands[seat][0], why, tell)
+    while race.racks[seat]:
+        put_back(race, seat, seat, race.racks[seat][0], tell)

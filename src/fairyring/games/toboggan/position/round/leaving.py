@@ -1,0 +1,118 @@
+"""Leaving the game: what waits for a leaver, and what he has declared, falls away."""
+
+from fairyring.games.toboggan.facts import Discarded, Why
+from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.mischief.settling import drop_vain_choice
+from fairyring.games.toboggan.position.mischief.windows import reopen
+from fairyring.games.toboggan.position.moving.ride import Ride
+from fairyring.games.toboggan.position.moving.sleds import take_off
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import (
+    CARDS,
+    TILES,
+    after,
+    give_up_all,
+    move,
+    runners,
+)
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.position.round.parking import next_to_park
+from fairyring.games.toboggan.position.round.phases import leave_phase
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import NONE, Question
+
+_RIDES = (Ask.TOLL, Ask.SLIDE, Ask.WHOM)
+_OF_SEAT = (Ask.NAMED, Ask.NEW_CARDS)
+
+
+def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
+    """A seat is taken out of everything; what stays is settled by who called."""
+    race.inside &= ~(1 << seat)
+    _cut(race, seat, tell)
+    take_off(race, seat)
+    give_up_all(race, seat, Why.LEFT, True, tell)
+    drop_vain_choice(race, tell)
+    race.brakes = tuple([other for other in race.brakes if other != seat])
+    if race.step == Step.PARK:
+        if race.turn == seat:
+            next_to_park(race, dice, tell)
+    elif race.step == Step.LAY:
+        if race.layer == seat:
+            race.layer = after(race, seat, runners(race))
+    elif race.step == Step.MOVE and race.turn == seat:
+        leave_phase(race, seat, tell)  # the next one begins when nothing is pending
+
+
+def _cut(race: Race, seat: int, tell: Tell | None) -> None:
+    """Take out of the stack what is the leaver's, and all that hangs on it."""
+    kept: list[Question] = []
+    dropped: list[Question] = []
+    hangs = False
+    for question in race.stack:
+        if _is_his(question, seat):
+            hangs = True
+        elif hangs and _stands_alone(question):
+            hangs = False
+        if hangs:
+            dropped.append(question)
+        else:
+            kept.append(question)
+    cut = len(dropped) > 0
+    race.stack = stack = kept
+    while dropped:
+        _drop(race, dropped.pop(), tell)
+    if stack and stack[-1].kind in _RIDES and Ride.of(stack[-1].about).sled == seat:
+        stack.pop()  # his sled was on the way
+    for number, question in enumerate(stack):
+        if question.asked >> seat & 1:
+            stack[number] = question.answered(seat, NONE)
+        elif question.answers and question.answers[seat] != NONE:
+            stack[number] = Question(
+                question.kind,
+                question.asked,
+                question.about,
+                question.answers[:seat] + (NONE,) + question.answers[seat + 1 :],
+            )
+    if cut:
+        reopen(race)
+
+
+def _is_his(question: Question, seat: int) -> bool:
+    if question.kind in _RIDES:
+        return Ride.of(question.about).chooser == seat
+    if question.kind in _OF_SEAT:
+        return question.about[0] == seat
+    return Declaration(question.about).player == seat
+
+
+def _stands_alone(question: Question) -> bool:
+    """Whether it is about a copy: it may stand above a named move, but needs nothing of it."""
+    if question.kind in _RIDES or question.kind in _OF_SEAT:
+        return False
+    return Declaration(question.about).is_copy
+
+
+def _drop(race: Race, question: Question, tell: Tell | None) -> None:
+    """What a question held goes where it belongs."""
+    if question.kind in _RIDES or question.kind in _OF_SEAT or question.kind == Ask.COPY:
+        return
+    about = Declaration(question.about)
+    _to_discards(race, about.player, about.card, tell)
+    if question.kind == Ask.ROTATE:
+        move(race, TILES, OUT, DECK, EVERYBODY, (about.drawn,))
+    elif question.kind == Ask.THIRD:
+        if about.item == CARDS:
+            for card in race.looked:
+                _to_discards(race, about.player, card, tell)
+            move(race, CARDS, ASIDE, OUT, EVERYBODY, race.looked)
+        else:
+            move(race, TILES, ASIDE, DECK, 1 << about.player, race.looked)
+
+
+def _to_discards(race: Race, seat: int, card: int, tell: Tell | None) -> None:
+    race.discards[card] += 1
+    if tell is not None:
+        tell(Discarded(seat, card, Why.LEFT), EVERYBODY)

@@ -1,0 +1,44 @@
+"""Steps 4 and 5 of a round: hands go down to their limit, and racks are filled."""
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.parts import HAND
+from fairyring.games.toboggan.position.race.hands import (
+    clockwise,
+    draw_tiles,
+    in_cards,
+    runners,
+    tiles_in_play,
+)
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
+
+
+def too_many_cards(race: Race) -> i64:
+    """Who must discard down to three."""
+    found: i64 = 0
+    for seat in range(race.seats):
+        if len(race.hands[seat]) > HAND and in_cards(race) >> seat & 1:
+            found |= 1 << seat
+    return found
+
+
+def too_many_tiles(race: Race) -> i64:
+    """Who must put tiles back (T13)."""
+    found: i64 = 0
+    if tiles_in_play(race):
+        for seat in range(race.seats):
+            if len(race.racks[seat]) > HAND and runners(race) >> seat & 1:
+                found |= 1 << seat
+    return found
+
+
+def fill_racks(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """Step 5; after it everybody is asked whether he is ready."""
+    if tiles_in_play(race):
+        for seat in clockwise(race, race.instigator, runners(race)):
+            draw_tiles(race, seat, HAND - len(race.racks[seat]), dice, tell)
+    race.step = Step.READY
+    race.ready = 0

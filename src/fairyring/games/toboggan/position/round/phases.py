@@ -1,0 +1,85 @@
+"""Step 3 of a round: movement phases, one seat after the other (T10)."""
+
+from fairyring.games.toboggan.facts import PhaseBegan, PhaseEnded
+from fairyring.games.toboggan.position.hill.track import OFF
+from fairyring.games.toboggan.position.mischief.timing import clockwise_runners
+from fairyring.games.toboggan.position.moving.riding import lose_kept
+from fairyring.games.toboggan.position.moving.ways import may_move, mover
+from fairyring.games.toboggan.position.race.hands import clockwise, draw_cards, in_cards, runners
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def begin_moves(race: Race, tell: Tell | None) -> None:
+    """The first movement phase of the round begins."""
+    race.step = Step.MOVE
+    race.turn = next_mover(race)
+    race.moved = Moved.NOT_YET
+    if tell is not None:
+        tell(PhaseBegan(race.turn), EVERYBODY)
+
+
+def next_mover(race: Race) -> int:
+    """Clockwise from the Instigator; then those with a Handbrake, the first played very last."""
+    for seat in clockwise_runners(race):
+        if not race.done >> seat & 1 and seat not in race.brakes:
+            return seat
+    for seat in reversed(race.brakes):
+        if not race.done >> seat & 1 and runners(race) >> seat & 1:
+            return seat
+    return OFF
+
+
+def settle_braked(race: Race, tell: Tell | None) -> None:
+    """Who plays a Handbrake in the moment before his own move lets the next one move."""
+    if race.moved == Moved.NOT_YET and race.turn in race.brakes:
+        first = next_mover(race)
+        if first != race.turn:
+            race.turn = first
+            if tell is not None:
+                tell(PhaseBegan(first), EVERYBODY)
+
+
+def blocked(race: Race, seat: int) -> bool:
+    """T27: a standing sled without a legal move that costs nothing."""
+    if race.at[seat] == OFF or race.lying >> seat & 1:
+        return False
+    who = mover(race, seat)
+    who.tunnels = 0
+    return not may_move(race, who)
+
+
+def end_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """The mover is done; T29 counts phases that end blocked."""
+    seat: int = race.turn
+    if race.moved != Moved.MOVED and blocked(race, seat):
+        race.stuck |= 1 << seat
+    elif race.moved in (Moved.NOT_YET, Moved.MOVED):
+        race.stuck &= ~(1 << seat)
+    leave_phase(race, seat, tell)
+    if tell is not None:
+        tell(PhaseEnded(seat, race.moved == Moved.MOVED), EVERYBODY)
+    go_to_next_phase(race, dice, tell)
+
+
+def leave_phase(race: Race, seat: int, tell: Tell | None) -> None:
+    """What lasts to the end of a phase is over."""
+    lose_kept(race, seat, tell)
+    race.hugging &= ~(1 << seat)
+    race.done |= 1 << seat
+
+
+def go_to_next_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """The next mover, or step 4."""
+    race.moved = Moved.NOT_YET
+    first = next_mover(race)
+    if first != OFF:
+        race.turn = first
+        if tell is not None:
+            tell(PhaseBegan(first), EVERYBODY)
+        return
+    race.step = Step.DISCARD  # step 4 (T11, T12)
+    for seat in clockwise(race, race.instigator, in_cards(race)):
+        draw_cards(race, seat, 1, dice, tell, True)

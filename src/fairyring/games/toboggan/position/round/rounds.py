@@ -1,0 +1,51 @@
+"""One round after the other: how it begins, and how it ends (steps 6 to 8)."""
+
+from fairyring.games.toboggan.facts import Cleared, RoundBegan
+from fairyring.games.toboggan.position.hill.track import BITS, OFF
+from fairyring.games.toboggan.position.race.hands import after, runners
+from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.games.toboggan.position.round.avalanche import rows_taken, take_rows
+from fairyring.games.toboggan.position.round.ending import settle_end
+from fairyring.games.toboggan.position.round.phases import begin_moves
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+
+
+def begin_round(race: Race, tell: Tell | None) -> None:
+    """All that lasts for a round is as new; a row is laid, if one is left."""
+    race.round += 1
+    if not runners(race) >> race.instigator & 1:
+        race.instigator = after(race, race.instigator, runners(race))
+    for seat in range(race.seats):
+        race.trails[seat] = BITS[race.at[seat]] if race.at[seat] != OFF else 0
+        race.skips[seat] = 0
+    race.done = race.ready = 0
+    race.moved = Moved.NOT_YET
+    race.brakes = ()
+    race.bans = [0] * race.seats
+    race.opened = False
+    if tell is not None:
+        tell(RoundBegan(race.round, race.instigator), EVERYBODY)
+    if race.round <= race.rules.rows:
+        race.step = Step.LAY
+        race.layer = race.turn = race.instigator
+    else:
+        begin_moves(race, tell)
+
+
+def end_round(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """The avalanche comes, the markers go, the Instigator changes."""
+    taken = rows_taken(race)
+    if taken:
+        take_rows(race, taken, tell)
+        if settle_end(race, tell):
+            return
+    hill = race.hill
+    marked = tuple([cell for cell in range(hill.course.cells) if hill.marks[cell]])
+    for cell in marked:  # step 7 (T14)
+        own_hill(race).put_mark(cell, 0)
+    if marked and tell is not None:
+        tell(Cleared(marked), EVERYBODY)
+    race.instigator = after(race, race.instigator, runners(race))  # step 8 (T15)
+    begin_round(race, tell)

@@ -1,0 +1,28 @@
+"""The rulebook of Goblin Toboggan.
+
+Its clauses follow the printed rules in our own words; those that settle what the printed rules
+leave open, or say in two ways, name the decision: GT-1 to GT-13, T1 to T60, 5.5-1 to 5.5-13, or a
+card.
+"""
+
+from fairyring.games.toboggan.rulebook.book.of_cards import THE_CARDS
+from fairyring.games.toboggan.rulebook.book.of_moving import KNOCKDOWNS, MOVING, WHAT_TILES_DO
+from fairyring.games.toboggan.rulebook.book.of_playing import PLAYING_CARDS
+from fairyring.games.toboggan.rulebook.book.of_rounds import SETTING_UP, THE_PARTS, THE_ROUND
+from fairyring.games.toboggan.rulebook.book.of_the_end import LEAVING, THE_END
+from fairyring.games.toboggan.rulebook.book.opening import OPENING
+from fairyring.kernel.rulebook import Rulebook
+
+RULEBOOK = Rulebook(
+    THE_PARTS,
+    SETTING_UP,
+    THE_ROUND,
+    MOVING,
+    WHAT_TILES_DO,
+    KNOCKDOWNS,
+    PLAYING_CARDS,
+    THE_CARDS,
+    THE_END,
+    LEAVING,
+    opening=OPENING,
+)

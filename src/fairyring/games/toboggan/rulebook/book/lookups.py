@@ -1,0 +1,48 @@
+"""Tables to look things up in, made from the parts: the tiles and the cards."""
+
+from collections.abc import Iterable
+
+from fairyring.games.toboggan.parts import CARDS, TILES, Card, GoblinType, Phase
+from fairyring.games.toboggan.rulebook.printed import clauses_of
+from fairyring.kernel.bits import members
+from fairyring.kernel.rulebook import Clause, Table
+
+_PLAYED = {Phase.ANY_TIME: "Any Time", Phase.MOVEMENT: "Movement"}
+
+
+def _tiles() -> Table:
+    """Tiles of one title are a row, however they differ in their edges."""
+    texts = {tile.title: tile.text for tile in TILES}
+    return Table(
+        ("tile", "copies", "what it does"),
+        tuple(
+            (title, str(sum(tile.copies for tile in TILES if tile.title == title)), text)
+            for title, text in texts.items()
+        ),
+    )
+
+
+TILE_TABLE = _tiles()
+
+
+def card_table(clauses: Iterable[Clause]) -> Table:
+    """All cards, each with the clause that tells it in full."""
+    told = clauses_of(CARDS, clauses)
+    return Table(
+        ("card", "copies", "played", "goblins", "what it does", "clause"),
+        tuple(
+            (
+                card.title,
+                str(card.copies),
+                _PLAYED[card.phase],
+                _goblins(card),
+                card.text,
+                clause,
+            )
+            for card, clause in zip(CARDS, told, strict=True)
+        ),
+    )
+
+
+def _goblins(card: Card) -> str:
+    return " and ".join(GoblinType(kind).word.capitalize() for kind in members(card.types))

@@ -1,0 +1,70 @@
+"""Answering a card as it is played, and copying it after it was."""
+
+from dataclasses import replace
+
+from fairyring.games.toboggan.position.actions import LET_BE, Play
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+)
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.rulebook.judging.choices import broken_by_declaring
+from fairyring.games.toboggan.rulebook.judging.declared import keys_of, read
+from fairyring.games.toboggan.rulebook.judging.people import (
+    broken_by_ban,
+    broken_by_name,
+    broken_by_not_asked,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.pending import Question
+
+AIMED = (
+    "botched_plan", "snowball", "swipe", "mine", "grenade", "grappler", "bump_and_run", "ram",
+    "im_up",
+)  # fmt: skip
+"""The cards that name a player or a sled, so that Ricochet! answers them."""
+
+
+def broken_by_answer(race: Race, question: Question, seat: int, action: Action) -> str | None:
+    """The clause against an answer to the card on top of the stack."""
+    broken = broken_by_not_asked(race, question, seat)
+    if broken is not None or action is LET_BE:
+        return broken
+    counters = question.kind == Ask.COUNTER
+    if not isinstance(action, Play):
+        return "T7.4" if counters else "T7.6"
+    if action.card not in race.hands[seat]:
+        return "T7.17"
+    keys = keys_of(action.card)
+    useful = ("reject", "no_gimme", "ricochet") if counters else ("me_too",)
+    if not any(key in useful for key in keys):
+        return "T7.4" if counters else "T7.6"
+    broken = broken_by_ban(race, seat, action.card)
+    if broken is not None:
+        return broken
+    if not counters:
+        return broken_by_declaring(race, seat, action.card, Declaration(question.about).source)
+    if "ricochet" in keys:
+        return _broken_by_deflecting(race, question, seat)
+    return "T8.19" if seat == Declaration(question.about).player else None
+
+
+def _broken_by_deflecting(race: Race, question: Question, seat: int) -> str | None:
+    """T8.20: the card names this seat, and may name somebody else."""
+    about = Declaration(question.about)
+    if about.target != seat or about.mode < 0:
+        return "T8.20"
+    others = [other for other in range(race.seats) if other != seat]
+    if any(broken_by_new_target(race, question, other) is None for other in others):
+        return None
+    return "T8.20"
+
+
+def broken_by_new_target(race: Race, question: Question, other: int) -> str | None:
+    """Whether the card of a question may name another seat instead; its choices stay."""
+    card = read(race, question.about)
+    if card.key not in AIMED or other == card.target:
+        return "T8.20"
+    if card.key == "grappler":  # the cell is chosen anew
+        card = replace(card, a=-1)
+    return broken_by_name(race, card, other)

@@ -1,0 +1,166 @@
+"""What a card needs besides its choices: its moment, a sled, a move to come, a pile."""
+
+from dataclasses import replace
+
+from fairyring.games.toboggan.parts import MODE_COST, SIDES, Moment
+from fairyring.games.toboggan.position.hill.hill import NOT_LAID
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+)
+from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.games.toboggan.rulebook.judging.cells import broken_by_cell
+from fairyring.games.toboggan.rulebook.judging.declared import Declared, keys_of
+from fairyring.games.toboggan.rulebook.judging.ground import cells, spot, stands
+from fairyring.games.toboggan.rulebook.judging.moving import (
+    Rider,
+    booster,
+    broken_by_sidestep,
+    can_go,
+    goes_anywhere,
+    rider,
+)
+from fairyring.games.toboggan.rulebook.judging.people import broken_by_ban
+
+_WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
+_MOMENTS = {
+    Moment.ROUND_START: "T8.1",
+    Moment.BEFORE_OWN_MOVE: "T8.10",
+    Moment.AFTER_MOVE: "T8.21",
+}
+"""The clauses of moments that only some cards have."""
+_PARTNERS = {"snow_tunnel": "tree_hugger", "tree_hugger": "snow_tunnel"}
+
+
+def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
+    """Ram!, Snow Tunnel and Tree Hugger name a move that is legal when they have worked."""
+    seat = card.player
+    if number >= SIDEWAYS:
+        if card.key != "ram" or _boosting(race, seat):
+            return "T8.17"
+        follows = [other for other in card.hand if keys_of(other) == ["slideways"]]
+        if all(broken_by_ban(race, seat, other) for other in follows):
+            return "T8.17"
+        return broken_by_sidestep(race, seat, number - SIDEWAYS, len(card.hand) - 1)
+    if not stands(race, seat):
+        return "T4.3"
+    going = _mover(race, card)
+    if going is None:
+        return "T7.1"
+    way = number % SIDES, number >= SIDES
+    broken = can_go(race, going, way)
+    if broken is not None and _has_partner(race, card):
+        together = replace(going, cards=going.cards - 1, trees=True, tunnels=race.tunnels[seat] + 1)
+        if can_go(race, together, way) is None:
+            return None
+    return broken
+
+
+def _has_partner(race: Race, card: Declared) -> bool:
+    """T8.31: whether the player may add a Tree Hugger to his Snow Tunnel, or the other way."""
+    return any(
+        keys_of(other) == [_PARTNERS.get(card.key)]
+        and broken_by_ban(race, card.player, other) is None
+        for other in card.hand
+    )
+
+
+def _boosting(race: Race, seat: int) -> bool:
+    """Whether the step of a Rocket Booster of this seat is to be made."""
+    return any(q.kind == Ask.AGAIN and Declaration(q.about).player == seat for q in race.stack)
+
+
+def _mover(race: Race, card: Declared) -> Rider | None:
+    """The sled as it would set out, this card included; None if no move of it is left."""
+    seat, cards = card.player, len(card.hand)
+    if _boosting(race, seat):
+        going = booster(race, seat, cards)
+    elif race.moved == Moved.NOT_YET:
+        going = replace(rider(race, seat), cards=cards)
+    else:
+        return None
+    if card.key == "snow_tunnel":
+        return replace(going, tunnels=going.tunnels + 1)
+    return replace(going, trees=True) if card.key == "tree_hugger" else going
+
+
+def broken_by_state(race: Race, card: Declared) -> str | None:
+    """What a card needs besides its choices: its moment, a sled, a pile, a move to come."""
+    seat = card.player
+    if card.row.own_sled and race.at[seat] < 0 and not (card.copied and card.key in _WITH_MOVE):
+        return "T7.16"
+    if MODE_COST[card.mode] and not card.hand:
+        return "T8.2"
+    if not card.copied and not _is_moment(race, card):
+        return _MOMENTS[card.row.moment]
+    match card.key:
+        case "blaze_a_trail":
+            return None if _lays_more(race, seat) else "T8.1"
+        case "desperate_measures":
+            return None if race.pile_size > 0 else "T8.7"
+        case "handbrake":
+            return _broken_by_braking(race, seat)
+        case "landmine":
+            free = any(broken_by_cell(race, card, cell) is None for cell in cells(race))
+            return None if free else "T8.12"
+        case "tremor":
+            return None if any(stands(race, other) for other in range(race.seats)) else "T8.28"
+        case key if key in _WITH_MOVE and card.copied:
+            waits = race.at[seat] >= 0 and not race.done >> seat & 1
+            return None if waits else "T8.34"
+        case "rocket_booster":
+            return _broken_by_boost(race, card)
+    return None
+
+
+def _is_moment(race: Race, card: Declared) -> bool:
+    """Whether now is the moment of its row; of its phase, `asking` asks."""
+    seat = card.player
+    match card.row.moment:
+        case Moment.ROUND_START:
+            return race.step == Step.LAY and not race.opened
+        case Moment.BEFORE_OWN_MOVE:
+            return _broken_by_moving(race, seat) is None
+        case Moment.AFTER_MOVE:
+            return race.moved == Moved.MOVED
+    return True
+
+
+def _lays_more(race: Race, seat: int) -> bool:
+    """T8.1: whether one more of this seat's turns to lay is left to skip."""
+    if race.step != Step.LAY or race.opened:
+        return False
+    ring = [(race.layer + place) % race.seats for place in range(race.seats)]
+    layers = [other for other in ring if race.inside >> other & 1 and not race.crushed >> other & 1]
+    bare = [cell for cell in cells(race) if spot(cell)[0] == race.round]
+    gaps = sum(race.hill.tiles[cell] == NOT_LAID for cell in bare)
+    visits = gaps + sum(race.skips[other] for other in layers)
+    own = sum(layers[visit % len(layers)] == seat for visit in range(visits))
+    return own > race.skips[seat]
+
+
+def _broken_by_braking(race: Race, seat: int) -> str | None:
+    """T8.10: a sled on the hill that has not moved this round, and brakes once."""
+    return "T8.10" if seat in race.brakes else _broken_by_moving(race, seat)
+
+
+def _broken_by_moving(race: Race, seat: int) -> str | None:
+    """T8.10: whether a sled has moved this round, or cannot any more."""
+    if race.at[seat] < 0 or race.done >> seat & 1:
+        return "T8.10"
+    if race.step == Step.LAY:
+        return None
+    if race.step != Step.MOVE or (race.turn == seat and race.moved != Moved.NOT_YET):
+        return "T8.10"
+    return None
+
+
+def _broken_by_boost(race: Race, card: Declared) -> str | None:
+    """T8.21: after one's own movement, or as a copy at once; standing, with a cell to go to."""
+    if not stands(race, card.player):
+        return "T7.16" if race.at[card.player] < 0 else "T8.21"
+    if not card.copied and race.moved != Moved.MOVED:
+        return "T8.21"
+    return None if goes_anywhere(race, booster(race, card.player, len(card.hand))) else "T8.21"

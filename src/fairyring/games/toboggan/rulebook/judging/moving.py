@@ -1,0 +1,240 @@
+"""Which ways a sled may go: steps, hops, slides, paid ways, crawling, and sideways by a card."""
+
+from dataclasses import dataclass, replace
+
+from fairyring.games.toboggan.parts import SIDES, Terrain
+from fairyring.games.toboggan.position.hill.track import ACROSS
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved
+from fairyring.games.toboggan.rulebook.judging.ground import (
+    ASIDE,
+    BACK,
+    beside,
+    faces,
+    is_run_out,
+    is_start,
+    is_tile,
+    is_tree,
+    lies,
+    orange,
+    racing,
+    sleds_on,
+    stands,
+    striped,
+    terrain,
+)
+
+Way = tuple[int, bool]
+"""A direction, and whether it is a hop of two."""
+WAYS: tuple[Way, ...] = tuple(
+    (direction, leap) for leap in (False, True) for direction in range(SIDES)
+)
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A sled about to go somewhere, and what it may do on the way."""
+
+    sled: int
+    cards: int
+    """How many its player can discard for a full cell."""
+    trees: bool
+    """Whether trees are snow for it."""
+    tunnels: int
+    """How many Snow Tunnels it may use."""
+    been: int
+    """The cells that it may not enter (T4.5, T8.21), as bits."""
+    sliding: bool = False
+    boosted: bool = False
+    """Whether a Rocket Booster drives it."""
+
+
+def rider(race: Race, seat: int) -> Rider:
+    """A seat's own sled, in its own movement."""
+    return Rider(
+        seat,
+        len(race.hands[seat]),
+        race.hugging >> seat & 1 == 1,
+        race.tunnels[seat],
+        1 << race.at[seat] if racing(race, seat) else 0,
+    )
+
+
+def booster(race: Race, seat: int, cards: int) -> Rider:
+    """The same with a Rocket Booster: nowhere where it has been this round."""
+    usual = rider(race, seat)
+    return replace(usual, cards=cards, been=usual.been | race.trails[seat], boosted=True)
+
+
+def end_of(race: Race, cell: int, way: Way) -> int | None:
+    """The cell to which a way leads."""
+    direction, leap = way
+    end = beside(race, cell, direction)
+    return beside(race, end, direction) if leap and end is not None else end
+
+
+def toll(race: Race, cell: int) -> int:
+    """How many cards one more sled on this cell costs (T4.6)."""
+    if is_run_out(race, cell):
+        return 0
+    return max(0, len(sleds_on(race, cell)) - 1)
+
+
+def full(race: Race, cell: int) -> bool:
+    """Whether a cell has no more room: for two sleds, or for one where they do not share."""
+    return len(sleds_on(race, cell)) >= (2 if race.rules.share else 1)
+
+
+def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> str | None:
+    """The clause against going there, whatever else is possible; the toll is looked at too."""
+    direction, leap = way
+    start = race.at[going.sled]
+    hop = faces(race, start, direction) and not going.sliding
+    if leap:
+        if not hop:
+            return "T5.11"
+        over = beside(race, start, direction)
+        if over is None or not (is_tile(race, over) or is_start(race, over)):
+            return "T5.12"
+    end = end_of(race, start, way)
+    if end is None or not _is_open(race, end):
+        return "T4.4"
+    if going.been >> end & 1:
+        return "T8.21" if going.boosted else "T4.5"
+    if tunnel and not _in_the_way(race, going, end, direction, hop):
+        return "T8.36"
+    if not hop and not tunnel and is_striped(race, start, end, direction):
+        return "T5.2"
+    if is_tree(race, end) and not going.trees:
+        return "T5.13" if hop else "T5.5"
+    if full(race, end):
+        if leap:
+            return "T5.13"
+        if not race.rules.share:
+            return "T4.7"
+        if toll(race, end) > going.cards:
+            return "T4.6"
+    return None
+
+
+def _is_open(race: Race, cell: int) -> bool:
+    return is_tile(race, cell) or is_start(race, cell) or is_run_out(race, cell)
+
+
+def is_striped(race: Race, start: int, end: int, direction: int) -> bool:
+    """Whether the edge between two cells is striped on either side."""
+    return striped(race, start, direction) or striped(race, end, (direction + ACROSS) % SIDES)
+
+
+def _in_the_way(race: Race, going: Rider, end: int, direction: int, hop: bool) -> bool:
+    """Whether one barricaded edge or one rock less makes a difference to this sled (T8.36)."""
+    start = race.at[going.sled]
+    if not hop and is_striped(race, start, end, direction):
+        return True
+    if lies(race, going.sled):  # T5.9: no orange barricade and no rock does more to it
+        return False
+    back = (direction + ACROSS) % SIDES
+    edge = not hop and (orange(race, start, direction) or orange(race, end, back))
+    rock = terrain(race, end) == Terrain.ROCK and not is_run_out(race, end)  # T7.15
+    return edge != rock  # of both the other one is left
+
+
+def free_ways(race: Race, going: Rider) -> list[Way]:
+    """All ways that cost neither cards nor a Snow Tunnel; back only if there is no other."""
+    poor = replace(going, cards=0)
+    ways = [way for way in WAYS if broken_by_way(race, poor, way) is None]
+    if going.sliding:
+        return ways
+    onward = [way for way in ways if way[0] not in BACK]
+    return onward or ways
+
+
+def broken_by_move(race: Race, going: Rider, way: Way, tunnel: bool) -> str | None:
+    """The clause against this move or slide, among all that the sled could do."""
+    if tunnel and going.tunnels == 0:
+        return "T8.24"
+    broken = broken_by_way(race, going, way, tunnel)
+    if broken is not None or going.sliding or way[0] not in BACK:
+        return broken
+    return "T4.2" if any(other not in BACK for other, _ in free_ways(race, going)) else None
+
+
+def can_go(race: Race, going: Rider, way: Way) -> str | None:
+    """The clause against going there both without and with a Snow Tunnel.
+
+    Who has a tunnel is not stopped by stripes, but by what lies behind them.
+    """
+    broken = broken_by_move(race, going, way, False)
+    if broken is None:
+        return None
+    through = broken_by_move(race, going, way, True)
+    return through if through is None or (broken == "T5.2" and going.tunnels) else broken
+
+
+def goes_anywhere(race: Race, going: Rider) -> bool:
+    """Whether there is a way at all, paid ones and those of a Snow Tunnel included."""
+    return any(can_go(race, going, way) is None for way in WAYS)
+
+
+def must_go(race: Race, going: Rider) -> str | None:
+    """The clause that makes this sled go on: a way is there that costs nothing."""
+    free = free_ways(race, going)
+    if not free:
+        return None
+    if going.sliding:
+        return "T5.8"
+    if any(direction not in BACK for direction, _ in free):
+        return "T4.1"
+    return None if race.rules.refuse_back else "T4.2"
+
+
+def blocked(race: Race, seat: int) -> bool:
+    """Whether a standing sled has no move without paying, a move back included (T4.9)."""
+    return stands(race, seat) and not free_ways(race, rider(race, seat))
+
+
+def broken_by_crawl(race: Race, seat: int, direction: int) -> str | None:
+    """T4.10: a sled that was blocked in its last phase and still is."""
+    if not stands(race, seat) or not race.stuck >> seat & 1:
+        return "T4.10"
+    if race.moved in (Moved.MOVED, Moved.NEW_CARDS):
+        return "T4.10"
+    if race.moved == Moved.NOT_YET and not blocked(race, seat):
+        return "T4.10"
+    end = beside(race, race.at[seat], direction)
+    if end is None or not (is_tile(race, end) or is_start(race, end)):
+        return "T4.4"
+    return "T4.10" if full(race, end) else None
+
+
+def broken_by_sidestep(race: Race, seat: int, direction: int, cards: int) -> str | None:
+    """T8.22: one cell to the left or right, past barricades, with so many cards for the toll."""
+    if direction not in ASIDE or not stands(race, seat):
+        return "T8.22"
+    end = beside(race, race.at[seat], direction)
+    if end is None or not (is_tile(race, end) or is_start(race, end)):
+        return "T4.4"
+    if is_tree(race, end) and not race.hugging >> seat & 1:
+        return "T8.22"
+    if full(race, end):
+        if not race.rules.share:
+            return "T4.7"
+        if toll(race, end) > cards:
+            return "T4.6"
+    return None
+
+
+def broken_by_bump(race: Race, sled: int, direction: int) -> str | None:
+    """T8.6: one cell, back only if nothing else is left, never onto a full cell."""
+    pushed = Rider(sled, 0, False, 0, 1 << race.at[sled])
+    broken = broken_by_way(race, pushed, (direction, False))
+    if broken in ("T4.6", "T4.7"):
+        return "T8.6"
+    if broken is None and direction in BACK:
+        onward = [
+            other
+            for other in range(SIDES)
+            if other not in BACK and broken_by_way(race, pushed, (other, False)) is None
+        ]
+        return "T8.6" if onward else None
+    return broken

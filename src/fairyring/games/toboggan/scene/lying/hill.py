@@ -1,0 +1,328 @@
+"""The hill as pieces: cells, markers, landmines and sleds."""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import AVALANCHE, SIDES, TILES, GoblinType, Terrain
+from fairyring.games.toboggan.position.hill.hill import (
+    BOMBED,
+    NOT_LAID,
+    RUN_OUT,
+    START,
+    TAKEN,
+    marker_owner,
+    marker_side,
+    marker_terrain,
+)
+from fairyring.games.toboggan.position.hill.track import NAMES, OFF, WIDE
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.scene.words import (
+    at_cell,
+    ground_name,
+    marker_name,
+    rows_named,
+    side,
+    sled_id,
+    tile_name,
+    types_named,
+)
+from fairyring.kernel.bits import members
+from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.words import listed, marked, player, say, say_many
+
+HILL: Final = "hill"
+ASIDE: Final = "aside"
+"""Where sleds are that are not on the hill."""
+
+_BARE: Final = {
+    NOT_LAID: ("unlaid", marked("no tile yet")),
+    BOMBED: ("bombed", marked("bombed")),
+    TAKEN: ("swallowed", marked("under the avalanche")),
+    START: ("start", marked("start")),
+    RUN_OUT: ("finish", marked("run-out")),
+}
+_GLYPHS: Final = {
+    Terrain.SNOW: "*",
+    Terrain.ICE: "≈",
+    Terrain.TREE: "♣",
+    Terrain.ROCK: "●",
+    Terrain.MOGUL: "∩",
+}
+_MEANING: Final = {
+    terrain: next(tile.text for tile in TILES if tile.terrain == terrain) for terrain in _GLYPHS
+}
+"""What a marker does is what the first tile of its ground does."""
+_BANS: Final = (
+    (GoblinType.MAGE, "no-mage-engineer"),
+    (GoblinType.DRIVER, "no-driver-bombardier"),
+)
+
+
+def cell_id(cell: int) -> str:
+    """The piece that is a cell of the hill, with whatever tile lies there."""
+    return f"cell-{NAMES[cell]}"
+
+
+def marker_id(cell: int) -> str:
+    """The marker on a cell."""
+    return f"marker-{NAMES[cell]}"
+
+
+def mine_id(cell: int) -> str:
+    """The landmine on a cell."""
+    return f"mine-{NAMES[cell]}"
+
+
+def top_id(race: Race, cell: int) -> str:
+    """What can be touched of a cell: a marker covers its tile."""
+    return marker_id(cell) if race.hill.marks[cell] else cell_id(cell)
+
+
+def rows_going(race: Race) -> tuple[int, ...]:
+    """The rows that the avalanche takes at the end of this round (T16, T17, GT-4, GT-5)."""
+    rows = race.rules.rows
+    numbers = AVALANCHE[rows]
+    nth = int(race.round) - (rows - len(numbers)) - 1
+    if nth < 0:
+        return ()
+    number = numbers[nth] if nth < len(numbers) else race.rules.late
+    first = int(race.hill.taken) + 1
+    return tuple(range(first, min(first + number, rows + 1)))
+
+
+def avalanche_told(race: Race) -> str:
+    """When the avalanche comes next and what it takes."""
+    going = rows_going(race)
+    if going:
+        return say("Avalanche: {rows}", rows=rows_named(going))
+    first = race.rules.rows - len(AVALANCHE[race.rules.rows]) + 1
+    return say("Avalanche after round {number}", number=first)
+
+
+def hill_zone(race: Race) -> Zone:
+    """The hill from the start at the top to the run-out."""
+    course = race.hill.course
+    to_lay = course.rows - int(race.hill.laid)
+    note = say_many("{number} row to lay", "{number} rows to lay", to_lay) if to_lay else ""
+    return Zone(
+        HILL,
+        "hex",
+        say("Hill"),
+        size=(course.width, course.rows + 2),
+        note=note,
+        columns=tuple([name[0] for name in NAMES[: course.width]]),
+        rows=tuple([str(row) for row in range(course.rows + 2)]),
+    )
+
+
+def ground(race: Race, viewer: int | None) -> list[Piece]:
+    """A piece for each cell, in the words of who looks at it."""
+    hill = race.hill
+    going = set(rows_going(race))
+    if 1 in going:
+        going.add(0)  # T57: the start goes with the first row
+    warning = (Badge("avalanche", say("the avalanche comes here after this round"), worn=True),)
+    looks: dict[int, tuple[str, str, str, int]] = {}
+    there = _upon_cells(race, viewer)
+    pieces = []
+    for row in range(hill.course.rows + 2):
+        badges = warning if row in going else ()
+        for cell in hill.course.row(row):
+            tile = hill.tiles[cell]
+            look = looks.get(tile)
+            if look is None:
+                look = looks[tile] = _look(tile)
+            face, label, note, turn = look
+            name = NAMES[cell]
+            where = name
+            if cell in there:
+                where = say("{place}, with {things}", place=name, things=listed(there[cell]))
+            pieces.append(
+                Piece(
+                    f"cell-{name}",
+                    HILL,
+                    label,
+                    at=(cell % WIDE, row),
+                    face=face,
+                    badges=badges,
+                    turn=turn,
+                    # T7.12: a marker counts instead of the tile, and says itself what it does.
+                    note=f"{where}. {note}" if note and not hill.marks[cell] else where,
+                )
+            )
+    return pieces
+
+
+def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
+    """What lies and who stands on each cell, in words."""
+    found: dict[int, list[str]] = {}
+    for cell, mark in enumerate(race.hill.marks):
+        if mark:
+            found.setdefault(cell, []).append(marker_name(int(marker_terrain(mark))))
+    for cell, mine in enumerate(race.hill.mines):
+        if mine:
+            found.setdefault(cell, []).append(say("landmine, face down"))
+    for seat in members(race.inside):
+        if race.at[seat] != OFF:
+            told = _sled_name(seat, viewer)
+            if race.lying >> seat & 1:
+                told = say("{sled} (lying)", sled=told)
+            found.setdefault(race.at[seat], []).append(told)
+    return found
+
+
+def _look(tile: int) -> tuple[str, str, str, int]:
+    """Face, label, more words, and turn of what lies on a cell."""
+    if tile < 0:
+        face, label = _BARE[tile]
+        return face, say(label), "", 0
+    sort = TILES[tile // SIDES]
+    return sort.key, tile_name(tile), say(sort.text), tile % SIDES
+
+
+def upon(race: Race) -> list[Piece]:
+    """Markers and landmines."""
+    hill = race.hill
+    pieces = []
+    for cell, mark in enumerate(hill.marks):
+        if mark:
+            pieces.append(_marker(cell, mark))
+    for cell, mine in enumerate(hill.mines):
+        if mine:
+            pieces.append(
+                Piece(
+                    mine_id(cell),
+                    HILL,
+                    say("landmine, face down"),
+                    at=at_cell(cell),
+                    face="landmine-token",
+                    badges=(Badge("landmine", say("nobody knows whether it goes off"), "x"),),
+                    note=NAMES[cell],
+                    shape="token",
+                )
+            )
+    return pieces
+
+
+def _marker(cell: int, mark: int) -> Piece:
+    terrain = Terrain(int(marker_terrain(mark)))
+    facing = int(marker_side(mark)) if terrain == Terrain.MOGUL else 0
+    label = marker_name(terrain)
+    if terrain == Terrain.MOGUL:
+        label = say("{marker}, facing {way}", marker=label, way=side(facing))
+    owner = player(int(marker_owner(mark)))
+    return Piece(
+        marker_id(cell),
+        HILL,
+        label,
+        at=at_cell(cell),
+        face=f"marker-{terrain.word}",
+        badges=(Badge(f"marker-{terrain.word}", say("until the round ends"), _GLYPHS[terrain]),),
+        turn=facing,
+        note=f"{say('{place}, from {player}', place=NAMES[cell], player=owner)}. "
+        f"{say(_MEANING[terrain])}",
+    )
+
+
+# Sleds.
+
+
+def sleds(race: Race, viewer: int | None) -> list[Piece]:
+    """All sleds of who still plays: on the hill, or aside."""
+    pieces = []
+    beside = 0
+    for seat in members(race.inside):
+        cell = race.at[seat]
+        if cell == OFF:
+            pieces.append(_sled(race, seat, viewer, ASIDE, (beside,)))
+            beside += 1
+        else:
+            pieces.append(_sled(race, seat, viewer, HILL, at_cell(cell)))
+    return pieces
+
+
+def aside_zone(race: Race) -> Zone:
+    """For sleds that wait for a start cell, have finished or were crushed."""
+    waiting = race.step == Step.PARK
+    label = say("Ready to start") if waiting else say("Off the hill")
+    return Zone(ASIDE, "row", label, shape="token")
+
+
+def _sled_name(seat: int, viewer: int | None) -> str:
+    return say("your sled") if seat == viewer else say("sled of {player}", player=player(seat))
+
+
+def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, ...]) -> Piece:
+    lying = race.lying >> seat & 1
+    return Piece(
+        sled_id(seat),
+        zone,
+        _sled_name(seat, viewer),
+        at=at,
+        face=f"sled-{seat + 1}-down" if lying else f"sled-{seat + 1}",
+        tone=f"seat-{seat + 1}",
+        badges=(
+            # Where nothing can be drawn, a stroke behind the number says that it lies.
+            Badge(f"seat-{seat + 1}", player(seat), f"{seat + 1}{'_' if lying else ''}", worn=True),
+            *_state(race, seat),
+        ),
+        note=". ".join(_kept(race, seat)),
+        shape="token",
+    )
+
+
+def _state(race: Race, seat: int) -> list[Badge]:
+    """What is the matter with a sled and its player; first of all that it lies."""
+    badges = []
+    if race.lying >> seat & 1:
+        badges.append(Badge("down", say("lies down"), worn=True))
+    if race.stuck >> seat & 1:
+        badges.append(Badge("blocked", say("could not move"), worn=True))
+    if race.finished >> seat & 1:
+        text = say("finished as number {place}", place=race.places[seat])
+        badges.append(Badge("finished", text, worn=True))
+    if race.crushed >> seat & 1:
+        text = say("crushed, place {place}", place=race.places[seat])
+        badges.append(Badge("crushed", text, worn=True))
+    if race.instigator == seat and race.round:
+        badges.append(Badge("instigator", say("is the Instigator"), worn=True))
+    if seat in race.brakes:
+        badges.append(Badge("handbrake", say("moves last"), worn=True))
+    for kind, sign in _BANS:
+        if race.bans[seat] >> kind & 1:
+            types = types_named(race.bans[seat] & _pair(kind))
+            text = say("may play no {types} cards", types=types)
+            badges.append(Badge(sign, text, worn=True))
+    if race.step == Step.READY and race.ready >> seat & 1:
+        badges.append(Badge("ready", say("is ready"), worn=True))
+    return badges
+
+
+def _pair(kind: GoblinType) -> int:
+    """The two types that one Snowball forbids."""
+    if kind == GoblinType.MAGE:
+        return 1 << GoblinType.MAGE | 1 << GoblinType.ENGINEER
+    return 1 << GoblinType.DRIVER | 1 << GoblinType.BOMBARDIER
+
+
+def _place_of(race: Race, cell: int) -> str:
+    """A cell and what it is like to stand there."""
+    mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
+    if not mark and tile < 0:
+        return NAMES[cell]
+    ground = ground_name(int(marker_terrain(mark))) if mark else tile_name(tile)
+    return say("{place}, on {ground}", place=NAMES[cell], ground=ground)
+
+
+def _kept(race: Race, seat: int) -> list[str]:
+    """What a sled has for its movement (5.8, Me Too!)."""
+    told = []
+    if race.at[seat] != OFF:
+        told.append(_place_of(race, race.at[seat]))
+    if race.tunnels[seat]:
+        told.append(say("Has a Snow Tunnel for this movement"))
+    if race.rams[seat]:
+        told.append(say("Has a Ram! for this movement"))
+    if race.hugging >> seat & 1:
+        told.append(say("Trees are plain snow for this sled now"))
+    return told

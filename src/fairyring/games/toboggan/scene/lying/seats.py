@@ -1,0 +1,165 @@
+"""What each player holds, and the piles: deck, tiles, discards, what was drawn to be looked at."""
+
+from collections import Counter
+from typing import Final
+
+from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+)
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import hands_of, in_cards, runners, tiles_in_play
+from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
+from fairyring.games.toboggan.position.round.ending import scores
+from fairyring.games.toboggan.scene.words import (
+    capital,
+    fan_id,
+    key_of,
+    number_of,
+    thing_id,
+    tile_name,
+    type_name,
+)
+from fairyring.kernel.bits import members
+from fairyring.kernel.scene import Badge, Piece, Shape, Zone
+from fairyring.kernel.words import say, say_many
+
+LOOKED: Final = "looked"
+DRAWN: Final = "drawn"
+"""The tile that Desperate Measures drew."""
+DISCARDS: Final = "discards"
+
+
+def seat_zones(race: Race) -> list[Zone]:
+    """For each player points, cards and tiles; who is out of a game has nothing of it."""
+    zones = []
+    points = scores(race)
+    for owner in members(race.inside):
+        zones.append(_score_zone(race, owner, points[owner]))
+        for item in _held_by(race, owner):
+            zones.append(_fan(race, item, owner))
+    return zones
+
+
+def _held_by(race: Race, owner: int) -> list[Item]:
+    """What a player has a hand of (T13, T53)."""
+    found = []
+    if in_cards(race) >> owner & 1:
+        found.append(Item.CARDS)
+    if runners(race) >> owner & 1 and tiles_in_play(race):
+        found.append(Item.TILES)
+    return found
+
+
+def _score_zone(race: Race, owner: int, points: int) -> Zone:
+    place = race.places[owner]
+    if race.rules.classic:
+        return Zone(f"points-{owner}", "counter", say("Place"), owner, (place,) if place else ())
+    gates, tokens = race.gate_points[owner], race.tokens[owner]
+    told = []
+    if place:
+        told.append(say("{number} for place {place}", number=points - gates - tokens, place=place))
+    if gates:
+        told.append(say_many("{number} gate", "{number} gates", gates))
+    told.append(say_many("{number} token", "{number} tokens", tokens))
+    return Zone(f"points-{owner}", "counter", say("Points"), owner, (points,), ", ".join(told))
+
+
+def _fan(race: Race, item: Item, owner: int) -> Zone:
+    number = number_of(item, len(hands_of(race, item)[owner]))
+    if item == Item.CARDS:
+        return Zone(fan_id(item, owner), "fan", say("Cards"), owner, note=number)
+    return Zone(fan_id(item, owner), "fan", say("Tiles"), owner, note=number, shape="hex")
+
+
+def held(race: Race) -> list[Piece]:
+    """All hands: faces where this seat knows them, else backs."""
+    pieces = []
+    for owner in members(race.inside):
+        for item in _held_by(race, owner):
+            numbers = Counter[int]()
+            for place, thing in enumerate(hands_of(race, item)[owner]):
+                name = thing_id(item, owner, thing, numbers[thing])
+                numbers[thing] += 1
+                pieces.append(thing_piece(item, thing, name, fan_id(item, owner), place))
+    return pieces
+
+
+def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piece:
+    """A card or tile that is held, face up for who knows it."""
+    if item == Item.TILES:
+        if thing == UNKNOWN:
+            return Piece(name, zone, say("a tile"), at=(place,), face="tile-back")
+        label = capital(tile_name(thing * SIDES))
+        text = say(TILES[thing].text)
+        return Piece(name, zone, label, at=(place,), face=TILES[thing].key, note=text)
+    if thing == UNKNOWN:
+        return Piece(name, zone, say("a card"), at=(place,))
+    card = CARDS[thing]
+    types = [GoblinType(kind) for kind in members(card.types)]
+    badges = [Badge(kind.word, type_name(kind), kind.name[0]) for kind in types]
+    if card.phase == Phase.MOVEMENT:
+        badges.append(Badge("movement", say("in your movement phase"), "→"))
+    else:
+        badges.append(Badge("any-time", say("at any time"), "∞"))
+    return Piece(
+        name,
+        zone,
+        card.title,
+        at=(place,),
+        face=card.key,
+        tone=types[0].word,
+        badges=tuple(badges),
+        note=say(card.text),
+    )
+
+
+# The piles.
+
+
+def pile_zones(race: Race) -> list[Zone]:
+    """How much there is left to draw, and what was discarded."""
+    discarded = sum(race.discards)
+    return [
+        Zone("deck", "counter", say("Deck"), size=(int(race.deck_size),)),
+        Zone("pile", "counter", say("Tile pile"), size=(int(race.pile_size),)),
+        Zone(DISCARDS, "stack", say("Discards"), note=number_of(Item.CARDS, discarded)),
+    ]
+
+
+def discarded(race: Race) -> list[Piece]:
+    """The discard pile as one piece, which tells what is in it to who asks."""
+    if not any(race.discards):
+        return []
+    told = [
+        f"{number} {CARDS[card].title}" if number > 1 else CARDS[card].title
+        for card, number in enumerate(race.discards)
+        if number
+    ]
+    return [Piece("discards", DISCARDS, say("the discards"), at=(0,), note=", ".join(told))]
+
+
+def looked_at(race: Race) -> tuple[list[Zone], list[Piece]]:
+    """What a Ransack or Desperate Measures has drawn, until it is settled."""
+    for question in race.stack:
+        about = Declaration(question.about)
+        if question.kind == Ask.THIRD:
+            item = about.item
+            shape: Shape = "card" if item == Item.CARDS else "hex"
+            zone = Zone(LOOKED, "row", say("Ransack"), shape=shape)
+            numbers = Counter[int]()
+            pieces = []
+            for place, thing in enumerate(race.looked):
+                name = looked_id(item, thing, numbers[thing])
+                numbers[thing] += 1
+                pieces.append(thing_piece(item, thing, name, LOOKED, place))
+            return [zone], pieces
+        if question.kind == Ask.ROTATE:
+            zone = Zone(LOOKED, "row", say("Desperate Measures"), shape="hex")
+            return [zone], [thing_piece(Item.TILES, about.drawn, DRAWN, LOOKED, 0)]
+    return [], []
+
+
+def looked_id(item: int, thing: int, number: int = 0) -> str:
+    """The piece of a card or tile that a Ransack drew."""
+    return f"looked-{key_of(item, thing)}-{number}"

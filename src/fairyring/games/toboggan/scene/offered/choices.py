@@ -1,0 +1,312 @@
+"""What a seat may do now, as gestures and in words."""
+
+from fairyring.games.toboggan.parts import CARDS, HAND, MODE_EFFECT, SIDES, Effect, Item
+from fairyring.games.toboggan.position.actions import (
+    DONE,
+    DRAW,
+    LET_BE,
+    NEW_CARDS,
+    READY,
+    STAND,
+    STOP,
+    TUNNEL,
+    Around,
+    As,
+    At,
+    Crawl,
+    Discard,
+    Lay,
+    Move,
+    Of,
+    On,
+    Play,
+    PutBack,
+    TakeCard,
+    TakeTile,
+    Toward,
+    Turn,
+)
+from fairyring.games.toboggan.position.hill.track import NAMES, OFF
+from fairyring.games.toboggan.position.mischief.choices import NAMED_MOVE, SIDE, next_choice
+from fairyring.games.toboggan.position.mischief.declarations import (
+    Declaration,
+    NamedMove,
+)
+from fairyring.games.toboggan.position.moving.ride import Ride
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.games.toboggan.position.round.laying import gap
+from fairyring.games.toboggan.scene.declared import mode_title, titled
+from fairyring.games.toboggan.scene.lying.hill import HILL, cell_id, top_id
+from fairyring.games.toboggan.scene.lying.seats import DRAWN, looked_id
+from fairyring.games.toboggan.scene.offered.forecast import Way, forecast
+from fairyring.games.toboggan.scene.words import (
+    at_cell,
+    capital,
+    items,
+    side,
+    sled_id,
+    thing_id,
+    tile_name,
+    way_round,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.pending import Question
+from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.words import player, say, say_many
+
+_MAIN = "✓"
+"""Marks the button that one presses if nothing else is wanted."""
+_DEGREES = 360 // SIDES
+
+Offer = tuple[str, Gesture, str]
+"""Label, gesture and mark."""
+
+
+class Offers:
+    """What one seat may do, at this moment and with what lies on the table for it."""
+
+    def __init__(self, race: Race, seat: int, pieces: set[str]) -> None:
+        self._race = race
+        self._seat = seat
+        self._pieces = pieces
+        self._top: Question | None = race.stack[-1] if race.stack else None
+
+    def choice(self, action: Action) -> Choice:
+        """One action as it is offered."""
+        label, gesture, mark = self._offer(action)
+        return Choice(action.notation, label, gesture, mark)
+
+    def _asks(self, *kinds: int) -> bool:
+        return self._top is not None and self._top.kind in kinds
+
+    def _about(self) -> Declaration:
+        assert self._top is not None
+        return Declaration(self._top.about)
+
+    def _tap(self, piece: str) -> Gesture:
+        """Touch a piece, or a button where it does not lie on the table."""
+        return Tap(piece) if piece in self._pieces else Press()
+
+    def _offer(self, action: Action) -> Offer:
+        match action:
+            case Lay():
+                return self._lay(int(action.sort), int(action.rotation))
+            case Move():
+                return self._move(action)
+            case Crawl():
+                return self._crawl(int(action.direction))
+            case Toward():
+                return self._toward(int(action.direction))
+            case At():
+                return self._at(int(action.cell))
+            case On():
+                return self._on(int(action.seat))
+            case Of():
+                return capital(items(int(action.item))), Press(), ""
+            case Around():
+                return say("Pass them {way}", way=way_round(int(action.way))), Press(), ""
+            case As():
+                title = mode_title(int(action.mode))
+                return say("Play it as {card}", card=title), Press(), ""
+            case TakeCard():
+                return self._take(Item.CARDS, int(action.card))
+            case TakeTile():
+                return self._take(Item.TILES, int(action.sort))
+            case Discard():
+                return self._give_up(Item.CARDS, int(action.card))
+            case PutBack():
+                return self._give_up(Item.TILES, int(action.sort))
+            case Turn():
+                return self._turn(int(action.rotation))
+            case Play():
+                return self._play(int(action.card))
+        return self._simple(action)
+
+    # Tiles.
+
+    def _lay(self, sort: int, rotation: int) -> Offer:
+        """A tile is carried to its cell; to the hill where its cell is chosen next."""
+        piece = thing_id(Item.TILES, self._seat, sort)
+        if self._asks(Ask.CHOOSE):
+            return _turned(sort, rotation), Drag(piece, HILL, (), rotation), ""
+        cell = int(gap(self._race))
+        return _laid(sort, rotation, cell), Drag(piece, HILL, at_cell(cell), rotation), ""
+
+    def _turn(self, rotation: int) -> Offer:
+        """The drawn tile goes to its cell so turned; one that lies there is turned where it is."""
+        about = self._about()
+        cell = about.cell
+        drawn = self._asks(Ask.ROTATE)
+        sort = about.drawn if drawn else self._race.hill.tiles[cell] // SIDES
+        label = _laid(sort, rotation, cell)
+        if not drawn and self._race.hill.marks[cell]:  # the marker covers the tile that turns
+            return label, Press(), ""
+        piece = DRAWN if drawn else cell_id(cell)
+        return label, Drag(piece, HILL, at_cell(cell), rotation), ""
+
+    # Sleds.
+
+    def _move(self, action: Move) -> Offer:
+        """A move that is made now, begins, or is named for a card; or where a sled slides on to."""
+        number = int(action.direction) + (SIDES if action.leap else 0)
+        number += TUNNEL if action.tunnel else 0
+        if self._asks(Ask.SLIDE):
+            assert self._top is not None
+            sled = Ride.of(self._top.about).sled
+            return self._go(Way(sled, self._seat, number, sliding=True))
+        way = Way(self._seat, self._seat, number)
+        if self._asks(Ask.NAMED):
+            way = way._replace(rams=_rams(self._top))
+        elif self._asks(Ask.CHOOSE):
+            effect = MODE_EFFECT[self._about().mode]
+            way = way._replace(
+                tunnel=effect == Effect.PASS_OBSTACLE, rams=int(effect == Effect.KNOCK_DOWN)
+            )
+        return self._go(way)
+
+    def _go(self, way: Way) -> Offer:
+        race = self._race
+        seen = forecast(race, way)
+        where, to = NAMES[seen.cell], side(way.move % SIDES)
+        if way.sled != way.chooser:
+            who = player(way.sled)
+            label = say("Send {player} {way} to {place}", player=who, way=to, place=where)
+        elif way.aside:
+            label = say("Slideways {way} to {place}", way=to, place=where)
+        elif way.sliding:
+            label = say("Slide {way} to {place}", way=to, place=where)
+        elif seen.hop:
+            label = say("Hop {way} to {place}", way=to, place=where)
+        else:
+            label = capital(say("{way} to {place}", way=to, place=where))
+        if seen.words:
+            told = "; ".join(seen.words)
+            label = say("{move}: {told}", move=label, told=told)
+        return label, Drag(sled_id(way.sled), HILL, at_cell(seen.cell)), seen.mark
+
+    def _crawl(self, direction: int) -> Offer:
+        cell = self._beside(self._race.at[self._seat], direction)
+        label = say("Crawl {way} to {place} and lie there", way=side(direction), place=NAMES[cell])
+        return label, Drag(sled_id(self._seat), HILL, at_cell(cell)), say("lies")
+
+    def _beside(self, cell: int, direction: int) -> int:
+        return self._race.hill.course.next[cell * SIDES + direction]
+
+    def _toward(self, direction: int) -> Offer:
+        """The face of a mogul, or where a sled goes for a card."""
+        about = self._about()
+        what = next_choice(about)
+        if what == SIDE:
+            beside = self._beside(about.cell, direction)
+            label = say("Facing {way}", way=side(direction))
+            return label, Press() if beside == OFF else Tap(top_id(self._race, beside)), ""
+        if MODE_EFFECT[about.mode] == Effect.BUMP:
+            return self._go(Way(about.target, self._seat, direction))
+        rams = int(what == NAMED_MOVE)
+        if len(self._race.stack) > 1 and self._race.stack[-2].kind == Ask.NAMED:
+            rams += _rams(self._race.stack[-2])
+        return self._go(Way(self._seat, self._seat, direction, aside=True, rams=rams))
+
+    # What a card names.
+
+    def _at(self, cell: int) -> Offer:
+        where = NAMES[cell]
+        if self._top is None:  # a start cell
+            label = say("Start on {place}", place=where)
+            return label, Drag(sled_id(self._seat), HILL, at_cell(cell)), ""
+        about = self._about()
+        if MODE_EFFECT[about.mode] == Effect.PULL:
+            who = player(about.target)
+            label = say("Pull {player} to {place}", player=who, place=where)
+            return label, Drag(sled_id(about.target), HILL, at_cell(cell)), ""
+        label = say("{card} on {place}", card=titled(about), place=where)
+        return label, Tap(top_id(self._race, cell)), ""
+
+    def _on(self, seat: int) -> Offer:
+        who = player(seat)
+        if self._asks(Ask.WHOM):
+            label = say("Ram {player}", player=who)
+        elif MODE_EFFECT[self._about().mode] == Effect.DEFLECT:
+            label = say("{card} to {player}", card=titled(self._about()), player=who)
+        else:
+            label = say("{card} on {player}", card=titled(self._about()), player=who)
+        return label, self._tap(sled_id(seat)), ""
+
+    def _take(self, item: Item, thing: int) -> Offer:
+        name = CARDS[thing].title if item == Item.CARDS else tile_name(thing * SIDES)
+        piece = thing_id(item, self._about().target, thing)
+        return say("Take {thing}", thing=name), self._tap(piece), ""
+
+    def _give_up(self, item: Item, thing: int) -> Offer:
+        """A card is discarded or a tile put back, from the hand or from what a Ransack drew."""
+        if self._asks(Ask.THIRD):
+            piece = looked_id(item, thing)
+        else:
+            piece = thing_id(item, self._seat, thing)
+        if item == Item.TILES:
+            label = say("Put {tile} back", tile=tile_name(thing * SIDES))
+        elif self._asks(Ask.CHOOSE, Ask.TOLL):
+            label = say("Pay with {card}", card=CARDS[thing].title)
+        else:
+            label = say("Discard {card}", card=CARDS[thing].title)
+        return label, self._tap(piece), ""
+
+    def _play(self, card: int) -> Offer:
+        title = CARDS[card].title
+        if self._asks(Ask.COUNTER):
+            label = say("Answer with {card}", card=title)
+        elif self._asks(Ask.COPY):
+            label = say("Copy it with {card}", card=title)
+        elif self._asks(Ask.NAMED):
+            label = say("Add {card} to the move", card=title)
+        else:
+            label = say("Play {card}", card=title)
+        return label, self._tap(thing_id(Item.CARDS, self._seat, card)), ""
+
+    # What needs no choice.
+
+    def _simple(self, action: Action) -> Offer:
+        if action is STAND:
+            return say("Stand up"), self._tap(sled_id(self._seat)), ""
+        if action is STOP:
+            if self._asks(Ask.SLIDE):
+                return say("Stop on the ice"), Press(), ""
+            if self._asks(Ask.NAMED):
+                return say("Choose again"), Press(), ""
+            return say("Stay here"), Press(), ""
+        if action is NEW_CARDS:
+            return say("Discard cards and draw new ones"), Press(), ""
+        if action is DRAW:
+            number = max(0, HAND - len(self._race.hands[self._seat]))
+            if not number:
+                return say("Draw nothing"), Press(), ""
+            return say_many("Draw {number} card", "Draw {number} cards", number), Press(), _MAIN
+        if action is LET_BE:
+            if self._asks(Ask.COPY):
+                return say("Do not copy it"), Press(), _MAIN
+            return say("Let it be"), Press(), _MAIN
+        if action is READY:
+            return say("Ready"), Press(), _MAIN
+        assert action is DONE
+        moved = self._race.step == Step.MOVE and self._race.moved == Moved.MOVED
+        return say("Done"), Press(), _MAIN if moved else ""
+
+
+def _rams(question: Question | None) -> int:
+    """How many Rams were declared for a named move."""
+    return 0 if question is None else len(NamedMove(question.about).rams)
+
+
+def _turned(sort: int, rotation: int) -> str:
+    """A tile and how far it is turned; the sides that it names lie as they are then."""
+    tile = tile_name(sort * SIDES + rotation)
+    if not rotation:
+        return tile
+    return say("{tile}, turned {degrees}°", tile=tile, degrees=rotation * _DEGREES)
+
+
+def _laid(sort: int, rotation: int, cell: int) -> str:
+    """A tile as it would lie on a cell."""
+    return say("{tile}, on {place}", tile=_turned(sort, rotation), place=NAMES[cell])

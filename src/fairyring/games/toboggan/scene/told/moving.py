@@ -1,0 +1,157 @@
+"""Which pieces a fact moved, turned over or pointed at.
+
+Of several equal cards in a hand the first is named: what leaves is seen to go by its place anyhow.
+"""
+
+from collections import Counter
+
+from fairyring.games.toboggan.facts import (
+    UNSEEN,
+    Avalanche,
+    Banned,
+    Bombed,
+    Braked,
+    Cancelled,
+    ChangesCards,
+    Chose,
+    Cleared,
+    Crushed,
+    Declared,
+    Deflected,
+    Discarded,
+    Drew,
+    Finished,
+    Flipped,
+    Gated,
+    Knocked,
+    Laid,
+    Looked,
+    Marked,
+    Mined,
+    Parked,
+    PhaseBegan,
+    PutBack,
+    Replaced,
+    Resolved,
+    SaidReady,
+    Saw,
+    SetOut,
+    Stole,
+    Stood,
+    StoppedOnIce,
+    Swapped,
+    TileDrawn,
+    Tunnelled,
+    Turned,
+    Went,
+)
+from fairyring.games.toboggan.parts import WIDTHS, Item
+from fairyring.games.toboggan.position.hill.track import cell_at
+from fairyring.games.toboggan.scene.lying.hill import HILL, cell_id, marker_id, mine_id
+from fairyring.games.toboggan.scene.lying.seats import DISCARDS, DRAWN, looked_id
+from fairyring.games.toboggan.scene.words import at_cell, fan_id, sled_id, thing_id
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.scene import Motion
+
+_WIDEST = int(max(WIDTHS))
+
+Motions = tuple[Motion, ...]
+
+
+def motions(fact: Fact) -> Motions:
+    """What a fact did to the pieces."""
+    return _on_hill(fact) or _of_cards(fact)
+
+
+def _on_hill(fact: Fact) -> Motions:
+    match fact:
+        case Parked(seat, cell):
+            return (Motion(sled_id(seat), zone=HILL, path=(at_cell(cell),)),)
+        case Went(seat, _, end, _, _):
+            return (Motion(sled_id(seat), zone=HILL, path=(at_cell(end),)),)
+        case Crushed(seat, _) | Finished(seat, _):
+            return (Motion(sled_id(seat)),)
+        case Knocked(seat, _, _, _) | Stood(seat, _, _):
+            return (Motion(sled_id(seat), "turn"),)
+        case (
+            PhaseBegan(seat)
+            | SaidReady(seat)
+            | ChangesCards(seat)
+            | StoppedOnIce(seat, _)
+            | Braked(seat)
+            | Banned(seat, _)
+            | Gated(seat, _, _)
+            | Tunnelled(seat, _)
+            | Deflected(_, _, seat)
+        ):
+            return (Motion(sled_id(seat), "show"),)
+        case SetOut(_, cell, _):
+            return (Motion(cell_id(cell), "show"),)
+        case Laid(_, cell, _, _, _) | Bombed(_, cell) | Turned(_, cell, _):
+            return (Motion(cell_id(cell), "turn"),)
+        case Replaced(_, cell, _, _, _):
+            return (Motion(cell_id(cell), "turn"),)
+        case Swapped(_, first, second):
+            return Motion(cell_id(first), "turn"), Motion(cell_id(second), "turn")
+        case Flipped(_, cell, _):
+            return (Motion(mine_id(cell), "turn"),)
+        case Mined(_, cells):
+            return tuple([Motion(mine_id(cell)) for cell in cells])
+        case Marked(_, cell, _, _):
+            return (Motion(marker_id(cell)),)
+        case Cleared(cells):
+            return tuple([Motion(marker_id(cell)) for cell in cells])
+        case Avalanche(rows):
+            return _rolling(rows)
+    return ()
+
+
+def _rolling(rows: tuple[int, ...]) -> Motions:
+    """From above, row by row; the start goes with the first (T57)."""
+    gone = (0, *rows) if rows[0] == 1 else rows
+    return tuple(
+        [Motion(cell_id(cell_at(n, row)), "sweep") for row in gone for n in range(_WIDEST)]
+    )
+
+
+def _of_cards(fact: Fact) -> Motions:
+    match fact:
+        case Drew(seat, item, _, things) | Saw(_, seat, item, things):
+            numbers = _numbered(things)
+            ids = [thing_id(item, seat, thing, number) for thing, number in numbers]
+            if isinstance(fact, Drew):
+                return tuple([Motion(name) for name in ids])
+            return tuple([Motion(name, "turn") for name in ids])
+        case Discarded(seat, card, _):
+            return (Motion(thing_id(Item.CARDS, seat, card), zone=DISCARDS),)
+        case PutBack(seat, sort):
+            return (Motion(thing_id(Item.TILES, seat, sort), zone="pile"),)
+        case Declared(seat, card, _, _):
+            return (Motion(thing_id(Item.CARDS, seat, card)),)
+        case Resolved(seat, card, _):
+            return (Motion(thing_id(Item.CARDS, seat, card), zone=DISCARDS),)
+        case Cancelled(seat, card, by, taken):
+            home = fan_id(Item.CARDS, by) if taken else DISCARDS
+            return (Motion(thing_id(Item.CARDS, seat, card), zone=home),)
+        case Chose(_, _, "cell", number):
+            return (Motion(cell_id(number), "show"),)
+        case Chose(_, _, "seat", number):
+            return (Motion(sled_id(number), "show"),)
+        case Stole(seat, victim, item, thing):
+            return (Motion(thing_id(item, victim, thing), zone=fan_id(item, seat)),)
+        case TileDrawn():
+            return (Motion(DRAWN),)
+        case Looked(_, item, number, things):
+            drawn = _numbered(things or (UNSEEN,) * number)
+            return tuple([Motion(looked_id(item, thing, number)) for thing, number in drawn])
+    return ()
+
+
+def _numbered(things: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Each with its number among those of its sort."""
+    numbers = Counter[int]()
+    found = []
+    for thing in things:
+        found.append((thing, numbers[thing]))
+        numbers[thing] += 1
+    return found

@@ -1,0 +1,204 @@
+"""What cards did, as a line of the log."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.games.toboggan.facts import (
+    UNSEEN,
+    Answered,
+    Banned,
+    Bombed,
+    Braked,
+    Cancelled,
+    Chose,
+    Declared,
+    Deflected,
+    HandsPassed,
+    HandsSwapped,
+    Kept,
+    Looked,
+    Lost,
+    Marked,
+    Mined,
+    MoveOff,
+    Redrew,
+    Replaced,
+    Resolved,
+    Saw,
+    Stole,
+    Swapped,
+    TileDrawn,
+    Turned,
+)
+from fairyring.games.toboggan.parts import SIDES, Item, Terrain
+from fairyring.games.toboggan.position.hill.track import NAMES
+from fairyring.games.toboggan.position.race.race import NO_CARD
+from fairyring.games.toboggan.scene.declared import mode_title
+from fairyring.games.toboggan.scene.words import (
+    ground_name,
+    items,
+    move_name,
+    number_of,
+    quoted,
+    side,
+    thing_name,
+    things_named,
+    tile_name,
+    types_named,
+    way_round,
+)
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.words import listed, marked, say
+
+Names = Callable[[int], str]
+
+
+def card_line(fact: Fact, name: Names) -> str:
+    """A sentence about a card; empty for what is told elsewhere."""
+    return _declared_line(fact, name) or _hill_line(fact, name) or _hand_line(fact, name)
+
+
+def _declared_line(fact: Fact, name: Names) -> str:
+    match fact:
+        case Declared(seat, card, _, over):
+            title = quoted(card)
+            if over == UNSEEN:
+                return say("{name} plays {card}.", name=name(seat), card=title)
+            other = quoted(over)
+            return say("{name} plays {card} on {other}.", name=name(seat), card=title, other=other)
+        case Chose(seat, card, what, number):
+            return say(
+                "{name} chooses for {card}: {choice}.",
+                name=name(seat),
+                card=quoted(card),
+                choice=_CHOSEN[what](number, name),
+            )
+        case Answered(seat, answer):
+            if answer == UNSEEN:
+                return say("{name} has answered.", name=name(seat))
+            if answer == NO_CARD:
+                return say("{name} lets it be.", name=name(seat))
+            return say("{name} answers with {card}.", name=name(seat), card=quoted(answer))
+        case Cancelled(seat, card, by, taken):
+            text = marked("{by} stops {name}'s {card}.")
+            if taken:
+                text = marked("{by} stops {name}'s {card} and takes it.")
+            return say(text, by=name(by), name=name(seat), card=quoted(card))
+        case Deflected(card, by, target):
+            return say(
+                "{by} sends {card} on to {name}.",
+                by=name(by),
+                card=quoted(card),
+                name=name(target),
+            )
+        case Resolved(seat, card, _):
+            return say("{name}'s {card} is settled.", name=name(seat), card=quoted(card))
+        case MoveOff(seat):
+            return say("{name} does not make the named move.", name=name(seat))
+        case Kept(seat, mode):
+            return say(
+                "{name} has {card} to use.",
+                name=name(seat),
+                card=say("“{card}”", card=mode_title(mode)),
+            )
+        case Lost(seat):
+            return say("{name} loses what was kept for the movement.", name=name(seat))
+    return ""
+
+
+_CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
+    "cell": lambda number, name: NAMES[number],
+    "seat": lambda number, name: name(number),
+    "item": lambda number, name: items(number),
+    "way": lambda number, name: way_round(number),
+    "side": lambda number, name: side(number),
+    "rotation": lambda number, name: say("turned {degrees}°", degrees=number * 360 // SIDES),
+    "tile": lambda number, name: tile_name(number),
+    "move": lambda number, name: move_name(number),
+    "mode": lambda number, name: mode_title(number),
+}
+"""What a number means that was chosen for a card."""
+
+
+def _hill_line(fact: Fact, name: Names) -> str:
+    match fact:
+        case Marked(_, cell, terrain, facing):
+            where = NAMES[cell]
+            told = ground_name(terrain)
+            if terrain == Terrain.MOGUL:
+                way = side(facing)
+                return say(
+                    "{place} becomes {ground}, facing {way}.", place=where, ground=told, way=way
+                )
+            return say("{place} becomes {ground} for this round.", place=where, ground=told)
+        case Bombed(seat, cell):
+            return say("{name} bombs {place}.", name=name(seat), place=NAMES[cell])
+        case Swapped(_, first, second):
+            return say(
+                "The tiles on {place} and {other} change places.",
+                place=NAMES[first],
+                other=NAMES[second],
+            )
+        case Turned(seat, cell, _):
+            return say("{name} turns the tile on {place}.", name=name(seat), place=NAMES[cell])
+        case TileDrawn(seat, cell, sort):
+            tile = thing_name(Item.TILES, sort)
+            return say(
+                "{name} draws {tile} for {place}.", name=name(seat), tile=tile, place=NAMES[cell]
+            )
+        case Replaced(_, cell, old, sort, rotation):
+            return say(
+                "{tile} lies on {place} now instead of {old}.",
+                tile=tile_name(sort * SIDES + rotation),
+                place=NAMES[cell],
+                old=thing_name(Item.TILES, old),
+            )
+        case Mined(seat, cells):
+            where = listed([NAMES[cell] for cell in cells])
+            return say("{name} hides landmines on {places}.", name=name(seat), places=where)
+        case Banned(seat, types):
+            return say(
+                "{name} may play no {types} cards this round.",
+                name=name(seat),
+                types=types_named(types),
+            )
+        case Braked(seat):
+            return say("{name} brakes and moves last.", name=name(seat))
+    return ""
+
+
+def _hand_line(fact: Fact, name: Names) -> str:
+    match fact:
+        case HandsSwapped(seat, other, item):
+            return say(
+                "{name} and {other} swap all their {items}.",
+                name=name(seat),
+                other=name(other),
+                items=items(item),
+            )
+        case HandsPassed(item, way):
+            told = items(item)
+            return say("Everybody passes all {items} {way}.", items=told, way=way_round(way))
+        case Saw(seat, owner, item, things):
+            told = things_named(item, things) if things else say("nothing")
+            if seat == owner:
+                return say("You hold {things} now.", things=told)
+            return say("You see what {name} holds: {things}.", name=name(owner), things=told)
+        case Redrew(seat, item, number):
+            return say(
+                "{name} gives up {things} and draws as many.",
+                name=name(seat),
+                things=number_of(item, number),
+            )
+        case Stole(seat, victim, item, thing):
+            told = number_of(item, 1) if thing == UNSEEN else thing_name(item, thing)
+            return say(
+                "{name} takes {thing} from {victim}.",
+                name=name(seat),
+                thing=told,
+                victim=name(victim),
+            )
+        case Looked(seat, item, number, things):
+            told = things_named(item, things) if things else number_of(item, number)
+            return say("{name} draws and looks at {things}.", name=name(seat), things=told)
+    return ""

@@ -1,0 +1,230 @@
+"""The form of a state: its fields by name, so that one more with a default changes no old state.
+
+A class lists its fields once, and its state and the way back both come of the list:
+
+    FORM: Final = Form(
+        1,
+        Field("seats"),
+        Own("rules", Rules),
+        Several("hands"),
+        Field("turn", 0),
+        Own("ended", Outcome, None),
+        Field("first", 0, counts=False),  # who began changes nothing that is to come
+    )
+
+    def state(self) -> State:
+        return FORM.told(self)
+
+    def what_counts(self) -> State:
+        return FORM.what_counts(self)
+
+    @classmethod
+    def restored(cls, state: State) -> "Ring":
+        given = FORM.read(state)
+        ring = Ring(given.pop("seats"), given.pop("rules"))
+        FORM.fill(ring, given)
+        return ring
+
+The state is `(("form", 1), ("seats", 3), ("rules", ...), ("hands", (7, 56, 448)))` then: what has
+its default says nothing. So a field may come, with a default under which all is as it was, and
+every state and digest of before stands. Another version says that states of before mean something
+else (docs/decisions/0025-state-has-names.md).
+"""
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any, Final, cast
+
+State = tuple[object, ...]
+"""A thing as nested tuples of numbers and texts. With a form they are pairs: the version of the
+form, then the name and the value of all that the thing says."""
+
+_ALWAYS: Final = object()
+"""The default of a field that has none: no value is equal to it."""
+_FORM: Final = "form"
+
+
+class BadState(ValueError):
+    """Plain data that is no state of this form. The message says what is wrong with it."""
+
+
+class Field:
+    """A value that is plain as it is: a number, a text, None, or a tuple of such."""
+
+    __slots__ = ("_is_number", "_last", "_owner", "counts", "default", "get", "name")
+
+    def __init__(
+        self, name: str, default: object = _ALWAYS, *, at: str = "", counts: bool = True
+    ) -> None:
+        self.name = name
+        """What it is called in states. It stays when the attribute gets a better name."""
+        self._is_number = isinstance(default, int) and not isinstance(default, bool)
+        self.default = int(cast(int, default)) if self._is_number else default
+        """What is left out, and read where nothing is said. Never changed: old states rely on
+        it."""
+        self.counts = counts
+        """Whether it changes anything that may still happen; see `Position.what_counts`."""
+        way, dot, self._last = (at or name).rpartition(".")
+        self._owner: Callable[[object], object] | None = attrgetter(way) if dot else None
+        self.get: Callable[[object], Any] = attrgetter(at or name)
+        """The value of a thing."""
+
+    def set(self, thing: object, value: object) -> None:
+        """Give a thing this value."""
+        owner = thing if self._owner is None else self._owner(thing)
+        setattr(owner, self._last, value)
+
+    def tell(self, value: Any) -> object:
+        """The value as plain data; a number as such, be it a flag or a name for one."""
+        return int(value) if self._is_number else value
+
+    def read(self, told: Any) -> Any:
+        """The value that is told so."""
+        if isinstance(self.default, int) and not isinstance(told, int):
+            raise BadState(f"{self.name!r} is a number, not {told!r}")
+        return told
+
+    def as_made(self) -> bool:
+        """Whether where nothing is said it stays as its thing was made."""
+        return False
+
+
+class Several(Field):
+    """A list of plain values, or of things `of` an own class, each as in `Own`.
+
+    With `each` it is one of a length that its owner knows when it is made, such as a number for
+    each seat, and says nothing while every value is that one.
+    """
+
+    __slots__ = ("each", "of")
+
+    def __init__(
+        self,
+        name: str,
+        default: object = _ALWAYS,
+        *,
+        of: Any = None,
+        each: object = _ALWAYS,
+        at: str = "",
+        counts: bool = True,
+    ) -> None:
+        super().__init__(name, default if each is _ALWAYS else (), at=at, counts=counts)
+        self.each = each
+        self.of = of
+
+    def tell(self, value: Any) -> object:
+        if self.of is not None:
+            return tuple([thing.state() for thing in value])
+        if self.each is not _ALWAYS and value.count(self.each) == len(value):
+            return ()
+        return tuple(value)
+
+    def read(self, told: Any) -> Any:
+        if not isinstance(told, tuple):
+            raise BadState(f"{self.name!r} are several, so a tuple, not {told!r}")
+        return list(told) if self.of is None else [self.of.restored(state) for state in told]
+
+    def as_made(self) -> bool:
+        return self.each is not _ALWAYS
+
+
+class Own(Field):
+    """A thing of an own class, or None: it has a `state()`, and its class `restored` to go back.
+
+    Without the class its state is read as it is, for a thing that is made with the help of others.
+    """
+
+    __slots__ = ("kind",)
+
+    def __init__(
+        self,
+        name: str,
+        kind: Any = None,
+        default: object = _ALWAYS,
+        *,
+        at: str = "",
+        counts: bool = True,
+    ) -> None:
+        super().__init__(name, default, at=at, counts=counts)
+        self.kind = kind
+
+    def tell(self, value: Any) -> object:
+        return None if value is None else value.state()
+
+    def read(self, told: Any) -> Any:
+        return told if told is None or self.kind is None else self.kind.restored(told)
+
+
+class Form:
+    """The fields of a class in their order, and the version of what they mean."""
+
+    __slots__ = ("_counting", "_head", "fields", "version")
+
+    def __init__(self, version: int, *fields: Field) -> None:
+        self.version = version
+        self.fields: Sequence[Field] = fields
+        self._counting: Sequence[Field] = [field for field in fields if field.counts]
+        self._head = (_FORM, version)
+        names = [_FORM, *[field.name for field in fields]]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise ValueError(f"a form names each field once, not twice {', '.join(twice)}")
+
+    def told(self, thing: object) -> State:
+        """A thing as plain data: all that is not as its default."""
+        return self._told(thing, self.fields)
+
+    def what_counts(self, thing: object) -> State:
+        """The same without the fields that change nothing that may still happen."""
+        return self._told(thing, self._counting)
+
+    def _told(self, thing: object, fields: Sequence[Field]) -> State:
+        found: list[tuple[str, object]] = [self._head]
+        for field in fields:
+            told = field.tell(field.get(thing))
+            if told != field.default:
+                found.append((field.name, told))
+        return tuple(found)
+
+    def read(self, state: State) -> dict[str, Any]:
+        """The value of each field by its name, to make the thing anew.
+
+        A thing is made with some, which are popped, and filled with the others.
+        """
+        told = by_name(state)
+        version = told.pop(_FORM, None)
+        if type(version) is not int or version != self.version:
+            raise BadState(f"the state is of form {version}; form {self.version} is read here")
+        found: dict[str, Any] = {}
+        for field in self.fields:
+            if field.name in told:
+                found[field.name] = field.read(told.pop(field.name))
+            elif field.default is _ALWAYS:
+                raise BadState(f"the state does not say {field.name!r}")
+            elif not field.as_made():
+                found[field.name] = field.read(field.default)
+        if told:
+            names = ", ".join([field.name for field in self.fields])
+            raise BadState(f"the state says {', '.join(told)}; what can be said is: {names}")
+        return found
+
+    def fill(self, thing: object, given: dict[str, Any]) -> None:
+        """Set the fields that have a value by their name."""
+        for field in self.fields:
+            if field.name in given:
+                field.set(thing, given[field.name])
+
+
+def by_name(state: object) -> dict[str, object]:
+    """What a state says, by name; one that no form told is refused."""
+    if not isinstance(state, tuple) or not state:
+        raise BadState(f"a state is a tuple that begins with its form, not {state!r}")
+    told: dict[str, object] = {}
+    for pair in state:
+        if not isinstance(pair, tuple) or len(pair) != 2 or not isinstance(pair[0], str):
+            raise BadState(f"a state says a name and a value at a time, not {pair!r}")
+        name = pair[0]
+        if name in told:
+            raise BadState(f"the state says {name!r} twice")
+        told[name] = pair[1]
+    return told

@@ -1,0 +1,125 @@
+"""What is asked of a table and makes no event: it is answered to the device that asks."""
+
+from collections.abc import Callable
+from typing import assert_never
+
+from fairyring.kernel.words import naming, say
+from fairyring.table import moves, wire
+from fairyring.table.audience import Audience
+from fairyring.table.autoplay import Autoplay
+from fairyring.table.connection import Connection
+from fairyring.table.refusal import Refusal
+from fairyring.table.solo import Solo
+from fairyring.table.state import TableState
+from fairyring.table.viewpoint import Lifted
+from fairyring.table.why import because
+from fairyring.table.workers import Workers
+
+Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Arm | wire.AskMe
+"""What makes no event."""
+
+
+class Answers:
+    """Answers for one table."""
+
+    def __init__(
+        self,
+        state: TableState,
+        audience: Audience,
+        autoplay: Autoplay,
+        solo: Solo,
+        workers: Workers,
+        go_on: Callable[[], None],
+    ) -> None:
+        """`go_on` lets everything that acts by itself look at the table anew."""
+        self._state = state
+        self._audience = audience
+        self._autoplay = autoplay
+        self._solo = solo
+        self._workers = workers
+        self._go_on = go_on
+
+    async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
+        """The answer; None where a Whole or nothing follows."""
+        match message:
+            case wire.Ping():
+                return wire.Pong()
+            case wire.Hello():
+                self._greet(connection, message)
+                return None
+            case wire.Lift(seat):
+                self._lift(connection, seat)
+                return None
+            case wire.Why():
+                return self._why(connection, message)
+            case wire.Hint():
+                return await self._hint(connection, message)
+            case wire.Arm():
+                return self._arm(connection, message)
+            case wire.AskMe():
+                return self._ask_me(connection, message)
+        assert_never(message)
+
+    def _greet(self, connection: Connection, hello: wire.Hello) -> None:
+        if hello.version != wire.VERSION:
+            raise Refusal(
+                "unknown",
+                say(
+                    "This table speaks version {version}; load the page anew.", version=wire.VERSION
+                ),
+            )
+        if connection.greeted:  # the first whole of a connection is under way unasked
+            seen = connection.look
+            if seen is None or hello.seq != seen.seq:
+                connection.send_whole()
+        connection.greeted = True
+
+    def _lift(self, connection: Connection, seat: int) -> None:
+        moves.check_seat(self._state, connection.person, seat)
+        connection.lifted = Lifted(seat, self._state.step)
+        connection.send_whole()
+
+    def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
+        self._audience.check_in_sight(connection, asked.seat)
+        play = moves.in_game(self._state)
+        view = play.position.veiled(asked.seat)
+        with naming(self._state.roster.names()):
+            scene = self._state.game.scene_room.scene(view, asked.seat, play.settings)
+        return because(asked.id, self._state.game, view, asked.seat, scene, asked.about)
+
+    async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
+        self._audience.check_in_sight(connection, asked.seat)
+        play = moves.in_game(self._state)
+        if not play.position.veiled(asked.seat).actions(asked.seat):
+            raise Refusal("not_now", say("There is nothing to do for you now."))
+        notation = await self._solo.best() if self._solo.applies else None
+        if notation is None and self._solo.lost_hope:
+            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
+        if notation is None:
+            notation = await self._workers.choose(self._state, asked.seat, "greedy")
+        assert notation is not None
+        return wire.Hinted(asked.id, notation)
+
+    def _arm(self, connection: Connection, asked: wire.Arm) -> wire.ToClient:
+        self._audience.check_in_sight(connection, asked.seat)
+        moves.in_game(self._state)
+        if asked.notation is None:
+            self._autoplay.armed.pop(asked.seat, None)
+        else:
+            action = self._state.game.catalogue.find(asked.notation)
+            if action is None:
+                raise Refusal(
+                    "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
+                )
+            self._autoplay.armed[asked.seat] = action.notation
+        self._audience.show()
+        self._go_on()
+        return wire.Done(asked.id, self._state.seq)
+
+    def _ask_me(self, connection: Connection, asked: wire.AskMe) -> wire.ToClient:
+        self._audience.check_in_sight(connection, asked.seat)
+        moves.in_game(self._state)
+        self._autoplay.ask_when(asked.seat, asked.when)
+        self._audience.show()
+        self._go_on()
+        return wire.Done(asked.id, self._state.seq)

@@ -1,0 +1,89 @@
+"""Why a table cannot be played on: told in words to who sits at it, and in full to the host."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from fairyring.kernel.words import marked, say
+
+Cause = Literal[
+    "away",
+    "broken",
+    "format",
+    "unreadable",
+    "missing",
+    "choice",
+    "undealt",
+    "deal",
+    "forbidden",
+    "unknown",
+    "differs",
+    "stumbles",
+]
+"""What stands in the way; `_WHY` says each in a sentence."""
+
+_WHY: Final[dict[Cause, str]] = {
+    "away": marked("The game {game} is not on this server any more."),
+    "broken": marked("The game {game} is broken on this server."),
+    "format": marked("This table was kept in a way that this server cannot read."),
+    "unreadable": marked("What happened next was kept in a way that this server cannot read."),
+    "missing": marked("What happened next is missing from what was kept."),
+    "choice": marked("The game can no longer be set up as this table chose it."),
+    "undealt": marked("The rules here fail when they deal it."),
+    "deal": marked("The rules here deal it differently."),
+    "forbidden": marked("The rules here do not allow what was done in step {next}."),
+    "unknown": marked("The rules here do not know what was done in step {next}."),
+    "differs": marked("By the rules here something else comes of step {next}."),
+    "stumbles": marked("The rules here fail at step {next}."),
+}
+
+
+class CannotGoOn(RuntimeError):
+    """A stored event that cannot be taken in; the message is for the host."""
+
+    def __init__(self, cause: Cause, message: str) -> None:
+        super().__init__(message)
+        self.cause: Cause = cause
+
+
+@dataclass(frozen=True, slots=True)
+class Hindrance:
+    """What keeps a table from being played on, and how far it was played."""
+
+    cause: Cause
+    game: str
+    """How the game is called."""
+    step: int = 0
+    """The last step of the game that can still be played again."""
+    rules: int = 0
+    """The version of the rules that the game began under; 0 if it did not begin."""
+    today: int = 0
+    """The version of the rules that are here; 0 if the game is not here."""
+
+    @property
+    def amid_play(self) -> bool:
+        """Whether a step of the game stands in the way, so that the game went on after it."""
+        return self.cause in ("forbidden", "unknown", "differs", "stumbles")
+
+    @property
+    def text(self) -> str:
+        """How far it was played, and why not on."""
+        why = say(_WHY[self.cause], game=self.game, next=self.step + 1)
+        return " ".join(filter(None, [self._until, why]))
+
+    @property
+    def _until(self) -> str:
+        """How far it was played; nothing where that is no news."""
+        mended = self.today and self.rules and self.rules != self.today
+        if self.step and mended:
+            return say(
+                "Played until step {step} under rules {rules}; these are rules {today}.",
+                step=self.step, rules=self.rules, today=self.today,
+            )  # fmt: skip
+        if self.step:
+            return say("Played until step {step}.", step=self.step)
+        if mended:
+            return say(
+                "It began under rules {rules}; these are rules {today}.",
+                rules=self.rules, today=self.today,
+            )  # fmt: skip
+        return ""

@@ -1,0 +1,18 @@
+"""What a house lends to its tables."""
+
+from dataclasses import dataclass
+
+from fairyring.table.store import Store
+from fairyring.table.timing import Clock
+from fairyring.table.workers import Workers
+
+
+@dataclass(frozen=True)
+class Services:
+    """The same for all tables of a house."""
+
+    store: Store
+    workers: Workers
+    clock: Clock
+    pause: float
+    """How many seconds a bot takes at least."""

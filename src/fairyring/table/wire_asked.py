@@ -1,0 +1,171 @@
+"""What a client may ask of a table, as typed messages; `wire` has them all."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from fairyring.kernel.options import MOST_SEATS, Value
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+
+
+class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every message from a client is: strict, and never changed."""
+
+
+# From a client: in the room before the game.
+
+
+class Sit(_Asked, frozen=True, tag="sit"):
+    """Take a free seat, or take one back from the bot that keeps it."""
+
+    id: Id
+    seat: SeatNumber
+    name: Name
+
+
+class Stand(_Asked, frozen=True, tag="stand"):
+    """Free a seat before the game."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class SeatBot(_Asked, frozen=True, tag="seat_bot"):
+    """Let a bot play a free seat, or the seat of somebody who left."""
+
+    id: Id
+    seat: SeatNumber
+    bot: Name
+
+
+class Arrange(_Asked, frozen=True, tag="arrange"):
+    """Change the number of seats or an option before the game."""
+
+    id: Id
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    options: dict[str, Value]
+    breath: Annotated[float, Meta(ge=0, le=60)] | None = None
+    """Seconds in which others may interrupt an action; without it as before."""
+    response: Annotated[float, Meta(ge=0, le=600)] | None = None
+    """Seconds after which silence answers what is asked; 0: it is waited for."""
+
+
+class Begin(_Asked, frozen=True, tag="begin"):
+    """Start the game."""
+
+    id: Id
+
+
+class Again(_Asked, frozen=True, tag="again"):
+    """Open a new table with the same people when the game is over."""
+
+    id: Id
+    same_deal: bool = False
+    """In a game for one: begin it with the deal that was just played."""
+
+
+# From a client: in the game.
+
+
+class Act(_Asked, frozen=True, tag="act"):
+    """Play an action; `seq` is what the sender saw when it chose."""
+
+    id: Id
+    seat: SeatNumber
+    notation: Notation
+    seq: int
+
+
+class Arm(_Asked, frozen=True, tag="arm"):
+    """Have an action played as soon as it is legal for this seat; None disarms."""
+
+    id: Id
+    seat: SeatNumber
+    notation: Notation | None
+
+
+WhenAsked = Literal["always", "named", "not_now"]
+"""When a seat wants to be asked what silence can answer."""
+
+
+class AskMe(_Asked, frozen=True, tag="ask_me"):
+    """Be asked what silence can answer: always, where it names the seat, or not before its turn."""
+
+    id: Id
+    seat: SeatNumber
+    when: WhenAsked
+
+
+class TakeBack(_Asked, frozen=True, tag="take_back"):
+    """Go back to how things were after a step of the game, or ask the others to."""
+
+    id: Id
+    seat: SeatNumber
+    step: int
+
+
+class Consent(_Asked, frozen=True, tag="consent"):
+    """Answer whether others may take back."""
+
+    id: Id
+    seat: SeatNumber
+    agree: bool
+
+
+class Resign(_Asked, frozen=True, tag="resign"):
+    """Leave the game for good."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Say(_Asked, frozen=True, tag="say"):
+    """A line of chat."""
+
+    id: Id
+    text: Text
+
+
+class Why(_Asked, frozen=True, tag="why"):
+    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for."""
+
+    id: Id
+    seat: SeatNumber
+    about: Notation
+
+
+class Hint(_Asked, frozen=True, tag="hint"):
+    """Ask for a good action."""
+
+    id: Id
+    seat: SeatNumber
+
+
+# From a client: the connection.
+
+
+class Hello(_Asked, frozen=True, tag="hello"):
+    """The first message on a socket: what the sender has already seen, if anything."""
+
+    version: int
+    seq: int | None = None
+
+
+class Lift(_Asked, frozen=True, tag="lift"):
+    """The device was passed on: show the seat that the curtain waits for."""
+
+    seat: SeatNumber
+
+
+class Ping(_Asked, frozen=True, tag="ping"):
+    """Is anybody there."""
+
+
+FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
+FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint
+FromClient = FromRoom | FromGame | Hello | Lift | Ping

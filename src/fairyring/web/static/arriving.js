@@ -1,0 +1,103 @@
+/** What the server says becomes the new state, and how that came about is shown, told and heard. */
+
+import { clearBoard } from './board.js';
+import { drawEnding, holdEnding } from './ending.js';
+import { forget, tell } from './live.js';
+import { lookBefore, moveFrom } from './motion.js';
+import { tellRefused } from './notices.js';
+import { hide as hidePeek } from './peek.js';
+import { stillPicked } from './picking.js';
+import { finishMotion, whenStill } from './running.js';
+import { revealLive, revealNews } from './sight.js';
+import { soundBell, soundCard, soundDice } from './sound.js';
+import { begun, heard, mayInterrupt, patched } from './state.js';
+import { readAloud } from './voice.js';
+import { forgetChoices, learnChoices } from './why.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Told} Told */
+
+/** What happened while one was away is shown, not told line by line. */
+const MOST_NEWS = 12;
+
+/** @param {App} app @param {import('./socket.js').Line} line @param {import('./types.js').ToClient} message */
+export function hear(app, line, message) {
+  if (message.type === 'whole') heal(app, message);
+  else if (message.type === 'patch') follow(app, line, message);
+  else if (message.type === 'refused') tellRefused(message);
+  else if (message.type === 'presence') {
+    app.watching = message.watching;
+    if (!app.state) return;
+    const { seats } = app.state.table;
+    app.state.table.seats = seats.map((view) => ({ ...view, here: message.here.includes(view.seat) }));
+    app.draw();
+  }
+}
+
+/** Everything anew. @param {App} app @param {import('./types.js').Whole} whole */
+function heal(app, whole) {
+  const since = app.state?.seq ?? whole.seq;
+  arrive(app, begun(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
+}
+
+/** What changed since. @param {App} app @param {import('./socket.js').Line} line @param {import('./types.js').Patch} patch */
+function follow(app, line, patch) {
+  const next = app.state && patched(app.state, patch);
+  if (!next) line.hello(null);
+  else if (next !== app.state) arrive(app, next, patch.told);
+}
+
+/** Shows a new state, and how it came about. @param {App} app @param {State} next @param {Told[]} news */
+function arrive(app, next, news) {
+  const was = app.state;
+  const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
+  app.state = next;
+  if (news.some((told) => told.kind === 'fact')) {
+    app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
+  }
+  if (next.table.curtain !== null) tidyAway(app);
+  holdEnding(look !== null && next.table.result !== null && was?.table.result === null);
+  settle(app, next);
+  if (!next.scene) return;
+  revealNews(news);
+  if (asked(next.scene)) revealLive();
+  if (look) moveFrom(look, next, news);
+  whenStill(() => {
+    holdEnding(false);
+    drawEnding(app);
+  });
+  const aloud = heard(news, next.table.viewing);
+  tell(next, aloud);
+  readAloud(aloud.filter((told) => told.kind === 'fact').map((told) => told.text));
+  const moved = news.flatMap((told) => told.motions);
+  if (moved.some(({ how }) => how === 'roll')) soundDice();
+  else if (moved.length) soundCard();
+  if (asked(next.scene) && was?.scene && !asked(was.scene)) soundBell();
+}
+
+/** Whether the game waits for who looks at it here. @param {import('./types.js').Scene} scene */
+const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
+
+/** Draws a new state; what was picked up stays so only while it can still be played. @param {App} app @param {State} state */
+function settle(app, { scene }) {
+  const choices = scene?.choices ?? [];
+  Object.assign(app, stillPicked(scene, app));
+  if (!choices.some((choice) => choice.notation === app.hinted)) app.hinted = null;
+  // What was played is seen before it is answered; the next choice need not wait for that.
+  if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
+  learnChoices(choices);
+  app.draw();
+}
+
+/** Nothing of what the last person saw stays in the page. @param {App} app */
+function tidyAway(app) {
+  finishMotion();
+  app.chosen = app.hinted = app.sending = null;
+  app.changed = new Set();
+  clearBoard();
+  hidePeek();
+  forget();
+  forgetChoices();
+  for (const box of document.querySelectorAll('dialog')) box.remove();
+}

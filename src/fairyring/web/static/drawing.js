@@ -1,0 +1,44 @@
+/** All of the page, drawn from what is known; each part leaves alone what did not change. */
+
+import { drawBoard } from './board.js';
+import { drawCurtain } from './curtain.js';
+import { byId, set } from './dom.js';
+import { drawEnding } from './ending.js';
+import { focused, restoreFocus } from './focus.js';
+import { measure } from './measure.js';
+import { askBeside, drawPrompt } from './prompt.js';
+import { drawRoom } from './room.js';
+import { finishMotion } from './running.js';
+import { drawSeats, homeOf } from './seats.js';
+import { drawSide } from './side.js';
+import { followStrip } from './sight.js';
+import { mayInterrupt } from './state.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/** @param {App} app @param {(seat: number) => void} lift  what who takes the device does */
+export function drawPage(app, lift) {
+  const was = focused();
+  const scene = app.state?.scene ?? null;
+  set(document.body, 'data-phase', app.state?.table.phase ?? 'connecting');
+  byId('table').hidden = !scene;
+  set(byId('table'), 'data-may', scene !== null && mayInterrupt(scene));
+  drawSeats(app);
+  drawBoard(app, homeOf);
+  drawPrompt(app);
+  drawSide(app);
+  drawRoom(app);
+  drawEnding(app);
+  drawCurtain(app, lift);
+  if (scene) measure(scene);
+  followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
+  followStrip('#beside', '.piece[data-live]');
+  askBeside(app);
+  restoreFocus(was);
+}
+
+/** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
+export function resized(app) {
+  finishMotion();
+  if (app.state?.scene) measure(app.state.scene);
+}

@@ -1,0 +1,116 @@
+/** What travels flies above the table, step by step, and does on its way what the facts say. */
+
+import { zoneNodes } from './board.js';
+import { el } from './dom.js';
+import { spotOn, viewOf } from './field.js';
+import { ghostAt } from './ghosts.js';
+import { leafOf } from './piece.js';
+import { startTogether } from './running.js';
+import { FADE, endOf } from './timing.js';
+import { point, pointing, rolling, sweeping, turning } from './turning.js';
+import { isNear, wayOf } from './way.js';
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./timing.js').Act} Act */
+/** @typedef {import('./timing.js').Plan} Plan */
+/** @typedef {import('./motion.js').Look} Look */
+
+/** How far a token that only passes stands aside from one that is there. */
+const BESIDE = 0.3;
+
+/**
+ * Lets a thing fly, and gives what flies; null if it does something where it is.
+ * @param {HTMLElement} node @param {Element | undefined} old  how it looked
+ * @param {DOMRect} from @param {DOMRect} to @param {Plan} plan @param {State} state @param {Look} look
+ */
+export function fly(node, old, from, to, plan, state, look) {
+  const { acts } = plan;
+  const shown = acts.filter(({ how }) => how === 'show');
+  const change = acts.find(({ how }) => how === 'turn' || how === 'roll' || how === 'sweep');
+  if (shown.length === acts.length) {
+    shown.forEach((act) => point(node, act));
+    return null;
+  }
+  if (change?.how === 'turn' && old && isNear(from, to)) {
+    turnThere(node, old, change, shown);
+    return null;
+  }
+  // Onto a board it goes as it looked in the hand, and lies there as it lands.
+  const held = !change && old && viewOf(node) ? old : leafOf(node).cloneNode(true);
+  const side = el('div', { class: 'aloft' }, held);
+  const box = to.width ? to : from;
+  const ghost = ghostAt(side, box);
+  const end = endOf(plan);
+  ghost.style.setProperty('z-index', String(40 + plan.order));
+  ghost.dataset.shape = node.dataset.shape ?? 'card';
+  side.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
+  // Whose a token is, is seen on its way as well.
+  const emblem = ghost.dataset.shape === 'token' ? node.querySelector('.worn > .emblem') : null;
+  if (emblem) {
+    ghost.dataset.seat = node.dataset.seat;
+    ghost.append(el('span', { class: 'worn' }, emblem.cloneNode(true)));
+  }
+  node.setAttribute('data-flying', '');
+  const way = wayOf({ from, box, acts, end, at: pieceOf(state, node)?.at ?? [] }, stopsOf(node, from, box, state, look));
+  const flights = [ghost.animate(way, { duration: end, fill: 'both' })];
+  for (const act of shown) flights.push(pointing(side, act));
+  if (change && old) {
+    const before = el('div', { class: 'aloft' }, old);
+    ghost.prepend(before);
+    if (change.how === 'turn') flights.push(...turning(before, side, change));
+    else if (change.how === 'roll') flights.push(...rolling(before, side, change));
+    else flights.push(sweeping(before, change));
+    if (change.how === 'sweep') ghost.append(before);
+  }
+  startTogether(flights, ghost, () => {
+    ghost.remove();
+    node.removeAttribute('data-flying');
+  });
+  return ghost;
+}
+
+/**
+ * What stays where it is turns over below whatever lies upon it.
+ * @param {HTMLElement} node @param {Element} old @param {Act} turn @param {Act[]} shown
+ */
+function turnThere(node, old, turn, shown) {
+  const leaf = leafOf(node);
+  const before = /** @type {HTMLElement} */ (old);
+  before.classList.add('before');
+  for (const [name, value] of Object.entries({
+    left: leaf.offsetLeft, top: leaf.offsetTop, width: leaf.offsetWidth, height: leaf.offsetHeight,
+  })) before.style.setProperty(name, `${value}px`);
+  leaf.after(before);
+  const flights = [...turning(before, leaf, turn), ...shown.map((act) => pointing(node, act))];
+  // A sign that it bears from now on is seen when it has turned.
+  const bore = before.dataset.bore ?? '';
+  for (const chip of node.querySelectorAll('.worn > .chip')) {
+    if (bore.includes(chip.getAttribute('data-sign') ?? '')) continue;
+    flights.push(chip.animate({ opacity: [0, 1] }, { duration: FADE, delay: turn.start + turn.length / 2, fill: 'backwards' }));
+  }
+  startTogether(flights, node, () => before.remove());
+}
+
+/** What a node shows. @param {State} state @param {HTMLElement} node */
+const pieceOf = (state, node) => state.scene?.pieces.find(({ id }) => id === node.dataset.piece);
+
+/**
+ * Where a thing is seen on each place that it comes to.
+ * @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} box @param {State} state @param {Look} look
+ * @returns {(act: Act) => DOMRect[]}
+ */
+function stopsOf(node, from, box, state, look) {
+  const piece = pieceOf(state, node);
+  // On its way it is as large as it is alone, and stands beside what it meets, so that both are seen.
+  const full = from.width > box.width && look.places.has(piece?.id ?? '') ? from : box;
+  const passing = (/** @type {Element} */ field, /** @type {number[]} */ place) => {
+    const spot = spotOn(field, place, full);
+    const met = state.scene?.pieces.some((other) => (
+      other !== piece && other.zone === piece?.zone && other.shape === 'token' && other.at.join() === place.join()));
+    return spot && met ? new DOMRect(spot.x - full.width * BESIDE, spot.y - full.height * BESIDE, full.width, full.height) : spot;
+  };
+  return ({ zone, path }) => {
+    const field = zoneNodes.get(zone || piece?.zone || '');
+    return path.map((place) => (field ? passing(field, place) : null) ?? box);
+  };
+}

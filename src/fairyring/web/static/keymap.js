@@ -1,0 +1,29 @@
+/** What each key does, and how that is told. Pure: nothing here touches the page. */
+
+/** @typedef {'go' | 'count' | 'choices' | 'why' | 'hint' | 'back' | 'rules' | 'chat' | 'closer' | 'farther' | 'whole'
+ *   | 'turn_back' | 'let_go' | 'keys'} Deed */
+/** @typedef {keyof import('./words.js').Words} Text */
+
+const COUNTING = Object.fromEntries([...'0123456789'].map((digit) => [digit, 'count']));
+
+/** In the order in which they are told: how the keys are written, the text, and what each of them does. */
+export const KEYS = /** @type {[string, Text, Record<string, Deed>][]} */ ([
+  ['← ↑ → ↓', 'keys_move', { ArrowLeft: 'go', ArrowUp: 'go', ArrowRight: 'go', ArrowDown: 'go' }],
+  ['Enter', 'keys_enter', {}],
+  ['1, 2, 3 …', 'keys_number', COUNTING],
+  ['l', 'keys_choices', { l: 'choices' }],
+  ['w', 'keys_why', { w: 'why' }],
+  ['h', 'hint', { h: 'hint' }],
+  ['u', 'take_back', { u: 'back' }],
+  ['r', 'rules', { r: 'rules' }],
+  ['c', 'chat', { c: 'chat' }],
+  ['+ − .', 'keys_zoom', { '+': 'closer', '=': 'closer', '-': 'farther', '.': 'whole' }],
+  ['r, Shift r', 'keys_turn', { R: 'turn_back' }],
+  ['Esc', 'keys_escape', { Escape: 'let_go' }],
+  ['?', 'keys', { '?': 'keys' }],
+]);
+
+const DEEDS = new Map(KEYS.flatMap(([, , keys]) => Object.entries(keys)));
+
+/** What a key does, if it does anything. @param {string} key */
+export const deedOf = (key) => DEEDS.get(key);

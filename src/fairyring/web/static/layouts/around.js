@@ -1,0 +1,22 @@
+/** What the layouts with a board have in common: it has the room, and all else stands around it. */
+
+/** @typedef {import('./types.js').Sizes} Sizes */
+
+/** Hands are content with less. @type {Sizes['least']} */
+const LEAST = { common: 72, beside: 27, others: 28, mine: 52 };
+
+/** @type {Sizes} */
+export const WIDE = {
+  others: { high: 4.5, crowd: 3, reached: 5, unfolded: 5.5 },
+  beside: { high: 9 },
+  mine: { high: { least: 6, part: 0.17, most: 8.5 } },
+  least: LEAST,
+};
+
+/** @type {Sizes} */
+export const NARROW = {
+  others: { high: 12.5, several: 9 },
+  beside: { high: 3, bare: 2.5 },
+  mine: { high: 6.75 },
+  least: LEAST,
+};

@@ -1,0 +1,97 @@
+/**
+ * Which layout a table has, and how much room each of its areas gives its pieces. Pure: nothing here touches the
+ * page. How pieces fill that room is in `sizes.js`; where the areas stand is in the style sheets, by the name.
+ */
+
+import { WIDE_FROM } from '../limits.js';
+import { broad } from './broad.js';
+import { long } from './long.js';
+import { row } from './row.js';
+import { rows } from './rows.js';
+import { square } from './square.js';
+import { tall } from './tall.js';
+
+/** @typedef {import('./types.js').High} High */
+/** @typedef {import('./types.js').Laid} Laid */
+/** @typedef {import('./types.js').Layout} Layout */
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').Table} Table */
+
+/** The first that fits a table is its layout. */
+export const LAYOUTS = [long, tall, broad, square, rows, row];
+
+/** So many others are a crowd. */
+const CROWD = 4;
+/** A page as high as this, in rem, has room for a line more. */
+const HIGH = 48;
+
+/** @param {Table} table @param {Room} room @returns {Layout} */
+export function layoutOf(table, room) {
+  const found = LAYOUTS.find((one) => one.fits(table)) ?? row;
+  const { field, zones, others } = table;
+  const screen = screenOf(room);
+  const sizes = found[screen];
+  const hand = handOf(table);
+  const line = hand === 'strip' && sizes.mine.above !== undefined && room.height >= HIGH * room.rem;
+  return {
+    name: found.name, board: field !== null, followed: found.followed === true,
+    screen, room, sizes, others, hand, parted: line && zones.some(isPlayed),
+    crowd: others >= CROWD,
+    shared: sharedOf(zones),
+    guests: zones.some(({ area, guest }) => area === 'beside' && guest),
+    piles: zones.some(({ area, lies }) => area === 'common' && lies === 'piled'),
+    small: zones.some(({ area, shape }) => area === 'common' && shape !== 'card'),
+    // On a narrow screen the tools of a board stand where its shape leaves room.
+    tools: screen === 'wide' || field && (field.high > field.wide || found === broad) ? 'beside' : 'below',
+  };
+}
+
+/** @param {Room} room @returns {import('./types.js').Screen} */
+export const screenOf = ({ width, height, rem }) => (
+  width >= WIDE_FROM.width * rem && height >= WIDE_FROM.height * rem ? 'wide' : 'narrow');
+
+/** @param {Table} table @returns {import('./types.js').Hand} */
+function handOf({ field, zones }) {
+  const held = zones.filter(({ area, lies }) => area === 'mine' && lies !== 'counted').length;
+  // Below a field of cards there is less room for a hand.
+  if (held > (field?.card ? 1 : 2)) return 'strip';
+  return held > 1 ? 'several' : 'one';
+}
+
+/** Whether it is a hand that I play from now. @param {Laid} zone */
+const isPlayed = ({ area, laps, reached }) => area === 'mine' && laps && reached;
+
+/** @param {Laid[]} zones @returns {import('./types.js').Shared} */
+function sharedOf(zones) {
+  const lying = zones.filter(({ area }) => area === 'beside').map(({ lies }) => lies);
+  if (lying.includes('beside')) return 'rows';
+  if (lying.includes('piled')) return 'piles';
+  return lying.length ? 'counters' : 'nothing';
+}
+
+/** How high the pieces of a zone around the middle may lie, in pixels. @param {Layout} layout @param {Laid} zone */
+export function heightOf(layout, zone) {
+  const high = highOf(layout, zone);
+  const { rem, height } = layout.room;
+  if (typeof high === 'number') return high * rem;
+  return Math.max(high.least * rem, Math.min(high.part * height, high.most * rem));
+}
+
+/** @param {Layout} layout @param {Laid} zone @returns {High} */
+function highOf({ sizes, hand, parted, shared, guests, others, crowd }, zone) {
+  const { mine, beside, others: seats } = sizes;
+  if (zone.area === 'mine') {
+    if (parted) return (isPlayed(zone) ? mine.above : mine.below) ?? mine.high;
+    return hand === 'strip' && mine.strip || mine.high;
+  }
+  if (zone.area === 'beside') {
+    if (zone.reached && beside.reached) return beside.reached;
+    if (guests && beside.guests) return beside.guests;
+    return shared !== 'rows' && beside.bare || beside.high;
+  }
+  if (zone.reached && seats.reached) return seats.reached;
+  if (zone.unfolded && seats.unfolded) return seats.unfolded;
+  if (crowd && seats.crowd) return seats.crowd;
+  if (zone.several && others > 1 && seats.many) return seats.many;
+  return zone.several && seats.several || seats.high;
+}

@@ -1,0 +1,16 @@
+/** A board that is a long way: where not all of it can be seen, it is seen in its whole width and followed along its length. */
+
+import * as around from './around.js';
+import { WIDE, isTall } from './tall.js';
+
+/** A way of more steps is long. */
+const STEPS = 6;
+
+/** @type {import('./types.js').Arrangement} */
+export const long = {
+  name: 'long',
+  fits: ({ field }) => field !== null && isTall(field) && field.high > STEPS * field.tall,
+  followed: true,
+  wide: WIDE,
+  narrow: { ...around.NARROW, beside: { high: 3, bare: 2.5, reached: 5.5 }, mine: { high: 6.875 } },
+};

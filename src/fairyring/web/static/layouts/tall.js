@@ -1,0 +1,18 @@
+/** A board higher than wide: beside it there is room for all that is shared, in a column of its own. */
+
+import * as around from './around.js';
+
+const TALLER = 1.15;
+
+/** @param {import('./types.js').Field} field */
+export const isTall = ({ wide, high }) => high > wide * TALLER;
+
+export const WIDE = { ...around.WIDE, beside: { high: 17 } };
+
+/** @type {import('./types.js').Arrangement} */
+export const tall = {
+  name: 'tall',
+  fits: ({ field }) => field !== null && isTall(field),
+  wide: WIDE,
+  narrow: { ...around.NARROW, mine: { high: 5.25 }, wordless: 'mine' },
+};

@@ -1,0 +1,65 @@
+/** Wheel and fingers on a field: they bring it closer and move it, and what they do so touches nothing. */
+
+import { FAR, TWICE } from './limits.js';
+
+/** @typedef {import('./view.js').View} View */
+/** @typedef {{x: number, y: number}} Point */
+
+/** One notch of a wheel. */
+const NOTCH = 1.15;
+/** A second tap this near to the first belongs to it. */
+const SAME = 24;
+/** Two taps bring a field at least so much closer. */
+const CLOSER = 2;
+
+const apart = (/** @type {Point} */ one, /** @type {Point} */ other) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** @param {View} view */
+export function letMove(view) {
+  const { spread } = view;
+  /** Where each finger is now, and whether it holds a thing, which it carries. @type {Map<number, Point & {holds: boolean}>} */
+  const fingers = new Map();
+  let began = { x: 0, y: 0 };
+  let went = 0;
+  let tapped = { time: 0, x: 0, y: 0 };
+
+  spread.addEventListener('wheel', (event) => {
+    event.preventDefault();
+    view.zoom(event.deltaY < 0 ? NOTCH : 1 / NOTCH, event);
+  }, { passive: false });
+  spread.addEventListener('pointerdown', ({ target, pointerId, clientX: x, clientY: y }) => {
+    if (!(target instanceof Element)) return;
+    if (!fingers.size) [went, began] = [0, { x, y }];
+    fingers.set(pointerId, { x, y, holds: target.closest('.piece[data-live]') !== null });
+  });
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', (event) => { if (fingers.delete(event.pointerId)) tap(event); });
+  window.addEventListener('pointercancel', ({ pointerId }) => fingers.delete(pointerId));
+  // Who moved the field touched nothing; who tapped it twice asked about nothing.
+  spread.addEventListener('click', (event) => {
+    if (went > FAR && event.detail) event.stopPropagation();
+  }, { capture: true });
+
+  /** One finger moves what is closer than all of it, two bring it closer. @param {PointerEvent} event */
+  function move({ pointerId, clientX: x, clientY: y }) {
+    const old = fingers.get(pointerId);
+    if (!old) return;
+    const now = { ...old, x, y };
+    went = Math.max(went, apart(now, began));
+    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
+    if (other) view.zoom(apart(now, other) / Math.max(1, apart(old, other)), { clientX: (x + other.x) / 2, clientY: (y + other.y) / 2 });
+    else if ((view.scale > 1 || view.covered()) && !old.holds && went > FAR) view.move(x - old.x, y - old.y);
+    fingers.set(pointerId, now);
+  }
+
+  /** Two taps bring what is between the fingers closer, or show all of it again. @param {PointerEvent} event */
+  function tap(event) {
+    const { clientX: x, clientY: y, timeStamp: time, target } = event;
+    const twice = time - tapped.time < TWICE && apart({ x, y }, tapped) < SAME;
+    tapped = { time: twice || went > FAR ? 0 : time, x, y };
+    if (!twice || went > FAR) return;
+    if (!(target instanceof Element) || target.closest('.place, .piece[data-live]')) return;
+    if (view.scale > 1) view.fit();
+    else view.closer(event, view.cell, CLOSER);
+  }
+}

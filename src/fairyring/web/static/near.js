@@ -1,0 +1,63 @@
+/** Which of several things is meant, by a finger or by an arrow. Pure sums: nothing here touches the page. */
+
+/** @typedef {import('./way.js').Box} Box */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'} Arrow */
+
+/** A thing this near to a finger may be the one that it means. */
+const NEAR = 20;
+/** What is no farther along than this is not in the direction of an arrow. */
+const ALONG = 4;
+
+/** @param {Point} point @param {Box} box */
+export const isByFinger = ({ x, y }, box) => (
+  box.x - NEAR < x && x < box.x + box.width + NEAR && box.y - NEAR < y && y < box.y + box.height + NEAR);
+
+/**
+ * The place that a finger means, where places may be smaller than it: the one below it, or the nearest; or
+ * word that there are several, so that all of them have to come closer first.
+ * @template {{box: Box, wide: number}} Ring  `wide` is the cell that is touched, the box what is drawn of it
+ * @param {Point} finger @param {Ring[]} near @param {Ring | undefined} below
+ * @returns {Ring | 'several' | null}
+ */
+export function ringMeant(finger, near, below) {
+  const large = near.every(({ wide }) => wide >= 2 * NEAR);
+  if (below && large) return below;
+  if (near.length > 1 && !large) return 'several';
+  const far = (/** @type {Ring} */ { box }) => distance(middle(box), finger);
+  return [...near].sort((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** Whether a finger could mean one of the others as well, as long as all are so small. @param {Box} box @param {Box[]} others */
+export function isCrowded(box, others) {
+  return box.width < 2 * NEAR && others.some((other) => distance(box, other) < 2 * NEAR);
+}
+
+/**
+ * The nearest thing in the direction of an arrow, if there is one.
+ * @template {{box: Box}} Thing
+ * @param {Arrow} key @param {Box} from @param {Thing[]} things
+ */
+export function nearest(key, from, things) {
+  const start = middle(from);
+  /** @type {Thing | null} */
+  let best = null;
+  let shortest = Infinity;
+  for (const thing of things) {
+    const end = middle(thing.box);
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const [along, beside] = {
+      ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx],
+    }[key];
+    // In a field of hexagons the next row comes before the one after it.
+    const far = along + 1.6 * Math.abs(beside);
+    if (along > ALONG && far < shortest) [best, shortest] = [thing, far];
+  }
+  return best;
+}
+
+/** @param {Box} box @returns {Point} */
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** @param {Point} one @param {Point} other */
+const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);

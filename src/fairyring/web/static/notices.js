@@ -1,0 +1,28 @@
+/** What is told above the table: that the line is lost, and that something was refused. */
+
+import { byId, setText } from './dom.js';
+import { alarm, announce } from './live.js';
+import { say } from './words.js';
+
+/** How long a refusal can be read. */
+const READ = 6000;
+
+/** @param {import('./types.js').App} app @param {boolean} open */
+export function tellLine(app, open) {
+  const banner = byId('line');
+  if (open === banner.hidden) return;
+  banner.hidden = open;
+  const text = say(app.state ? 'reconnecting' : 'connecting');
+  setText(banner, text);
+  if (app.state) announce(open ? say('reconnected') : text);
+}
+
+/** @param {{message: string}} refused */
+export function tellRefused({ message }) {
+  alarm(message);
+  const toast = byId('toast');
+  setText(toast, message);
+  toast.hidden = false;
+  clearTimeout(Number(toast.dataset.timer));
+  toast.dataset.timer = String(setTimeout(() => { toast.hidden = true; }, READ));
+}

@@ -1,0 +1,97 @@
+/** What the player does: picks up and turns, plays, and asks for a hint. */
+
+import { choicesOf, placesOf } from './choosing.js';
+import { byId } from './dom.js';
+import { kept } from './kept.js';
+import { announce } from './live.js';
+import { pickedUp, tapMeans, turnedOn } from './picking.js';
+import { drawSentence } from './prompt.js';
+import { bringIntoView } from './sight.js';
+import { meant } from './state.js';
+import { askWhy } from './why.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Place} Place */
+
+/** @param {App} app @param {Choice} choice */
+export async function play(app, choice) {
+  const { state } = app;
+  if (!state?.scene || state.scene.seat === null || app.sending) return;
+  app.sending = choice;
+  app.chosen = app.aimed = app.foreseen = null;
+  app.draw();
+  await app.ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
+  if (app.sending === choice) app.sending = null;
+  app.draw();
+}
+
+/** Picks a piece up, or puts down what was. @param {App} app @param {string | null} piece */
+export function choose(app, piece) {
+  if (!app.state?.scene) return;
+  Object.assign(app, pickedUp(app.state.scene, piece));
+  app.draw();
+  if (piece !== null) bringIntoView([...document.querySelectorAll('.place')]);
+  const text = piece === null ? '' : byId('prompt-text').textContent;
+  if (text) announce(text);
+}
+
+/** Turns what is picked up to the next way in which it may lie. @param {App} app @param {1 | -1} way */
+export function turn(app, way) {
+  const choices = app.state?.scene?.choices ?? [];
+  const picked = turnedOn(choices, app, way);
+  if (!picked) return false;
+  Object.assign(app, picked);
+  app.draw();
+  announce(placesOf(choices, app.chosen ?? '', app.turned)[0].choices[0].label);
+  return true;
+}
+
+/** Tells what going to a place would do, before anybody goes there. @param {App} app @param {Place | null} place */
+export function foresee(app, place) {
+  if (app.foreseen === place) return;
+  app.foreseen = place;
+  drawSentence(app);
+}
+
+/** A tap on a piece. @param {App} app @param {string} touched */
+export function touch(app, touched) {
+  const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
+  const choices = app.state?.scene?.choices ?? [];
+  switch (tapMeans(choices, piece, app.chosen, kept('careful'))) {
+    case 'ask': return void askWhy(app, piece);
+    case 'play': return void play(app, choicesOf(choices, piece)[0]);
+    case 'turn': return void turn(app, 1);
+    case 'put down': choose(app, null); break;
+    default: choose(app, piece);
+  }
+  focusOnAnswers();
+}
+
+/** Carries what is picked up to a place; if that can mean several things, it is asked which. @param {App} app @param {Place} place */
+export function go(app, place) {
+  if (place.choices.length === 1) return void play(app, place.choices[0]);
+  app.aimed = place;
+  app.draw();
+  focusOnAnswers();
+  announce(place.choices.map((choice) => choice.label).join(', '));
+}
+
+/** Who plays by keys goes on in the sheet that asks. */
+function focusOnAnswers() {
+  const first = byId('presses').querySelector('button');
+  if (document.body.dataset.by === 'keys' && byId('presses').hasAttribute('data-asking')) first?.focus();
+}
+
+/** @param {App} app */
+export async function hint(app) {
+  const table = app.state?.table;
+  if (!table || table.viewing === null || !table.powers.hint) return;
+  const answer = await app.ask({ type: 'hint', seat: table.viewing });
+  if (answer.type !== 'hinted') return;
+  app.hinted = answer.notation;
+  const found = app.state?.scene?.choices.find((choice) => choice.notation === answer.notation);
+  announce(found ? say('hint_is', { label: found.label }) : say('no_hint'));
+  app.draw();
+}

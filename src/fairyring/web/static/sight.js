@@ -1,0 +1,44 @@
+/** What matters on a field that is brought closer, and in a strip that is too long, is brought into sight. */
+
+import { pieceNodes } from './board.js';
+import { viewOf } from './field.js';
+
+/** @typedef {import('./types.js').Told} Told */
+
+/** What happened: where the last thing went that went anywhere, else anything. @param {Told[]} news */
+export function revealNews(news) {
+  const motions = news.flatMap((told) => told.motions);
+  const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
+  bringIntoView((gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []));
+}
+
+/** What may be touched, if nothing of it is seen. */
+export function revealLive() {
+  bringIntoView([...document.querySelectorAll('.things > .piece[data-live]')]);
+}
+
+/** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */
+export function bringIntoView(things) {
+  const there = things.filter((node) => viewOf(node));
+  const view = viewOf(there[0] ?? null);
+  if (!view || there.some((node) => view.sees(node))) return;
+  const last = there[there.length - 1];
+  view.follow(there);
+  view.reveal(last);
+}
+
+/** Where each strip moved to last. @type {Map<string, string>} */
+const followed = new Map();
+
+/** A strip moves to what may be touched in it, when that changes. @param {string} strip @param {string} thing */
+export function followStrip(strip, thing) {
+  const box = document.querySelector(strip);
+  const there = box ? [...box.querySelectorAll(thing)] : [];
+  const now = there.map((node) => node.getAttribute('data-zone') ?? node.getAttribute('data-piece')).join();
+  if (now === followed.get(strip)) return;
+  followed.set(strip, now);
+  if (!box) return;
+  if (!there.length) box.scrollLeft = 0;
+  const [frame, at] = [box, there[0] ?? box].map((node) => node.getBoundingClientRect());
+  if (at.left < frame.left || at.right > frame.right) box.scrollLeft += at.left - frame.left - 12;
+}

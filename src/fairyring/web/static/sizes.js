@@ -1,0 +1,172 @@
+/** How large the pieces of a zone are in the room that its layout leaves them. Pure: nothing here touches the page. */
+
+import { CARD_RATIO } from './cells.js';
+import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from './fitting.js';
+import { heightOf } from './layouts/layout.js';
+import { CELL_READABLE, FINGERTIP, SIGNS_READABLE } from './limits.js';
+
+/** @typedef {import('./layouts/types.js').Area} Area */
+/** @typedef {import('./layouts/types.js').Field} Field */
+/** @typedef {import('./layouts/types.js').Laid} Laid */
+/** @typedef {import('./layouts/types.js').Layout} Layout */
+/**
+ * What the page leaves a zone. In the middle cards stand in so many lines of this height; elsewhere the layout says
+ * how high they lie.
+ * @typedef {{width: number, height?: number, lines?: number}} Box
+ *
+ * How large cards are, how far each lies over the one before it, and how many stand in a row; whether they lie over
+ * each other, have their words and signs below them, and need more width than there is, so that they scroll.
+ * @typedef {{card: number, lap: number, columns: number, lapped: boolean, captions: boolean, signs: boolean,
+ *   scrolls: boolean}} Cards
+ * Of small pieces those that are alike peek out from below each other so far.
+ * @typedef {{card: number, lap: number, columns: number, peek: number, scrolls: boolean}} Rack
+ */
+
+const GAP = 10;
+/** What frames a row of cards, or of small pieces, on both sides together. */
+const EDGE = { cards: 4, small: 2 };
+/** Above the cards of a line in the middle stands what they are. */
+const HEAD = 54;
+/** Cards of several lines in the middle may be this small, so that all of them are in sight. */
+const IN_LINES = 58;
+const LEAST_LINE = 120;
+/** @type {Record<Area, number>} */
+const LARGEST = { common: 168, beside: 112, others: 112, mine: 156 };
+/** Piles, and cards that show nothing, need not be large. */
+const PILE = { small: 64, large: 96 };
+const BACK = { aboard: 32, among: 64 };
+/** A page has this many rem before its piles are large. */
+const FOR_LARGE = 30;
+
+/** Of small pieces, such as stones, of which the own ones are touched with a finger. @type {Record<Area, [number, number]>} */
+const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
+/** @type {Record<Area, number>} */
+const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
+/** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
+const IN_STRIP = { card: 52, resting: 36, touched: 48 };
+
+/** What frames the outermost cells of a field. */
+const RIM = 6;
+const SMALLEST_CELL = 8;
+/** Of what is followed, cells larger than this need not be seen at once with all of it. */
+const NEAR = 58;
+/** So much larger cells have to become for that; sooner where they are touched with a finger. */
+const WORTH_IT = 1.5;
+const SOONER = 1.15;
+
+/** @param {Layout} layout @param {Area} area */
+const inStrip = ({ hand }, area) => area === 'mine' && hand === 'strip';
+
+/** What is as wide as its pieces has their height alone to go by. @param {Layout} layout @param {Laid} zone */
+function isFree(layout, { area, lies }) {
+  if (layout.screen === 'wide') return area === 'beside' && lies === 'counted';
+  return area === 'beside' || inStrip(layout, area);
+}
+
+/** @param {Layout} layout @param {Laid} zone @param {Box} box @returns {Cards} */
+export function cardsIn(layout, zone, box) {
+  const { area, lies } = zone;
+  const { board, screen } = layout;
+  const pile = lies === 'piled';
+  const count = pile ? 1 : zone.count;
+  const most = mostFor(layout, zone);
+  // Around a board all that one holds is in sight; else a hand is as large as it may be, and scrolls.
+  const free = pile || isFree(layout, zone) || screen === 'narrow' && area === 'mine' && !board;
+  const width = free ? most : box.width - EDGE.cards;
+  const height = box.height ?? heightOf(layout, zone);
+  const worded = zone.pictured && hasWords(layout, zone);
+  const space = { count: free ? 1 : count, width, height, gap: GAP, least: leastFor(layout, zone, box), most, captions: worded, signs: !board };
+  // What others have lies in one row, without a word below it, where there is no room for more.
+  const inRow = area === 'mine' || area === 'others' && (board || !fits(space));
+  const captions = worded && !(inRow && area === 'others');
+  const card = inRow && !free ? oneRow({ ...space, captions }) : cardWidth(space);
+  const lap = !inRow || free ? -GAP : overlap(count, card, GAP, width);
+  const columns = inRow ? count : evenColumns(card, space);
+  return {
+    card, lap, columns, lapped: inRow && area === 'others',
+    captions: captions && captionHeight(card) > 0,
+    signs: captions && !board && card < SIGNS_READABLE,
+    scrolls: !pile && !isFree(layout, zone) && tooWide(columns * card - (columns - 1) * lap, card, box),
+  };
+}
+
+/** Whether it has to scroll; where not even one would be seen it rather stands out. @param {number} wide @param {number} card @param {Box} box */
+const tooWide = (wide, card, box) => wide > box.width + 1 && box.width >= card;
+
+/** Small pieces stand in one row. @param {Layout} layout @param {Laid} zone @param {Box} box @returns {Rack} */
+export function rackIn(layout, zone, box) {
+  const { area, count, alike } = zone;
+  const strip = inStrip(layout, area);
+  const free = isFree(layout, zone);
+  const [least, most] = RACKED[area];
+  const resting = strip && zone.shape === 'token' && !zone.reached;
+  const largest = !(strip && free) ? most : resting ? IN_STRIP.resting : Math.min(most, IN_STRIP.touched);
+  const gap = RACK_GAP[area];
+  const piles = count - alike;
+  const { card, peek } = rackOf({
+    piles, more: alike, width: free ? Infinity : box.width - EDGE.small, most: largest, gap,
+    least: strip ? Math.min(least, IN_STRIP.resting) : least,
+  });
+  const wide = piles * card + (piles - 1) * gap + alike * peek;
+  return { card, lap: -gap, columns: count, peek, scrolls: !free && tooWide(wide, card, box) };
+}
+
+/**
+ * How large the cells of a field are when all of it is seen, and how much larger they are at first: what is much
+ * longer than wide is seen in its whole width, and followed along its length.
+ * @param {Layout} layout @param {Pick<Field, 'wide' | 'high'>} field @param {{width: number, height: number}} box
+ * @param {boolean} fingers  whether it is touched with a finger
+ */
+export function cellsIn({ followed }, { wide, high }, box, fingers) {
+  const broad = (box.width - RIM) / wide;
+  const fit = Math.floor(Math.min(broad, (box.height - RIM) / high) * 8) / 8;
+  const cell = Math.max(SMALLEST_CELL, fit);
+  const [least, much] = followed && fingers ? [FINGERTIP, SOONER] : [CELL_READABLE, WORTH_IT];
+  const closer = Math.min(NEAR, broad) / cell;
+  return { cell, home: cell < least && closer > much ? closer : 1 };
+}
+
+/**
+ * How high the cards of one line of the middle may be.
+ * @param {number} room  the height of the middle @param {number[]} taken  by the lines of what is small @param {number} lines  of cards
+ */
+export function lineHeight(room, taken, lines) {
+  const left = lines ? room - taken.reduce((sum, high) => sum + high, 0) : room;
+  return Math.max(lines > 1 ? IN_LINES * CARD_RATIO : LEAST_LINE, left / Math.max(1, lines) - HEAD);
+}
+
+/** Whether what a card shows is told below it where it is too small. @param {Layout} layout @param {Laid} zone */
+function hasWords(layout, { area, lies, several }) {
+  if (lies === 'piled' || layout.sizes.wordless === area || inStrip(layout, area)) return false;
+  if (area === 'others' && several) return false;
+  return !layout.board || area === 'mine';
+}
+
+/** @param {Layout} layout @param {Laid} zone @param {Box} box */
+function leastFor(layout, { area }, { lines = 1 }) {
+  if (area === 'common' && lines > 1) return IN_LINES;
+  const least = layout.sizes.least[area];
+  return inStrip(layout, area) ? Math.min(least, IN_STRIP.card) : least;
+}
+
+/** @param {Layout} layout @param {Laid} zone */
+function mostFor({ board, room }, { area, lies, shown }) {
+  if (lies === 'piled') return area === 'beside' || board || room.width < FOR_LARGE * room.rem ? PILE.small : PILE.large;
+  if (area === 'others' && !shown) return board ? BACK.aboard : BACK.among;
+  return LARGEST[area];
+}
+
+/** Whether cards of the size that serves best find room. @param {import('./fitting.js').Space} space */
+function fits(space) {
+  const card = cardWidth(space);
+  const rows = Math.ceil(space.count / evenColumns(card, space));
+  const high = card * CARD_RATIO + (space.captions ? captionHeight(card) : 0);
+  return rows * high + (rows - 1) * space.gap <= space.height + space.gap;
+}
+
+/** A hand lies in one row: cards get smaller first, and lie over each other when that is not enough. @param {import('./fitting.js').Space} space */
+function oneRow(space) {
+  const high = cardWidth({ ...space, count: 1 });
+  const broad = (space.width - space.gap * (space.count - 1)) / Math.max(space.count, 1);
+  return Math.floor(Math.max(space.least, Math.min(high, broad)));
+}

@@ -1,0 +1,89 @@
+/** What moves between two states, from where and by which way. Pure sums: nothing here touches the page. */
+
+import { EASE, LENGTHS } from './timing.js';
+
+/** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {import('./timing.js').Act} Act */
+/** @typedef {import('./timing.js').Plan} Plan */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * What becomes of a piece: whether it stays as it is where it is, or is seen no more as it was.
+ * @param {Piece} piece @param {Piece | undefined} then
+ */
+export function changeOf(piece, then) {
+  const flips = then !== undefined && (then.face === '') !== (piece.face === '');
+  return {
+    stays: !flips && then?.zone === piece.zone && then.at.join() === piece.at.join(),
+    changes: flips || then?.zone !== piece.zone,
+  };
+}
+
+/**
+ * What no fact says and is seen all the same: a step that was taken back travels; a card that is
+ * no longer known to this seat, or is again, turns over.
+ * @param {{zones: Map<string, string>, faces: Map<string, string>}} look
+ * @param {Piece} piece @param {number} order
+ * @returns {Plan | undefined}
+ */
+export function unsaid(look, piece, order) {
+  const was = look.zones.get(piece.id);
+  const how = was !== piece.zone ? 'move' : (look.faces.get(piece.id) === '') !== (piece.face === '') ? 'turn' : null;
+  if (was === undefined || !how) return undefined;
+  return { acts: [{ how, start: 60 * Math.min(order, 8), length: LENGTHS[how], zone: '', path: [] }], order };
+}
+
+/** Where on the page a box lies, the same for what lies in the same place. @param {Box} box */
+export const spotOf = ({ x, y }) => `${Math.round(x / 4)} ${Math.round(y / 4)}`;
+
+/** Whether a thing is where it was, or all of the table moved on a little. @param {Box} from @param {Box} to */
+export const isNear = (from, to) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < to.width / 2;
+
+/** Where something is that lay on a ground which is elsewhere now, or larger. @param {Box} box @param {Box} was @param {Box} now @returns {Box} */
+export function carriedBy(box, was, now) {
+  const grown = now.width / was.width;
+  return {
+    x: now.x + (box.x - was.x) * grown, y: now.y + (box.y - was.y) * grown,
+    width: box.width * grown, height: box.height * grown,
+  };
+}
+
+/**
+ * The way of a thing from place to place, to where it lies now.
+ * @param {{from: Box, box: Box, acts: Act[], end: number, at: number[]}} flight  `at` is the place where it lies
+ * @param {(act: Act) => Box[]} stopsOf  where it is seen on each place that it comes to
+ */
+export function wayOf({ from, box, acts, end, at }, stopsOf) {
+  const moves = acts.filter(({ how }) => how === 'move');
+  const legs = moves.flatMap((act, n) => {
+    const stops = stopsOf(act);
+    if (n === moves.length - 1 && (!stops.length || act.path.at(-1)?.join() === at.join())) stops.splice(-1, 1, box);
+    const each = act.length / stops.length;
+    return stops.map((stop, nth) => ({ stop, start: act.start + nth * each, length: each }));
+  });
+  if ((legs.at(-1)?.stop ?? from) !== box) {
+    legs.push(moves.length ? { stop: box, start: end, length: 0 }
+      : { stop: box, start: acts[0].start, length: Math.min(LENGTHS.move, end - acts[0].start) });
+  }
+  return framesOf(from, box, legs, end);
+}
+
+/**
+ * @param {Box} from @param {Box} box  where the thing lies that is moved
+ * @param {{stop: Box, start: number, length: number}[]} legs @param {number} end
+ */
+function framesOf(from, box, legs, end) {
+  const at = (/** @type {Box} */ stop) => (
+    `translate(${stop.x - box.x}px, ${stop.y - box.y}px) scale(${stop.width / box.width})`);
+  const frames = [{ transform: at(from), offset: 0, easing: 'linear' }];
+  let here = from;
+  // One fact may begin before the last one has ended, a frame may not.
+  let last = 0;
+  const notBefore = (/** @type {number} */ time) => (last = Math.max(last, Math.min(1, time / end)));
+  for (const { stop, start, length } of legs) {
+    frames.push({ transform: at(here), offset: notBefore(start), easing: EASE },
+      { transform: at(stop), offset: notBefore(start + length), easing: 'linear' });
+    here = stop;
+  }
+  return frames;
+}

@@ -1,0 +1,344 @@
+/**
+ * All that crosses the socket, both ways. Made by `scripts/browser_tables.py` from what `fairyring.table.wire`
+ * says: change that, and run it.
+ */
+
+/** @typedef {'always' | 'named' | 'not_now'} WhenAsked */
+/** @typedef {boolean | number | string} Value */
+/** @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'counter'} ZoneKind */
+/** @typedef {'card' | 'square' | 'hex' | 'token'} Shape */
+/** @typedef {Tap | Drag | Press} Gesture */
+/** @typedef {'plain' | 'chapter' | 'aside' | 'passing'} Weight */
+/** @typedef {'malformed' | 'oversized' | 'too_many' | 'stale' | 'illegal' | 'not_yours' | 'not_now' | 'unknown'} Reason */
+/**
+ * Take a free seat, or take one back from the bot that keeps it.
+ * @typedef {{type: 'sit', id: string, seat: number, name: string}} Sit
+ */
+/**
+ * Free a seat before the game.
+ * @typedef {{type: 'stand', id: string, seat: number}} Stand
+ */
+/**
+ * Let a bot play a free seat, or the seat of somebody who left.
+ * @typedef {{type: 'seat_bot', id: string, seat: number, bot: string}} SeatBot
+ */
+/**
+ * Change the number of seats or an option before the game.
+ * @typedef {{type: 'arrange', id: string, seats: number, options: Record<string, Value>, breath?: number | null,
+ * response?: number | null}} Arrange
+ */
+/**
+ * Start the game.
+ * @typedef {{type: 'begin', id: string}} Begin
+ */
+/**
+ * Open a new table with the same people when the game is over.
+ * @typedef {{type: 'again', id: string, same_deal?: boolean}} Again
+ */
+/**
+ * Play an action; `seq` is what the sender saw when it chose.
+ * @typedef {{type: 'act', id: string, seat: number, notation: string, seq: number}} Act
+ */
+/**
+ * Have an action played as soon as it is legal for this seat; None disarms.
+ * @typedef {{type: 'arm', id: string, seat: number, notation: string | null}} Arm
+ */
+/**
+ * Be asked what silence can answer: always, where it names the seat, or not before its turn.
+ * @typedef {{type: 'ask_me', id: string, seat: number, when: WhenAsked}} AskMe
+ */
+/**
+ * Go back to how things were after a step of the game, or ask the others to.
+ * @typedef {{type: 'take_back', id: string, seat: number, step: number}} TakeBack
+ */
+/**
+ * Answer whether others may take back.
+ * @typedef {{type: 'consent', id: string, seat: number, agree: boolean}} Consent
+ */
+/**
+ * Leave the game for good.
+ * @typedef {{type: 'resign', id: string, seat: number}} Resign
+ */
+/**
+ * A line of chat.
+ * @typedef {{type: 'say', id: string, text: string}} Say
+ */
+/**
+ * Ask why a thing cannot be done: an action by its notation, or what a piece stands for.
+ * @typedef {{type: 'why', id: string, seat: number, about: string}} Why
+ */
+/**
+ * Ask for a good action.
+ * @typedef {{type: 'hint', id: string, seat: number}} Hint
+ */
+/**
+ * The first message on a socket: what the sender has already seen, if anything.
+ * @typedef {{type: 'hello', version: number, seq?: number | null}} Hello
+ */
+/**
+ * The device was passed on: show the seat that the curtain waits for.
+ * @typedef {{type: 'lift', seat: number}} Lift
+ */
+/**
+ * Is anybody there.
+ * @typedef {{type: 'ping'}} Ping
+ */
+/**
+ * Everything, at the start and whenever in doubt.
+ * @typedef {{type: 'whole', seq: number, table: TableView, scene: Scene | null, log: Told[]}} Whole
+ */
+/**
+ * All about the table but the scene, as one client sees it.
+ * @typedef {{id: string, game: string, name: string, phase: 'room' | 'play' | 'over', seats: SeatView[],
+ * options: OptionView[], fewest_seats: number, most_seats: number, bots: string[], seq: number, step: number,
+ * viewing: number | null, curtain: number | null, powers: Powers, asked_back: AskedBack | null, armed: string |
+ * null, when_asked: WhenAsked | null, answerable: boolean, times: [number, number] | null, commitment: string,
+ * seed: string, result: Result | null, par: number | null, lost_hope: boolean, best: BestView | null, next:
+ * string, response: number, hindrance: string}} TableView
+ */
+/**
+ * One seat as others see it.
+ * @typedef {{seat: number, kind: 'open' | 'person' | 'bot' | 'left', name: string, bot: string, here: boolean,
+ * yours: boolean}} SeatView
+ */
+/**
+ * One option of the game, to be chosen in the room and read at the table.
+ * @typedef {{key: string, label: string, text: string, value: Value, kind: 'switch' | 'number' | 'pick' |
+ * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
+ */
+/**
+ * What this client may do beside playing actions.
+ * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, take_back: number | null, free:
+ * boolean, again: boolean, same_deal: boolean}} Powers
+ */
+/**
+ * A seat asks to take back to a step; the seats that have not answered yet.
+ * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
+ */
+/**
+ * How the game ended.
+ * @typedef {{places: number[], reason: string, clause: string, points: number[], turns: number}} Result
+ */
+/**
+ * In how few turns its player won such a game for one before, at other tables.
+ * @typedef {{deal: number | null, ever: number | null}} BestView
+ */
+/**
+ * All that one seat sees; seat None is the onlooker.
+ * @typedef {{game: string, seat: number | null, prompt: string, clause: string, awaited: number[], zones:
+ * Zone[], pieces: Piece[], choices: Choice[], notes: string[]}} Scene
+ */
+/**
+ * A place where pieces lie.
+ * @typedef {{id: string, kind: ZoneKind, label: string, owner: number | null, size: number[], note: string,
+ * shape: Shape | null, columns: string[], rows: string[], blocks: number[]}} Zone
+ */
+/**
+ * A card, tile, token or die. The id of one that this seat cannot tell apart says nothing.
+ * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string, badges: Badge[],
+ * turn: number, note: string, shape: Shape | null, mark: string}} Piece
+ */
+/**
+ * A small sign on a piece, drawn by its name and told by its text.
+ * @typedef {{sign: string, text: string, glyph: string, worn: boolean}} Badge
+ */
+/**
+ * One action that this seat may take now, and how.
+ * @typedef {{notation: string, label: string, gesture: Gesture, mark: string}} Choice
+ */
+/**
+ * Touch one piece.
+ * @typedef {{type: 'tap', piece: string, also: string[]}} Tap
+ */
+/**
+ * Carry one piece to a zone, or to a place in it.
+ * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null}} Drag
+ */
+/**
+ * Press a button.
+ * @typedef {{type: 'press'}} Press
+ */
+/**
+ * One line of the log, and what moved.
+ * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table', seat: number | null,
+ * weight: Weight}} Told
+ */
+/**
+ * What a fact did to a piece that this seat sees, so that it is seen to happen.
+ * @typedef {{piece: string, how: 'move' | 'turn' | 'show' | 'roll' | 'sweep', zone: string, path: number[][]}}
+ * Motion
+ */
+/**
+ * What one event changed, for a client that has seen everything up to `after`.
+ * @typedef {{type: 'patch', after: number, seq: number, table: TableView, told: Told[], zones: Zone[], pieces:
+ * Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], prompt: string,
+ * clause: string, awaited: number[], notes: string[]}} Patch
+ */
+/**
+ * What was asked is stored; it happened as event `seq`.
+ * @typedef {{type: 'done', id: string, seq: number}} Done
+ */
+/**
+ * What was asked changed nothing: why, and what would do.
+ * @typedef {{type: 'refused', reason: Reason, message: string, id: string, clause: string}} Refused
+ */
+/**
+ * The answer to Why; an empty clause means that nothing forbids it.
+ * @typedef {{type: 'because', id: string, clause: string, text: string}} Because
+ */
+/**
+ * The answer to Hint.
+ * @typedef {{type: 'hinted', id: string, notation: string}} Hinted
+ */
+/**
+ * Which seats have a device connected; not an event, so it has no number.
+ * @typedef {{type: 'presence', here: number[], watching: number}} Presence
+ */
+/**
+ * Here.
+ * @typedef {{type: 'pong'}} Pong
+ */
+/**
+ * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
+ * Say | Why | Hint | Hello | Lift | Ping} FromClient
+ */
+/** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Presence | Pong} ToClient */
+
+export const VERSION = 1;
+
+/** What the server says, by its `type`. */
+export const SAID = ['whole', 'patch', 'done', 'refused', 'because', 'hinted', 'presence', 'pong'];
+
+/**
+ * Of what the server says and of all inside it, by `type` or by name: what is always there, what is meant where
+ * the rest is left out, and which structures it can hold.
+ * @type {Record<string, {always: string[], otherwise: () => Record<string, unknown>, holds: Record<string,
+ * string[]>}>}
+ */
+export const STRUCTURES = {
+  whole: {
+    always: ['seq', 'table', 'scene', 'log'],
+    otherwise: () => ({}),
+    holds: { table: ['TableView'], scene: ['Scene'], log: ['Told'] },
+  },
+  TableView: {
+    always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, next: '', response: 0, hindrance: '' }),
+    holds: { seats: ['SeatView'], options: ['OptionView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'] },
+  },
+  SeatView: {
+    always: ['seat', 'kind'],
+    otherwise: () => ({ name: '', bot: '', here: false, yours: false }),
+    holds: {},
+  },
+  OptionView: {
+    always: ['key', 'label', 'text', 'value', 'kind'],
+    otherwise: () => ({ low: 0, high: 0, values: {}, open: true }),
+    holds: {},
+  },
+  Powers: {
+    always: [],
+    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, take_back: null, free: false, again: false, same_deal: false }),
+    holds: {},
+  },
+  AskedBack: {
+    always: ['seat', 'step', 'line', 'waiting'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  Result: {
+    always: ['places', 'reason', 'clause'],
+    otherwise: () => ({ points: [], turns: 0 }),
+    holds: {},
+  },
+  BestView: {
+    always: [],
+    otherwise: () => ({ deal: null, ever: null }),
+    holds: {},
+  },
+  Scene: {
+    always: ['game', 'seat', 'prompt', 'clause', 'awaited', 'zones', 'pieces'],
+    otherwise: () => ({ choices: [], notes: [] }),
+    holds: { zones: ['Zone'], pieces: ['Piece'], choices: ['Choice'] },
+  },
+  Zone: {
+    always: ['id', 'kind', 'label'],
+    otherwise: () => ({ owner: null, size: [], note: '', shape: null, columns: [], rows: [], blocks: [] }),
+    holds: {},
+  },
+  Piece: {
+    always: ['id', 'zone', 'label'],
+    otherwise: () => ({ at: [], face: '', tone: '', badges: [], turn: 0, note: '', shape: null, mark: '' }),
+    holds: { badges: ['Badge'] },
+  },
+  Badge: {
+    always: ['sign', 'text'],
+    otherwise: () => ({ glyph: '', worn: false }),
+    holds: {},
+  },
+  Choice: {
+    always: ['notation', 'label', 'gesture'],
+    otherwise: () => ({ mark: '' }),
+    holds: { gesture: ['tap', 'drag', 'press'] },
+  },
+  tap: {
+    always: ['piece'],
+    otherwise: () => ({ also: [] }),
+    holds: {},
+  },
+  drag: {
+    always: ['piece', 'zone'],
+    otherwise: () => ({ at: [], turn: null }),
+    holds: {},
+  },
+  press: {
+    always: [],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  Told: {
+    always: ['seq', 'text'],
+    otherwise: () => ({ motions: [], kind: 'fact', seat: null, weight: 'plain' }),
+    holds: { motions: ['Motion'] },
+  },
+  Motion: {
+    always: ['piece'],
+    otherwise: () => ({ how: 'move', zone: '', path: [] }),
+    holds: {},
+  },
+  patch: {
+    always: ['after', 'seq', 'table'],
+    otherwise: () => ({ told: [], zones: [], pieces: [], gone: [], zones_gone: [], zone_order: [], choices: [], prompt: '', clause: '', awaited: [], notes: [] }),
+    holds: { table: ['TableView'], told: ['Told'], zones: ['Zone'], pieces: ['Piece'], choices: ['Choice'] },
+  },
+  done: {
+    always: ['id', 'seq'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  refused: {
+    always: ['reason', 'message'],
+    otherwise: () => ({ id: '', clause: '' }),
+    holds: {},
+  },
+  because: {
+    always: ['id', 'clause', 'text'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  hinted: {
+    always: ['id', 'notation'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  presence: {
+    always: ['here', 'watching'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  pong: {
+    always: [],
+    otherwise: () => ({}),
+    holds: {},
+  },
+};

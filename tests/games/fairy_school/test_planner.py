@@ -1,0 +1,148 @@
+"""The player of Fairy School that plans: it plays whole games, from what its seat knows alone."""
+
+import pytest
+from school import Scenario, fairy, table
+
+from fairyring import FastDice
+from fairyring.bots import bot
+from fairyring.bots.match import asked, play_out
+from fairyring.games.fairy_school import GAME
+from fairyring.games.fairy_school.planner import choose
+from fairyring.games.fairy_school.position.ending import finishers
+
+TABLES = [
+    (2, {"setup": "first", "choose_decks": True}),
+    (3, {"setup": "expert", "gifts": True}),
+    (4, {}),
+    (5, {"shift": True, "stay_idle": True, "open_selection": True}),
+    (6, {"length": "short_twice", "last_bonus": True}),
+]
+"""Seats and options, so that every phase of every kind of game comes up."""
+
+
+def played(seats, options, seed, name="planner", limit=10_000):
+    """A game of bots, as far as it goes, and how many actions that took."""
+    dice = FastDice(seed)
+    position = GAME.start(seats, options, dice=dice)
+    return position, play_out(position, [bot(name, GAME)] * seats, dice, limit)
+
+
+def test_the_same_dice_make_the_same_game():
+    (one, actions), (other, same) = played(3, {}, 7), played(3, {}, 7)
+    assert (one.state(), actions) == (other.state(), same)
+    assert one != played(3, {}, 8)[0]
+
+
+def chosen(position, seat):
+    """What the planner does, who is shown what its seat may know."""
+    return choose(position.veiled(seat), seat, position.actions(seat))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_it_finishes_a_final_project_by_what_its_seat_knows(seats, options):
+    """Where what the seat cannot see is dealt anew it chooses the same."""
+    dice = FastDice(3)
+    position = GAME.start(seats, options, dice=dice)
+    differed = 0
+    while position.awaited():
+        seat = asked(position.awaited(), dice)
+        action = chosen(position, seat)
+        world = position.veiled(seat)
+        world.redeal(dice)
+        differed += world != position
+        assert chosen(world, seat) is action
+        position.play(seat, action, dice)
+    assert differed > 50
+    assert position.outcome().reason == "F9.1"
+    assert finishers(position)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_it_takes_over_from_anybody_at_any_moment(seats, options):
+    """Also in the middle of a conversion, with whatever cards and debts there are."""
+    dice = FastDice(5)
+    position = GAME.start(seats, options, dice=dice)
+    random = bot("random", GAME)
+    while position.awaited():
+        seat = asked(position.awaited(), dice)
+        actions = position.actions(seat)
+        assert chosen(position, seat) in actions
+        position.play(seat, random.choose(position, seat, actions, dice), dice)
+
+
+@pytest.mark.parametrize("steps", range(40, 400, 60))
+def test_a_game_that_chance_began_comes_to_its_end(steps):
+    position, _ = played(4, {}, steps, "random", steps)
+    dice = FastDice(steps)
+    play_out(position, [bot("planner", GAME)] * 4, dice, 5_000)
+    assert position.outcome().reason == "F9.1"
+
+
+# What it does.
+
+
+def does(scenario: Scenario, seat: int) -> list[str]:
+    """What the planner does at a seat until it is awaited no more, or another is asked."""
+    notations = []
+    phase = scenario.position.phase
+    while scenario.position.phase == phase and seat - 1 in scenario.position.awaited():
+        notations.append(chosen(scenario.position, seat - 1).notation)
+        scenario.play(f"{seat}: {notations[-1]}")
+    return notations
+
+
+def spending(elements, **told):
+    return table(fairy(elements=elements, **told), fairy(), phase="realization")
+
+
+CONVERTS = ["convert", "make F", "give E", "give E", "give E", "give E"]
+
+
+def test_it_converts_where_that_completes_a_project():
+    assert does(spending("5E 3P 2W", projects="77"), 1) == [*CONVERTS, "realize 77", "done"]
+    assert does(spending("3E 2P 1W", projects="77"), 1) == ["done"]
+
+
+def test_it_goes_on_with_a_conversion_that_is_its_own_and_leaves_another():
+    begun = spending("5E 3P 2W", projects="77").play("1: convert", "1: make F", "1: give E")
+    assert does(begun, 1) == [*CONVERTS[3:], "realize 77", "done"]
+    other = spending("5E 3P 2W", projects="77").play("1: convert", "1: make F", "1: give W")
+    assert does(other, 1) == ["enough", *CONVERTS, "realize 77", "done"]
+    using = table(fairy(shared="1", elements="4E"), fairy(), phase="activation")
+    assert does(using.play("1: convert", "1: make P"), 1)[0] == "enough"
+
+
+def test_it_takes_steps_in_the_last_trimester():
+    scene = table(
+        fairy(final=6, steps=3, elements="9E 9P 9A 9F 9W", projects="77"),
+        fairy(),
+        phase="realization",
+        trimester=4,
+    )
+    assert does(scene, 1) == ["step", "step", "realize 77", "done"]
+
+
+@pytest.mark.parametrize(
+    ("card", "generous", "uses"), [(163, 1.2, True), (1, 1.2, False), (1, 0.2, True)]
+)
+def test_a_neighbours_card_must_be_worth_the_cube(card, generous, uses):
+    scene = table(fairy(shared=str(card)), fairy(projects="81"), phase="activation")
+    actions = scene.position.actions(1)
+    action = choose(scene.position.veiled(1), 1, actions, generous)
+    assert action.notation.startswith("use") == uses
+
+
+def test_its_own_cards_cost_nothing_but_a_cube():
+    scene = table(fairy(shared="1", personal="3"), fairy(), phase="activation")
+    assert sorted(does(scene, 1)) == ["done", "use 1 of 1", "use 3 of 1"]
+
+
+def test_it_studies_what_completes_a_pair():
+    scene = table(fairy(forest="3 top 1, 5 bottom 5", creatures="elf"), fairy(), phase="studying")
+    assert does(scene, 1)[0] == "study ent"
+
+
+def test_it_plays_the_two_columns_whose_cards_bring_most():
+    forest = "1 top 2, 162 top 3, 163 top 4"
+    scene = table(fairy(forest=forest, elements="E P F W"), fairy(), phase="selection")
+    assert does(scene, 1) == ["column 3", "column 4", "done"]

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { KEYS, deedOf } from '../../src/fairyring/web/static/keymap.js';
+
+const heard = KEYS.flatMap(([, , keys]) => Object.keys(keys));
+
+test('no key means two things', () => {
+  assert.equal(new Set(heard).size, heard.length);
+  assert.deepEqual(['l', '7', '+', 'R', 'Escape', 'x'].map(deedOf), ['choices', 'count', 'closer', 'turn_back', 'let_go', undefined]);
+});
+
+test('each key that is a sign is told as it is written, in the row of what it does', () => {
+  const same = { '-': '−', R: 'Shift r', '=': '+' };
+  for (const [told, , keys] of KEYS) {
+    for (const key of Object.keys(keys)) {
+      if (/^[^0-9]$/.test(key)) assert.ok(told.includes(same[key] ?? key), key);
+    }
+  }
+});
+
+test('each key has a text of its own', () => {
+  const words = readFileSync(new URL('../../src/fairyring/web/static/words.js', import.meta.url), 'utf8');
+  const texts = KEYS.map(([, text]) => text);
+  assert.equal(new Set(texts).size, texts.length);
+  for (const text of texts) assert.match(words, new RegExp(`@property \\{string\\} ${text} `));
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isByFinger, isCrowded, nearest, ringMeant } from '../../src/fairyring/web/static/near.js';
+
+const box = (x, y, width = 10) => ({ x, y, width, height: width });
+const thing = (name, x, y, width = 10) => ({ name, box: box(x, y, width), wide: width });
+const goes = (key, things, from = box(100, 100)) => nearest(key, from, things)?.name;
+
+test('an arrow goes to the nearest thing on its side, and nowhere if there is none', () => {
+  const things = [thing('left', 60, 100), thing('far left', 20, 100), thing('up', 100, 60), thing('down', 100, 140), thing('right', 140, 100)];
+  const ways = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'];
+  assert.deepEqual(ways.map((key) => goes(key, things)), ['left', 'up', 'down', 'right']);
+  assert.equal(goes('ArrowLeft', [thing('right', 140, 100), thing('hardly left', 97, 100)]), undefined);
+});
+
+test('what lies straight ahead comes before what is nearer but aside; in hexes the next row before the one after it', () => {
+  assert.equal(goes('ArrowRight', [thing('aside', 120, 130), thing('ahead', 150, 100)]), 'ahead');
+  assert.equal(goes('ArrowDown', [thing('next row', 120, 134), thing('row after', 100, 169)]), 'next row');
+});
+
+test('a finger reaches a little beyond what it touches', () => {
+  const reaches = [[-15, 5], [25, 29], [-21, 5], [5, 31]].map(([x, y]) => isByFinger({ x, y }, box(0, 0)));
+  assert.deepEqual(reaches, [true, true, false, false]);
+});
+
+test('a finger means the large place below it, else the nearest; among small ones none', () => {
+  const [below, beside] = [thing('below', 0, 0, 44), thing('beside', 44, 0, 44)];
+  const finger = { x: 40, y: 22 };
+  assert.equal(ringMeant(finger, [beside, below], below), below);
+  assert.equal(ringMeant({ x: 46, y: 22 }, [below, beside], undefined), beside);
+  const small = thing('small', 30, 20);
+  assert.equal(ringMeant(finger, [below, small], below), 'several');
+  assert.equal(ringMeant(finger, [small], undefined), small);
+  assert.equal(ringMeant(finger, [], undefined), null);
+});
+
+test('small things close together have to come closer first', () => {
+  assert.equal(isCrowded(box(0, 0), [box(30, 0)]), true);
+  assert.equal(isCrowded(box(0, 0), [box(41, 0)]), false);
+  assert.equal(isCrowded(box(0, 0), []), false);
+  assert.equal(isCrowded(box(0, 0, 40), [box(30, 0)]), false);
+});

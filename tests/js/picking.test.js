@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pickedUp, stillPicked, tapMeans, turnedOn } from '../../src/fairyring/web/static/picking.js';
+
+const tap = (notation, piece) => ({ notation, label: '', mark: '', gesture: { type: 'tap', piece, also: [] } });
+const lay = (piece, turn, ...at) => (
+  { notation: `${piece} ${at} ${turn}`, label: '', mark: '', gesture: { type: 'drag', piece, zone: 'hill', at, turn } });
+const TURNING = [lay('tile', 0, 1, 1), lay('tile', 2, 1, 1), lay('tile', 2, 3, 1), lay('tile', 5, 3, 1)];
+const CHOICES = [tap('eat', 'apple'), tap('bake', 'pear'), tap('cook', 'pear'), lay('stone', null, 0, 0), ...TURNING];
+const scene = (choices = CHOICES) => ({ choices, pieces: [{ id: 'tile', turn: 2 }, { id: 'apple', turn: 0 }] });
+
+test('a tap asks about what can do nothing, plays what can do one thing, and picks up all else', () => {
+  const means = (piece, chosen = null, careful = false) => tapMeans(CHOICES, piece, chosen, careful);
+  assert.deepEqual(['crumb', 'apple', 'pear', 'stone', 'tile'].map((piece) => means(piece)), ['ask', 'play', 'pick', 'pick', 'pick']);
+  assert.equal(means('apple', 'pear'), 'play');
+  assert.deepEqual([means('apple', null, true), means('apple', 'apple', true)], ['pick', 'play']);
+  assert.deepEqual(['pear', 'stone', 'tile'].map((piece) => means(piece, piece)), ['put down', 'play', 'turn']);
+});
+
+test('a piece is picked up as it lies, and only if there is something to do with it', () => {
+  const { chosen, turned, foreseen } = pickedUp(scene(), 'tile');
+  assert.deepEqual([chosen, turned, foreseen], ['tile', 2, null]);
+  for (const piece of ['crumb', null]) assert.equal(pickedUp(scene(), piece).chosen, null);
+});
+
+test('turned on, it goes round; where it fits one place alone, that is foreseen', () => {
+  const picked = pickedUp(scene(), 'tile');
+  const [back, on] = [-1, 1].map((way) => turnedOn(CHOICES, picked, way));
+  assert.deepEqual([back, on].map(({ turned, foreseen }) => [turned, foreseen.at]), [[0, [1, 1]], [5, [3, 1]]]);
+  const again = turnedOn(CHOICES, back, 1);
+  assert.deepEqual([again.turned, again.foreseen], [2, null]);
+  assert.equal(turnedOn(CHOICES, pickedUp(scene(), 'stone'), 1), null);
+  assert.equal(turnedOn(CHOICES, { chosen: null, turned: 0, aimed: null, foreseen: null }, 1), null);
+});
+
+test('what is picked up stays so, as it is turned, while that can be played', () => {
+  const held = { ...pickedUp(scene(), 'tile'), turned: 0, aimed: {}, foreseen: {} };
+  assert.deepEqual(stillPicked(scene(), held), { chosen: 'tile', turned: 0, aimed: null, foreseen: null });
+  assert.deepEqual(stillPicked(scene([lay('tile', 5, 1, 1), lay('tile', 3, 1, 1)]), held),
+    { chosen: 'tile', turned: 3, aimed: null, foreseen: null });
+  for (const now of [scene([tap('eat', 'apple')]), null]) assert.equal(stillPicked(now, held).chosen, null);
+});

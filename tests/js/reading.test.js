@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { read } from '../../src/fairyring/web/static/reading.js';
+import { STRUCTURES } from '../../src/fairyring/web/static/wire.js';
+
+const said = (message) => read(JSON.stringify(message));
+const SCENE = { game: 'g', seat: null, prompt: '', clause: '', awaited: [], zones: [], pieces: [] };
+const TABLE = Object.fromEntries(STRUCTURES.TableView.always.map((field) => [field, []]));
+const whole = (scene) => said({ type: 'whole', seq: 1, table: TABLE, scene: { ...SCENE, ...scene }, log: [] });
+
+test('what is left out is filled in, at every depth', () => {
+  const gesture = { type: 'drag', piece: 'a', zone: 'z' };
+  const { table, scene } = whole({
+    zones: [{ id: 'z', kind: 'row', label: 'Z' }],
+    pieces: [{ id: 'a', zone: 'z', label: 'A', badges: [{ sign: 's', text: 'S' }] }],
+    choices: [{ notation: 'go', label: 'Go', gesture }],
+  });
+  assert.equal(table.powers.take_back, null);
+  assert.deepEqual(scene.zones[0].size, []);
+  assert.deepEqual(scene.pieces[0].badges, [{ sign: 's', text: 'S', glyph: '', worn: false }]);
+  assert.deepEqual(scene.choices, [{ notation: 'go', label: 'Go', mark: '', gesture: { ...gesture, at: [], turn: null } }]);
+});
+
+test('what is said is kept, and no two messages share what was filled in', () => {
+  const pieces = [{ id: 'a', zone: 'z', label: 'A', at: [2, 1] }, { id: 'b', zone: 'z', label: 'B' }, { id: 'c', zone: 'z', label: 'C' }];
+  const [a, b, c] = whole({ pieces }).scene.pieces;
+  assert.deepEqual(a.at, [2, 1]);
+  assert.notEqual(b.at, c.at);
+});
+
+test('a message that lacks something, or is none, is refused by name', () => {
+  assert.throws(() => said({ type: 'done', id: '1' }), /done without seq/);
+  assert.throws(() => whole({ pieces: [{ id: 'a', label: 'A' }] }), /Piece without zone/);
+  assert.throws(() => said({ type: 'sing' }), /said sing, which is none of whole, patch/);
+  const odd = { notation: 'go', label: 'Go', gesture: { type: 'wink', piece: 'a' } };
+  assert.throws(() => whole({ choices: [odd] }), /said wink, which is none of tap, drag, press/);
+});
+
+test('a zone of a kind that has no row is refused', () => {
+  assert.throws(() => whole({ zones: [{ id: 'z', kind: 'spiral', label: 'Z' }] }), /no kind of zone spiral; there are row, fan/);
+  assert.throws(() => whole({ zones: [{ id: 'z', kind: 'toString', label: 'Z' }] }), /no kind of zone toString/);
+});

@@ -1,0 +1,34 @@
+"""A name has one value in the rules of a game: types would not find the wrong import of it."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GAMES = Path(__file__).parents[2] / "src" / "fairyring" / "games"
+ROOMS = sorted(GAMES.glob("*/position"))
+ONE_EACH = {"FORM"}
+"""What each file with a class of things that have a state calls so."""
+
+
+def constants(module: Path) -> Iterator[tuple[str, str]]:
+    """The public constants of a module, with their values as they are written."""
+    for line in ast.parse(module.read_text("utf-8")).body:
+        match line:
+            case ast.AnnAssign(ast.Name(name), value=ast.expr() as value):
+                yield name, ast.unparse(value)
+            case ast.Assign([ast.Name(name)], value):
+                yield name, ast.unparse(value)
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.name)
+def test_no_name_has_two_values(room: Path):
+    values: dict[str, set[str]] = defaultdict(set)
+    for module in room.rglob("*.py"):
+        for name, value in constants(module):
+            if name.isupper() and not name.startswith("_") and name not in ONE_EACH:
+                values[name].add(value)
+    twofold = {name for name, those in values.items() if len(those) > 1}
+    assert twofold == set()

@@ -1,0 +1,77 @@
+"""The rooms of the wings can be taken in at a glance: few files, short files, few floors."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "fairyring" / "games"
+FILES_OF_A_FOLDER = 10
+LINES_OF_A_FILE = 400
+FLOORS_OF_CHAPTERS = 7
+
+
+def folders() -> Iterator[Path]:
+    """Every folder of the wings in which there is code."""
+    return (path for path in sorted(GAMES.rglob("*")) if (path / "__init__.py").exists())
+
+
+def floors() -> dict[str, list[list[str]]]:
+    """The floors of each room that has floors of its own, the lowest last."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    return {
+        container: [floor.split(" | ") for floor in contract["layers"]]
+        for contract in contracts
+        if contract["type"] == "layers"
+        for container in contract["containers"]
+        if container.startswith("fairyring.games.")
+    }
+
+
+def test_no_folder_has_more_files_than_can_be_remembered():
+    crowded = {
+        str(folder.relative_to(GAMES)): len(files)
+        for folder in folders()
+        if len(files := [file for file in folder.glob("*.py") if file.stem != "__init__"])
+        > FILES_OF_A_FOLDER
+    }
+    assert crowded == {}
+
+
+def test_no_file_is_too_long_to_be_read_at_once():
+    long = {
+        str(file.relative_to(GAMES)): lines
+        for file in GAMES.rglob("*.py")
+        if (lines := len(file.read_text("utf-8").splitlines())) > LINES_OF_A_FILE
+    }
+    assert long == {}
+
+
+def test_each_room_of_chapters_has_its_floors_held_apart():
+    assert set(floors()) >= {
+        ".".join(folder.relative_to(ROOT / "src").parts)
+        for folder in folders()
+        if folder.name in ("position", "rulebook", "scene")
+        and any(inner.is_dir() and (inner / "__init__.py").exists() for inner in folder.iterdir())
+    }
+
+
+@pytest.mark.parametrize("room", floors())
+def test_a_room_has_few_floors_of_chapters(room: str):
+    folder = ROOT / "src" / Path(*room.split("."))
+    of_chapters = [
+        floor for floor in floors()[room] if any((folder / one).is_dir() for one in floor)
+    ]
+    assert 0 < len(of_chapters) <= FLOORS_OF_CHAPTERS
+
+
+def test_each_front_says_what_its_chapter_is_for():
+    silent = [
+        str(folder.relative_to(GAMES))
+        for folder in folders()
+        if not (folder / "__init__.py").read_text("utf-8").startswith('"""')
+    ]
+    assert silent == []

@@ -1,0 +1,31 @@
+"""A table goes on when its game has one option more, and each of its forms one field."""
+
+import pytest
+from one_more import give_one_more
+from seated import ANA, BEN, Device, friends, opened
+
+import fairyring
+from fairyring.table import wire
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("key", fairyring.game_keys())
+async def test_a_running_table_is_played_on(key, tmp_path, monkeypatch):
+    async with opened(tmp_path) as house:
+        table, devices = await friends(house, key, ANA, BEN)
+        await play(devices)
+        before = table.state.play.position.copy()
+    give_one_more(key, monkeypatch)
+    async with opened(tmp_path) as house:
+        again = await house.table(table.id)
+        assert again.state.play.position == before
+        await play([await Device(again, person).look() for person in (ANA, BEN)])
+        assert again.state.step == table.state.step + 1
+
+
+async def play(devices):
+    """Whoever may do something first does it."""
+    device = next(device for device in devices if device.choices)
+    answer = await device.act(device.view.viewing, device.choices[0])
+    assert isinstance(answer, wire.Done), answer
