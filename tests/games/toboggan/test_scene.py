@@ -10,8 +10,11 @@ from sled import GAME, Scenario, slope
 import fairyring
 from fairyring.games.toboggan import facts
 from fairyring.games.toboggan.facts import Went
-from fairyring.games.toboggan.parts import CARDS
+from fairyring.games.toboggan.parts import CARDS, MODES, Effect
 from fairyring.games.toboggan.position.actions import Move
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.scene.offered.outlook import outlook
 from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.scene import Choice, Drag, Press, Scene, Tap
@@ -365,8 +368,10 @@ def test_the_stack_of_declarations_is_told_from_the_bottom():
     assert asked(scenario) == ("Grenade: choose a player.", "T8.9")
     assert choices(seen(scenario))["on seat 2"].gesture == Tap("sled-1")
     scenario.play("on seat 2")
-    prompt = "Player 1 plays “Grenade on player 2”."
-    assert asked(scenario) == (f"{prompt} Others may answer it.", "T7.4")
+    prompt = "Player 1 plays “Grenade”."
+    falls = "The sled of player 2 would be knocked down."
+    assert asked(scenario) == (f"{prompt} {falls} Others may answer it.", "T7.4")
+    prompt += " Your sled would be knocked down."
     assert asked(scenario, 2) == (f"{prompt} Do you answer it?", "T7.4")
     assert labels(scenario, 2) == {
         "let it be": "Let it be",
@@ -383,6 +388,43 @@ def test_the_stack_of_declarations_is_told_from_the_bottom():
     ]
     assert [piece.face for piece in lying] == ["grenade", "ricochet", "reject"]
     assert [piece.at for piece in lying] == [(0,), (1,), (2,)]
+
+
+@pytest.mark.shows("T7.4")
+def test_a_declared_card_tells_what_it_would_do():
+    scenario = slope("B2", "C2", "D2").hold(1, "Botched Plan").hold(2, "NO! Gimme!").hold(3, "Bomb")
+    scenario.rack(2, "plain, ice").play("play Botched Plan", "on seat 2", "tiles")
+    plan = "Player 1 plays “Botched Plan”."
+    assert asked(scenario, 2)[0] == (
+        f"{plan} You would give up all your tiles and draw new ones. Do you answer it?"
+    )
+    assert asked(scenario, 3)[0] == (
+        f"{plan} Player 2 would give up all tiles and draw new ones. Do you answer it?"
+    )
+    scenario.play("2: play NO! Gimme!", "3: let it be")
+    assert asked(scenario)[0] == (
+        "Player 2 plays “NO! Gimme!”. “Botched Plan” of player 1 would not happen, and player 2"
+        " would get it. Others may answer it."
+    )
+
+
+def test_every_card_that_can_be_answered_has_its_outlook():
+    told: dict[Effect, str] = {}
+    for seed in range(12):
+        dice = fairyring.FastDice(seed)
+        race = GAME.start(4, {}, dice=dice)
+        while race.outcome() is None:
+            seat = race.awaited()[0]
+            if race.stack and race.stack[-1].kind == Ask.COUNTER:
+                effect = Effect(MODES[Declaration(race.stack[-1].about).mode].effect)
+                told[effect] = outlook(race, seat)
+                assert told[effect].endswith(".")
+                assert "{" not in told[effect]
+            acting = [one for one in race.interrupters() if race.actions(one)]
+            seat = acting[0] if acting and dice.below(3) == 0 else seat
+            actions = race.actions(seat)
+            race.play(seat, actions[dice.below(len(actions))], dice)
+    assert len(told) > 18
 
 
 def test_an_answer_given_in_secret_is_seen_by_nobody_else():

@@ -37,6 +37,7 @@ from fairyring.games.toboggan.rulebook import RULEBOOK
 from fairyring.games.toboggan.rulebook.printed import clauses_of
 from fairyring.games.toboggan.scene.declared import deed, titled
 from fairyring.games.toboggan.scene.lying.hill import rows_going
+from fairyring.games.toboggan.scene.offered.outlook import outlook
 from fairyring.games.toboggan.scene.words import (
     capital,
     items,
@@ -181,7 +182,7 @@ def _question(
 ) -> Asked:
     kind, about = question.kind, question.about
     if kind in (Ask.COUNTER, Ask.COPY):
-        return _window(question, seat, mine)
+        return _window(race, question, seat, mine)
     if mine:
         return _asked(race, kind, question)
     who = capital(players(list(awaited)))
@@ -205,14 +206,15 @@ _OTHERS: Final = {
 }
 
 
-def _window(question: Question, seat: int | None, mine: bool) -> Asked:
-    """A card that may be answered or copied."""
+def _window(race: Race, question: Question, seat: int | None, mine: bool) -> Asked:
+    """A card that may be answered, with what it would do, or that may be copied."""
     about = Declaration(question.about)
     who, copy = player(about.player), question.kind == Ask.COPY
-    text = marked("{player} plays “{deed}”.")
     if copy:
-        text = marked("“{deed}” of {player} has worked.")
-    told = capital(say(text, player=who, deed=deed(about)))
+        told = say("“{deed}” of {player} has worked.", player=who, deed=deed(about))
+    else:
+        told = say("{player} plays “{card}”.", player=capital(who), card=titled(about))
+        told = f"{told} {outlook(race, seat)}"
     clause = "T7.6" if copy else "T7.4"
     if mine:
         if copy:
