@@ -76,6 +76,12 @@ def test_every_page(guest, chance, light, screen):
 
     page.goto("/")
     look.at("home-new")
+    page.locator("article[aria-labelledby=name-gdfr] button[value=friends]").focus()
+    page.keyboard.press("Enter")
+    page.locator("#called input:focus").wait_for()
+    look.at("home-called")
+    page.keyboard.press("Escape")
+    page.locator("article[aria-labelledby=name-gdfr] button[value=friends]:focus").wait_for()
     for name, path in {
         "rules": "/rules/gdfr",
         "socket": "/about/socket",

@@ -157,11 +157,12 @@ class Guest:
         """From the first page to a new table, as a person does."""
         self.page.goto("/")
         shelf = self.page.locator(f"article[aria-labelledby=name-{game}]")
-        name = self.page.locator("#called input[name=name]")
-        if name.count():
-            name.fill(self.name)
         shelf.locator(f"label:has(input[name=seats][value='{seats}'])").click()
+        nameless = self.page.locator("#called").count()
         shelf.locator(f"button[value={kind}]").click()
+        if nameless:
+            self.page.locator("#called input[name=name]").fill(self.name)
+            self.page.locator("#called .press").click()
         self.page.wait_for_url("**/table/*")
         self.await_table()
 

@@ -69,7 +69,10 @@ def test_a_name_is_asked_once_and_kept(site):
     assert 'name="name"' in browser.get("/").text
     nameless = browser.post("/tables", data=form(token, name=""))
     assert nameless.status_code == 422
-    browser.post("/tables", data=form(token, name="  Ana   Lu "))
+    choice = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]+)"', nameless.text))
+    assert choice.keys() == {"csrf", "game", "seats", "kind"}, "what was chosen is kept"
+    opened = browser.post("/tables", data=choice | {"name": "  Ana   Lu "})
+    assert opened.status_code == 303
     again = browser.get("/")
     assert 'name="name"' not in again.text
     assert "Ana Lu" in again.text
@@ -185,6 +188,7 @@ def test_names_that_cannot_be_shown_are_refused(site, name):
     refused = browser.post("/tables", data=form(token, name=name))
     assert refused.status_code == 422
     assert "nobody can be called" in refused.text
+    assert 'value="friends"' in refused.text, "what was chosen is kept"
 
 
 # What is refused.

@@ -7,7 +7,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
-from fairyring.record import BadName
 from fairyring.web.hall import hall_of
 from fairyring.web.people import Visitor, tidy_name
 
@@ -33,11 +32,6 @@ def text_in(form: FormData, field: str) -> str:
 
 
 def named(visitor: Visitor, form: FormData) -> Visitor:
-    """The visitor with the name that the form gives, if it gives one."""
+    """The visitor with the name that the form gives, if it gives one. Raises BadName."""
     name = text_in(form, "name")
-    if not name.strip():
-        return visitor
-    try:
-        return Visitor(visitor.person, tidy_name(name))
-    except BadName as bad:
-        raise HTTPException(422, str(bad)) from None
+    return Visitor(visitor.person, tidy_name(name)) if name.strip() else visitor

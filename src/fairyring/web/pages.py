@@ -10,6 +10,7 @@ from fairyring.games import game as game_of
 from fairyring.games import keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked, speaking
+from fairyring.record import BadName
 from fairyring.table.house import NoSuchTable
 from fairyring.web import closing, protocol
 from fairyring.web.art import art_of
@@ -123,7 +124,10 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Change the visitor's name."""
     form, visitor = await form_of(request)
-    visitor = named(visitor, form)
+    try:
+        visitor = named(visitor, form)
+    except BadName as bad:
+        raise HTTPException(422, str(bad)) from None
     response = RedirectResponse("/me", 303)
     hall = hall_of(request)
     hall.people.keep(response, visitor, secure=hall.secure(request))

@@ -5,6 +5,7 @@ from typing import Final, get_args
 import msgspec
 import structlog
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -14,7 +15,7 @@ from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, speaking
-from fairyring.record import verify, write
+from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.live import LiveTable
 from fairyring.table.store import Kind
@@ -22,6 +23,7 @@ from fairyring.web.forms import form_of, named, text_in
 from fairyring.web.hall import hall_of
 from fairyring.web.language import language_of, texts
 from fairyring.web.messages import Kept, Verdict
+from fairyring.web.page import page, said
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
@@ -33,11 +35,16 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table as the form on the first page asks, and go there."""
+    """Open a table as the form on the first page asks, and go there; a name is asked for first."""
     form, visitor = await form_of(request)
-    visitor = named(visitor, form)
+    try:
+        visitor = named(visitor, form)
+    except BadName as bad:
+        return _ask_name(request, form, str(bad))
     if not visitor.name:
-        raise HTTPException(422, marked("Say what you are called; the others will see it."))
+        return _ask_name(
+            request, form, marked("The others at your table see it. You are asked once.")
+        )
     kind = text_in(form, "kind")
     seats = text_in(form, "seats")
     if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
@@ -47,6 +54,13 @@ async def open_table(request: Request) -> Response:
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
+
+
+def _ask_name(request: Request, form: FormData, why: str) -> Response:
+    """A page that asks for a name and keeps what was chosen."""
+    asked = {field: text_in(form, field) for field in ("game", "seats", "kind")}
+    title = said(request, marked("What are you called?"))
+    return page(request, "called.html", title, status=422, asked=asked, why=said(request, why))
 
 
 async def new_table(

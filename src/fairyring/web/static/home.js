@@ -1,18 +1,25 @@
-/** The first page asks for a name once; whichever game is started takes it along. */
+/** Who starts a game without a name is asked for it then, and goes on to what was chosen. */
 
-const called = /** @type {HTMLFormElement} */ (document.getElementById('called'));
+const sheet = /** @type {HTMLDialogElement} */ (document.getElementById('called'));
+const called = /** @type {HTMLFormElement} */ (sheet.querySelector('form'));
 const field = /** @type {HTMLInputElement} */ (called.elements.namedItem('name'));
+/** What was chosen: the form of a game, and the way to play it. @type {(() => void) | null} */
+let goOn = null;
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form.ways'))) {
   form.addEventListener('submit', (event) => {
-    field.value = field.value.trim();
-    if (!called.reportValidity()) event.preventDefault();
+    if (field.value) return;
+    event.preventDefault();
+    goOn = () => form.requestSubmit(event.submitter);
+    sheet.showModal();
   });
   form.addEventListener('formdata', ({ formData }) => formData.set('name', field.value));
 }
 
-// Enter in the field means the first game.
 called.addEventListener('submit', (event) => {
-  event.preventDefault();
-  document.querySelector('form.ways')?.querySelector('button')?.focus();
+  field.value = field.value.trim();
+  if (called.reportValidity()) goOn?.();
+  else event.preventDefault();
 });
+document.getElementById('not-now')?.addEventListener('click', () => sheet.close());
+sheet.addEventListener('close', () => { field.value = ''; });
