@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from urllib.parse import urlsplit
 
 from browsing import PHONE, messages, spoken_choices
 
@@ -59,10 +60,22 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
+    before = urlsplit(ana.page.url).path
+    bo.page.locator("#ending summary").click()
     ending.get_by_role("button", name="Again").click()
-    ana.page.locator("#room:not([hidden])").wait_for()
+    ana.page.wait_for_url(lambda url: urlsplit(url).path != before)
+    ana.page.locator("#table:not([hidden])").wait_for()
+    # Who looks at the dice is not taken away from them, and has a link.
     bo.page.get_by_role("link", name="To the new table").click()
-    bo.page.locator("#room:not([hidden]) .place-row[data-yours]").wait_for()
+    bo.page.locator("#mine .plate-name", has_text="Bo").wait_for()
+    assert urlsplit(bo.page.url).path == urlsplit(ana.page.url).path
+
+    ana.page.locator("#menu").click()
+    ana.page.get_by_role("button", name="Leave the game").click()
+    ana.page.locator("dialog .warn").click()
+    ana.page.get_by_role("button", name="Change the options").click()
+    for player in (ana, bo):  # the other follows
+        player.page.locator("#room:not([hidden]) .place-row[data-yours]").wait_for()
 
 
 MOST_TURNS = 61

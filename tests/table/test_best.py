@@ -75,7 +75,7 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, w
         assert turns == len(table.game.solve(table.state.play.at(0)).actions)
         assert ana.view.best == wire.BestView()  # what this game came to is no best before it
         assert ana.view.powers == wire.Powers(again=True, same_deal=True)
-        await ana.ask(wire.Again, same_deal=True)
+        await ana.ask(wire.Again, deal="same")
         await ana.until(lambda device: device.view.next)
         next_id = ana.view.next.rpartition("/")[2]
     async with opened(tmp_path, workers) as house:  # it outlives the house
@@ -135,5 +135,5 @@ async def test_a_game_of_several_is_never_dealt_again_as_it_was(tmp_path, worker
                 await ana.take()
         assert ana.view.best is None
         assert not ana.view.powers.same_deal
-        refused = await ana.ask(wire.Again, same_deal=True)
+        refused = await ana.ask(wire.Again, deal="same")
         assert refused.reason == "not_now"

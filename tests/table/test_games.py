@@ -1,3 +1,5 @@
+import asyncio
+
 import pytest
 from seated import ANA, BEN, CLEO, DAN, EVE, Device, friends, opened
 from structlog.testing import capture_logs
@@ -164,23 +166,75 @@ async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, workers):
         assert devices[1].view.commitment == commitment
 
 
-async def test_the_same_people_go_on_to_another_table(tmp_path, workers):
+async def following(house, device):
+    """The table to which the people of another went on."""
+    await device.until(lambda device: device.view.next)
+    return await house.table(device.view.next.removeprefix("/table/"))
+
+
+async def test_the_same_people_go_on_with_a_new_deal_a_seat_further_on(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN, options={"deal": 5})
+        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN, options={"deal": 5})
         assert (await ana.ask(wire.Again)).reason == "not_now"
         await ben.ask(wire.Resign, seat=1)
         await ana.look()
-        first = await ana.ask(wire.Again)
-        assert isinstance(first, wire.Done)
-        assert isinstance(await ben.ask(wire.Again), wire.Done)
-        await ben.look()
-        following = await house.table(ben.view.next.removeprefix("/table/"))
-        cleo = await Device(following, BEN).look()
-        assert [seat.name for seat in cleo.view.seats] == ["Ana", "Ben"]
-        assert cleo.view.seats[1].yours
-        chosen = {option.key: option.value for option in cleo.view.options}
-        assert (chosen["deal"], chosen["won_last"]) == (5, "1")
+        asked = await asyncio.gather(ana.ask(wire.Again), ben.ask(wire.Again, deal="later"))
+        assert all(isinstance(answer, wire.Done) for answer in asked)
+        again = await following(house, ben)
+        assert (await following(house, ana)).id == again.id, "two who ask open one table"
+        assert again.phase == "play"
+        assert again.state.row.seed != table.state.row.seed
+        ben_there = await Device(again, BEN).look()
+        assert [seat.name for seat in ben_there.view.seats] == ["Ben", "Ana"]
+        assert ben_there.view.seats[0].yours
+        chosen = {option.key: option.value for option in ben_there.view.options}
+        assert (chosen["deal"], chosen["won_last"]) == (5, "2")
         assert len(await house.tables_of(ANA)) == 2
+    async with opened(tmp_path, workers) as house:
+        kept = await house.table(again.id)
+        assert kept.state.play.position == again.state.play.position, "it was dealt as it is stored"
+
+
+async def test_options_can_be_changed_before_the_next_deal(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        await ben.ask(wire.Resign, seat=1)
+        await ana.look()
+        await ana.ask(wire.Again, deal="later")
+        again = await following(house, ana)
+        assert again.phase == "room"
+        assert again.state.roster.names() == ("Ben", "Ana")
+
+
+@pytest.mark.parametrize("game", ["gobblestones", "toboggan"])
+async def test_who_began_does_not_begin_again(tmp_path, workers, game):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben, cleo) = await friends(house, game, ANA, BEN, CLEO)
+        for _ in range(3):
+            began = table.state.play.position.first_seat()
+            after = table.state.roster[(began + 1) % 3].person
+            for device in (ana, ben):
+                await device.ask(wire.Resign, seat=table.state.roster.held(device.person)[0])
+            await cleo.look()
+            await cleo.ask(wire.Again)
+            table = await following(house, cleo)
+            ana, ben, cleo = [await Device(table, who).look() for who in (ANA, BEN, CLEO)]
+            assert table.state.roster[table.state.play.position.first_seat()].person == after
+
+
+async def test_a_bot_that_kept_a_seat_keeps_it_in_the_next_game(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        ben.connection.close()
+        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
+        await ana.ask(wire.Resign, seat=0)
+        await ana.look()
+        await ana.ask(wire.Again)
+        again = await following(house, ana)
+        seat = again.state.roster[0]
+        assert (seat.person, seat.name, seat.bot) == (BEN, "Ben", "greedy")
+        ben = await Device(again, BEN).look()
+        assert isinstance(await ben.ask(wire.Sit, seat=0, name="Ben"), wire.Done)
 
 
 async def test_a_line_names_all_who_are_waited_for(tmp_path, workers):

@@ -98,9 +98,9 @@ class Table:
         """Start the game."""
         await self._do(wire.Begin(self._id()))
 
-    async def again(self) -> str:
-        """Open a new table with the same people when the game is over; returns its id."""
-        await self._do(wire.Again(self._id()))
+    async def again(self, deal: wire.NextDeal = "new") -> str:
+        """Deal again at another table, with the same people, when the game is over; its id."""
+        await self._do(wire.Again(self._id(), deal))
         await self.until(lambda: self.view.next)
         return self.view.next.rpartition("/")[2]
 

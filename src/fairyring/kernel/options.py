@@ -149,6 +149,8 @@ class SeatList(Option):
 
     won_last: bool = field(default=False, kw_only=True)
     """Whether a table that plays again puts the winners of the game before here."""
+    begins: bool = field(default=False, kw_only=True)
+    """Whether one of these begins: a table that plays again puts who comes after who began here."""
 
     def default(self, seats: int) -> str:
         return ""

@@ -9,23 +9,19 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from fairyring.games import game as game_of
-from fairyring.kernel.dice import fresh_seed
-from fairyring.kernel.options import SeatList, Value, seat_list
-from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
-from fairyring.table import events
 from fairyring.table.bells import doorbell
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
-from fairyring.table.events import Body, Event
 from fairyring.table.live import LiveTable
-from fairyring.table.room import chosen_of, still_possible
+from fairyring.table.opening import first_opening, new_row
+from fairyring.table.room import chosen_of
 from fairyring.table.services import Services
 from fairyring.table.state import Phase, TableState
-from fairyring.table.store import Kind, Opening, Role, Store, TableRow
+from fairyring.table.store import Kind, Role, Store
 from fairyring.table.timing import Clock, WallClock
 from fairyring.table.workers import Workers
 
@@ -140,15 +136,8 @@ class House:
         found.open_rooms()
         chosen = chosen_of(found, seats, options)
         check_names([name])
-        bodies: list[tuple[Body, Person]] = [(events.Arranged(seats, chosen), person)]
-        bodies.append((events.Sat(0, name), person))
-        for seat in range(1, seats):
-            if kind == "bots":
-                bodies.append((events.BotSat(seat, "greedy"), ""))
-            elif kind == "device":
-                bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
-        row = _new_row(game, kind, breath, response)
-        await self._store.create(Opening(row, _numbered(bodies), {person: "sit"}))
+        row = new_row(game, kind, breath, response)
+        await self._store.create(first_opening(row, seats, chosen, person, name))
         table = await self.table(row.id)
         if kind == "bots":
             await table.begin()
@@ -184,34 +173,9 @@ class House:
         if row is None:
             raise NoSuchTable(f"there is no table {id!r}")
         guests = await self._store.guests(id)
-        table = LiveTable(TableState(row), guests, self._services, self._tell, self._open_next)
+        table = LiveTable(TableState(row), guests, self._services, self._tell)
         self._tables[id] = table
         return table
-
-    def _open_next(self, table: LiveTable, same_deal: bool) -> Opening:
-        """A new table with the people, bots and options of one whose game is over.
-
-        The same deal begins at once: nothing can be arranged where the dice are known.
-        """
-        state = table.state
-        assert state.play is not None
-        outcome = state.play.position.outcome()
-        assert outcome is not None
-        seats = len(state.roster)
-        arranged = events.Arranged(seats, _options_again(state, outcome))
-        bodies: list[tuple[Body, Person]] = [(arranged, "")]
-        for number, seat in enumerate(state.roster.seats):
-            if seat.person:
-                bodies.append((events.Sat(number, seat.name), seat.person))
-            else:
-                bodies.append((events.BotSat(number, seat.bot), ""))
-        row = _new_row(state.row.game, state.row.kind, state.row.breath, state.row.response)
-        opened = _numbered(bodies)
-        if same_deal:
-            row = structs.replace(row, seed=state.row.seed)
-            began, dealt = events.Began(state.game.rules_version), state.play.steps[0].digest
-            opened += (Event(len(opened) + 1, began, time.time(), digest=dealt),)
-        return Opening(row, opened, dict(table.guests))
 
     # Other processes.
 
@@ -250,32 +214,6 @@ class House:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
-
-
-def _new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
-    return TableRow(
-        id=secrets.token_urlsafe(12),
-        join_key=secrets.token_urlsafe(18),
-        watch_key=secrets.token_urlsafe(18),
-        game=game,
-        kind=kind,
-        seed=fresh_seed(),
-        breath=breath,
-        response=response,
-        created=time.time(),
-    )
-
-
-def _numbered(bodies: list[tuple[Body, Person]]) -> tuple[Event, ...]:
-    now = time.time()
-    return tuple([Event(n, body, now, person) for n, (body, person) in enumerate(bodies, start=1)])
-
-
-def _options_again(state: TableState, outcome: Outcome) -> dict[str, Value]:
-    """The options of the game before, and who won it where the game asks for that."""
-    asks = [o.key for o in state.game.options if isinstance(o, SeatList) and o.won_last]
-    chosen = state.chosen | dict.fromkeys(asks, seat_list(outcome.winners))
-    return still_possible(state.game, chosen, len(state.roster))
 
 
 def _brief(table: LiveTable, person: Person) -> TableBrief:

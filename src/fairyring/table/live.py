@@ -20,6 +20,7 @@ from fairyring.table.best import Bests
 from fairyring.table.connection import Connection
 from fairyring.table.events import Body, Event, Move, Unreadable
 from fairyring.table.hindrance import CannotGoOn
+from fairyring.table.opening import next_opening
 from fairyring.table.refusal import Refusal
 from fairyring.table.services import Services
 from fairyring.table.solo import Solo
@@ -45,12 +46,8 @@ class LiveTable:
         guests: dict[str, Role],
         services: Services,
         tell_house: Callable[["LiveTable", bool], None],
-        open_next: Callable[["LiveTable", bool], Opening],
     ) -> None:
-        """`tell_house` is told of news, and whether only of who is here.
-
-        `open_next` is told whether the same deal is wanted.
-        """
+        """`tell_house` is told of news, and whether only of who is here."""
         self.state = state
         self.guests = guests
         self.audience = Audience(state, self._moment, lambda: tell_house(self, True))
@@ -58,7 +55,6 @@ class LiveTable:
         self._workers = services.workers
         self._clock = services.clock
         self._tell_house = tell_house
-        self._open_next = open_next
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
             state,
@@ -192,7 +188,7 @@ class LiveTable:
                     return wire.Done(message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    opening = self._next_opening(person, message.same_deal)
+                    opening = await self._next_opening(person, message.deal)
                     body: Body = events.Continued(opening.row.id)
                 else:
                     body = self._checked(person, message)
@@ -227,14 +223,14 @@ class LiveTable:
                 return room.begin(state, person, message)
         raise TypeError(f"{type(message).__name__} makes no event")
 
-    def _next_opening(self, person: str, same_deal: bool) -> Opening:
+    async def _next_opening(self, person: str, deal: wire.NextDeal) -> Opening:
         if self.phase != "over":
             raise Refusal("not_now", say("The game is not over yet."))
         if not self.state.roster.held(person):
             raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
-        if same_deal and len(self.state.roster) > 1:
+        if deal == "same" and len(self.state.roster) > 1:
             raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
-        return self._open_next(self, same_deal)
+        return await next_opening(self.state, self.guests, deal, self._workers)
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""

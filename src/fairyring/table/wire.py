@@ -59,6 +59,9 @@ from fairyring.table.wire_asked import (
     Name as Name,
 )
 from fairyring.table.wire_asked import (
+    NextDeal as NextDeal,
+)
+from fairyring.table.wire_asked import (
     Notation as Notation,
 )
 from fairyring.table.wire_asked import (

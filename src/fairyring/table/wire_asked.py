@@ -61,12 +61,15 @@ class Begin(_Asked, frozen=True, tag="begin"):
     id: Id
 
 
+NextDeal = Literal["new", "same", "later"]
+"""What the next table begins with: a deal of its own, that of before in a game for one, or none."""
+
+
 class Again(_Asked, frozen=True, tag="again"):
-    """Open a new table with the same people when the game is over."""
+    """Open a table with the same people, a seat further on, when the game is over."""
 
     id: Id
-    same_deal: bool = False
-    """In a game for one: begin it with the deal that was just played."""
+    deal: NextDeal = "new"
 
 
 # From a client: in the game.

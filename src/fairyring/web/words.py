@@ -147,6 +147,7 @@ WORDS: Final = {
     "best_ever_new": marked("Your best of all such deals! Before, it was {number}."),
     "again": marked("Again"),
     "same_deal": marked("This deal again"),
+    "change_options": marked("Change the options"),
     "to_next": marked("To the new table"),
     "record": marked("Record"),
     "verify": marked("Verify the dice"),

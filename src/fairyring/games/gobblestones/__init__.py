@@ -50,6 +50,7 @@ GAME = Game(
             "first",
             "Who starts",
             "The players of whom one starts; if none is named the dice choose among all.",
+            begins=True,
         ),
     ),
 )

@@ -122,6 +122,7 @@ GAME = Game(
             "first",
             "First Instigator",
             "The players of whom one begins; if none is named the dice choose among all.",
+            begins=True,
         ),
         objection=_too_few_tiles,
     ),

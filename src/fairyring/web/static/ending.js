@@ -16,8 +16,10 @@ let drawn = '';
 let folded = false;
 /** Whether the last cards are still being turned over. */
 let held = false;
-/** Who asks for another game goes to its table as soon as there is one. */
-let goesOn = false;
+/** Where the game was over before there was a next table: one goes on to that. */
+let waitsAt = '';
+/** Whether one asked for it. */
+let asked = false;
 
 /** @param {App} app */
 export function drawEnding(app) {
@@ -32,12 +34,18 @@ export function drawEnding(app) {
     drawn = '';
     return void box.replaceChildren();
   }
-  if (goesOn && table.next) return location.assign(table.next);
+  if (table.next && goesOn(table, box)) return location.assign(table.next);
+  waitsAt = table.next || !table.powers.again ? '' : table.id;
   const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers, table.par, table.best]);
   if (shape === drawn) return;
   drawn = shape;
   button.onclick = () => fold(app, false);
   box.replaceChildren(...page(app, table, result));
+}
+
+/** Whether one goes on with the others: unless one came later, or looks more closely. @param {Table} table @param {HTMLElement} box */
+function goesOn(table, box) {
+  return waitsAt === table.id && (asked || !folded && !box.querySelector('details[open]'));
 }
 
 /** How it ended is told when it was seen. @param {boolean} back */
@@ -56,15 +64,13 @@ function page(app, table, result) {
   const buttons = el('div', { class: 'row' });
   if (table.next) buttons.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
   else if (table.powers.again) {
-    /** @param {boolean} same_deal */
-    const again = (same_deal) => {
-      goesOn = true;
-      app.ask({ type: 'again', same_deal });
-    };
-    buttons.append(el('button', { type: 'button', class: 'press great', onclick: () => again(false) }, say('again')));
-    if (table.powers.same_deal) {
-      buttons.append(el('button', { type: 'button', class: 'press', onclick: () => again(true) }, say('same_deal')));
-    }
+    /** @param {import('./wire.js').NextDeal} deal @param {string} look */
+    const again = (deal, look, /** @type {string} */ text) => el('button', {
+      type: 'button', class: look, onclick: () => { asked = true; app.ask({ type: 'again', deal }); },
+    }, text);
+    buttons.append(again('new', 'press great', say('again')));
+    if (table.powers.same_deal) buttons.append(again('same', 'press', say('same_deal')));
+    buttons.append(again('later', 'quiet', say('change_options')));
   }
   buttons.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
   return [

@@ -3,6 +3,7 @@
  * says: change that, and run it.
  */
 
+/** @typedef {'new' | 'same' | 'later'} NextDeal */
 /** @typedef {'always' | 'named' | 'not_now'} WhenAsked */
 /** @typedef {boolean | number | string} Value */
 /** @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'counter'} ZoneKind */
@@ -32,8 +33,8 @@
  * @typedef {{type: 'begin', id: string}} Begin
  */
 /**
- * Open a new table with the same people when the game is over.
- * @typedef {{type: 'again', id: string, same_deal?: boolean}} Again
+ * Open a table with the same people, a seat further on, when the game is over.
+ * @typedef {{type: 'again', id: string, deal?: NextDeal}} Again
  */
 /**
  * Play an action; `seq` is what the sender saw when it chose.

@@ -138,6 +138,7 @@
  * @property {string} best_ever_new       Your best of all such deals! Before, it was {number}.
  * @property {string} again               Again
  * @property {string} same_deal           This deal again
+ * @property {string} change_options      Change the options
  * @property {string} to_next             To the new table
  * @property {string} record              Record
  * @property {string} verify              Verify the dice

@@ -1,0 +1,114 @@
+"""How a table is opened: by somebody, or by the people of one whose game is over."""
+
+import secrets
+import time
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from fairyring.kernel.dice import fresh_seed
+from fairyring.kernel.options import SeatList, Value, seat_list
+from fairyring.table import events
+from fairyring.table.events import Body, Event
+from fairyring.table.room import still_possible
+from fairyring.table.state import TableState
+from fairyring.table.store import Kind, Opening, Role, TableRow
+from fairyring.table.wire import NextDeal
+from fairyring.table.workers import Workers
+
+NOBODY = ""
+"""Who asked for what a bot, or the table before, brings about."""
+
+
+def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
+    """A row with secrets of its own."""
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        join_key=secrets.token_urlsafe(18),
+        watch_key=secrets.token_urlsafe(18),
+        game=game,
+        kind=kind,
+        seed=fresh_seed(),
+        breath=breath,
+        response=response,
+        created=time.time(),
+    )
+
+
+def first_opening(
+    row: TableRow, seats: int, chosen: dict[str, Value], person: str, name: str
+) -> Opening:
+    """A table for somebody, who sits in its first seat."""
+    bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen), person)]
+    bodies.append((events.Sat(0, name), person))
+    for seat in range(1, seats):
+        if row.kind == "bots":
+            bodies.append((events.BotSat(seat, "greedy"), NOBODY))
+        elif row.kind == "device":
+            bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
+    return Opening(row, _numbered(bodies), {person: "sit"})
+
+
+async def next_opening(
+    before: TableState, guests: Mapping[str, Role], deal: NextDeal, workers: Workers
+) -> Opening:
+    """A table with the people, bots and options of one whose game is over, each a seat further on.
+
+    But for `later` its game begins with it, and a seat that a bot kept for somebody is kept again.
+    """
+    row = before.row
+    row = new_row(row.game, row.kind, row.breath, row.response)
+    if deal == "same":
+        row = structs.replace(row, seed=before.row.seed)
+    turned = before.roster.seats[1:] + before.roster.seats[:1]
+    bodies: list[tuple[Body, str]] = [(events.Arranged(len(turned), _options(before)), NOBODY)]
+    kept: list[tuple[Body, str]] = []
+    for number, seat in enumerate(turned):
+        if seat.person:
+            bodies.append((events.Sat(number, seat.name), seat.person))
+        if seat.bot:
+            (kept if seat.person else bodies).append((events.BotSat(number, seat.bot), NOBODY))
+    opened = _numbered(bodies)
+    if deal != "later":
+        began = Event(
+            len(opened) + 1,
+            events.Began(before.game.rules_version),
+            time.time(),
+            digest=await _dealt(row, opened, workers),
+        )
+        opened += (began, *_numbered(kept, after=began.number))
+    return Opening(row, opened, dict(guests))
+
+
+async def _dealt(row: TableRow, opened: tuple[Event, ...], workers: Workers) -> str:
+    """The digest of what a table deals that was opened so."""
+    state = TableState(row)
+    for event in opened:
+        state.apply(event)
+    return (await workers.deal(state)).position.digest()
+
+
+def _options(before: TableState) -> dict[str, Value]:
+    """The options of the game before, where they ask for it with who won it, or who comes next."""
+    assert before.play is not None
+    position, seats = before.play.position, len(before.roster)
+    outcome = position.outcome()
+    assert outcome is not None
+    began, chosen = position.first_seat(), dict(before.chosen)
+    if seats == 1:
+        return chosen
+    for option in before.game.options:
+        if isinstance(option, SeatList) and option.won_last:
+            # All sit a seat further on.
+            chosen[option.key] = seat_list(sorted((won - 1) % seats for won in outcome.winners))
+        if isinstance(option, SeatList) and option.begins and began is not None:
+            # Who sat after who began sits there now.
+            chosen[option.key] = seat_list([began])
+    return still_possible(before.game, chosen, seats)
+
+
+def _numbered(bodies: list[tuple[Body, str]], after: int = 0) -> tuple[Event, ...]:
+    now = time.time()
+    return tuple(
+        [Event(n, body, now, person) for n, (body, person) in enumerate(bodies, start=after + 1)]
+    )
