@@ -34,6 +34,7 @@ PLAIN = frozenset(
     for name in (
         "__init__.py",
         "build.py",
+        "coming.py",
         "facts.py",
         "form.py",
         "game.py",

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections import Counter
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -9,18 +10,20 @@ import lantern_fair
 import msgspec
 import pytest
 from lantern_fair import facts, position, rulebook, scene
-from lantern_fair.deeds import CATALOGUE, FIREFLIES, SNUFFERS
+from lantern_fair.deeds import CATALOGUE, FIREFLIES, SNUFFERS, Verb
 from lantern_fair.position import LAY, LanternFair
 
 import fairyring
 from fairyring.conformance import Broken, check, position_at
 from fairyring.conformance.report import difference
 from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.coming import NoDice, between
+from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY, only
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.rulebook import Clause
-from fairyring.kernel.scene import Press
+from fairyring.kernel.scene import Motion, Press
 from fairyring.kernel.terms import Terms
 
 
@@ -429,6 +432,95 @@ def test_a_scene_that_offers_two_actions_by_one_gesture_in_the_same_words():
 
     found = broken(game_of(scene={"scene": worded_alike}))
     assert "in the same words" in str(found)
+
+
+def laid_down(view, seat, action, settings):
+    """What is certain at the fair: a card lies face down while others still choose theirs."""
+    if action.verb is not Verb.LAY or view.pending[-1].asked == only(seat):
+        return None
+    then = view.copy()
+    then.play(seat, action, NoDice())
+    now = scene.scene(view, seat, settings)
+    return between(now, scene.scene(then, seat, settings), says=["You would lay it."])
+
+
+def otherwise(**promised):
+    """The same, but for what is promised instead."""
+
+    def coming(view, seat, action, settings):
+        told = laid_down(view, seat, action, settings)
+        return told and msgspec.structs.replace(
+            told, **{name: made(view, action, told) for name, made in promised.items()}
+        )
+
+    return coming
+
+
+def test_a_scene_that_tells_what_is_certain():
+    report = check(game_of(scene={"coming": laid_down}), games=3, seed=1)
+    assert report.foreseen > 100
+    assert check(game_of(), games=1, seed=1).foreseen == 0
+
+
+def wound_up(view, seat, action, settings):
+    """What chance makes of it in one world of many."""
+    then = view.copy()
+    then.redeal(FastDice(1))
+    then.play(seat, action, FastDice(2))
+    return between(*(scene.scene(one.veiled(seat), seat, settings) for one in (view, then)))
+
+
+def counting(asked=Counter()):  # noqa: B006  it is what is wrong with it
+    asked["times"] += 1
+    return (f"You asked {asked['times']} times.",)
+
+
+def winding(view):
+    view.wind += 1
+    return ("The wind turns.",)
+
+
+def moved(piece, **fields):
+    return (msgspec.structs.replace(piece, **fields),)
+
+
+@pytest.mark.parametrize(
+    ("coming", "detail"),
+    [
+        (wound_up, "and in some world it comes to"),
+        (otherwise(says=lambda view, action, told: winding(view)), "changes the view"),
+        (otherwise(says=lambda *_: counting()), "is told otherwise from an equal view"),
+        (otherwise(says=lambda *_: ("",)), "says nothing"),
+        (otherwise(pieces=lambda view, action, told: told.pieces * 2), "has a piece twice"),
+        (
+            otherwise(pieces=lambda view, action, told: moved(told.pieces[0], zone="sky")),
+            "which is not there yet",
+        ),
+        (
+            otherwise(pieces=lambda view, action, told: moved(told.pieces[0], face="moon")),
+            "and in some world it comes to",
+        ),
+        (otherwise(gone=lambda *_: ("moon",)), "away, which is not there"),
+        (
+            otherwise(gone=lambda view, action, told: (f"card{action.card}",)),
+            "and in some world it stays",
+        ),
+        (
+            otherwise(motions=lambda view, action, told: (Motion(f"card{action.card}", "turn"),)),
+            "it does not happen then",
+        ),
+        (
+            otherwise(
+                motions=lambda view, action, told: (Motion(f"card{action.card}", path=((0,),)),)
+            ),
+            "and in some world it went",
+        ),
+    ],
+)
+def test_a_scene_that_promises_what_need_not_come(coming, detail):
+    found = broken(game_of(scene={"coming": coming}))
+    assert found.check.startswith("What an action would come to")
+    assert detail in found.detail
 
 
 def test_a_fact_without_words():

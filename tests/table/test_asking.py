@@ -1,6 +1,7 @@
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
+from fairyring.kernel.coming import Coming
 from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
@@ -49,12 +50,38 @@ async def test_a_seat_acts_for_itself_alone(tmp_path, workers):
         for kind, fields in {
             wire.Resign: {}, wire.TakeBack: {"step": 0}, wire.Consent: {"agree": True},
             wire.Arm: {"notation": notation}, wire.Hint: {}, wire.Why: {"about": notation},
+            wire.Foresee: {"notation": notation},
         }.items():  # fmt: skip
             assert (await eve.ask(kind, seat=seat, **fields)).reason == "not_yours"
             assert (await other.ask(kind, seat=seat, **fields)).reason == "not_yours"
         for kind, fields in {wire.Begin: {}, wire.Again: {}, wire.Say: {"text": "hi"}}.items():
             assert (await eve.ask(kind, **fields)).reason == "not_yours"
         assert table.state.step == 0
+
+
+async def test_what_an_action_would_come_to_is_told_to_its_seat_and_changes_nothing(
+    tmp_path, workers, monkeypatch
+):
+    def coming(view, seat, action, settings):
+        assert view.viewer == seat
+        return Coming(says=(f"You would add {action.notation}.",))
+
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        monkeypatch.setattr(table.game.scene_room, "coming", coming, raising=False)
+        monkeypatch.setitem(vars(table.game), "foresees", True)
+        mine, seat, other = await mover(devices)
+        notation = mine.choices[0]
+        before = table.state.seq
+        told = await mine.ask(wire.Foresee, id="look", seat=seat, notation=notation.lower())
+        assert told == wire.Foreseen("look", notation, Coming(says=(f"You would add {notation}.",)))
+        refused = await mine.ask(wire.Foresee, seat=seat, notation="Nobody")
+        assert (refused.reason, refused.message) == ("illegal", "'Nobody' is not possible now.")
+        assert (await other.ask(wire.Foresee, seat=1 - seat, notation=notation)).reason == "illegal"
+        assert table.state.seq == before
+        monkeypatch.setitem(vars(table.game), "foresees", False)
+        none = await mine.ask(wire.Foresee, id="none", seat=seat, notation=notation)
+        assert none == wire.Foreseen("none", notation)
 
 
 async def test_what_is_refused_names_what_would_do(tmp_path, workers):

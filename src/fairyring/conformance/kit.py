@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from fairyring.conformance import (
     catalogue,
+    comings,
     copies,
     facts,
     leaving,
@@ -37,6 +38,7 @@ CHECKS = (
     *score.CHECKS,
     *leaving.CHECKS,
     *silence.CHECKS,
+    *comings.CHECKS,
 )
 GAMES = 400
 """About how many games are played if nobody says how many."""

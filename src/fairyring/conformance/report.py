@@ -24,6 +24,8 @@ class Report:
     """Redeals of a position of which the seat does not know all."""
     varied: int = 0
     """Redeals that came out differently with other dice."""
+    foreseen: int = 0
+    """Actions that told what they would come to, and were held to it."""
 
     def __str__(self) -> str:
         return (

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Protocol, cast
 
 from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.coming import Coming
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
@@ -53,6 +54,18 @@ class SceneRoom(Protocol):
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
     def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
     def motions(self, fact: Fact) -> tuple[Motion, ...]: ...
+
+
+class ForeseeingSceneRoom(SceneRoom, Protocol):
+    """What the room `scene` offers beside, where it tells what an action would come to.
+
+    That is made from the view alone and is true whatever chance and others decide; None where
+    nothing is certain.
+    """
+
+    def coming(
+        self, view: Position, seat: int, action: Action, settings: Settings
+    ) -> Coming | None: ...
 
 
 class ArtRoom(Protocol):
@@ -138,6 +151,11 @@ class Game:
     def planner_room(self) -> PlannerRoom | None:
         """A player that knows this game alone; a game may have none."""
         return cast(PlannerRoom, self._room("planner", PlannerRoom)) if self.plans else None
+
+    @cached_property
+    def foresees(self) -> bool:
+        """Whether its scenes tell what an action would come to."""
+        return hasattr(self.scene_room, "coming")
 
     @cached_property
     def plans(self) -> bool:
@@ -240,6 +258,17 @@ class Game:
         """The clause that forbids an action, or a notation, now; None when it is legal."""
         meant = self._meant(position, seat, action)
         return self.rulebook_room.why_not(position, seat, meant)
+
+    def coming(self, view: Position, seat: int, action: Action | str) -> Coming | None:
+        """What a legal action would come to, as far as the seat that has this view is sure of it.
+
+        None where nothing is certain, and in a game that does not tell.
+        """
+        meant = self._meant(view, seat, action)
+        if not self.foresees:
+            return None
+        room = cast(ForeseeingSceneRoom, self.scene_room)
+        return room.coming(view, seat, meant, view.settings)
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """The exact answer to a game for one, after at most `limit` positions."""

@@ -15,7 +15,9 @@ from fairyring.table.viewpoint import Lifted
 from fairyring.table.why import because
 from fairyring.table.workers import Workers
 
-Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Arm | wire.AskMe
+Aside = (
+    wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Arm | wire.AskMe
+)
 """What makes no event."""
 
 
@@ -54,6 +56,8 @@ class Answers:
                 return self._why(connection, message)
             case wire.Hint():
                 return await self._hint(connection, message)
+            case wire.Foresee():
+                return self._foresee(connection, message)
             case wire.Arm():
                 return self._arm(connection, message)
             case wire.AskMe():
@@ -99,6 +103,18 @@ class Answers:
             notation = await self._workers.choose(self._state, asked.seat, "greedy")
         assert notation is not None
         return wire.Hinted(asked.id, notation)
+
+    def _foresee(self, connection: Connection, asked: wire.Foresee) -> wire.ToClient:
+        self._audience.check_in_sight(connection, asked.seat)
+        play = moves.in_game(self._state)
+        view, game = play.position.veiled(asked.seat), self._state.game
+        action = game.catalogue.find(asked.notation)
+        if action is None or action not in view.actions(asked.seat):
+            notation = repr(asked.notation)
+            raise Refusal("illegal", say("{action} is not possible now.", action=notation))
+        with naming(self._state.roster.names()):
+            coming = game.coming(view, asked.seat, action)
+        return wire.Foreseen(asked.id, action.notation, coming)
 
     def _arm(self, connection: Connection, asked: wire.Arm) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)

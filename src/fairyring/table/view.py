@@ -255,6 +255,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     return Powers(
         resign=True,
         hint=scene is not None and bool(scene.choices),
+        foresee=scene is not None and bool(scene.choices) and state.game.foresees,
         take_back=back,
         free=back is not None
         and (

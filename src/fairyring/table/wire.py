@@ -2,8 +2,8 @@
 
 A table counts its events: joins, actions, take-backs, chat and all. `seq` is the number of the
 last event that a message reflects. Every asking message bears an `id` of the sender's making and
-gets one answer with that id: Done, Refused, Because or Hinted. A message that was sent and not
-answered may be sent again with the same id: it is applied once.
+gets one answer with that id: Done, Refused, Because, Hinted or Foreseen. A message that was sent
+and not answered may be sent again with the same id: it is applied once.
 """
 
 from typing import Literal
@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from fairyring.kernel.coming import Coming
 from fairyring.kernel.options import Value
 from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
 from fairyring.table.wire_asked import (
@@ -33,6 +34,9 @@ from fairyring.table.wire_asked import (
 )
 from fairyring.table.wire_asked import (
     Consent as Consent,
+)
+from fairyring.table.wire_asked import (
+    Foresee as Foresee,
 )
 from fairyring.table.wire_asked import (
     FromClient as FromClient,
@@ -172,6 +176,8 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     begin: bool = False
     resign: bool = False
     hint: bool = False
+    foresee: bool = False
+    """Whether it may ask what an action would come to."""
     take_back: int | None = None
     """The step to which this client may go back, by itself or by asking."""
     free: bool = False
@@ -312,6 +318,14 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     notation: str
 
 
+class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True):
+    """The answer to Foresee; no coming means that nothing of it is certain."""
+
+    id: str
+    notation: str
+    coming: Coming | None = None
+
+
 class Presence(Struct, frozen=True, tag="presence"):
     """Which seats have a device connected; not an event, so it has no number."""
 
@@ -323,7 +337,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     """Here."""
 
 
-ToClient = Whole | Patch | Done | Refused | Because | Hinted | Presence | Pong
+ToClient = Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong
 
 read_from_client = msgspec.json.Decoder(FromClient).decode
 read_to_client = msgspec.json.Decoder(ToClient).decode

@@ -149,6 +149,14 @@ class Hint(_Asked, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
+class Foresee(_Asked, frozen=True, tag="foresee"):
+    """Ask what an action would come to, before it is played."""
+
+    id: Id
+    seat: SeatNumber
+    notation: Notation
+
+
 # From a client: the connection.
 
 
@@ -170,5 +178,5 @@ class Ping(_Asked, frozen=True, tag="ping"):
 
 
 FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
-FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint
+FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint | Foresee
 FromClient = FromRoom | FromGame | Hello | Lift | Ping

@@ -73,6 +73,10 @@
  * @typedef {{type: 'hint', id: string, seat: number}} Hint
  */
 /**
+ * Ask what an action would come to, before it is played.
+ * @typedef {{type: 'foresee', id: string, seat: number, notation: string}} Foresee
+ */
+/**
  * The first message on a socket: what the sender has already seen, if anything.
  * @typedef {{type: 'hello', version: number, seq?: number | null}} Hello
  */
@@ -109,8 +113,8 @@
  */
 /**
  * What this client may do beside playing actions.
- * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, take_back: number | null, free:
- * boolean, again: boolean, same_deal: boolean}} Powers
+ * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, foresee: boolean, take_back:
+ * number | null, free: boolean, again: boolean, same_deal: boolean}} Powers
  */
 /**
  * A seat asks to take back to a step; the seats that have not answered yet.
@@ -192,6 +196,15 @@
  * @typedef {{type: 'hinted', id: string, notation: string}} Hinted
  */
 /**
+ * The answer to Foresee; no coming means that nothing of it is certain.
+ * @typedef {{type: 'foreseen', id: string, notation: string, coming: Coming | null}} Foreseen
+ */
+/**
+ * What a seat would see right after an action of its own, whatever chance and others decide. It is silent about
+ * all that the seat cannot be sure of.
+ * @typedef {{pieces: Piece[], gone: string[], motions: Motion[], says: string[]}} Coming
+ */
+/**
  * Which seats have a device connected; not an event, so it has no number.
  * @typedef {{type: 'presence', here: number[], watching: number}} Presence
  */
@@ -201,14 +214,14 @@
  */
 /**
  * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
- * Say | Why | Hint | Hello | Lift | Ping} FromClient
+ * Say | Why | Hint | Foresee | Hello | Lift | Ping} FromClient
  */
-/** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Presence | Pong} ToClient */
+/** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong} ToClient */
 
 export const VERSION = 1;
 
 /** What the server says, by its `type`. */
-export const SAID = ['whole', 'patch', 'done', 'refused', 'because', 'hinted', 'presence', 'pong'];
+export const SAID = ['whole', 'patch', 'done', 'refused', 'because', 'hinted', 'foreseen', 'presence', 'pong'];
 
 /**
  * Of what the server says and of all inside it, by `type` or by name: what is always there, what is meant where
@@ -239,7 +252,7 @@ export const STRUCTURES = {
   },
   Powers: {
     always: [],
-    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, take_back: null, free: false, again: false, same_deal: false }),
+    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, same_deal: false }),
     holds: {},
   },
   AskedBack: {
@@ -331,6 +344,16 @@ export const STRUCTURES = {
     always: ['id', 'notation'],
     otherwise: () => ({}),
     holds: {},
+  },
+  foreseen: {
+    always: ['id', 'notation'],
+    otherwise: () => ({ coming: null }),
+    holds: { coming: ['Coming'] },
+  },
+  Coming: {
+    always: [],
+    otherwise: () => ({ pieces: [], gone: [], motions: [], says: [] }),
+    holds: { pieces: ['Piece'], motions: ['Motion'] },
   },
   presence: {
     always: ['here', 'watching'],
