@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  choicesOf, firstTurn, nextTurn, numbered, placesOf, presses, standIns, toldOnce, touchable, turnsOf,
+  allPlaces, choicesAbout, choicesOf, firstTurn, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses, standIns,
+  toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
@@ -37,6 +38,35 @@ test('each place is there once, with all that going there can mean', () => {
   assert.deepEqual(places.map((place) => place.at), [[0, 0], [1, 0]]);
   assert.deepEqual(places[1].choices.map((choice) => choice.notation), ['b2', 'b3']);
   assert.deepEqual(placesOf(CHOICES, 'a'), []);
+});
+
+const lying = (id, face = id, at = []) => (
+  { id, zone: 'hand', face, label: face, tone: '', turn: 0, note: '', mark: '', badges: [], at, shape: null });
+const labelled = (notation, piece, at, label = notation) => ({ ...drag(notation, piece, 'grid', at), label });
+
+test('a place knows all that can come there, and what is called the same once', () => {
+  const choices = [labelled('a1', 'a', [0, 0]), labelled('b1', 'b', [0, 0]), labelled('b2', 'b', [1, 0]), press,
+    labelled('c1', 'c', [1, 0], 'b2'), drag('d', 'd', 'hill')];
+  const meant = (zone, at) => placeAt(choices, zone, at)?.choices.map(({ notation }) => notation);
+  assert.deepEqual([[0, 0], [1, 0], [2, 0]].map((at) => meant('grid', at)), [['a1', 'b1'], ['b2'], undefined]);
+  assert.deepEqual(meant('hill', [3, 3]), ['d']);
+  assert.equal(allPlaces(choices).length, 3);
+});
+
+test('all places are open at once where one thing alone can be carried, or such as look the same', () => {
+  const at = (choices, pieces) => placesAtOnce({ choices, pieces }).map((place) => place.at);
+  const one = [labelled('a1', 'a', [0, 0]), labelled('a2', 'a', [1, 0]), press];
+  assert.deepEqual(at(one, [lying('a')]), [[0, 0], [1, 0]]);
+  const two = [...one, labelled('b1', 'b', [1, 0], 'a2')];
+  assert.deepEqual(at(two, [lying('a', 'stone'), lying('b', 'stone')]), [[0, 0], [1, 0]]);
+  for (const faces of [['stone', 'log'], ['', '']]) assert.deepEqual(at(two, [lying('a', faces[0]), lying('b', faces[1])]), []);
+  assert.deepEqual(at([...one, tap('a')], [lying('a')]), []);
+  assert.deepEqual(at([drag('d', 'a', 'hill')], [lying('a')]), []);
+});
+
+test('a piece is asked about with what can be done with it, and with what can come to where it lies', () => {
+  const choices = [{ ...drag('on', 'b', 'hand', [2]) }, tap('a'), drag('by', 'b', 'hand')];
+  assert.deepEqual(choicesAbout(choices, lying('a', 'a', [2])).map(({ notation }) => notation), ['on', 'tap a']);
 });
 
 const laid = (notation, turn, at) => (

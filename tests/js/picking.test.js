@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pickedUp, stillPicked, tapMeans, turnedOn } from '../../src/fairyring/web/static/picking.js';
+import { pickedFor, pickedUp, placeMeans, stillPicked, tapMeans, turnedOn } from '../../src/fairyring/web/static/picking.js';
 
 const tap = (notation, piece) => ({ notation, label: '', mark: '', gesture: { type: 'tap', piece, also: [] } });
 const lay = (piece, turn, ...at) => (
@@ -39,4 +39,14 @@ test('what is picked up stays so, as it is turned, while that can be played', ()
   assert.deepEqual(stillPicked(scene([lay('tile', 5, 1, 1), lay('tile', 3, 1, 1)]), held),
     { chosen: 'tile', turned: 3, aimed: null, foreseen: null });
   for (const now of [scene([tap('eat', 'apple')]), null]) assert.equal(stillPicked(now, held).chosen, null);
+});
+
+test('a place plays the one thing that can go there, picks it up if it may lie in several ways, or asks which', () => {
+  const at = (...choices) => ({ zone: 'hill', at: [1, 1], choices });
+  const [stone, log] = [lay('stone', null, 1, 1), lay('log', null, 1, 1)];
+  const means = (place, chosen = null, careful = false) => placeMeans(place, chosen, careful);
+  assert.deepEqual([at(stone), at(stone, log), at(...TURNING.slice(0, 2))].map((place) => means(place)), ['play', 'ask', 'pick']);
+  assert.deepEqual([means(at(stone), null, true), means(at(stone), 'stone', true), means(at(stone), 'log')], ['pick', 'play', 'pick']);
+  const picked = pickedFor(CHOICES, { zone: 'hill', at: [3, 1], choices: TURNING.slice(2) });
+  assert.deepEqual([picked.chosen, picked.turned, picked.foreseen.at], ['tile', 2, [3, 1]]);
 });

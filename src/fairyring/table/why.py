@@ -5,7 +5,7 @@ from itertools import islice
 from fairyring.kernel.action import Action, folded
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece, Scene, touched
+from fairyring.kernel.scene import Drag, Gesture, Piece, Scene, touched
 from fairyring.kernel.words import say
 from fairyring.table.wire import Because
 
@@ -35,7 +35,7 @@ def _because_action(id: str, game: Game, view: Position, seat: int, action: Acti
 def _because_piece(
     id: str, game: Game, view: Position, seat: int, scene: Scene, piece: Piece
 ) -> Because:
-    open_choices = [choice.label for choice in scene.choices if piece.id in touched(choice.gesture)]
+    open_choices = [choice.label for choice in scene.choices if _is_about(choice.gesture, piece)]
     if open_choices:
         return Because(
             id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))
@@ -49,6 +49,14 @@ def _because_piece(
     return _because_step(
         id, game, scene, say("Nothing can be done with {piece} now.", piece=piece.label)
     )
+
+
+def _is_about(gesture: Gesture, piece: Piece) -> bool:
+    """Whether a gesture begins with a piece, or carries another one to where it lies."""
+    match gesture:
+        case Drag(_, zone, at) if at and (zone, at) == (piece.zone, piece.at):
+            return True
+    return piece.id in touched(gesture)
 
 
 def _because_step(id: str, game: Game, scene: Scene, otherwise: str) -> Because:

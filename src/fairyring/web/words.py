@@ -36,6 +36,7 @@ WORDS: Final = {
     "no_choices": marked("You have nothing to choose now."),
     "choose_place": marked("Where to? Choose a place for {label}."),
     "choose_what": marked("What with {label}?"),
+    "choose_which": marked("What goes here? Choose one."),
     "place": marked("Here: {zone}"),
     "place_at": marked("Here: {zone}, {place}"),
     "confirm": marked("Once more to play: {label}"),

@@ -1,6 +1,6 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
-import { placeKey, placesOf, touchable, touched, turnsOf } from './choosing.js';
+import { placeKey, placesAtOnce, placesOf, touchable, touched, turnsOf } from './choosing.js';
 import { arrange, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
 import { shapeOf } from './cells.js';
@@ -55,7 +55,7 @@ export function drawBoard(app, homeOf) {
   keepOnly(pieceNodes, new Set(scene.pieces.map((piece) => piece.id)));
   keepOnly(zoneNodes, new Set(scene.zones.map((zone) => zone.id)));
   places.clear();
-  const open = app.chosen === null ? [] : placesOf(scene.choices, app.chosen, app.turned);
+  const open = openPlaces(app, scene);
   const live = shownLive(scene);
   for (const place of open) places.set(placeKey(place.zone, place.at), place);
 
@@ -68,6 +68,13 @@ export function drawBoard(app, homeOf) {
   for (const [home, nodes] of homes) arrange(home, nodes);
   for (const zone of scene.zones) drawZone(app, scene, zone, open, live);
   markPieces(app, scene, live);
+}
+
+/** The places that are ringed: where what is picked up may go, what is asked about, or where all goes that can. @param {App} app @param {Scene} scene */
+function openPlaces({ chosen, turned, aimed }, scene) {
+  if (chosen !== null) return placesOf(scene.choices, chosen, turned);
+  const open = placesAtOnce(scene);
+  return open.length || !aimed ? open : [aimed];
 }
 
 /**
@@ -141,7 +148,10 @@ function drawZone(app, scene, zone, open, live) {
     return made;
   });
   const rings = here.map((place) => ring(app, scene, spread, zone, place));
-  if (isField(zone)) return placeOnField(spread, zone, pieces, nodes, rings, live);
+  if (isField(zone)) {
+    set(spread, 'data-choosing', app.chosen !== null && here.some(({ at }) => at.length));
+    return placeOnField(spread, zone, pieces, nodes, rings, live);
+  }
   const shape = shapeOf(zone);
   set(spread, 'data-shape', shape);
   set(spread, 'data-worn', pieces.some(({ badges }) => badges.some(({ worn }) => worn)));
@@ -175,20 +185,28 @@ function ring(app, scene, spread, zone, place) {
   });
   const [choice, ...more] = place.choices;
   const mark = more.length ? '' : choice.mark;
-  const shows = `${app.chosen} ${mark}`;
-  const piece = place.at.length ? scene.pieces.find(({ id }) => id === app.chosen) : undefined;
+  const carried = app.chosen ?? onlyPiece(place);
+  const shows = `${carried} ${mark}`;
+  const piece = place.at.length ? scene.pieces.find(({ id }) => id === carried) : undefined;
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
     node.replaceChildren(...(piece ? [el('span', { class: 'promise' }, look(piece, app))] : []),
       ...(mark ? [el('span', { class: 'mark' }, mark)] : []));
   }
-  const turns = turnsOf(scene.choices, app.chosen ?? '').length > 1;
-  drawTurn(node, turns ? app.turned : piece?.turn ?? 0);
+  const turns = app.chosen !== null && turnsOf(scene.choices, app.chosen).length > 1;
+  const way = choice.gesture.type === 'drag' ? choice.gesture.turn : null;
+  drawTurn(node, turns ? app.turned : way ?? piece?.turn ?? 0);
   // What is still turned about is seen where it would lie.
   set(node, 'data-seen', turns);
   set(node, 'aria-label', more.length ? placeName(zone, place) : choice.label);
   set(node, 'data-hinted', place.choices.some(({ notation }) => notation === app.hinted));
   return node;
+}
+
+/** The piece that goes to a place, if no other can. @param {Place} place */
+function onlyPiece({ choices }) {
+  const pieces = new Set(choices.flatMap(({ gesture }) => touched(gesture)));
+  return pieces.size === 1 ? [...pieces][0] : null;
 }
 
 /** @param {Zone} zone @param {Place} place */

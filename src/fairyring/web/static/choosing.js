@@ -48,6 +48,12 @@ export function choicesOf(choices, piece) {
   return choices.filter(({ gesture }) => touched(gesture).includes(piece));
 }
 
+/** All that can be done with a piece, or by carrying another one to where it lies. @param {Choice[]} choices @param {Piece} piece */
+export function choicesAbout(choices, { id, zone, at }) {
+  return choices.filter(({ gesture }) => touched(gesture).includes(id)
+    || gesture.type === 'drag' && at.length && placeKey(gesture.zone, gesture.at) === placeKey(zone, at));
+}
+
 /**
  * Where a piece may be carried, each place once. Turned one way or another it may fit elsewhere.
  * @param {Choice[]} choices
@@ -56,17 +62,63 @@ export function choicesOf(choices, piece) {
  * @returns {Place[]}
  */
 export function placesOf(choices, piece, turned = 0) {
+  return gathered(choicesOf(choices, piece).filter(({ gesture }) => (
+    gesture.type === 'drag' && (gesture.turn ?? turned) === turned)));
+}
+
+/**
+ * The places to which choices lead, each once.
+ * @param {Choice[]} choices
+ * @returns {Place[]}
+ */
+function gathered(choices) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  for (const choice of choicesOf(choices, piece)) {
+  for (const choice of choices) {
     const { gesture } = choice;
-    if (gesture.type !== 'drag' || (gesture.turn ?? turned) !== turned) continue;
+    if (gesture.type !== 'drag') continue;
     const key = placeKey(gesture.zone, gesture.at);
     const place = places.get(key) ?? { zone: gesture.zone, at: gesture.at, choices: [] };
     place.choices.push(choice);
     places.set(key, place);
   }
   return [...places.values()];
+}
+
+/**
+ * Where anything may be carried, each place once with all that can come there. What is called the same
+ * and lies the same way is one thing to who chooses.
+ * @param {Choice[]} choices
+ */
+export function allPlaces(choices) {
+  const told = new Set();
+  return gathered(choices.filter(({ gesture, label }) => {
+    if (gesture.type !== 'drag') return false;
+    const key = JSON.stringify([gesture.zone, gesture.at, gesture.turn, label]);
+    return !told.has(key) && told.add(key);
+  }));
+}
+
+/**
+ * What can come to a place of a zone, or else to all of the zone, whatever it is that is carried.
+ * @param {Choice[]} choices @param {string} zone @param {number[]} at
+ */
+export function placeAt(choices, zone, at) {
+  const places = allPlaces(choices);
+  const find = (/** @type {string} */ key) => places.find((place) => placeKey(place.zone, place.at) === key);
+  return find(placeKey(zone, at)) ?? find(placeKey(zone, []));
+}
+
+/**
+ * The places that are ringed before anything is picked up: all of them, where nothing can be touched but
+ * one thing that is carried, or such as look the same. A ring around all of a zone would hide what lies there.
+ * @param {{choices: Choice[], pieces: Piece[]}} scene
+ */
+export function placesAtOnce({ choices, pieces }) {
+  if (choices.some(({ gesture }) => gesture.type === 'tap')) return [];
+  const live = touchable(choices);
+  const looks = new Set(pieces.filter(({ id }) => live.has(id)).map((piece) => (piece.face ? lookOf(piece) : piece.id)));
+  return looks.size === 1 ? allPlaces(choices).filter(({ at }) => at.length) : [];
 }
 
 /** The ways in which a piece may lie, as turns; none if it is not for the player to turn it. @param {Choice[]} choices @param {string} piece */

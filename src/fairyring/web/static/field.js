@@ -92,7 +92,6 @@ export function placeOnField(spread, zone, pieces, nodes, rings, live) {
     // A finger goes through what is at rest to what can be touched below it.
     set(nodes[n], 'data-through', piece.shape === 'token' && (lying.get(spot) ?? []).some(({ id }) => live.has(id)) && !live.has(piece.id));
   });
-  set(spread, 'data-choosing', rings.some((ring) => ring.getAttribute('data-at')));
   for (const ring of rings) {
     const spot = where.get(ring.getAttribute('data-at') ?? '') ?? { x: field.wide / 2, y: field.high / 2 };
     place(ring, spot.x, spot.y, 1);

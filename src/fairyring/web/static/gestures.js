@@ -1,11 +1,11 @@
 /** Pointer and touch: tap a piece, carry it to a place, press long to ask about it. */
 
 import { placeOf } from './board.js';
-import { choicesOf } from './choosing.js';
-import { viewOf } from './field.js';
+import { allPlaces, choicesOf, placeAt } from './choosing.js';
+import { spotOn, viewOf } from './field.js';
 import { ghostAt } from './ghosts.js';
 import { FAR, TWICE } from './limits.js';
-import { isByFinger, isCrowded, ringMeant } from './near.js';
+import { isByFinger, isCrowded, isWithin, ringMeant } from './near.js';
 import { drawTurn, leafOf, outlineOf } from './piece.js';
 import { finishMotion } from './running.js';
 import { meant } from './state.js';
@@ -51,11 +51,17 @@ export function listenToGestures(table, app, meaning) {
       const id = piece.getAttribute('data-piece') ?? '';
       if (view && byFinger(event) && isAmongSmall(piece)) return void view.closer(event, piece.getBoundingClientRect().width);
       if (!view || piece.hasAttribute('data-live')) return meaning.touch(id);
-      // A second tap would bring the field closer instead.
-      if (event.detail < 2) asking = setTimeout(() => meaning.touch(id), TWICE);
-      return;
-    }
-    if (!target.closest('button') && app.chosen !== null) app.choose(null);
+    } else if (target.closest('button')) return;
+    else if (app.chosen !== null || app.aimed) return app.choose(null);
+    const act = () => {
+      const there = piece && !(view && byFinger(event)) ? null : groundMeant(event, target, app);
+      if (there === 'several') view?.closer(event);
+      else if (piece) meaning.touch(piece.getAttribute('data-piece') ?? '');
+      else if (there) meaning.go(there);
+    };
+    if (!view) act();
+    // A second tap would bring the field closer instead.
+    else if (event.detail < 2) asking = setTimeout(act, TWICE);
   });
   for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
     table.addEventListener(begin, (event) => {
@@ -78,10 +84,10 @@ export function listenToGestures(table, app, meaning) {
     event.stopPropagation();
   }, { capture: true, passive: false });
   table.addEventListener('contextmenu', (event) => {
-    const piece = /** @type {Element} */ (event.target).closest('.piece');
+    const piece = thingUnder(event);
     if (!piece) return;
     event.preventDefault();
-    if (event.pointerType !== 'touch') meaning.ask(piece.getAttribute('data-piece') ?? '');
+    if (event.pointerType !== 'touch') meaning.ask(piece.dataset.piece ?? '');
   });
 }
 
@@ -99,6 +105,30 @@ function ringNear({ clientX, clientY }) {
   return meaning === 'several' ? meaning : meaning?.node ?? null;
 }
 
+/**
+ * The place that is meant by touching bare ground, or, on a field, what rests there; or word that a finger
+ * could mean several.
+ * @param {MouseEvent} event @param {Element} target @param {App} app
+ */
+function groundMeant(event, target, app) {
+  const ground = target.closest('.zone');
+  const zone = ground?.getAttribute('data-zone') ?? '';
+  const choices = app.state?.scene?.choices ?? [];
+  const view = viewOf(target);
+  if (!ground || !view) return placeAt(choices, zone, []) ?? null;
+  const point = { x: event.clientX, y: event.clientY };
+  const wide = view.cell * view.scale;
+  const rings = allPlaces(choices).filter((place) => place.zone === zone).flatMap((place) => {
+    const box = spotOn(ground, place.at, new DOMRect(0, 0, wide, wide * view.tall));
+    return box ? [{ place, box, wide: byFinger(event) ? wide : Infinity }] : [];
+  });
+  // What a finger touches must be a place itself; only then can it have meant the one beside it.
+  const near = rings.some(({ box }) => isWithin(point, box))
+    ? rings.filter(({ box }) => (byFinger(event) ? isByFinger : isWithin)(point, box)) : [];
+  const meaning = ringMeant(point, near, undefined);
+  return meaning === 'several' ? meaning : meaning?.place ?? placeAt(choices, zone, []) ?? null;
+}
+
 /** Whether a finger could mean another of several things on one place as well. @param {Element} piece */
 function isAmongSmall(piece) {
   const crowd = [...document.querySelectorAll('.things > .piece[data-live][data-crowded]')];
@@ -109,7 +139,7 @@ function isAmongSmall(piece) {
 /** @param {PointerEvent} event @param {App} app @param {Meaning} meaning */
 function pickUp(event, app, meaning) {
   swallow = false;
-  const node = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.piece'));
+  const node = thingUnder(event);
   if (!node || event.button !== 0) return;
   const touched = node.dataset.piece ?? '';
   const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
@@ -157,6 +187,13 @@ function letGo() {
   held.ghost?.remove();
   held.node.removeAttribute('data-carried');
   held = null;
+}
+
+/** The piece that is touched, be it through the ring of a place. @param {MouseEvent} event @returns {HTMLElement | null} */
+function thingUnder({ target, clientX, clientY }) {
+  const node = /** @type {HTMLElement} */ (target);
+  if (!node.closest('.place')) return node.closest('.piece');
+  return /** @type {HTMLElement | null} */ (document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.piece')) ?? null);
 }
 
 /** @param {{clientX: number, clientY: number}} event */

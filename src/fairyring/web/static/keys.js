@@ -1,6 +1,7 @@
 /** The keyboard: a whole game can be played with it alone. */
 
-import { numbered } from './choosing.js';
+import { placeOf } from './board.js';
+import { numbered, placeKey } from './choosing.js';
 import { dialog, el } from './dom.js';
 import { viewOf } from './field.js';
 import { moveFocus } from './focus.js';
@@ -43,7 +44,7 @@ const DOES = {
   },
   count: ({ event, app }) => count(event.key, app),
   choices: ({ deeds }) => done(deeds.choices),
-  why: ({ deeds }) => whyHere(deeds),
+  why: ({ app, deeds }) => whyHere(app, deeds),
   hint: ({ deeds }) => done(deeds.hint),
   back: ({ deeds }) => done(deeds.back),
   // What is picked up may lie in several ways: then it turns.
@@ -54,7 +55,7 @@ const DOES = {
   whole: () => look((view) => view.fit()),
   turn_back: ({ app }) => app.turn(-1),
   let_go: ({ app }) => {
-    if (app.chosen === null) return false;
+    if (app.chosen === null && !app.aimed) return false;
     // First the sheet at a place closes, then the piece is put down.
     app.choose(app.aimed ? app.chosen : null);
     return true;
@@ -82,9 +83,12 @@ function look(how) {
   return true;
 }
 
-/** @param {Deeds} deeds */
-function whyHere(deeds) {
-  const piece = document.activeElement?.closest('.piece')?.getAttribute('data-piece');
+/** About what has the focus, or lies where a place has it. @param {App} app @param {Deeds} deeds */
+function whyHere(app, deeds) {
+  const focus = document.activeElement;
+  const place = focus && placeOf(focus);
+  const lies = place && app.state?.scene?.pieces.find(({ zone, at }) => placeKey(zone, at) === placeKey(place.zone, place.at));
+  const piece = lies?.id ?? focus?.closest('.piece')?.getAttribute('data-piece');
   if (piece) deeds.why(piece);
   return Boolean(piece);
 }

@@ -13,6 +13,9 @@ const ALONG = 4;
 export const isByFinger = ({ x, y }, box) => (
   box.x - NEAR < x && x < box.x + box.width + NEAR && box.y - NEAR < y && y < box.y + box.height + NEAR);
 
+/** @param {Point} point @param {Box} box */
+export const isWithin = ({ x, y }, box) => box.x <= x && x < box.x + box.width && box.y <= y && y < box.y + box.height;
+
 /**
  * The place that a finger means, where places may be smaller than it: the one below it, or the nearest; or
  * word that there are several, so that all of them have to come closer first.

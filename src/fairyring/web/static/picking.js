@@ -1,8 +1,9 @@
 /** What is picked up, and what touching a piece means then. Pure: nothing here touches the page. */
 
-import { choicesOf, firstTurn, nextTurn, placesOf, turnsOf } from './choosing.js';
+import { choicesOf, firstTurn, nextTurn, placesOf, touched, turnsOf } from './choosing.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').Place} Place */
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {Pick<import('./types.js').App, 'chosen' | 'turned' | 'aimed' | 'foreseen'>} Picked */
 
@@ -13,6 +14,14 @@ export function pickedUp({ choices, pieces }, piece) {
   if (piece === null || !choicesOf(choices, piece).length) return NOTHING;
   const lay = pieces.find(({ id }) => id === piece)?.turn ?? 0;
   return held(choices, piece, firstTurn(choices, piece, lay));
+}
+
+/** The one piece that can go to a place, picked up as it fits there. @param {Choice[]} choices @param {Place} place @returns {Picked} */
+export function pickedFor(choices, { choices: [{ gesture }], zone, at }) {
+  if (gesture.type !== 'drag') return NOTHING;
+  const picked = held(choices, gesture.piece, gesture.turn ?? 0);
+  const there = placesOf(choices, gesture.piece, picked.turned).find((place) => place.zone === zone && `${place.at}` === `${at}`);
+  return { ...picked, foreseen: there ?? null };
 }
 
 /** The same piece in the next way in which it may lie; null if there is no other. @param {Choice[]} choices @param {Picked} picked @param {1 | -1} way */
@@ -48,4 +57,18 @@ export function tapMeans(choices, piece, chosen, careful) {
   if (own.length === 1 && (again || !careful && own[0].gesture.type === 'tap')) return 'play';
   if (!again) return 'pick';
   return turnsOf(choices, piece).length > 1 ? 'turn' : 'put down';
+}
+
+/**
+ * What a touch on a place means: to play what going there is, to pick up the one piece that can go there,
+ * or to ask what is meant of several things.
+ * @param {Place} place @param {string | null} chosen
+ * @param {boolean} careful  whether nothing is played at the first tap
+ */
+export function placeMeans({ choices }, chosen, careful) {
+  const pieces = new Set(choices.flatMap(({ gesture }) => touched(gesture)));
+  if (chosen !== null && pieces.has(chosen)) return choices.length === 1 ? 'play' : 'ask';
+  if (choices.length === 1) return careful || chosen !== null ? 'pick' : 'play';
+  const turns = pieces.size === 1 && choices.some(({ gesture }) => gesture.type === 'drag' && typeof gesture.turn === 'number');
+  return turns ? 'pick' : 'ask';
 }

@@ -1,10 +1,10 @@
 /** What the player does: picks up and turns, plays, and asks for a hint. */
 
-import { choicesOf, placesOf } from './choosing.js';
+import { choicesOf, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
 import { kept } from './kept.js';
 import { announce } from './live.js';
-import { pickedUp, tapMeans, turnedOn } from './picking.js';
+import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
 import { drawSentence } from './prompt.js';
 import { bringIntoView } from './sight.js';
 import { meant } from './state.js';
@@ -31,9 +31,14 @@ export async function play(app, choice) {
 export function choose(app, piece) {
   if (!app.state?.scene) return;
   Object.assign(app, pickedUp(app.state.scene, piece));
+  tellPicked(app);
+}
+
+/** @param {App} app */
+function tellPicked(app) {
   app.draw();
-  if (piece !== null) bringIntoView([...document.querySelectorAll('.place')]);
-  const text = piece === null ? '' : byId('prompt-text').textContent;
+  if (app.chosen !== null) bringIntoView([...document.querySelectorAll('.place')]);
+  const text = app.chosen === null ? '' : byId('prompt-text').textContent;
   if (text) announce(text);
 }
 
@@ -55,12 +60,18 @@ export function foresee(app, place) {
   drawSentence(app);
 }
 
-/** A tap on a piece. @param {App} app @param {string} touched */
-export function touch(app, touched) {
-  const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
-  const choices = app.state?.scene?.choices ?? [];
+/** A tap on a piece: what can do nothing itself may lie where another can go. @param {App} app @param {string} tapped */
+export function touch(app, tapped) {
+  const { scene } = app.state ?? {};
+  if (!scene) return;
+  const piece = meant(scene, tapped);
+  const { choices } = scene;
   switch (tapMeans(choices, piece, app.chosen, kept('careful'))) {
-    case 'ask': return void askWhy(app, piece);
+    case 'ask': {
+      const lies = scene.pieces.find(({ id }) => id === piece);
+      const place = lies && placeAt(choices, lies.zone, lies.at);
+      return place ? go(app, place) : void askWhy(app, piece);
+    }
     case 'play': return void play(app, choicesOf(choices, piece)[0]);
     case 'turn': return void turn(app, 1);
     case 'put down': choose(app, null); break;
@@ -69,9 +80,19 @@ export function touch(app, touched) {
   focusOnAnswers();
 }
 
-/** Carries what is picked up to a place; if that can mean several things, it is asked which. @param {App} app @param {Place} place */
+/**
+ * Carries what is picked up, or the one piece that can go there, to a place; if that can mean several
+ * things, it is asked which.
+ * @param {App} app @param {Place} place
+ */
 export function go(app, place) {
-  if (place.choices.length === 1) return void play(app, place.choices[0]);
+  const means = placeMeans(place, app.chosen, kept('careful'));
+  if (means === 'play') return void play(app, place.choices[0]);
+  if (means === 'pick') {
+    Object.assign(app, pickedFor(app.state?.scene?.choices ?? [], place));
+    return tellPicked(app);
+  }
+  if (!place.choices.some(({ gesture }) => app.chosen !== null && touched(gesture).includes(app.chosen))) app.chosen = null;
   app.aimed = place;
   app.draw();
   focusOnAnswers();

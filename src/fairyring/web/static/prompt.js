@@ -58,9 +58,9 @@ export function drawSentence(app) {
 /** @param {App} app @param {State} state */
 function sentence(app, { scene }) {
   if (!scene) return '';
-  const { chosen, foreseen } = app;
+  const { chosen, foreseen, aimed } = app;
   if (foreseen?.choices.length === 1) return foreseen.choices[0].label;
-  if (chosen === null) return scene.prompt;
+  if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
   if (choices.length === 1 && choices[0].gesture.type === 'tap') {
@@ -134,7 +134,7 @@ function drawPresses(app, { scene }, high) {
       }, icon(key))));
     }
   }
-  if (ofChosen.length) {
+  if (ofChosen.length || app.aimed) {
     const cancel = old.get('') ?? el('button', {
       type: 'button', class: 'quiet', 'data-notation': '', onclick: () => app.choose(null),
     }, say('cancel'));

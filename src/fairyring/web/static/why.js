@@ -1,6 +1,6 @@
 /** A closer look at one piece, and why it cannot be played now, by the clause of the rulebook. */
 
-import { choicesOf, touched } from './choosing.js';
+import { choicesAbout, touched } from './choosing.js';
 import { pieceNodes } from './board.js';
 import { dialog, el } from './dom.js';
 import { announce } from './live.js';
@@ -43,7 +43,7 @@ export async function askWhy(app, id) {
   box.classList.add('note');
   beside(box, id);
 
-  const own = choicesOf(scene.choices, id);
+  const own = choicesAbout(scene.choices, piece);
   for (const choice of own) {
     deeds.prepend(el('button', {
       type: 'button', class: 'press', onclick: () => { box.close(); app.play(choice); },

@@ -27,6 +27,7 @@
  * @property {string} no_choices          You have nothing to choose now.
  * @property {string} choose_place        Where to? Choose a place for {label}.
  * @property {string} choose_what         What with {label}?
+ * @property {string} choose_which        What goes here? Choose one.
  * @property {string} place               Here: {zone}
  * @property {string} place_at            Here: {zone}, {place}
  * @property {string} confirm             Once more to play: {label}

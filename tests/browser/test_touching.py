@@ -1,0 +1,90 @@
+"""What is asked for can be touched at once: a place, before what goes there is picked up."""
+
+import pytest
+from browsing import PHONE
+from player import Player, sit_down
+
+SEED = bytes(range(32))
+
+RING = ".things > .place"
+SHEET = "#presses[data-asking] .press"
+SPACE = '[data-zone="board"] .piece[data-piece="{}"]'
+CAREFUL = "localStorage.setItem('fairyring.careful', 'on')"
+
+
+def mover_at(game, guest, house, **wishes):
+    """Who has to act first of two at a new table."""
+    players = [Player(guest(name, house, **wishes)) for name in ("Ana", "Bo")]
+    sit_down(game, players)
+    for player in players:
+        player.page.wait_for_function("() => document.querySelector('#prompt-text').textContent")
+    return next(player for player in players if player.guest.to_act)
+
+
+def crowded(mover):
+    """The place to which most pieces can go, and those."""
+    laid = [gesture for gesture in mover.choices.values() if "at" in gesture]
+    ats = [gesture["at"] for gesture in laid]
+    at = max(ats, key=ats.count)
+    return at, {gesture["piece"] for gesture in laid if gesture["at"] == at}
+
+
+@pytest.mark.parametrize("wishes", [{}, PHONE], ids=["desk", "phone"])
+def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, alike, wishes):
+    mover = mover_at("toboggan", guest, alike, **wishes)
+    page = mover.page
+    assert "Choose a start cell" in page.locator("#prompt-text").inner_text()
+    rings = page.locator(RING)
+    assert rings.count() == len(mover.choices) > 1
+    assert page.locator(".piece[aria-pressed=true]").count() == 0
+    mover.guest.picture(f"touching-{'phone' if wishes else 'desk'}")
+    # Who plays by ear is told each, and the keys come there first.
+    started = rings.first.get_attribute("aria-label")
+    assert started.startswith("Start on ")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('.place')")
+    before = mover.guest.seq
+    mover.guest.touch(rings.first)
+    mover.guest.wait_for_news(before)
+    assert page.locator("dialog").count() == 0
+    assert any(started.split()[-1] in line for line in mover.guest.log()[-2:])
+
+
+def test_where_several_things_can_go_touching_the_place_asks_which(guest, alike):
+    mover = mover_at("gobblestones", guest, alike)
+    page = mover.page
+    at, there = crowded(mover)
+    while len(there) < 2:  # on a grey space any stone may lie
+        mover.play(next(notation for notation, gesture in mover.choices.items() if "at" in gesture))
+        mover.read()
+        at, there = crowded(mover)
+    space = next(p["id"] for p in mover.pieces.values() if p["zone"] == "board" and p["at"] == at)
+    page.locator(SPACE.format(space)).click()
+    page.locator(SHEET).first.wait_for()
+    assert page.locator(SHEET).count() == len(there)
+    mover.guest.picture("touching-which")
+    # Asked why, the space says what can be done there too.
+    page.keyboard.press("Escape")
+    page.locator(SHEET).first.wait_for(state="detached")
+    page.locator(SPACE.format(space)).click(button="right")
+    assert page.locator("dialog .press").count() == len(there)
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.locator(SPACE.format(space)).click()
+    before = mover.guest.seq
+    page.locator(SHEET).last.click()
+    mover.guest.wait_for_news(before)
+
+
+def test_who_taps_twice_sees_first_what_a_place_means(guest, alike):
+    mover = mover_at("toboggan", guest, alike)
+    page = mover.page
+    page.evaluate(f"() => {CAREFUL}")
+    ring = page.locator(RING).first
+    told, before = ring.get_attribute("aria-label"), mover.guest.seq
+    ring.click()
+    page.locator(".piece[aria-pressed=true]").wait_for()
+    assert page.locator("#prompt-text").inner_text() == told
+    assert mover.guest.seq == before
+    ring.click()
+    mover.guest.wait_for_news(before)
