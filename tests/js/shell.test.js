@@ -5,23 +5,6 @@ import { test } from 'node:test';
 const WEB = new URL('../../src/fairyring/web/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, WEB), 'utf8');
 
-/** All that a module imports, and they in turn, by their paths without the ending. */
-function reached(name, seen = new Set()) {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  const here = new URL(`file:///${name}.js`);
-  for (const [, next] of read(`static/${name}.js`).matchAll(/^(?:import .*?|\} )from '(\.[\w./]+)\.js';/gm)) {
-    reached(new URL(next, here).pathname.slice(1), seen);
-  }
-  return seen;
-}
-
-test('the table fetches all its modules at once, and no other', () => {
-  const list = /set modules = \[(.*?)\]/s.exec(read('templates/table.html'))[1];
-  const preloaded = [...list.matchAll(/'([\w/]+)'/g)].map((found) => found[1]);
-  assert.deepEqual(preloaded.sort(), [...reached('main')].sort());
-});
-
 test('no page carries a script, a style or a listener of its own', () => {
   for (const name of readdirSync(new URL('templates/', WEB))) {
     const page = read(`templates/${name}`);

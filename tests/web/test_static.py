@@ -23,12 +23,13 @@ def asking(**headers: str) -> Request:
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A client of two modules and a sheet of styles."""
+    """A client of three modules and a sheet of styles."""
     (tmp_path / "look").mkdir()
     (tmp_path / "table.js").write_text(
         "import { a } from './field.js';\nimport('./late.js');\nconst text = 'from here';\n"
     )
     (tmp_path / "field.js").write_text("export const a = 1;\n")
+    (tmp_path / "main.js").write_text("import { a } from './field.js';\ndraw(a);\n")
     (tmp_path / "look" / "table.css").write_text("@import url('ink.css'); a { color: red; }\n")
     (tmp_path / "words.d.ts").write_text("not for browsers\n")
     monkeypatch.setattr(static, "FOLDER", tmp_path)
@@ -45,7 +46,19 @@ def test_what_a_module_imports_bears_the_version(folder):
         "const text='from here';\n"
     )
     assert f"url('ink.css?v={version}')" in files.sheets["look/table.css"].plain.decode()
-    assert sorted(files.sheets) == ["field.js", "look/table.css", "table.js"]
+    assert sorted(files.sheets) == [
+        "client.js",
+        "field.js",
+        "look/table.css",
+        "main.js",
+        "table.js",
+    ]
+
+
+def test_a_table_loads_all_its_modules_as_one_script(folder):
+    script = statics().sheets["client.js"].plain.decode()
+    assert "field.js" not in script
+    assert script.index("const a=1;") < script.index("draw(a);")
 
 
 def test_the_version_changes_with_any_file(folder):

@@ -19,6 +19,7 @@ from fairyring.web.hall import hall_of
 from fairyring.web.language import language_of, texts
 from fairyring.web.page import message, page, said
 from fairyring.web.people import Visitor
+from fairyring.web.static import ENTRY, SCRIPT
 from fairyring.web.tables import admitted
 from fairyring.web.words import words_json
 
@@ -81,6 +82,8 @@ async def table(request: Request) -> Response:
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
         join_qr=_code(join_url) if join_url else "",
         words=words_json(language_of(request)),
+        # For who looks for a fault: every module as a file of its own.
+        script=ENTRY if "modules" in request.query_params else SCRIPT,
     )
 
 

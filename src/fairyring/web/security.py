@@ -28,7 +28,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-# What is no page rules nothing: a table loads some eighty files, and each header weighs on each.
+# What is no page rules nothing: a table loads dozens of files, and each header weighs on each.
 HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",

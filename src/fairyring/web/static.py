@@ -2,7 +2,7 @@
 
 All files share one version, so that a module and what it imports never come from two versions; the
 imports inside modules get it too, for a browser takes the same file under two addresses for two
-modules.
+modules. A table loads all its modules as one script.
 """
 
 import gzip
@@ -20,9 +20,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fairyring.web.gathering import gathered
+
 FOLDER: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
+ENTRY: Final = "main.js"
+"""The module with which a table starts."""
+SCRIPT: Final = "client.js"
+"""It and all that it imports, as one script."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
 # What only its reader needs: comments that have their lines to themselves, and types within lines.
 _ASIDE: Final = re.compile(
@@ -95,10 +101,12 @@ class Statics:
 def statics(salt: str = "") -> Statics:
     """The files of the client; their version depends on the salt too."""
     files = {
-        file.relative_to(FOLDER).as_posix(): _joined(file)
+        file.relative_to(FOLDER).as_posix(): _bare(file)
         for file in sorted(FOLDER.rglob("*"))
         if file.is_file() and not file.name.endswith((".d.ts", ".json", "~"))
     }
+    modules = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
+    files[SCRIPT] = gathered(ENTRY, modules).encode()
     mixed = hashlib.sha256(salt.encode())
     for path, content in files.items():
         mixed.update(f"{path} {len(content)}\n".encode() + content)
@@ -110,23 +118,25 @@ def statics(salt: str = "") -> Statics:
     return Statics(sheets, version)
 
 
-def _joined(file: Path) -> bytes:
-    """A file, with the sheets of styles that it begins with in it: together they weigh less."""
+def _bare(file: Path) -> bytes:
+    """A file without what only its reader needs.
+
+    The sheets of styles that one begins with are in it: together they weigh less.
+    """
     content = file.read_bytes()
-    if file.suffix != ".css":
-        return content
-    return _SHEET.sub(lambda found: (file.parent / found[1].decode()).read_bytes(), content)
+    if file.suffix == ".css":
+        content = _SHEET.sub(lambda found: (file.parent / found[1].decode()).read_bytes(), content)
+    return _ASIDE.sub(b"", content) if file.suffix in _BLANKS else content
 
 
 def _versioned(path: str, content: bytes, version: str) -> bytes:
-    """A file without what only its reader needs, and with the version in what it loads."""
+    """A file without blanks that mean nothing, and with the version in what it loads."""
     kind = Path(path).suffix
     pattern = {".js": _IMPORT, ".css": _LINK}.get(kind)
     if pattern is None:
         return content
-    bare = _ASIDE.sub(b"", content)
     tight = _BLANKS[kind].sub(
-        lambda found: found[found.lastindex] if found.lastindex else b"", bare
+        lambda found: found[found.lastindex] if found.lastindex else b"", content
     )
     return pattern.sub(rb"\1\2?v=" + version.encode() + rb"\3", tight)
 
