@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../../src/fairyring/web/static/reading.js';
-import { begun, heard, mayInterrupt, meant, patched, piecesOf, storyOf } from '../../src/fairyring/web/static/state.js';
+import { begun, heard, mayInterrupt, meant, patched, piecesOf, storyOf, wentOn } from '../../src/fairyring/web/static/state.js';
 
 const TABLE = {
   id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,
@@ -122,4 +122,12 @@ test('of cards that look the same any may be touched, of things on a board only 
   const choices = ['hand one', 'board one'].map((piece) => ({ notation: piece, label: '', gesture: { type: 'tap', piece } }));
   const { scene } = whole({ scene: { ...SCENE, zones, pieces, choices } });
   assert.deepEqual(['hand one', 'hand two', 'board two'].map((piece) => meant(scene, piece)), ['hand one', 'hand one', 'board two']);
+});
+
+test('the game goes on by what happens in it or is taken back, and to other eyes, not by talk', () => {
+  const at = (seq, viewing = 0) => ({ seq, table: { viewing } });
+  const news = (...kinds) => kinds.map((kind) => ({ kind }));
+  const on = (next, told) => wentOn(at(4), next, told);
+  assert.deepEqual([news('fact'), news('table'), news('chat', 'fact'), []].map((told) => on(at(5), told)), [true, true, true, true]);
+  assert.deepEqual([on(at(5), news('chat')), on(at(4), []), on(at(4, 1), [])], [false, false, true]);
 });

@@ -7,10 +7,11 @@ import { lookBefore, moveFrom } from './motion.js';
 import { tellRefused } from './notices.js';
 import { hide as hidePeek } from './peek.js';
 import { stillPicked } from './picking.js';
+import { forgetHint } from './playing.js';
 import { finishMotion, whenStill } from './running.js';
 import { revealLive, revealNews } from './sight.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
-import { begun, heard, mayInterrupt, patched } from './state.js';
+import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
 import { readAloud } from './voice.js';
 import { forgetChoices, learnChoices } from './why.js';
 
@@ -53,6 +54,7 @@ function arrive(app, next, news) {
   const was = app.state;
   const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
   app.state = next;
+  if (was && wentOn(was, next, news)) forgetHint(app);
   if (news.some((told) => told.kind === 'fact')) {
     app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
   }
@@ -83,7 +85,6 @@ const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
 function settle(app, { scene }) {
   const choices = scene?.choices ?? [];
   Object.assign(app, stillPicked(scene, app));
-  if (!choices.some((choice) => choice.notation === app.hinted)) app.hinted = null;
   // What was played is seen before it is answered; the next choice need not wait for that.
   if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
   learnChoices(choices);
@@ -93,7 +94,8 @@ function settle(app, { scene }) {
 /** Nothing of what the last person saw stays in the page. @param {App} app */
 function tidyAway(app) {
   finishMotion();
-  app.chosen = app.hinted = app.sending = null;
+  app.chosen = app.sending = null;
+  forgetHint(app);
   app.changed = new Set();
   clearBoard();
   hidePeek();

@@ -1,6 +1,6 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
-import { placeKey, placesAtOnce, placesOf, touchable, touched, turnsOf } from './choosing.js';
+import { hintedFirst, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf } from './choosing.js';
 import { arrange, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
 import { shapeOf } from './cells.js';
@@ -70,11 +70,12 @@ export function drawBoard(app, homeOf) {
   markPieces(app, scene, live);
 }
 
-/** The places that are ringed: where what is picked up may go, what is asked about, or where all goes that can. @param {App} app @param {Scene} scene */
-function openPlaces({ chosen, turned, aimed }, scene) {
+/** The places that are ringed: where what is picked up may go, what is asked about, where all goes that can, or a hint leads. @param {App} app @param {Scene} scene */
+function openPlaces({ chosen, turned, aimed, hinted }, scene) {
   if (chosen !== null) return placesOf(scene.choices, chosen, turned);
   const open = placesAtOnce(scene);
-  return open.length || !aimed ? open : [aimed];
+  if (!open.length && aimed) return [aimed];
+  return hintedFirst(open.length ? open : placesOfHint(scene.choices, hinted), hinted);
 }
 
 /**
@@ -197,9 +198,10 @@ function ring(app, scene, spread, zone, place) {
   const way = choice.gesture.type === 'drag' ? choice.gesture.turn : null;
   drawTurn(node, turns ? app.turned : way ?? piece?.turn ?? 0);
   // What is still turned about is seen where it would lie.
-  set(node, 'data-seen', turns);
+  const hinted = place.choices.some(({ notation }) => notation === app.hinted);
+  set(node, 'data-seen', turns || hinted && typeof way === 'number');
   set(node, 'aria-label', more.length ? placeName(zone, place) : choice.label);
-  set(node, 'data-hinted', place.choices.some(({ notation }) => notation === app.hinted));
+  set(node, 'data-hinted', hinted);
   return node;
 }
 

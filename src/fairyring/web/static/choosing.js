@@ -99,6 +99,17 @@ export function allPlaces(choices) {
   }));
 }
 
+/** Where a hint has something carried. @param {Choice[]} choices @param {string | null} hinted */
+export function placesOfHint(choices, hinted) {
+  return allPlaces(choices).filter((place) => place.choices.some(({ notation }) => notation === hinted));
+}
+
+/** At each place the choice that a hint named comes first. @param {Place[]} places @param {string | null} hinted */
+export function hintedFirst(places, hinted) {
+  const later = (/** @type {Choice} */ { notation }) => Number(notation !== hinted);
+  return places.map((place) => ({ ...place, choices: [...place.choices].sort((one, other) => later(one) - later(other)) }));
+}
+
 /**
  * What can come to a place of a zone, or else to all of the zone, whatever it is that is carried.
  * @param {Choice[]} choices @param {string} zone @param {number[]} at

@@ -6,7 +6,7 @@ import { kept } from './kept.js';
 import { announce } from './live.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
 import { drawSentence } from './prompt.js';
-import { bringIntoView } from './sight.js';
+import { bringIntoView, revealHinted } from './sight.js';
 import { meant } from './state.js';
 import { askWhy } from './why.js';
 import { say } from './words.js';
@@ -14,6 +14,9 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Choice} Choice */
 /** @typedef {import('./types.js').Place} Place */
+
+/** The hints that were asked for, or forgotten. */
+let hints = 0;
 
 /** @param {App} app @param {Choice} choice */
 export async function play(app, choice) {
@@ -109,10 +112,20 @@ function focusOnAnswers() {
 export async function hint(app) {
   const table = app.state?.table;
   if (!table || table.viewing === null || !table.powers.hint) return;
+  const asked = ++hints;
   const answer = await app.ask({ type: 'hint', seat: table.viewing });
-  if (answer.type !== 'hinted') return;
-  app.hinted = answer.notation;
+  if (answer.type !== 'hinted' || asked !== hints) return;
   const found = app.state?.scene?.choices.find((choice) => choice.notation === answer.notation);
+  // What is picked up would hide where something else goes.
+  if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
+  app.hinted = found?.notation ?? null;
   announce(found ? say('hint_is', { label: found.label }) : say('no_hint'));
   app.draw();
+  revealHinted();
+}
+
+/** A hint is for its moment alone: what was named is ringed no more, and what is answered later is no answer. @param {App} app */
+export function forgetHint(app) {
+  hints += 1;
+  app.hinted = null;
 }

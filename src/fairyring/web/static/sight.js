@@ -14,7 +14,17 @@ export function revealNews(news) {
 
 /** What may be touched, if nothing of it is seen. */
 export function revealLive() {
-  bringIntoView([...document.querySelectorAll('.things > .piece[data-live]')]);
+  bringIntoView([...document.querySelectorAll('.things > :is(.place, .piece[data-live])')]);
+}
+
+/** All that is hinted, the place to which a thing goes last. */
+export function revealHinted() {
+  const hinted = [...document.querySelectorAll('#table [data-hinted]')];
+  for (const node of hinted.sort((one, other) => Number(one.matches('.place')) - Number(other.matches('.place')))) {
+    const view = viewOf(node);
+    if (view) view.reveal(node);
+    else node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 /** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */

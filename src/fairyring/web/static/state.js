@@ -119,6 +119,15 @@ export function storyOf(story) {
   return story.filter(({ weight }, n) => weight !== 'passing' || n > newest);
 }
 
+/**
+ * Whether the game went on between two states: by anything but talk, or to other eyes.
+ * @param {State} was @param {State} next @param {import('./types.js').Told[]} news
+ */
+export function wentOn(was, next, news) {
+  const talk = news.length > 0 && news.every(({ kind }) => kind === 'chat');
+  return was.table.viewing !== next.table.viewing || was.seq !== next.seq && !talk;
+}
+
 /** Whether this seat may act although the game does not wait for it. @param {Scene} scene */
 export function mayInterrupt({ seat, awaited, choices }) {
   return choices.length > 0 && (seat === null || !awaited.includes(seat));
