@@ -6,7 +6,7 @@ from fairyring.cli import given
 from fairyring.cli.given import Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
-from fairyring.conformance import Broken
+from fairyring.conformance import Broken, Untaught
 from fairyring.conformance import check as held_to_the_contract
 from fairyring.games import game as game_of
 
@@ -33,7 +33,7 @@ def check(game: str, /, *, games: Whole | None = None, seed: Whole = 0) -> int:
     try:
         with progress("Checking") as tell:
             report = held_to_the_contract(found, games=games, seed=given.seed(seed), progress=tell)
-    except Broken as broken:
+    except (Broken, Untaught) as broken:
         print(broken, file=sys.stderr)
         return BROKEN
     print(report)

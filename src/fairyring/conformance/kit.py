@@ -19,6 +19,7 @@ from fairyring.conformance import (
     veil,
 )
 from fairyring.conformance.elsewhere import prints, prints_elsewhere
+from fairyring.conformance.lessons import check_lesson
 from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_name
 from fairyring.conformance.walk import Walk
 from fairyring.kernel.facts import may_know
@@ -61,7 +62,7 @@ Deals = dict[tuple[int | None, str], Position]
 def check(
     game: Game, *, games: int | None = None, seed: int = 0, progress: Progress | None = None
 ) -> Report:
-    """Hold a game to the contract; raises Broken where it does not keep it.
+    """Hold a game to the contract; raises Broken, or Untaught, where it does not keep it.
 
     A room that is missing or cannot be loaded raises BrokenRoom before anything is played.
     `games` is the number of random games for each combination of seats and options.
@@ -94,6 +95,7 @@ def check(
         if report.hidden >= _ENOUGH_HIDDEN and not report.varied:
             raise Flaw(f"{report.hidden} redeals of something hidden each came out the same")
     _play_elsewhere(game, seed)
+    report.steps = check_lesson(game)
     return report
 
 

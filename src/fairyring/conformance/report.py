@@ -26,6 +26,8 @@ class Report:
     """Redeals that came out differently with other dice."""
     foreseen: int = 0
     """Actions that told what they would come to, and were held to it."""
+    steps: int = 0
+    """Of its lesson, each played as it is shown."""
 
     def __str__(self) -> str:
         return (
@@ -34,6 +36,7 @@ class Report:
             f" {self.positions:,} positions, {self.actions:,} actions played,"
             f" {self.refusals:,} refused, {self.redeals:,} redeals"
             f" ({self.hidden:,} of something hidden, {self.varied:,} came out differently)"
+            + (f", a lesson of {self.steps} steps" if self.steps else "")
         )
 
 
@@ -79,6 +82,21 @@ class Broken(Exception):
             f" seats={self.seats}, options={dict(self.options)!r},"
             f" seed={self.seed}, step={self.step})"
         )
+
+
+class Untaught(Exception):
+    """A lesson does not teach its game. The text says at which step, and why."""
+
+    def __init__(self, game: str, step: int, detail: str) -> None:
+        super().__init__(game, step, detail)
+        self.game = game
+        self.step = step
+        """Counted from 1; 0 is the lesson as a whole."""
+        self.detail = detail
+
+    def __str__(self) -> str:
+        where = f"step {self.step} of its lesson" if self.step else "its lesson"
+        return f"{self.game}: {where}: {self.detail}"
 
 
 def seat_name(seat: int | None) -> str:

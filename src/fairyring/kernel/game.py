@@ -11,6 +11,7 @@ from fairyring.kernel.coming import Coming
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
+from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.options import Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.rooms import BrokenRoom, offered, room
@@ -92,6 +93,12 @@ class PlannerRoom(Protocol):
     def choose(self, view: Position, seat: int, actions: list[Action]) -> Action: ...
 
 
+class LessonRoom(Protocol):
+    """What the room `lesson` of a wing that can be learned by playing offers."""
+
+    LESSON: Lesson
+
+
 class SolverRoom(PositionRoom, Protocol):
     """What the room `position` offers beside, where a game for one can be solved."""
 
@@ -156,6 +163,15 @@ class Game:
     def foresees(self) -> bool:
         """Whether its scenes tell what an action would come to."""
         return hasattr(self.scene_room, "coming")
+
+    def lesson(self) -> Lesson | None:
+        """How it is learned by playing it; a game may have no lesson."""
+        return cast(LessonRoom, self._room("lesson", LessonRoom)).LESSON if self.teaches else None
+
+    @cached_property
+    def teaches(self) -> bool:
+        """Whether the game has a lesson, which is not loaded for the answer."""
+        return self._has("lesson")
 
     @cached_property
     def plans(self) -> bool:

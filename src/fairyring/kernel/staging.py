@@ -11,7 +11,6 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.game import Game
 from fairyring.kernel.part import Part, changed
-from fairyring.kernel.position import Position
 from fairyring.kernel.rulebook import Example
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import player
@@ -50,10 +49,10 @@ def staged(game: Game, example: Example) -> Staged:
             lines.append(line[:1].upper() + line[1:])
 
     for move in example.before:
-        position.play(*_read(game, position, move), dice)
+        position.play(*read_move(game, position.awaited()[0], move), dice)
     before = seen()
     for move in example.moves:
-        position.play(*_read(game, position, move), dice, hear)
+        position.play(*read_move(game, position.awaited()[0], move), dice, hear)
     return Staged(before, tuple(lines), seen())
 
 
@@ -70,9 +69,9 @@ def _still(scene: Scene, zones: Sequence[str]) -> Scene:
     )
 
 
-def _read(game: Game, position: Position, move: str) -> tuple[int, Action]:
-    """Who plays what by a move such as `done` or `2: done`."""
+def read_move(game: Game, seat: int, move: str) -> tuple[int, Action]:
+    """Who plays what by a move such as `2: done`, or by `done`, which is a move of this seat."""
     named = re.fullmatch(r"(\d): (.*)", move)
     if named is None:
-        return position.awaited()[0], game.action(move)
+        return seat, game.action(move)
     return int(named[1]) - 1, game.action(named[2])

@@ -16,7 +16,15 @@ from fairyring.table.why import because
 from fairyring.table.workers import Workers
 
 Aside = (
-    wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Arm | wire.AskMe
+    wire.Ping
+    | wire.Hello
+    | wire.Lift
+    | wire.Why
+    | wire.Hint
+    | wire.Foresee
+    | wire.Arm
+    | wire.AskMe
+    | wire.Learn
 )
 """What makes no event."""
 
@@ -47,7 +55,7 @@ class Answers:
             case wire.Ping():
                 return wire.Pong()
             case wire.Hello():
-                self._greet(connection, message)
+                greet(connection, message)
                 return None
             case wire.Lift(seat):
                 self._lift(connection, seat)
@@ -62,21 +70,9 @@ class Answers:
                 return self._arm(connection, message)
             case wire.AskMe():
                 return self._ask_me(connection, message)
+            case wire.Learn():
+                raise Refusal("not_now", say("This is a game, not a lesson."))
         assert_never(message)
-
-    def _greet(self, connection: Connection, hello: wire.Hello) -> None:
-        if hello.version != wire.VERSION:
-            raise Refusal(
-                "unknown",
-                say(
-                    "This table speaks version {version}; load the page anew.", version=wire.VERSION
-                ),
-            )
-        if connection.greeted:  # the first whole of a connection is under way unasked
-            seen = connection.look
-            if seen is None or hello.seq != seen.seq:
-                connection.send_whole()
-        connection.greeted = True
 
     def _lift(self, connection: Connection, seat: int) -> None:
         moves.check_seat(self._state, connection.person, seat)
@@ -139,3 +135,17 @@ class Answers:
         self._audience.show()
         self._go_on()
         return wire.Done(asked.id, self._state.seq)
+
+
+def greet(connection: Connection, hello: wire.Hello) -> None:
+    """What a device says first; if it saw something else than it should, it is sent everything."""
+    if hello.version != wire.VERSION:
+        raise Refusal(
+            "unknown",
+            say("This table speaks version {version}; load the page anew.", version=wire.VERSION),
+        )
+    if connection.greeted:  # the first whole of a connection is under way unasked
+        seen = connection.look
+        if seen is None or hello.seq != seen.seq:
+            connection.send_whole()
+    connection.greeted = True

@@ -40,6 +40,7 @@ from fairyring.table.wire import (
     Result,
     SeatView,
     TableView,
+    Told,
     WhenAsked,
     Whole,
 )
@@ -99,9 +100,13 @@ def whole(state: TableState, seen: Look) -> Whole:
 
 def patch(state: TableState, before: Look, now: Look) -> Patch | None:
     """What changed between two looks; None if that is too much to tell as a patch."""
+    return between(before, now, tuple(state.story.after(before.seq, now.viewpoint.viewing)))
+
+
+def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
+    """What changed between two looks, and what is told of it."""
     if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
         return None
-    told = tuple(state.story.after(before.seq, now.viewpoint.viewing))
     if before.scene is None or now.scene is None:
         return Patch(before.seq, now.seq, now.table, told)
     old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}

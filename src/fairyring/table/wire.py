@@ -57,6 +57,9 @@ from fairyring.table.wire_asked import (
     Id as Id,
 )
 from fairyring.table.wire_asked import (
+    Learn as Learn,
+)
+from fairyring.table.wire_asked import (
     Lift as Lift,
 )
 from fairyring.table.wire_asked import (
@@ -187,6 +190,21 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     """Whether that can be the same deal."""
 
 
+class LessonView(Struct, frozen=True, omit_defaults=True):
+    """The step of a lesson: what it says, and at what it points."""
+
+    step: int
+    """Counted from 0."""
+    steps: int
+    say: str
+    """What to do; when that is done, what came of it."""
+    points: tuple[str, ...] = ()
+    """The ids of zones and pieces."""
+    reached: bool = False
+    close: str = ""
+    """Behind the last step: what is known now."""
+
+
 class TableView(Struct, frozen=True, omit_defaults=True):
     """All about the table but the scene, as one client sees it."""
 
@@ -231,6 +249,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """After so many seconds silence answers the question that is asked now; 0: it waits."""
     hindrance: str = ""
     """Why the table cannot be played on, in words; it can be looked at as far as it goes."""
+    lesson: LessonView | None = None
+    """Where a game is learned: the step."""
 
 
 Weight = Literal["plain", "chapter", "aside", "passing"]

@@ -157,6 +157,16 @@ class Foresee(_Asked, frozen=True, tag="foresee"):
     notation: Notation
 
 
+# From a client: in a lesson.
+
+
+class Learn(_Asked, frozen=True, tag="learn"):
+    """Go to a step of the lesson, counted from 0."""
+
+    id: Id
+    step: Annotated[int, Meta(ge=0, lt=100)]
+
+
 # From a client: the connection.
 
 
@@ -179,4 +189,4 @@ class Ping(_Asked, frozen=True, tag="ping"):
 
 FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
 FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint | Foresee
-FromClient = FromRoom | FromGame | Hello | Lift | Ping
+FromClient = FromRoom | FromGame | Learn | Hello | Lift | Ping

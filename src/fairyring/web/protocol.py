@@ -15,6 +15,7 @@ _PARTS: Final = (
     wire.Powers,
     wire.AskedBack,
     wire.Result,
+    wire.LessonView,
     wire.Told,
     scene.Scene,
     scene.Zone,

@@ -31,6 +31,9 @@ MOST_ERRANDS: Final = 8
 LARGEST_FRAME: Final = 65_536
 """What is longer is not even read: the protocol itself closes such a socket with code 1009."""
 
+_ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
+"""What may take its time."""
+
 log = structlog.get_logger("fairyring.web")
 
 
@@ -132,7 +135,7 @@ class _Talk:
                 await self._send(wire.write(message))
             elif isinstance(message, wire.Hello) and message.version != wire.VERSION:
                 return Closing.OUTDATED
-            elif isinstance(message, wire.Act | wire.Hint):
+            elif isinstance(message, _ERRANDS):
                 # A table may give others time to speak before an act, and a hint wants thought.
                 errand = asyncio.create_task(self._ask(connection, message))
                 self._errands.add(errand)
@@ -164,7 +167,7 @@ class _Talk:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
-        if len(self._errands) >= MOST_ERRANDS and isinstance(message, wire.Act | wire.Hint):
+        if len(self._errands) >= MOST_ERRANDS and isinstance(message, _ERRANDS):
             return wire.Refused("too_many", "wait for the answers that are under way", message.id)
         return message
 

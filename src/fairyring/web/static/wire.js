@@ -77,6 +77,10 @@
  * @typedef {{type: 'foresee', id: string, seat: number, notation: string}} Foresee
  */
 /**
+ * Go to a step of the lesson, counted from 0.
+ * @typedef {{type: 'learn', id: string, step: number}} Learn
+ */
+/**
  * The first message on a socket: what the sender has already seen, if anything.
  * @typedef {{type: 'hello', version: number, seq?: number | null}} Hello
  */
@@ -99,7 +103,7 @@
  * viewing: number | null, curtain: number | null, powers: Powers, asked_back: AskedBack | null, armed: string |
  * null, when_asked: WhenAsked | null, answerable: boolean, times: [number, number] | null, commitment: string,
  * seed: string, result: Result | null, par: number | null, lost_hope: boolean, best: BestView | null, next:
- * string, response: number, hindrance: string}} TableView
+ * string, response: number, hindrance: string, lesson: LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
@@ -127,6 +131,11 @@
 /**
  * In how few turns its player won such a game for one before, at other tables.
  * @typedef {{deal: number | null, ever: number | null}} BestView
+ */
+/**
+ * The step of a lesson: what it says, and at what it points.
+ * @typedef {{step: number, steps: number, say: string, points: string[], reached: boolean, close: string}}
+ * LessonView
  */
 /**
  * All that one seat sees; seat None is the onlooker.
@@ -214,7 +223,7 @@
  */
 /**
  * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
- * Say | Why | Hint | Foresee | Hello | Lift | Ping} FromClient
+ * Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
  */
 /** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong} ToClient */
 
@@ -237,8 +246,8 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, next: '', response: 0, hindrance: '' }),
-    holds: { seats: ['SeatView'], options: ['OptionView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'] },
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, next: '', response: 0, hindrance: '', lesson: null }),
+    holds: { seats: ['SeatView'], options: ['OptionView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {
     always: ['seat', 'kind'],
@@ -268,6 +277,11 @@ export const STRUCTURES = {
   BestView: {
     always: [],
     otherwise: () => ({ deal: null, ever: null }),
+    holds: {},
+  },
+  LessonView: {
+    always: ['step', 'steps', 'say'],
+    otherwise: () => ({ points: [], reached: false, close: '' }),
     holds: {},
   },
   Scene: {

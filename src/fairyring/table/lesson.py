@@ -1,0 +1,228 @@
+"""A lesson at a table of its own: it speaks as a live table does, and nothing of it is stored."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import structs
+
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.game import Game
+from fairyring.kernel.lesson import Lesson
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.teaching import Course, labels_of
+from fairyring.kernel.words import naming, say
+from fairyring.table import wire
+from fairyring.table.answers import greet
+from fairyring.table.connection import Connection
+from fairyring.table.refusal import Refusal
+from fairyring.table.story import Story
+from fairyring.table.view import Look, between
+from fairyring.table.viewpoint import Viewpoint
+from fairyring.table.why import because
+
+OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
+"""Who plays the other seats."""
+NEWCOMER: Final = "Sprout"
+"""How who has not said a name is called."""
+
+
+class LessonTable:
+    """One device in one lesson: where it is, what it is shown, and what it is answered."""
+
+    def __init__(
+        self, game: Game, lesson: Lesson, name: str = "", step: int = 0, pause: float = 0.0
+    ) -> None:
+        """Begin at a step; `pause` is how many seconds others take for a move."""
+        self._game = game
+        self._lesson = lesson
+        self._pause = pause
+        others = iter(OTHERS)
+        self._names = tuple(
+            [
+                (name or NEWCOMER) if seat == lesson.seat - 1 else next(others)
+                for seat in range(game.most_seats)
+            ]
+        )
+        self._course = self._begun(step)
+        self._closed = step >= len(lesson.steps)
+        self._seq = 0
+        self._story = Story()
+        self._told: list[tuple[Fact, int]] = []
+        self._connection: Connection | None = None
+        self._turn = asyncio.Lock()
+
+    def connect(self, person: str) -> Connection:
+        """The device; the first thing that it receives is a Whole."""
+        self._connection = Connection(person, self._whole, lambda _: None)
+        return self._connection
+
+    async def ask(self, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
+        """The one answer to what the device asks."""
+        try:
+            return await self._answer(connection, message)
+        except Refusal as refusal:
+            asked = getattr(message, "id", "")
+            return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
+
+    async def _answer(
+        self, connection: Connection, message: wire.FromClient
+    ) -> wire.ToClient | None:
+        match message:
+            case wire.Ping():
+                return wire.Pong()
+            case wire.Hello():
+                greet(connection, message)
+                return None
+            case wire.Why(id, _, about):
+                view = self._course.position.veiled(self._course.seat)
+                return because(id, self._game, view, self._course.seat, self._scene(), about)
+            case wire.Hint(id):
+                wanted = self._course.wanted()
+                if wanted is None:
+                    raise Refusal("not_now", say("This step is done. Go on to the next one."))
+                return wire.Hinted(id, wanted.notation)
+            case wire.Act():
+                async with self._turn:
+                    return await self._act(message)
+            case wire.Learn(id, step):
+                async with self._turn:
+                    await self._go_to(step)
+                    return wire.Done(id, self._seq)
+        raise Refusal("not_now", say("That is not done in a lesson."))
+
+    async def _act(self, asked: wire.Act) -> wire.Done:
+        course = self._course
+        if asked.seq != self._seq:
+            raise Refusal("stale", say("The lesson went on before that; look again."))
+        action = self._game.catalogue.find(asked.notation)
+        if asked.seat != course.seat or action is None:
+            raise Refusal("unknown", say("Nothing here is called that."))
+        if course.reached:
+            raise Refusal("not_now", say("This step is done. Go on to the next one."))
+        if action not in course.position.actions(course.seat):
+            view = course.position.veiled(course.seat)
+            clause = self._game.why_not(view, course.seat, action)
+            raise Refusal("illegal", str(clause or ""), clause.id if clause else "")
+        if not course.wants(action):
+            raise Refusal("not_now", self._gently(action.notation))
+        course.act(action, self._hear)
+        self._happened(course.seat)
+        seq = self._seq
+        await self._others(course.answering(self._hear))
+        return wire.Done(asked.id, seq)
+
+    def _gently(self, notation: str) -> str:
+        """What is told to who does something else that is allowed."""
+        step, scene = self._course.step, self._scene()
+        if step.otherwise:
+            return self._course.told(step.otherwise, scene)
+        wanted = self._course.wanted()
+        labels = [c.label for c in scene.choices if wanted and c.notation == wanted.notation]
+        return say("That is allowed too. Try this first: {label}.", label=(*labels, notation)[0])
+
+    async def _go_to(self, number: int) -> None:
+        """Begin a step: from where the one before ended, or anew."""
+        course, steps = self._course, self._lesson.steps
+        self._closed = number >= len(steps)
+        if course.reached and number == course.number + 1 and self._closed:
+            self._show()
+        elif course.reached and number == course.number + 1 and steps[number].deal is None:
+            await self._others(course.entering(number, self._hear))
+            self._show()
+        else:
+            self._course = self._begun(number)
+            self._story = Story()
+            self._seq += 1
+            if self._connection:
+                self._connection.send_whole()
+
+    def _begun(self, number: int) -> Course:
+        """The lesson at a step, or behind its last."""
+        last = len(self._lesson.steps) - 1
+        course = Course(self._game, self._lesson, min(number, last))
+        if number > last:
+            course.show()
+        return course
+
+    async def _others(self, moves: Iterator[None]) -> None:
+        """Let others move, one after the other, so that each move is seen."""
+        for _ in moves:
+            self._happened(None)
+            await asyncio.sleep(self._pause)
+
+    def _hear(self, fact: Fact, audience: int) -> None:
+        self._told.append((fact, audience))
+
+    # What is shown.
+
+    def _happened(self, seat: int | None) -> None:
+        self._seq += 1
+        room, names = self._game.scene_room, self._names
+        self._story.hear(room, names, self._seq, self._seq, seat, self._told)
+        self._told.clear()
+        self._show()
+
+    def _show(self) -> None:
+        connection = self._connection
+        if connection is None or connection.look is None:
+            return  # the first thing that it is sent is all there is
+        now = self._look()
+        told = tuple(self._story.after(connection.look.seq, self._course.seat))
+        change = between(connection.look, now, told)
+        if change is None:
+            connection.send_whole()
+        else:
+            connection.send(wire.write(change), now)
+
+    def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
+        now = self._look()
+        log = tuple(self._story.after(-1, self._course.seat))
+        whole = wire.Whole(now.seq, now.table, now.scene, log)
+        here = wire.Presence((self._course.seat,), 0)
+        return now, wire.write(whole), wire.write(here)
+
+    def _look(self) -> Look:
+        scene = self._scene()
+        seat = self._course.seat
+        return Look(Viewpoint((seat,), seat), self._table(scene), scene)
+
+    def _scene(self) -> Scene:
+        with naming(self._names):
+            scene = self._course.scene()
+        if not self._course.reached:
+            return scene
+        prompt = say("Well done! Go on when you like.")
+        return structs.replace(scene, prompt=prompt, awaited=(), choices=())
+
+    def _table(self, scene: Scene) -> wire.TableView:
+        game, course = self._game, self._course
+        seats = [
+            wire.SeatView(
+                seat=seat,
+                kind="person" if seat == course.seat else "bot",
+                name=self._names[seat],
+                here=seat == course.seat,
+                yours=seat == course.seat,
+            )
+            for seat in range(course.position.seats)
+        ]
+        return wire.TableView(
+            id="", game=game.key, name=game.name, phase="play", seats=tuple(seats), options=(),
+            fewest_seats=game.fewest_seats, most_seats=game.most_seats, bots=(), seq=self._seq,
+            viewing=course.seat, powers=wire.Powers(hint=not course.reached),
+            lesson=self._lesson_view(scene),
+        )  # fmt: skip
+
+    def _lesson_view(self, scene: Scene) -> wire.LessonView:
+        course, steps = self._course, len(self._lesson.steps)
+        text = course.step.done if course.reached else course.step.say
+        points = [thing for thing in course.step.names.values() if thing in labels_of(scene)]
+        return wire.LessonView(
+            step=steps if self._closed else course.number,
+            steps=steps,
+            say=course.told(text, scene),
+            points=() if self._closed else tuple(points),
+            reached=course.reached,
+            close=say(self._lesson.close) if self._closed else "",
+        )

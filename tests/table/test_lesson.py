@@ -1,0 +1,125 @@
+"""A lesson speaks as a live table does: it can be played through, and nothing else is played."""
+
+import pytest
+from seated import ANA, Device
+
+import fairyring
+from fairyring.kernel.teaching import labels_of
+from fairyring.table import wire
+from fairyring.table.lesson import LessonTable
+
+pytestmark = pytest.mark.anyio
+TAUGHT = [key for key in fairyring.game_keys() if fairyring.game(key).teaches]
+
+
+async def learner(key: str, step: int = 0) -> Device:
+    """Somebody who opens a lesson at a step."""
+    game = fairyring.game(key)
+    device = Device(LessonTable(game, game.lesson, "Ana", step), ANA)
+    await device.ask(wire.Hello, version=wire.VERSION)
+    return await device.look()
+
+
+async def learn(device: Device) -> None:
+    """Do what the hint says, until the step is done."""
+    while not device.view.lesson.reached:
+        hinted = await device.ask(wire.Hint, seat=device.view.viewing)
+        done = await device.act(device.view.viewing, hinted.notation)
+        assert isinstance(done, wire.Done), done
+        await device.look()
+
+
+def seen(device: Device) -> tuple[object, ...]:
+    """What lies there, in whatever order it came."""
+    pieces = sorted(device.scene.pieces, key=lambda piece: piece.id)
+    return device.scene.zones, pieces, device.scene.choices, device.scene.prompt
+
+
+async def go_on(device: Device) -> None:
+    assert isinstance(await device.ask(wire.Learn, step=device.view.lesson.step + 1), wire.Done)
+    await device.look()
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_a_lesson_is_played_through(key):
+    device = await learner(key)
+    steps = device.view.lesson.steps
+    for number in range(steps):
+        lesson = device.view.lesson
+        assert (lesson.step, lesson.reached, lesson.close) == (number, False, "")
+        assert labels_of(device.scene).keys() >= {*lesson.points}
+        # Who begins here sees the same.
+        begun = await learner(key, number)
+        assert (seen(begun), begun.view.lesson) == (seen(device), lesson)
+        await learn(device)
+        assert device.view.lesson.say != lesson.say
+        assert device.choices == []
+        refused = await device.ask(wire.Hint, seat=device.view.viewing)
+        assert refused.reason == "not_now"
+        await go_on(device)
+    assert device.view.lesson.close
+    assert device.view.lesson.step == steps
+    assert (await learner(key, steps)).view.lesson.close
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_what_is_allowed_but_not_asked_for_is_told_gently(key):
+    for number in range(len(fairyring.game(key).lesson.steps)):
+        device = await learner(key, number)
+        seat, before = device.view.viewing, device.scene
+        told = len(device.messages)
+        for choice in device.choices[:30]:
+            course = device.table._course
+            if course.wants(course.game.action(choice)):
+                continue
+            refused = await device.act(seat, choice)
+            assert refused.reason == "not_now", (number, choice)
+            assert refused.message
+            assert "{" not in refused.message
+            assert refused.clause == ""
+        await device.look()
+        assert (device.scene, len(device.messages)) == (before, told)
+
+
+async def test_what_is_not_allowed_is_refused_by_its_clause():
+    device = await learner("gdfr")
+    refused = await device.act(0, "Chicken Pock")
+    assert (refused.reason, refused.clause) == ("illegal", "G3.2")
+    because = await device.ask(wire.Why, seat=0, about="Chicken Pock")
+    assert because.clause == "G3.2"
+    assert (await device.act(0, "Snore")).reason == "unknown"
+    assert (await device.act(1, "Chicken Pock")).reason == "unknown"
+    assert (await device.act(0, "Nappy Hour", seq=9)).reason == "stale"
+
+
+async def test_others_move_when_one_goes_on_and_are_told_of():
+    device = await learner("gdfr")
+    await learn(device)
+    assert device.lines[-3:] == [
+        "Ana added Nappy Hour.", "Nothing rhymed.", "Ana took Morning Dew.",
+    ]  # fmt: skip
+    await go_on(device)
+    assert device.lines[-3:] == [
+        "Puck added Spidery Glue.", "Nothing rhymed.", "Puck took Goldie Lock.",
+    ]  # fmt: skip
+    assert isinstance(device.messages[-1], wire.Patch)
+
+
+async def test_one_can_go_back_and_begin_a_step_anew():
+    device = await learner("gdfr", 2)
+    await learn(device)
+    await device.ask(wire.Learn, step=1)
+    await device.look()
+    begun = await learner("gdfr", 1)
+    assert (seen(device), device.view.lesson) == (seen(begun), begun.view.lesson)
+
+
+async def test_what_only_a_table_can_do_is_refused():
+    device = await learner("gdfr")
+    for kind, fields in (
+        (wire.TakeBack, {"seat": 0, "step": 0}),
+        (wire.Resign, {"seat": 0}),
+        (wire.Say, {"text": "Hello"}),
+    ):
+        assert (await device.ask(kind, **fields)).reason == "not_now"
+    assert isinstance(await device.ask(wire.Ping), wire.Pong)
