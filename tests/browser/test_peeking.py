@@ -1,15 +1,84 @@
-"""Who rests on a tile of a hill is told what it does, beside the hill."""
+"""Who goes to a small thing and rests there sees it large, and nobody else does."""
+
+import pytest
+from player import Player, catch_up, sit_down
 
 OVER_THE_HILL = """() => {
   const side = (selector, name) => document.querySelector(selector).getBoundingClientRect()[name];
   return side('.peek', 'right') > side('#common .things', 'left');
 }"""
+LONGER_THAN_ONE_RESTS = 700
+HIDDEN = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const [peek, things] = [box(document.querySelector('.peek')),
+    document.querySelectorAll('.piece[data-live], .piece[data-changed], .place, .press')];
+  return [...things].filter((node) => box(node).left < peek.right && peek.left < box(node).right
+    && box(node).top < peek.bottom && peek.top < box(node).bottom).map((node) => node.ariaLabel);
+}"""
+"""In the page: what a picture hides of what just changed or may be touched."""
 
 
 def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
     ana = guest("Ana")
     ana.open_table("toboggan", "bots", 2)
     ana.settle()
-    ana.page.locator('.things > .piece[data-piece="cell-A0"]').hover()
+    ana.page.locator(
+        '.things > .piece[aria-label^="start"]:not([aria-label*="sled"])'
+    ).first.hover()
     ana.page.locator(".peek", has_text="start").wait_for()
     assert not ana.page.evaluate(OVER_THE_HILL)
+
+
+def play_on(players):
+    """Whoever has to lays a tile, or does what else is to be done; who it was, and if it did."""
+    mover = next(player for player in players if player.choices)
+    laying = [
+        said
+        for said, gesture in mover.choices.items()
+        if gesture["type"] == "drag" and gesture["piece"].startswith("tile")
+    ]
+    mover.play([*laying, *mover.choices][0])
+    catch_up(players)
+    return mover, bool(laying)
+
+
+@pytest.mark.parametrize("wide", [1280, 1366])
+def test_a_picture_opens_for_who_moves_the_pointer_and_goes_when_something_happens(guest, wide):
+    size = {"width": wide, "height": 768}
+    players = [Player(guest(name, viewport=size)) for name in ("Ana", "Bo")]
+    sit_down("toboggan", players)
+    mover, laid = play_on(players)
+    while not laid or mover.choices:
+        mover, laid = play_on(players)
+    page, peek = mover.page, mover.page.locator(".peek")
+    tile = page.locator('.things > .piece[data-changed][data-shape="hex"]')
+    # The tile that was laid lies under the pointer that laid it.
+    assert tile.evaluate("node => node.matches(':hover')")
+    page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
+    assert not peek.count()
+    # While the others act, it has to be gone to from elsewhere.
+    box = tile.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x + 9, y)
+    page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
+    assert not peek.count()
+    page.mouse.move(x - 100, y)
+    page.mouse.move(x, y)
+    peek.wait_for()
+    assert page.evaluate(HIDDEN) == []
+    play_on(players)
+    assert not peek.count()
+    page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
+    assert not peek.count()
+
+
+def test_what_can_be_read_where_it_lies_has_no_picture(guest):
+    ana = guest("Ana", viewport={"width": 1366, "height": 768})
+    ana.open_table("gdfr", "bots", 2)
+    ana.settle()
+    for zone, opens in [("circle", False), ("hand-1", True)]:
+        card = ana.page.locator(f'[data-zone="{zone}"] .piece').first
+        ana.page.mouse.move(0, 0)
+        card.hover()
+        ana.page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
+        assert ana.page.locator(".peek").count() == opens, zone

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LENGTHS } from '../../src/fairyring/web/static/timing.js';
-import { carriedBy, changeOf, isNear, spotOf, unsaid, wayOf } from '../../src/fairyring/web/static/way.js';
+import { areaShared, carriedBy, changeOf, isNear, spotOf, unsaid, wayOf } from '../../src/fairyring/web/static/way.js';
 
 const box = (x, y, width = 10, height = 14) => ({ x, y, width, height });
 const piece = (more = {}) => ({ id: 'a', zone: 'hand', at: [0], face: 'acorn', ...more });
@@ -31,6 +31,11 @@ test('what no fact says travels or turns over all the same, one a little after t
 
 test('what lay on a ground goes and grows with it', () => {
   assert.deepEqual(carriedBy(box(30, 40), box(10, 20, 100, 100), box(0, 0, 200, 200)), box(40, 40, 20, 28));
+});
+
+test('two boxes share what both of them cover', () => {
+  assert.equal(areaShared(box(0, 0, 10, 10), box(6, 8, 10, 10)), 8);
+  assert.equal(areaShared(box(0, 0, 10, 10), box(11, 12, 10, 10)), 0);
 });
 
 test('near is within half of what is near, and one spot is one however it was rounded', () => {

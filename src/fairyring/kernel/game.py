@@ -164,6 +164,7 @@ class Game:
         """Whether its scenes tell what an action would come to."""
         return hasattr(self.scene_room, "coming")
 
+    @cached_property
     def lesson(self) -> Lesson | None:
         """How it is learned by playing it; a game may have no lesson."""
         return cast(LessonRoom, self._room("lesson", LessonRoom)).LESSON if self.teaches else None

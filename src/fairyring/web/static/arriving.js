@@ -5,7 +5,7 @@ import { drawEnding, holdEnding } from './ending.js';
 import { forget, tell } from './live.js';
 import { lookBefore, moveFrom } from './motion.js';
 import { tellRefused } from './notices.js';
-import { hide as hidePeek } from './peek.js';
+import { rests } from './peek.js';
 import { stillPicked } from './picking.js';
 import { forgetHint } from './playing.js';
 import { finishMotion, whenStill } from './running.js';
@@ -55,6 +55,7 @@ function arrive(app, next, news) {
   const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
   app.state = next;
   if (was && wentOn(was, next, news)) forgetHint(app);
+  rests();
   if (news.some((told) => told.kind === 'fact')) {
     app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
   }
@@ -98,7 +99,6 @@ function tidyAway(app) {
   forgetHint(app);
   app.changed = new Set();
   clearBoard();
-  hidePeek();
   forget();
   forgetChoices();
   for (const box of document.querySelectorAll('dialog')) box.remove();

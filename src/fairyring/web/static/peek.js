@@ -1,38 +1,61 @@
-/** Who rests on a small thing sees it large: by pointer, and by the keys that bring the focus there. */
+/** Who goes to a small thing and rests there sees it large: by pointer, and by the keys that bring the focus there. */
 
-import { byId, el } from './dom.js';
+import { el } from './dom.js';
 import { viewOf } from './field.js';
+import { FAR } from './limits.js';
 import { look } from './piece.js';
+import { areaShared } from './way.js';
 
 /** @typedef {import('./types.js').App} App */
-/** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {import('./way.js').Box} Box */
 
 /** So long one rests before it is shown; who goes on to the next thing need not wait again. */
 const REST = 420;
 const SOON = 60;
-/** What is as wide as this can be read where it lies. */
-const LARGE = 150;
+/** What would be seen less than so many times as large can be read where it lies. */
+const GAIN = 1.75;
 const ROOM = 10;
 /** A finger presses long instead. */
 const hovers = matchMedia('(hover: hover)');
+
+/** What is hidden by a picture, and how much that matters. @type {[string, number][]} */
+const HIDDEN = [
+  [':is(.piece[data-live], .piece[data-changed], .place, .press, .tool, .ending)', 20],
+  ['.prompt', 5], ['.piece, .plate, .names > *', 1], ['.side', 0.1],
+];
 
 /** @type {HTMLElement | null} */
 let box = null;
 let timer = 0;
 let hidden = 0;
+/** The thing that one goes to, or looks at. @type {Element | null} */
+let meant = null;
+let pointer = { x: 0, y: 0 };
+/** Where the pointer was when something happened, until it went elsewhere. @type {{x: number, y: number} | null} */
+let rested = null;
+/** Whether a key was pressed since something happened. */
+let keyed = false;
 
 /** @param {HTMLElement} table @param {App} app */
 export function listenToPeeks(table, app) {
-  table.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !event.buttons && hovers.matches) rest(event.target, app);
+  // A thing that comes under a resting pointer is not meant; only who moves it means something.
+  table.addEventListener('pointermove', (event) => {
+    pointer = { x: event.clientX, y: event.clientY };
+    if (event.pointerType !== 'mouse' || event.buttons || !hovers.matches) return;
+    const piece = pieceOf(event.target);
+    if (wentTo(piece, app) && piece !== meant) rest(piece, app);
   });
   table.addEventListener('pointerout', hide);
-  table.addEventListener('focusin', (event) => {
-    if (document.body.dataset.by === 'keys') rest(event.target, app);
+  table.addEventListener('focusin', ({ target }) => {
+    if (keyed && document.body.dataset.by === 'keys') rest(pieceOf(target), app);
   });
   table.addEventListener('focusout', hide);
-  for (const end of ['pointerdown', 'wheel', 'resize', 'blur']) window.addEventListener(end, hide, { capture: true, passive: true });
-  window.addEventListener('keydown', ({ key }) => { if (key === 'Escape' || key === 'Enter') hide(); }, { capture: true });
+  window.addEventListener('pointerdown', rests, { capture: true });
+  for (const end of ['wheel', 'resize', 'blur']) window.addEventListener(end, hide, { capture: true, passive: true });
+  window.addEventListener('keydown', ({ key }) => {
+    keyed = true;
+    if (key === 'Escape' || key === 'Enter') hide();
+  }, { capture: true });
 }
 
 /** Shows nothing large any more. */
@@ -40,13 +63,34 @@ export function hide() {
   clearTimeout(timer);
   if (box) hidden = performance.now();
   box?.remove();
-  box = null;
+  box = meant = null;
 }
 
-/** @param {EventTarget | null} target @param {App} app */
-function rest(target, app) {
-  const node = target instanceof Element ? target.closest('.piece') : null;
+/** Something happened: what now lies where one rests was not gone to. */
+export function rests() {
   hide();
+  rested = pointer;
+  keyed = false;
+}
+
+/** @param {EventTarget | null} target */
+const pieceOf = (target) => (target instanceof Element ? target.closest('.piece') : null);
+
+/** Whether the pointer went to a thing; while the others act, from elsewhere. @param {Element | null} piece @param {App} app */
+function wentTo(piece, { state }) {
+  if (!rested) return true;
+  const { x, y } = rested;
+  if (Math.hypot(pointer.x - x, pointer.y - y) < FAR) return false;
+  const waits = state?.scene && !state.scene.awaited.includes(state.scene.seat ?? -1);
+  if (waits && document.elementsFromPoint(x, y).some((node) => piece?.contains(node))) return false;
+  rested = null;
+  return true;
+}
+
+/** @param {Element | null} node @param {App} app */
+function rest(node, app) {
+  hide();
+  meant = node;
   if (!(node instanceof HTMLElement)) return;
   const going = performance.now() - hidden < REST;
   timer = setTimeout(() => show(node, app), going ? SOON : REST);
@@ -60,25 +104,41 @@ function show(node, app) {
   const shape = node.dataset.shape ?? 'card';
   const says = [...piece.badges.map(({ text }) => text), piece.note].filter(Boolean);
   // What lies on a board is looked at by bringing it closer; but a tile says what it does.
-  if (at.width >= LARGE || shape !== 'card' && (!piece.note || viewOf(node) && shape !== 'hex')) return;
+  if (shape !== 'card' && (!piece.note || viewOf(node) && shape !== 'hex')) return;
   if (document.querySelector('dialog[open]')) return;
+  const picture = el('span', { class: 'peek-picture' }, look(piece, app));
   // A screen reader is told the same by the thing itself.
-  box = el('div', { class: 'peek', 'data-shape': shape, 'aria-hidden': 'true' },
-    el('span', { class: 'peek-picture' }, look(piece, app)),
+  box = el('div', { class: 'peek', 'data-shape': shape, 'aria-hidden': 'true' }, picture,
     el('p', { class: 'peek-label' }, piece.label),
     says.length > 0 && el('p', {}, says.join(' · ')));
   document.body.append(box);
-  const size = box.getBoundingClientRect();
+  if (picture.offsetWidth < GAIN * at.width) return hide();
+  const { x, y } = spotFor(node, at, box.getBoundingClientRect());
+  box.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
+}
+
+/**
+ * Where a picture of a thing stands: near it, where it hides least of what matters.
+ * @param {HTMLElement} node @param {DOMRect} at @param {DOMRect} size
+ */
+function spotFor(node, at, { width, height }) {
+  const [right, bottom] = [innerWidth - ROOM - width, innerHeight - ROOM - height];
+  const into = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(ROOM, Math.min(value, most));
+  const x = into(at.left + at.width / 2 - width / 2, right);
+  const y = into(at.top + at.height / 2 - height / 2, bottom);
   // A line of words is seen beside its picture.
   const edge = node.closest('[data-kind="list"]') ? node.getBoundingClientRect().right : at.right;
-  const right = edge + ROOM + size.width < innerWidth;
   // What lies around a tile is seen as well, if there is room beside the board.
-  const board = (viewOf(node)?.things.getBoundingClientRect().left ?? 0) - 3 * ROOM - size.width;
-  const left = board > ROOM ? board : right ? edge + ROOM : Math.max(ROOM, at.left - ROOM - size.width);
-  // The buttons of the question stay in reach.
-  const prompt = byId('prompt').getBoundingClientRect();
-  const beside = !prompt.height || left > prompt.right || left + size.width < prompt.left;
-  const foot = beside || prompt.top < size.height + 2 * ROOM ? innerHeight : prompt.top;
-  const top = Math.max(ROOM, Math.min(at.top + at.height / 2 - size.height / 2, foot - ROOM - size.height));
-  box.style.setProperty('translate', `${Math.round(left)}px ${Math.round(top)}px`);
+  const board = viewOf(node)?.things.getBoundingClientRect();
+  const side = document.querySelector('.side')?.getBoundingClientRect();
+  const lefts = [...(board ? [board.left - 3 * ROOM - width] : []), edge + ROOM, at.left - ROOM - width];
+  /** @type {Box[]} */
+  const spots = [...lefts.map((left) => [left, y]), [x, at.top - 3 * ROOM - height], [x, at.bottom + 3 * ROOM],
+    [ROOM, y], side?.width ? [(side.left + side.right - width) / 2, Math.max(y, side.top + ROOM)] : [right, y]]
+    .map(([left, top]) => ({ x: into(left, right), y: into(top, bottom), width, height }));
+  const hidden = HIDDEN.flatMap(([things, matters]) => (
+    [...document.querySelectorAll(things)].map((thing) => ({ lies: thing.getBoundingClientRect(), matters }))));
+  hidden.push({ lies: at, matters: 100 });
+  const worst = spots.map((spot) => hidden.reduce((sum, { lies, matters }) => sum + matters * areaShared(spot, lies), 0));
+  return spots[worst.indexOf(Math.min(...worst))];
 }

@@ -39,6 +39,13 @@ export const spotOf = ({ x, y }) => `${Math.round(x / 4)} ${Math.round(y / 4)}`;
 /** Whether a thing is where it was, or all of the table moved on a little. @param {Box} from @param {Box} to */
 export const isNear = (from, to) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < to.width / 2;
 
+/** How much of the page two boxes both cover. @param {Box} one @param {Box} other */
+export function areaShared(one, other) {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
 /** Where something is that lay on a ground which is elsewhere now, or larger. @param {Box} box @param {Box} was @param {Box} now @returns {Box} */
 export function carriedBy(box, was, now) {
   const grown = now.width / was.width;
