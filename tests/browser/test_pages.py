@@ -173,3 +173,23 @@ def _look_around(ana, look):
     page.get_by_role("button", name="Keys").click()
     look.at("game-keys")
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("screen", "light"), [("1280", "dusk"), ("360", "morning")])
+def test_the_first_step_and_the_end_of_every_lesson(guest, screen, light):
+    phone = screen == "360"
+    scheme = "dark" if light == "dusk" else "light"
+    ana = guest("Ana", color_scheme=scheme, bypass_csp=True, **(PHONE if phone else DESKTOP))
+    page, look = ana.page, Look(ana, phone, f"{screen}-{light}")
+    page.goto("/")
+    links = page.get_by_role("link", name="Learn in 3 minutes")
+    lessons = links.evaluate_all("links => links.map(link => link.getAttribute('href'))")
+    assert lessons
+    for lesson in lessons:
+        key = lesson.rpartition("/")[2]
+        for name, step in {"first": "", "end": "#99"}.items():
+            page.goto("/me")
+            page.goto(lesson + step)
+            page.locator("#lesson:not([hidden])").wait_for()
+            look.at(f"lesson-{key}-{name}")
+    assert not look.wrong, "\n".join(look.wrong)

@@ -18,7 +18,7 @@ from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
-from fairyring.web import api, art, openapi, pages, rules, tables
+from fairyring.web import api, art, lesson, openapi, pages, rules, tables
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.page import message
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
@@ -48,6 +48,8 @@ ROUTES: Final = (
     Route("/tables", tables.open_table, methods=["POST"]),
     Route("/table/{id}", pages.table),
     WebSocketRoute("/table/{id}/socket", table_socket),
+    Route("/learn/{game}", lesson.learn),
+    WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/join/{key}", pages.admit),
     Route("/watch/{key}", pages.admit),
     Route("/me", pages.me),

@@ -1,5 +1,7 @@
 """The pages: the first one, a table, a visitor, and what programs may say."""
 
+from typing import Any
+
 import segno
 from markupsafe import Markup
 from starlette.exceptions import HTTPException
@@ -58,6 +60,7 @@ def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
         "fewest": game.fewest_seats,
         "most": game.most_seats,
         "minutes": said(request, game.minutes),
+        "teaches": game.teaches,
         "has_cover": art_of(game.key) is not None,
     }
 
@@ -69,21 +72,31 @@ async def table(request: Request) -> Response:
     visitor = hall.people.visitor(request)
     role = found.role(visitor.person)
     join_url = hall.address(request, f"/join/{found.join_key}") if role == "sit" else ""
-    return page(
+    return table_page(
         request,
-        "table.html",
-        found.game.name,
-        visitor=visitor,
+        found.game,
         table_id=found.id,
-        game_key=found.game.key,
-        game_name=found.game.name,
-        has_art=_has_art(found.game),
+        socket=f"/table/{found.id}/socket",
+        lesson=False,
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
         join_qr=_code(join_url) if join_url else "",
+    )
+
+
+def table_page(request: Request, game: Game, **own: Any) -> Response:
+    """The page at which a game is played, or learned."""
+    return page(
+        request,
+        "table.html",
+        game.name,
+        game_key=game.key,
+        game_name=game.name,
+        has_art=_has_art(game),
         words=words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
         script=ENTRY if "modules" in request.query_params else SCRIPT,
+        **own,
     )
 
 

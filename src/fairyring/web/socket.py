@@ -5,8 +5,9 @@ on sending such is closed. `closing.py` says what the codes mean.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 import structlog
@@ -16,7 +17,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fairyring.table import wire
 from fairyring.table.connection import Closed, Connection
 from fairyring.table.house import NoSuchTable
-from fairyring.table.live import LiveTable
 from fairyring.web.closing import Closing
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.limits import Bucket
@@ -37,8 +37,24 @@ _ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
 log = structlog.get_logger("fairyring.web")
 
 
+class Host(Protocol):
+    """What a device can talk with: a live table, or a lesson."""
+
+    def connect(self, person: str) -> Connection: ...
+    async def ask(
+        self, connection: Connection, message: wire.FromClient
+    ) -> wire.ToClient | None: ...
+
+
 async def table_socket(socket: WebSocket) -> None:
     """Let one device of a person take part in a table."""
+    await served(socket, _take_part)
+
+
+async def served(
+    socket: WebSocket, talk: Callable[[Hall, WebSocket], Awaitable[Closing | None]]
+) -> None:
+    """Let the page of our own that opened a socket talk, until either side ends it."""
     hall = hall_of(socket)
     if not own_origin(socket, hall.settings.public_url):
         refusal = PlainTextResponse("This socket was opened from the page of another site.", 403)
@@ -46,9 +62,9 @@ async def table_socket(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        closing = await _take_part(hall, socket)
+        closing = await talk(hall, socket)
     except Exception:
-        log.exception("socket failed", table=socket.path_params["id"])
+        log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN
     if closing is not None:
         with suppress(Exception):  # the other side may be gone, or may not read
@@ -65,6 +81,11 @@ async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
         return Closing.NO_TABLE
     if table.role(person) is None:
         return Closing.STRANGER
+    return await talked(hall, socket, table, person)
+
+
+async def talked(hall: Hall, socket: WebSocket, table: Host, person: str) -> Closing | None:
+    """Talk with one device of a person, if there are not too many."""
     with (
         hall.sockets_of_client.place(client_of(socket)) as one_of_client,
         hall.sockets_of_person.place(person) as one_of_person,
@@ -81,7 +102,7 @@ class _TooSlow(Exception):
 class _Talk:
     """One connected device, until either side ends it."""
 
-    def __init__(self, hall: Hall, socket: WebSocket, table: LiveTable, person: str) -> None:
+    def __init__(self, hall: Hall, socket: WebSocket, table: Host, person: str) -> None:
         self._hall = hall
         self._socket = socket
         self._table = table

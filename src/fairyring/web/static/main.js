@@ -44,7 +44,9 @@ const app = {
 };
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-const line = new Line(`${scheme}://${location.host}/table/${app.id}/socket`, {
+// A lesson goes on at the step that the address names.
+const step = () => (/^#\d+$/.test(location.hash) ? `?step=${location.hash.slice(1)}` : '');
+const line = new Line(() => `${scheme}://${location.host}${page.socket}${step()}`, {
   seen: () => app.state?.seq ?? null,
   hear: (message) => hear(app, line, message),
   status: (open) => tellLine(app, open),
@@ -75,5 +77,6 @@ listenToKeys(app, {
 byId('hint').addEventListener('click', () => hint(app));
 byId('take-back').addEventListener('click', () => takeBack(app));
 byId('menu').addEventListener('click', () => openMenu(app));
+if (page.lesson !== undefined) import('./lesson.js').then(({ startLesson }) => startLesson(app));
 new ResizeObserver(() => resized(app)).observe(byId('table'));
 window.addEventListener('resize', () => resized(app));

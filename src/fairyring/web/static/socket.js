@@ -17,7 +17,7 @@ const LONGEST_WAIT = 2_000;
 
 export class Line {
   /**
-   * @param {string} address
+   * @param {() => string} address
    * @param {{seen: () => number | null, hear: (message: ToClient) => void,
    *   status: (open: boolean) => void}} owner
    */
@@ -45,7 +45,7 @@ export class Line {
     clearTimeout(this.retry);
     const state = this.socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address());
     this.socket = socket;
     // One that neither opens nor fails, as in a tunnel, is given up.
     this.expect(socket);

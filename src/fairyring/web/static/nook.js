@@ -1,0 +1,52 @@
+/** Where a bubble may stand: near some things, over none that matter. Pure: nothing here touches the page. */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+const STEP = 12;
+const ROOM = 14;
+
+/**
+ * The free place for a box that is nearest to its targets; where none is free, the one that hides least.
+ * @param {{width: number, height: number}} size @param {Box} within
+ * @param {{targets: Box[], hard: Box[], soft: Box[]}} around  at what it points; what it must not hide; what it would rather not
+ */
+export function nearestFree({ width, height }, within, { targets, hard, soft }) {
+  const goal = around(targets.length ? targets : [within]);
+  let best = { x: within.x, y: within.y };
+  let least = Infinity;
+  for (let y = within.y + ROOM; y <= within.y + within.height - height - ROOM; y += STEP) {
+    for (let x = within.x + ROOM; x <= within.x + within.width - width - ROOM; x += STEP) {
+      const box = { x, y, width, height };
+      const near = { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
+      const cost = 50 * hidden(near, hard) + 4 * hidden(box, soft) + 20 * apart(box, goal);
+      if (cost >= least) continue;
+      least = cost;
+      best = { x, y };
+    }
+  }
+  return best;
+}
+
+/** How much of some things a box hides. @param {Box} box @param {Box[]} things */
+function hidden(box, things) {
+  return things.reduce((sum, thing) => sum + shared(box, thing), 0);
+}
+
+/** @param {Box} one @param {Box} other */
+function shared(one, other) {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** How far two boxes are from each other, middle from middle. @param {Box} one @param {Box} other */
+function apart(one, other) {
+  return Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
+}
+
+/** @param {Box[]} boxes @returns {Box} */
+function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [right, foot] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
+  return { x, y, width: right - x, height: foot - y };
+}

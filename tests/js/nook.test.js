@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nearestFree } from '../../src/fairyring/web/static/nook.js';
+
+const table = { x: 0, y: 0, width: 900, height: 600 };
+const size = { width: 200, height: 100 };
+const card = (x, y) => ({ x, y, width: 80, height: 120 });
+const hides = ({ x, y }, thing) => x < thing.x + thing.width && thing.x < x + size.width
+  && y < thing.y + thing.height && thing.y < y + size.height;
+
+test('a bubble stands beside what it points at, and over nothing that matters', () => {
+  const target = card(400, 240);
+  const others = [card(500, 240), card(300, 240), card(400, 400)];
+  const found = nearestFree(size, table, { targets: [target], hard: [target, ...others], soft: [] });
+  for (const thing of [target, ...others]) assert.equal(hides(found, thing), false);
+  assert.ok(found.y < 240 && Math.abs(found.x + 100 - 440) < 60, JSON.stringify(found));
+});
+
+test('where nothing is free it hides least of what matters', () => {
+  const hard = [{ x: 0, y: 0, width: 900, height: 450 }];
+  const soft = [{ x: 0, y: 450, width: 450, height: 150 }];
+  const found = nearestFree(size, table, { targets: [card(20, 20)], hard, soft });
+  assert.ok(found.y >= 450 && found.x >= 430, JSON.stringify(found));
+});
+
+test('without a target it stands in the middle, on the table', () => {
+  const found = nearestFree(size, table, { targets: [], hard: [], soft: [] });
+  assert.ok(Math.abs(found.x - 350) < 15 && Math.abs(found.y - 250) < 15);
+  const wide = nearestFree({ width: 2000, height: 50 }, table, { targets: [], hard: [], soft: [] });
+  assert.deepEqual(wide, { x: 0, y: 0 });
+});
