@@ -2,23 +2,15 @@
 
 import pytest
 from browsing import PHONE
-from player import Player, sit_down
+from player import first_mover
 
 SEED = bytes(range(32))
+NAMES = ("Ana", "Bo")
 
 RING = ".things > .place"
 SHEET = "#presses[data-asking] .press"
 SPACE = '[data-zone="board"] .piece[data-piece="{}"]'
 CAREFUL = "localStorage.setItem('fairyring.careful', 'on')"
-
-
-def mover_at(game, guest, house, **wishes):
-    """Who has to act first of two at a new table."""
-    players = [Player(guest(name, house, **wishes)) for name in ("Ana", "Bo")]
-    sit_down(game, players)
-    for player in players:
-        player.page.wait_for_function("() => document.querySelector('#prompt-text').textContent")
-    return next(player for player in players if player.guest.to_act)
 
 
 def crowded(mover):
@@ -31,7 +23,7 @@ def crowded(mover):
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["desk", "phone"])
 def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, alike, wishes):
-    mover = mover_at("toboggan", guest, alike, **wishes)
+    mover = first_mover("toboggan", [guest(name, alike, **wishes) for name in NAMES])
     page = mover.page
     assert "Choose a start cell" in page.locator("#prompt-text").inner_text()
     rings = page.locator(RING)
@@ -51,7 +43,7 @@ def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest,
 
 
 def test_where_several_things_can_go_touching_the_place_asks_which(guest, alike):
-    mover = mover_at("gobblestones", guest, alike)
+    mover = first_mover("gobblestones", [guest(name, alike) for name in NAMES])
     page = mover.page
     at, there = crowded(mover)
     while len(there) < 2:  # on a grey space any stone may lie
@@ -77,7 +69,7 @@ def test_where_several_things_can_go_touching_the_place_asks_which(guest, alike)
 
 
 def test_who_taps_twice_sees_first_what_a_place_means(guest, alike):
-    mover = mover_at("toboggan", guest, alike)
+    mover = first_mover("toboggan", [guest(name, alike) for name in NAMES])
     page = mover.page
     page.evaluate(f"() => {CAREFUL}")
     ring = page.locator(RING).first

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isByFinger, isCrowded, nearest, ringMeant } from '../../src/fairyring/web/static/near.js';
+import { edgeBeyond, isByFinger, isCrowded, nearest, ringMeant, stepBeyond } from '../../src/fairyring/web/static/near.js';
 
 const box = (x, y, width = 10) => ({ x, y, width, height: width });
 const thing = (name, x, y, width = 10) => ({ name, box: box(x, y, width), wide: width });
@@ -39,4 +39,23 @@ test('small things close together have to come closer first', () => {
   assert.equal(isCrowded(box(0, 0), [box(41, 0)]), false);
   assert.equal(isCrowded(box(0, 0), []), false);
   assert.equal(isCrowded(box(0, 0, 40), [box(30, 0)]), false);
+});
+
+const FRAME = { x: 0, y: 0, width: 100, height: 200 };
+
+test('what lies beyond an edge is told by the edge that it is farther from', () => {
+  const edges = [box(45, -30), box(45, 230), box(-30, 50), box(120, -8), box(97, 50), box(45, -4)].map((one) => edgeBeyond(FRAME, one));
+  assert.deepEqual(edges, ['up', 'down', 'left', 'right', 'right', null]);
+});
+
+test('the nearest comes into the frame, and of what lies behind it as much as finds room', () => {
+  const step = (edge, ...things) => {
+    const { nearest: { name }, dx, dy } = stepBeyond(edge, FRAME, things, 5);
+    return [name, dx, dy];
+  };
+  const [near, far] = [thing('near', 45, 230), thing('far', 45, 900)];
+  assert.deepEqual(step('down', far, near), ['near', 0, -225]);
+  assert.deepEqual(step('down', thing('next', 45, 300), near), ['near', 0, -115]);
+  assert.deepEqual(step('up', thing('one', 45, -30)), ['one', 0, 35]);
+  assert.deepEqual(step('left', thing('one', -30, 0), thing('two', -60, 0)), ['one', 65, 0]);
 });

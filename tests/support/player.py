@@ -140,6 +140,15 @@ def sit_down(game: str, players: list[Player], *options: str) -> None:
     catch_up(players)
 
 
+def first_mover(game: str, guests: list[Guest]) -> Player:
+    """Who has to act first at a new table."""
+    players = [Player(guest) for guest in guests]
+    sit_down(game, players)
+    for guest in guests:
+        guest.page.wait_for_function("() => document.querySelector('#prompt-text').textContent")
+    return next(player for player in players if player.guest.to_act)
+
+
 def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
     """Wait until everybody sees all that anybody has seen; the news that each read."""
     newest = max(player.guest.seq for player in players)

@@ -3,6 +3,7 @@
 import { drawBoard } from './board.js';
 import { drawCurtain } from './curtain.js';
 import { byId, set } from './dom.js';
+import { pointBeyond } from './edges.js';
 import { drawEnding } from './ending.js';
 import { focused, restoreFocus } from './focus.js';
 import { measure } from './measure.js';
@@ -34,6 +35,7 @@ export function drawPage(app, lift) {
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
   askBeside(app);
+  pointBeyond();
   restoreFocus(was);
 }
 
@@ -41,4 +43,5 @@ export function drawPage(app, lift) {
 export function resized(app) {
   finishMotion();
   if (app.state?.scene) measure(app.state.scene);
+  pointBeyond();
 }

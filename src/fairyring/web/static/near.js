@@ -3,6 +3,7 @@
 /** @typedef {import('./way.js').Box} Box */
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'} Arrow */
+/** @typedef {'up' | 'down' | 'left' | 'right'} Edge */
 
 /** A thing this near to a finger may be the one that it means. */
 const NEAR = 20;
@@ -57,6 +58,36 @@ export function nearest(key, from, things) {
     if (along > ALONG && far < shortest) [best, shortest] = [thing, far];
   }
   return best;
+}
+
+/** The edge of a frame beyond which the middle of a box lies: of two, the one that it is farther from. @param {Box} frame @param {Box} box */
+export function edgeBeyond(frame, box) {
+  const { x, y } = middle(box);
+  const [[edge, far]] = /** @type {[Edge, number][]} */ ([
+    ['up', frame.y - y], ['down', y - frame.y - frame.height], ['left', frame.x - x], ['right', x - frame.x - frame.width],
+  ]).sort(([, one], [, other]) => other - one);
+  return far > 0 ? edge : null;
+}
+
+/**
+ * How far all has to move until the nearest of the things beyond an edge is in the frame, and of the others as
+ * many as find room there.
+ * @template {{box: Box}} Thing
+ * @param {Edge} edge @param {Box} frame @param {Thing[]} things  at least one @param {number} margin  around what comes in
+ */
+export function stepBeyond(edge, frame, things, margin) {
+  const upright = edge === 'up' || edge === 'down';
+  const needs = things.map((thing) => {
+    const { x, y, width, height } = thing.box;
+    const far = { up: frame.y - y, down: y + height - frame.y - frame.height, left: frame.x - x, right: x + width - frame.x - frame.width };
+    return { thing, far: far[edge] + margin };
+  }).sort((one, other) => one.far - other.far);
+  const page = (upright ? frame.height : frame.width) - 2 * margin;
+  const [first, last] = [needs[0], needs[needs.length - 1]];
+  const size = upright ? first.thing.box.height : first.thing.box.width;
+  // What came in first must not go out on the other side.
+  const step = Math.max(first.far, Math.min(last.far, first.far + page - size)) * (edge === 'up' || edge === 'left' ? 1 : -1);
+  return { nearest: first.thing, dx: upright ? 0 : step, dy: upright ? step : 0 };
 }
 
 /** @param {Box} box @returns {Point} */

@@ -204,6 +204,7 @@ export class View {
     this.spread.toggleAttribute('data-zoomed', this.scale > 1);
     this.spread.toggleAttribute('data-small', this.scale * this.cell < CELL_READABLE);
     this.spread.toggleAttribute('data-close', this.scale * this.cell >= TOKENS_APART);
+    this.spread.dispatchEvent(new Event('scroll'));
   }
 }
 

@@ -88,6 +88,10 @@
  * @property {string} zoom_in             Closer
  * @property {string} zoom_out            Farther
  * @property {string} zoom_fit            All of it
+ * @property {string} more_up             {number} more above
+ * @property {string} more_down           {number} more below
+ * @property {string} more_left           {number} more to the left
+ * @property {string} more_right          {number} more to the right
  * @property {string} par                 par {number}
  * @property {string} best_here           your best here {number}
  * @property {string} best_anywhere       your best {number}

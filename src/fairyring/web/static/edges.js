@@ -1,0 +1,105 @@
+/** What can be touched but lies beyond an edge, of a field that is closer or of a strip that is too long, is pointed at there. */
+
+import { arrange, byId, el, icon } from './dom.js';
+import { viewOf } from './field.js';
+import { edgeBeyond, stepBeyond } from './near.js';
+import { say } from './words.js';
+
+/** @typedef {import('./near.js').Edge} Edge */
+/** @typedef {{node: HTMLElement, box: DOMRect}} Thing */
+/** A part of the page that shows a part of what lies there. @typedef {{host: Element, frame: DOMRect, things: Thing[]}} Opening */
+
+const STRIPS = '#beside, #common, .hold, .spread:not(.cells)';
+const THINGS = '.place, .piece:is([data-live], [data-hinted])';
+const EDGES = /** @type {const} */ (['up', 'down', 'left', 'right']);
+/** As far from the edge as half a fingertip. */
+const INSET = 25;
+/** What comes into sight has this much around it. */
+const MARGIN = 12;
+
+/** The buttons of each opening. @type {WeakMap<Element, Record<Edge, HTMLButtonElement>>} */
+const buttons = new WeakMap();
+let drawing = 0;
+
+window.addEventListener('scroll', pointBeyond, { capture: true, passive: true });
+
+/** Points anew, once all is where it lies. */
+export function pointBeyond() {
+  cancelAnimationFrame(drawing);
+  drawing = requestAnimationFrame(draw);
+}
+
+function draw() {
+  const box = byId('edges');
+  const shown = openings().flatMap((opening) => EDGES.flatMap((edge) => {
+    const count = new Set(beyond(opening, edge).map(({ box: { x, y, width, height } }) => (
+      `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`))).size;
+    return count ? [pointer(opening, edge, count)] : [];
+  }));
+  const lost = box.contains(document.activeElement) && !shown.some((button) => button === document.activeElement);
+  arrange(box, shown);
+  const thing = lost ? document.querySelector(THINGS) : null;
+  if (thing instanceof HTMLElement) thing.focus({ preventScroll: true });
+}
+
+/** @returns {Opening[]} */
+function openings() {
+  const strips = [...document.querySelectorAll(STRIPS)].filter(scrolls).map((host) => (
+    { host, frame: host.getBoundingClientRect(), things: thingsOf(host).filter(({ node }) => !viewOf(node)) }));
+  const fields = [...document.querySelectorAll('.cells')].flatMap((host) => {
+    const view = viewOf(host);
+    return view ? [{ host, frame: view.frame(), things: thingsOf(host) }] : [];
+  });
+  return [...strips, ...fields];
+}
+
+/** @param {Element} host */
+function scrolls(host) {
+  const { overflowX, overflowY } = getComputedStyle(host);
+  return /auto|scroll/.test(overflowX) && host.scrollWidth > host.clientWidth + 1
+    || /auto|scroll/.test(overflowY) && host.scrollHeight > host.clientHeight + 1;
+}
+
+/** @param {Element} host @returns {Thing[]} */
+function thingsOf(host) {
+  const nodes = /** @type {HTMLElement[]} */ ([...host.querySelectorAll(THINGS)]);
+  return nodes.map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+}
+
+/** @param {Opening} opening @param {Edge} edge */
+const beyond = ({ frame, things }, edge) => things.filter(({ box }) => edgeBeyond(frame, box) === edge);
+
+/** @param {Opening} opening @param {Edge} edge @param {number} count */
+function pointer({ host, frame }, edge, count) {
+  const made = buttons.get(host) ?? /** @type {Record<Edge, HTMLButtonElement>} */ (Object.fromEntries(EDGES.map((one) => [
+    one, el('button', { type: 'button', class: 'beyond', 'data-edge': one, onclick: (event) => follow(host, one, event) })])));
+  buttons.set(host, made);
+  const button = made[edge];
+  const label = say(`more_${edge}`, { number: count });
+  if (button.title !== label) {
+    Object.assign(button, { title: label, ariaLabel: label });
+    button.replaceChildren(icon('toward'), String(count));
+  }
+  const [across, down] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const [x, y] = { up: [across, frame.y + INSET], down: [across, frame.bottom - INSET],
+    left: [frame.x + INSET, down], right: [frame.right - INSET, down] }[edge];
+  button.style.setProperty('left', `${Math.round(x)}px`);
+  button.style.setProperty('top', `${Math.round(y)}px`);
+  return button;
+}
+
+/** Brings what lies beyond an edge into sight. @param {Element} host @param {Edge} edge @param {MouseEvent} event */
+function follow(host, edge, event) {
+  const opening = openings().find((one) => one.host === host);
+  const view = viewOf(host);
+  const things = opening ? beyond(opening, edge) : [];
+  if (!opening || !things.length) return;
+  const margin = view ? Math.min(view.cell * view.scale / 2, opening.frame.width / 4) : MARGIN;
+  const { nearest, dx, dy } = stepBeyond(edge, opening.frame, things, margin);
+  if (view) {
+    view.move(dx, dy);
+    if (!view.sees(nearest.node)) view.reveal(nearest.node);
+  } else host.scrollBy(-dx, -dy);
+  // Who came by keys goes on from there.
+  if (!event.detail) nearest.node.focus({ preventScroll: true });
+}
