@@ -224,7 +224,7 @@ async def test_who_began_does_not_begin_again(tmp_path, workers, game):
 
 async def test_a_bot_that_kept_a_seat_keeps_it_in_the_next_game(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         ben.connection.close()
         assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         await ana.ask(wire.Resign, seat=0)

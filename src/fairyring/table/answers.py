@@ -76,7 +76,8 @@ class Answers:
 
     def _lift(self, connection: Connection, seat: int) -> None:
         moves.check_seat(self._state, connection.person, seat)
-        connection.lifted = Lifted(seat, self._state.step)
+        held = self._state.roster.held(connection.person)
+        connection.lifted = Lifted(seat, self._state.step_of(held))
         connection.send_whole()
 
     def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
@@ -124,17 +125,21 @@ class Answers:
                     "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
                 )
             self._autoplay.armed[asked.seat] = action.notation
-        self._audience.show()
+        self._audience.show_to(connection.person)
         self._go_on()
-        return wire.Done(asked.id, self._state.seq)
+        return self._done(connection, asked.id)
 
     def _ask_me(self, connection: Connection, asked: wire.AskMe) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
         moves.in_game(self._state)
         self._autoplay.ask_when(asked.seat, asked.when)
-        self._audience.show()
+        self._audience.show_to(connection.person)
         self._go_on()
-        return wire.Done(asked.id, self._state.seq)
+        return self._done(connection, asked.id)
+
+    def _done(self, connection: Connection, asked: str) -> wire.Done:
+        held = self._state.roster.held(connection.person)
+        return wire.Done(asked, self._state.seq_of(held))
 
 
 def greet(connection: Connection, hello: wire.Hello) -> None:

@@ -117,20 +117,36 @@ class Audience:
         return in_sight(None if play is None else play.position, self._eyes(connection), seat)
 
     def show(self) -> None:
-        """Send every device what changed; devices that saw and see the same get the same bytes."""
+        """Send every device what changed."""
+        self._show(self._connections)
+
+    def show_news(self) -> None:
+        """Send what changed to the devices of all who could notice what happened."""
+        self._show([one for one in self._connections if self._noticed(one)])
+
+    def show_to(self, person: str) -> None:
+        """Send what changed to the devices of a person, for whom alone it did."""
+        self._show([one for one in self._connections if one.person == person])
+
+    def _noticed(self, connection: Connection) -> bool:
+        held = self._state.roster.held(connection.person)
+        return connection.newest is None or connection.newest.seq < self._state.seq_of(held)
+
+    def _show(self, connections: list[Connection]) -> None:
+        """Send these devices what changed; those that saw and see the same get the same bytes."""
         moment = self._now()
         looks: dict[Viewpoint, Look] = {}
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
-        for connection in list(self._connections):
-            before = connection.look
-            if before is None:
-                connection.miss()
-                continue
+        for connection in list(connections):
             eyes = self._eyes(connection)
             if eyes not in looks:
                 looks[eyes] = look(self._state, moment, eyes)
-            now = looks[eyes]
-            if now == before:  # not even that somebody armed an answer is told to the others
+            before, now = connection.look, looks[eyes]
+            if now == connection.newest:
+                continue
+            connection.newest = now
+            if before is None:
+                connection.miss()
                 continue
             key = (id(before), eyes)
             if key not in patches:
@@ -154,4 +170,5 @@ class Audience:
         held = self._state.roster.held(connection.person)
         position = None if play is None else play.position
         stopped = self._state.hindrance is not None
-        return viewpoint(position, held, self._state.step, connection.lifted, stopped=stopped)
+        step = self._state.step_of(held)
+        return viewpoint(position, held, step, connection.lifted, stopped=stopped)

@@ -8,7 +8,8 @@ from typing import Final, Protocol
 import structlog
 
 from fairyring.bots.match import clockwise
-from fairyring.table import timing
+from fairyring.table import moves, timing
+from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState
 from fairyring.table.wire import WhenAsked
 from fairyring.table.workers import Workers
@@ -43,9 +44,8 @@ class Autoplay:
         self._pause = pause
         self._take = take
         self._take_back = take_back
-        self._declined: set[int] = set()
-        """The bots that do not interrupt at the step `_declined_at`."""
-        self._declined_at = -1
+        self._declined: dict[int, int] = {}
+        """By seat, the step, as it counts, at which a bot does not interrupt."""
         self.armed: dict[int, str] = {}
         """The action that waits for its moment, by seat."""
         self._when_asked: dict[int, WhenAsked] = {}
@@ -145,28 +145,27 @@ class Autoplay:
                 return True
         return False
 
-    # Bots. What one of them does comes a pause after the event before it, however many were asked
-    # and however long they thought meanwhile: that depends on what they hold.
+    # Bots. What one of them does comes a pause after the event before it, however many were asked,
+    # however long they thought meanwhile and whatever they did in secret: that depends on what they
+    # hold.
 
     async def _interrupted(self, begun: float) -> bool:
         """Ask the bots that may interrupt, one after the other, until one does."""
         assert self._state.play is not None
         position = self._state.play.position
-        if self._declined_at != self._state.step:
-            self._declined_at = self._state.step
-            self._declined.clear()
         for seat in clockwise(position.interrupters(), _CHANCE.choice(position.awaited())):
             bot, seq = self._state.roster[seat].bot, self._state.seq
-            if not bot or seat in self._declined:
+            step = self._state.step_of((seat,))
+            if not bot or self._declined.get(seat) == step:
                 continue
             notation = await self._workers.choose(self._state, seat, bot, interrupts=True)
             if notation is None:
-                self._declined.add(seat)
+                self._declined[seat] = step
             else:
                 await self._rest(begun, self._pause)
                 if await self._take(seat, notation, seq):
                     return True
-            if self._state.seq != seq:
+            if self._state.step_of((seat,)) != step:
                 return True
         return False
 
@@ -178,16 +177,36 @@ class Autoplay:
         if not bots:
             return False
         _CHANCE.shuffle(bots)
-        seq = self._state.seq
         pause = max(self._pause, *[timing.breath(self._state, seat) for seat, _ in bots])
-        chosen = await asyncio.gather(
-            *[self._workers.choose(self._state, seat, bot) for seat, bot in bots]
-        )
+        chosen = await asyncio.gather(*[self._decided(seat, bot) for seat, bot in bots])
         await self._rest(begun, pause)
-        for (seat, _), notation in zip(bots, chosen, strict=True):
+        for (seat, _), (notation, seq) in zip(bots, chosen, strict=True):
             if notation is not None:
                 await self._take(seat, notation, seq)
         return True
+
+    async def _decided(self, seat: int, bot: str) -> tuple[str | None, int]:
+        """What a bot does next that others will notice, and after which event it chose that.
+
+        What it does in secret before that it does at once.
+        """
+        assert self._state.play is not None
+        while True:
+            seq = self._state.seq
+            if seat not in self._state.play.position.awaited():
+                return None, seq
+            notation = await self._workers.choose(self._state, seat, bot)
+            if notation is None or not self._is_secret(seat, notation, seq):
+                return notation, seq
+            if not await self._take(seat, notation, seq):
+                return None, seq
+
+    def _is_secret(self, seat: int, notation: str, seq: int) -> bool:
+        """Whether nobody could notice an action, if it can still be taken."""
+        try:
+            return self._state.is_secret(moves.acted(self._state, seat, notation, seq))
+        except Refusal:
+            return False
 
     async def _rest(self, begun: float, seconds: float) -> None:
         """Wait until so much time has passed since a moment."""

@@ -35,6 +35,8 @@ class Connection:
         self.lifted: Lifted | None = None
         self.look: Look | None = None
         """What the device will have been shown when it has taken all that waits."""
+        self.newest: Look | None = None
+        """What it could have been shown last, had it kept up."""
         self.greeted = False
         self._make_whole = make_whole
         self._leave = leave
@@ -53,6 +55,7 @@ class Connection:
                 raise Closed
             if self._whole_due:
                 self.look, message, presence = self._make_whole(self)
+                self.newest = self.look
                 self._whole_due = False
                 self._missed = 0
                 self._waiting.append(presence)

@@ -185,7 +185,7 @@ class LessonTable:
     def _look(self) -> Look:
         scene = self._scene()
         seat = self._course.seat
-        return Look(Viewpoint((seat,), seat), self._table(scene), scene)
+        return Look(Viewpoint((seat,), seat), self._table(scene), scene, self._seq)
 
     def _scene(self) -> Scene:
         with naming(self._names):

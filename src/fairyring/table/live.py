@@ -169,7 +169,7 @@ class LiveTable:
             moves.check_unhindered(self.state)
         if (person, message.id) not in self.state.done and isinstance(message, wire.Act):
             self.audience.check_in_sight(connection, message.seat)
-            await self._catch_up_to(message.seq)
+            await self._catch_up_to(person, message.seq)
             moves.act(self.state, person, message)
             await self._clock.sleep(timing.breath(self.state, message.seat))
         return await self._safely(self._do(person, message))
@@ -182,10 +182,10 @@ class LiveTable:
             async with self._turn:
                 done = self.state.done.get((person, message.id))
                 if done is not None:
-                    return wire.Done(message.id, done)
+                    return self._done(person, message.id, done)
                 moves.check_unhindered(self.state)
                 if isinstance(message, wire.Again) and self.state.next_table:
-                    return wire.Done(message.id, self.state.seq)
+                    return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
                     opening = await self._next_opening(person, message.deal)
@@ -193,10 +193,13 @@ class LiveTable:
                 else:
                     body = self._checked(person, message)
                 with contextlib.suppress(NumberTaken):
-                    return wire.Done(
-                        message.id, await self._store_next(body, person, message.id, opening)
-                    )
+                    number = await self._store_next(body, person, message.id, opening)
+                    return self._done(person, message.id, number)
                 await self._catch_up()
+
+    def _done(self, person: str, asked: str, number: int) -> wire.Done:
+        """The answer to what became an event, with its number as the person counts."""
+        return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
 
     def _checked(self, person: str, message: wire.FromRoom | wire.FromGame) -> Body:
         state = self.state
@@ -295,7 +298,7 @@ class LiveTable:
         if isinstance(body, Move):
             self._log_end()
         self._tell_house(self, False)
-        self.audience.show()
+        self.audience.show_news()
         self._go_on()
         return event.number
 
@@ -312,9 +315,9 @@ class LiveTable:
         async with self._turn:
             await self._catch_up()
 
-    async def _catch_up_to(self, seq: int) -> None:
+    async def _catch_up_to(self, person: str, seq: int) -> None:
         """A device may have seen, through another process, more than this one has."""
-        if seq > self.state.seq:
+        if seq > self.state.seq_of(self.state.roster.held(person)):
             await self.refresh()
 
     async def _catch_up(self) -> None:
@@ -327,8 +330,10 @@ class LiveTable:
             except CannotGoOn as broken:
                 self._stop(broken)
                 break
-        if news:
+        if self.state.stopped:
             self.audience.show()
+        if news:
+            self.audience.show_news()
             self._go_on()
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:

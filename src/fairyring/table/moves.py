@@ -1,17 +1,22 @@
 """The game: what people ask for in it, checked and turned into events."""
 
+from itertools import pairwise
+
 from fairyring.kernel import words
+from fairyring.kernel.facts import may_know
 from fairyring.record import Play, printable
 from fairyring.table import events, takeback
 from fairyring.table.refusal import Refusal
-from fairyring.table.state import Stage, TableState
+from fairyring.table.stage import Stage
+from fairyring.table.state import TableState
 from fairyring.table.wire import Act, Consent, Resign, Say, TakeBack
 
 
 def act(state: TableState, person: str, asked: Act) -> events.Acted:
     """Play an action that was chosen when things were as they are now."""
     check_seat(state, person, asked.seat)
-    return acted(state, asked.seat, asked.notation, asked.seq)
+    seq = state.seen.meant(asked.seq, state.roster.held(person))
+    return acted(state, asked.seat, asked.notation, seq)
 
 
 def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
@@ -46,10 +51,10 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
 def overtaken(state: TableState, seat: int, seq: int) -> bool:
     """Whether the game went on since an event in a way that matters to a seat.
 
-    What others do while all are asked at once does not matter as long as the seat is asked too and
-    has the same actions; nor what they answer while the question stays open. All this is told by
-    who is awaited and by the seat's own actions, so that the answer tells nothing about the hands
-    of others.
+    What others do in secret does not matter, nor what they do while all are asked at once, as long
+    as the seat is asked too and has the same actions; nor what they answer while the question stays
+    open. All this is told by who is awaited and by the seat's own actions, so that the answer tells
+    nothing about the hands of others.
     """
     if seq > state.seq:
         return True
@@ -57,11 +62,12 @@ def overtaken(state: TableState, seat: int, seq: int) -> bool:
     before = len(state.stages)
     while before and state.stages[before - 1].seq > seq:
         before -= 1
-    if before == len(state.stages):
+    since = [stage for stage in state.stages[before:] if may_know(stage.audience, seat)]
+    if not since:
         return False
     if before == 0:
         return True
-    for earlier, later in zip(state.stages[before - 1 :], state.stages[before:], strict=False):
+    for earlier, later in pairwise([state.stages[before - 1], *since]):
         if later.actor == seat or not (_answered(earlier, later) or _beside(earlier, later, seat)):
             return True
     then = state.play.at(before - 1).actions(seat)
@@ -104,14 +110,18 @@ def take_back(
 ) -> events.TookBack | events.Withdrew | events.AskedBack:
     """Go back at once, alone or with all, where nobody needs to be asked; else ask."""
     check_seat(state, person, asked.seat)
-    takeback.check(state, state.roster.played(person), asked.step)
+    seat, step = asked.seat, state.steps_seen.meant(asked.step, state.roster.held(person))
+    takeback.check(state, state.roster.played(person), step)
     if state.asking is not None:
         raise Refusal("not_now", words.say("Somebody asks already; answer that first."))
-    if takeback.is_apart(state, asked.seat, asked.step):
-        return events.Withdrew(asked.seat, asked.step)
-    if takeback.needs_nobody(state, person, asked.seat, asked.step):
-        return events.TookBack(asked.seat, asked.step)
-    return events.AskedBack(asked.seat, asked.step)
+    if takeback.is_apart(state, seat, step):
+        return events.Withdrew(seat, step)
+    if takeback.is_free(state, seat, step):
+        alone = takeback.is_alone(state, seat, step)
+        return events.TookBack(seat, step) if alone else events.Withdrew(seat, step)
+    if takeback.needs_nobody(state, person, seat, step):
+        return events.TookBack(seat, step)
+    return events.AskedBack(seat, step)
 
 
 def consent(state: TableState, person: str, asked: Consent) -> events.Answered:

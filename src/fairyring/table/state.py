@@ -13,18 +13,20 @@ from msgspec import structs
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SealedDice
-from fairyring.kernel.facts import Fact, Tell
+from fairyring.kernel.facts import EVERYBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
-from fairyring.kernel.position import Position, Seats
+from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
 from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Withdraw
 from fairyring.record import Event as GameEvent
 from fairyring.table import events
+from fairyring.table.counting import Count, Eyes, Witnesses
 from fairyring.table.events import Body, Event, Move, Unreadable
 from fairyring.table.hindrance import CannotGoOn, Cause, Hindrance
 from fairyring.table.roster import Roster
+from fairyring.table.stage import Stage
 from fairyring.table.store import FORMAT, TableRow
 from fairyring.table.story import Story
 
@@ -48,18 +50,6 @@ class Asking:
     waiting: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """What everybody saw of the game when a step had been made."""
-
-    seq: int
-    """The event that made the step."""
-    actor: int | None
-    """The seat that acted; None for the deal and for steps that are no action."""
-    awaited: Seats
-    interrupters: Seats
-
-
 @dataclass
 class TableState:
     """Everything about a table but who is connected to it."""
@@ -73,6 +63,11 @@ class TableState:
     story: Story = field(default_factory=Story)
     stages: list[Stage] = field(default_factory=list)
     """One for each step of the game, by its number."""
+    seen: Count = field(default_factory=Count)
+    """The events, as each viewer counts them."""
+    steps_seen: Count = field(default_factory=Count)
+    """The steps of the game after the deal."""
+    witnesses: Witnesses = field(default_factory=Witnesses)
     asking: Asking | None = None
     rules: int = 0
     """The version of the rules that the game began under."""
@@ -115,6 +110,16 @@ class TableState:
         """The number of the last step of the game."""
         return 0 if self.play is None else self.play.last.number
 
+    # What a viewer counts.
+
+    def seq_of(self, eyes: Eyes) -> int:
+        """The number of the last event that these eyes noticed, as they count."""
+        return self.seen.told(self.seq, eyes)
+
+    def step_of(self, eyes: Eyes) -> int:
+        """The number of the last step of the game that they noticed."""
+        return self.steps_seen.told(self.step, eyes)
+
     # What would be.
 
     def deal(self) -> Dealt:
@@ -129,13 +134,25 @@ class TableState:
         if isinstance(move, events.Withdrew):
             stands = self.play.without(move.seat, move.step)
             return self.play.again(self.play.at(0), stands)
+        return self._played(move, None)
+
+    def is_secret(self, move: events.Acted) -> bool:
+        """Whether nobody but who acts could notice a move that the rules allow."""
+        assert self.play is not None
+        told: list[tuple[Fact, int]] = []
+        after = self._played(move, _into(told))
+        audiences = [audience for _, audience in told]
+        return Witnesses().of(self.play.position, after, audiences, move.seat) == only(move.seat)
+
+    def _played(self, move: events.Acted | events.Resigned, tell: Tell | None) -> Position:
+        assert self.play is not None
         position = self.play.position.copy()
         dice = SealedDice(self.row.seed)
         dice.turn_to(self.step + 1)
         if isinstance(move, events.Acted):
-            position.play(move.seat, self.game.action(move.notation), dice)
+            position.play(move.seat, self.game.action(move.notation), dice, tell)
         else:
-            position.leave(move.seat, dice)
+            position.leave(move.seat, dice, tell)
         return position
 
     def event(
@@ -157,13 +174,14 @@ class TableState:
             raise CannotGoOn("unreadable", event.why)
         before, step = self.play, self.step
         try:
-            self._happen(event, dealt)
+            audience = self._happen(event, dealt)
         except Exception as failure:  # whatever rules and scenes of today may do wrong
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
                 raise
             raise CannotGoOn(_fault(event.body), f"event {event.number}: {failure!r}") from failure
         self.seq = event.number
+        self.seen.add(audience)
         if event.client_id:
             self.done[event.person, event.client_id] = event.number
 
@@ -179,12 +197,14 @@ class TableState:
     def _forget(self, play: Play | None, step: int) -> None:
         """Be as before an event that could not be taken in."""
         self.story.forget_after(self.seq)
-        self.play = play
+        self.play, self.witnesses = play, Witnesses()
         if play is not None:
             play.forget_after(step)
             del self.stages[step + 1 :]
+            self.steps_seen.forget_after(step)
 
-    def _happen(self, event: Event, dealt: Dealt | None) -> None:
+    def _happen(self, event: Event, dealt: Dealt | None) -> int:
+        """Take in an event; returns who can notice it."""
         seq, roster, note = event.number, self.roster, self.story.note
         match event.body:
             case events.Arranged(options=options) as arranged:
@@ -223,7 +243,8 @@ class TableState:
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:
-                self._move(event, move)
+                return self._move(event, move)
+        return EVERYBODY
 
     def _time(self, arranged: events.Arranged) -> None:
         clocks = {"breath": arranged.breath, "response": arranged.response}
@@ -255,8 +276,9 @@ class TableState:
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self._stage(event.number, None)
 
-    def _move(self, event: Event, move: Move) -> None:
+    def _move(self, event: Event, move: Move) -> int:
         assert self.play is not None
+        before = self.play.position.copy()
         if isinstance(move, events.TookBack | events.Withdrew):
             alone = isinstance(move, events.Withdrew)
             text = marked("{name} took back: {lines}")
@@ -270,17 +292,26 @@ class TableState:
         self.story.hear(
             self.game.scene_room, self.play.names, event.number, step.number, move.seat, told
         )
+        audiences = self.story.audiences(event.number)
+        audience = self.witnesses.of(before, self.play.position, audiences, move.seat)
+        if isinstance(move, events.Resigned) or (
+            self.asking and not isinstance(move, events.Acted)
+        ):
+            audience = EVERYBODY  # the seats, or the question, are not what they were
+        self.steps_seen.add(audience)
         # To others, who changes her mind in secret does what anybody does who acts in secret.
         acts = isinstance(move, events.Acted | events.Withdrew)
-        self._stage(event.number, move.seat if acts else None)
+        self._stage(event.number, move.seat if acts else None, audience)
         if isinstance(move, events.Resigned):
             self.roster.resign(move)
-        self.asking = None
+        if not self.stages[-1].secret:
+            self.asking = None
+        return audience
 
-    def _stage(self, seq: int, actor: int | None) -> None:
+    def _stage(self, seq: int, actor: int | None, audience: int = EVERYBODY) -> None:
         assert self.play is not None
-        position = self.play.position
-        self.stages.append(Stage(seq, actor, position.awaited(), position.interrupters()))
+        now = self.play.position
+        self.stages.append(Stage(seq, actor, now.awaited(), now.interrupters(), audience))
 
     def _answer(self, event: Event, seat: int, agree: bool) -> None:
         assert self.asking is not None

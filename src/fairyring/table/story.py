@@ -67,12 +67,19 @@ class Story:
 
     def after(self, seq: int, viewer: int | None) -> Iterator[Told]:
         """The lines that a viewer may read of all that came after an event."""
+        for line in self._since(seq):
+            if may_know(line.audience, viewer):
+                yield line.told
+
+    def audiences(self, seq: int) -> list[int]:
+        """Who may read what was told from an event on."""
+        return [line.audience for line in self._since(seq - 1)]
+
+    def _since(self, seq: int) -> list[Line]:
         start = len(self._lines)
         while start and self._lines[start - 1].told.seq > seq:
             start -= 1
-        for line in self._lines[start:]:
-            if may_know(line.audience, viewer):
-                yield line.told
+        return self._lines[start:]
 
     def latest(self, viewer: int | None, most: int) -> tuple[Told, ...]:
         """The last lines that a viewer may read."""

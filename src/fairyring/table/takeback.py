@@ -5,7 +5,8 @@ take that back unasked, also when others have acted since: what they did stands,
 nothing but that you are not done any more, if they were told that you were.
 
 First rung: your own unfinished turn is yours. You may go back in it, unasked, while nothing hidden
-was shown to you, nothing was rolled and nobody else acted.
+was shown to you, nothing was rolled and nobody else was seen to act. What others did in secret
+stands.
 
 Second rung: beyond that the other people at the table are asked, and the question names what would
 be undone in the words in which each of them was told it. Bots consent.
@@ -30,7 +31,7 @@ from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Done, Fact, Tell, may_know, only
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.words import say
-from fairyring.record import Act, Leave, Play
+from fairyring.record import Act, Deal, Leave, Play, Withdraw
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState, standing
 
@@ -69,7 +70,7 @@ def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
     steps = state.play.steps
     undone = [steps[number].event for number in standing(state.play) if number > step]
     if step < 0 or not undone:
-        raise Refusal("not_now", say("There is nothing to take back after step {step}.", step=step))
+        raise Refusal("not_now", say("There is nothing to take back there."))
     if any(isinstance(event, Leave) for event in undone):
         raise Refusal("not_now", say("Somebody left the game since, which cannot be undone."))
     first = undone[0]
@@ -84,21 +85,45 @@ def needs_nobody(state: TableState, person: str, seat: int, step: int) -> bool:
 
 
 def is_free(state: TableState, seat: int, step: int) -> bool:
-    """Whether going back to a step stays within a seat's unfinished turn and what it knew."""
+    """Whether a seat has what it did since a step to itself: its unfinished turn and what it knew.
+
+    What others did in secret meanwhile makes no difference, for by that one could tell that they
+    did.
+    """
     play = state.play
     assert play is not None
-    if not _unfinished(state, seat, step) or _withdrawn(play, step):
+    if not _unfinished(state, seat, step) or _others_seen(state, seat, step):
         return False
-    steps = play.steps
-    actions: list[Action] = []
-    for number in standing(play):
-        if number <= step:
-            continue
-        event = steps[number].event
-        if not isinstance(event, Act) or event.seat != seat:
-            return False
-        actions.append(play.game.action(event.notation))
-    return learned_nothing(play.at(step), seat, actions)
+    kept = play.without(seat, step)
+    until = [number for number in kept if number <= step]
+    before = play.again(play.at(0), until)
+    acts = [play.steps[number].event for number in standing(play) if number not in kept]
+    actions = [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
+    try:
+        play.again(before, kept[len(until) :])
+    except IllegalAction:
+        return False
+    return learned_nothing(before, seat, actions)
+
+
+def _others_seen(state: TableState, seat: int, step: int) -> bool:
+    """Whether a seat saw others do something that stands since a step, or take something back."""
+    play = state.play
+    assert play is not None
+    stands = set(standing(play))
+    return any(
+        made.event.seat != seat and (made.number in stands or isinstance(made.event, Withdraw))
+        for made in play.steps[step + 1 :]
+        if not isinstance(made.event, Deal) and may_know(state.stages[made.number].audience, seat)
+    )
+
+
+def is_alone(state: TableState, seat: int, step: int) -> bool:
+    """Whether nobody else had, or took, the chance to act since a step, nor took anything back."""
+    play = state.play
+    assert play is not None
+    kept = [number for number in play.without(seat, step) if number > step]
+    return state.stages[step].awaited == (seat,) and not kept and not _withdrawn(play, step)
 
 
 def _unfinished(state: TableState, seat: int, step: int) -> bool:

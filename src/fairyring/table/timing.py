@@ -91,6 +91,8 @@ class ResponseClock:
         stages = self._state.stages
         for stage in stages[self._step + 1 :]:
             now = self._clock.now()
+            if stage.secret:  # it must not tell by giving more time
+                continue
             kept = {s: t for s, t in self._asked.items() if s != stage.actor}
             # Who has an answer back was asked when the others were.
             back = min(kept.values(), default=now) if stage.actor not in self._asked else now
@@ -123,7 +125,7 @@ class ResponseClock:
                 await self._answer(seat, silence)
             except Exception:
                 _log.exception("an answer of silence was not stored", table=self._state.row.id)
-            if self._state.step != step:
+            if any(not stage.secret for stage in self._state.stages[step + 1 :]):
                 patience.rest()
             else:
                 self._asked.setdefault(seat, asked)

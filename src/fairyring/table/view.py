@@ -5,7 +5,7 @@ the rest from what everybody knows. So two tables that differ only in what a sea
 the same bytes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -72,10 +72,12 @@ class Look:
     viewpoint: Viewpoint
     table: TableView
     scene: Scene | None
+    number: int = field(compare=False)
+    """The number of the last event that it reflects, which no device is told."""
 
     @property
     def seq(self) -> int:
-        """The last event that it reflects."""
+        """The last event that it reflects, as its viewer counts."""
         return self.table.seq
 
 
@@ -89,18 +91,19 @@ def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
         if state.hindrance is not None:
             why = state.hindrance.text
             scene = structs.replace(scene, prompt=why, awaited=(), choices=())
-    return Look(viewpoint, _table(state, moment, viewpoint, scene), scene)
+    return Look(viewpoint, _table(state, moment, viewpoint, scene), scene, state.seq)
 
 
 def whole(state: TableState, seen: Look) -> Whole:
     """All of a look, and the log."""
     log = state.story.latest(seen.viewpoint.viewing, MOST_LINES)
-    return Whole(seen.seq, seen.table, seen.scene, log)
+    return Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
 
 
 def patch(state: TableState, before: Look, now: Look) -> Patch | None:
     """What changed between two looks; None if that is too much to tell as a patch."""
-    return between(before, now, tuple(state.story.after(before.seq, now.viewpoint.viewing)))
+    lines = state.story.after(before.number, now.viewpoint.viewing)
+    return between(before, now, _counted(state, now.viewpoint, lines))
 
 
 def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
@@ -133,6 +136,12 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     )
 
 
+def _counted(state: TableState, viewpoint: Viewpoint, lines: Iterable[Told]) -> tuple[Told, ...]:
+    """Lines of the log, each with its event as the viewer counts."""
+    told, held = state.seen.told, viewpoint.held
+    return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
+
+
 def _table(
     state: TableState, moment: Moment, viewpoint: Viewpoint, scene: Scene | None
 ) -> TableView:
@@ -159,8 +168,8 @@ def _table(
         fewest_seats=game.fewest_seats,
         most_seats=game.most_seats,
         bots=bots_of(game),
-        seq=state.seq,
-        step=state.step,
+        seq=state.seq_of(viewpoint.held),
+        step=state.step_of(viewpoint.held),
         viewing=viewpoint.viewing,
         curtain=viewpoint.curtain,
         powers=_powers(state, viewpoint, scene),
@@ -261,7 +270,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
         resign=True,
         hint=scene is not None and bool(scene.choices),
         foresee=scene is not None and bool(scene.choices) and state.game.foresees,
-        take_back=back,
+        take_back=None if back is None else state.steps_seen.told(back, held),
         free=back is not None
         and (
             takeback.needs_nobody(state, person, viewing, back)
@@ -276,7 +285,8 @@ def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
         return None
     undone = [n for n in standing(state.play) if n > asking.step]
     line = state.story.recall(undone, viewpoint.viewing)
-    return AskedBack(asking.seat, asking.step, line, asking.waiting)
+    step = state.steps_seen.told(asking.step, viewpoint.held)
+    return AskedBack(asking.seat, step, line, asking.waiting)
 
 
 def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:

@@ -11,7 +11,7 @@ from fairyring.kernel.position import Position
 
 
 class Lifted(NamedTuple):
-    """A device was passed to a seat, at a step of the game."""
+    """A device was passed to a seat, at a step of the game as its person counts."""
 
     seat: int
     step: int

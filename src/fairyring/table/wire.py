@@ -1,9 +1,11 @@
 """All that crosses the socket of a live table, in both directions, as typed messages.
 
-A table counts its events: joins, actions, take-backs, chat and all. `seq` is the number of the
-last event that a message reflects. Every asking message bears an `id` of the sender's making and
-gets one answer with that id: Done, Refused, Because, Hinted or Foreseen. A message that was sent
-and not answered may be sent again with the same id: it is applied once.
+A client is told the events of a table by numbers: joins, actions, take-backs, chat and all. `seq`
+is the last that a message reflects. Each viewer counts for itself what it could notice, events and
+steps of the game alike: what others do in secret has no number for it, and no message. All devices
+of the same seats count alike. Every asking message bears an `id` of the sender's making and gets
+one answer with that id: Done, Refused, Because, Hinted or Foreseen. A message that was sent and not
+answered may be sent again with the same id: it is applied once.
 """
 
 from typing import Literal
@@ -219,7 +221,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     bots: tuple[str, ...]
     seq: int
     step: int = 0
-    """The number of the last step of the game, by which dice and take-backs count."""
+    """The number of the last step of the game that its viewer could notice, as take-backs count."""
     viewing: int | None = None
     """The seat through whose eyes the scene is seen; None for the onlooker."""
     curtain: int | None = None

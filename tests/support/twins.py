@@ -1,0 +1,426 @@
+"""Twin tables: alike to the eye, though at one of them a seat does more in secret.
+
+Both are played by the same chance. At one of them the wanderer also does what nobody else may
+know: it tries secret steps and takes them back, arrives by other secret steps, arms something and
+disarms it. All devices of others, and the onlooker's, must receive the same bytes at the same
+times.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pytest
+from seated import ANA, BEN, CLEO, EVE, Device
+
+from fairyring.games import game as game_of
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice, FastDice, SealedDice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import Position
+from fairyring.record import play as play_room
+from fairyring.table import events, state, wire
+from fairyring.table.connection import Closed
+from fairyring.table.live import LiveTable
+from fairyring.table.services import Services
+from fairyring.table.state import TableState
+from fairyring.table.store import TableRow
+from fairyring.table.takeback import learned_nothing
+from fairyring.table.workers import Workers
+
+PACE = 20.0
+"""So much time lies between two things that both twins do."""
+SOON = 1.0
+"""So much between two that only one of them does."""
+
+
+class TwinDice(Dice):
+    """Sealed dice keyed by what the twins have in common instead of by the numbers of steps."""
+
+    keys: ClassVar[dict[int, int]] = {}
+    now = 0
+
+    def __init__(self, seed: bytes) -> None:
+        self.sealed = SealedDice(seed)
+        self.seed, self.commitment = seed, self.sealed.commitment
+
+    def turn_to(self, number: int) -> None:
+        self.sealed.turn_to(TwinDice.keys.setdefault(number, TwinDice.now or number))
+
+    def below(self, limit: int) -> int:
+        return self.sealed.below(limit)
+
+
+@contextmanager
+def twin_dice() -> Iterator[None]:
+    """Tables roll the same where they do the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(play_room, "SealedDice", TwinDice)
+        patch.setattr(state, "SealedDice", TwinDice)
+        yield
+
+
+class Hours:
+    """A clock that goes from one hour at which somebody wakes to the next."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds > 0:
+            waking = asyncio.get_running_loop().create_future()
+            self._sleepers.append((self._now + seconds, waking))
+            await waking
+
+    async def go_to(self, hour: float) -> None:
+        """Let all happen that is due until an hour."""
+        await settled()
+        while due := [s for s in self._sleepers if s[0] <= hour and not s[1].done()]:
+            self._now, waking = min(due, key=lambda sleeper: sleeper[0])
+            waking.set_result(None)
+            await settled()
+            self._sleepers = [s for s in self._sleepers if not s[1].done()]
+        self._now = hour
+
+
+async def settled() -> None:
+    """Nothing here takes real time, so all that can happen does."""
+    for _ in range(60):
+        await asyncio.sleep(0)
+
+
+class Shelf:
+    """A store in memory."""
+
+    def __init__(self, stored: list[events.Event]) -> None:
+        self.stored = list(stored)
+
+    async def append(self, table: str, event: events.Event, *_: object) -> None:
+        assert event.number == len(self.stored) + 1
+        self.stored.append(event)
+
+    async def events(self, table: str, after: int = 0) -> list[events.Event]:
+        return self.stored[after:]
+
+
+class Listener(Device):
+    """A device that takes all it is sent at once, and keeps when it came."""
+
+    def __init__(self, table: LiveTable, person: str, clock: Hours) -> None:
+        super().__init__(table, person)
+        self.clock = clock
+        self.heard: list[tuple[float, bytes]] = []
+        self.listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self.take()
+            except Closed:
+                return
+            self.heard.append((self.clock.now(), self.bytes[-1]))
+
+    async def ask(self, kind: type, **fields: Any) -> Any:
+        """Ask, and keep the answer with all that is heard."""
+        if "id" in kind.__struct_fields__:
+            fields["id"] = f"{self.person}-{len(self.heard)}"
+        asked = asyncio.create_task(super().ask(kind, **fields))
+        for _ in range(20):  # others may have a breath to interrupt
+            await settled()
+            if asked.done():
+                break
+            await self.clock.go_to(self.clock.now() + SOON / 4)
+        answer = await asked
+        if answer is not None:
+            self.heard.append((self.clock.now(), wire.write(answer)))
+        await settled()
+        return answer
+
+
+@dataclass
+class Start:
+    """Where both twins begin: what is stored until then, and who wanders."""
+
+    row: TableRow
+    people: tuple[str, ...]
+    wanderer: int
+    stored: list[events.Event]
+
+
+def quiet(position: Position, seat: int, action: Action) -> Position | None:
+    """What comes of an action, if nobody else may know that it was done."""
+    told: list[tuple[Fact, int]] = []
+    after = position.copy()
+    after.play(seat, action, FastDice(1), lambda fact, audience: told.append((fact, audience)))
+    others = [viewer for viewer in (*range(position.seats), None) if viewer != seat]
+    if any(may_know(audience, viewer) for _, audience in told for viewer in others):
+        return None
+    if after.awaited() != position.awaited() or after.outcome() is not None:
+        return None
+    same = all(after.veiled(v).state() == position.veiled(v).state() for v in others)
+    return after if same else None
+
+
+def secret(position: Position, seat: int, dice: FastDice) -> Action | None:
+    """Something that a seat can do of which nobody else may know, and can have back."""
+    actions = position.actions(seat) if seat in position.awaited() else []
+    while actions:
+        action = actions.pop(dice.below(len(actions)))
+        if quiet(position, seat, action) and learned_nothing(position, seat, [action]):
+            return action
+    return None
+
+
+def start(
+    game: str, options: dict[str, Any], seats: int, seed: int, *, together: bool = False,
+    breath: float = 0.0, response: float = 0.0,
+) -> Start:  # fmt: skip
+    """A table in the middle of a game: where a seat has secrets, if there is such a place.
+
+    All but the wanderer sit together at one device, or each at one of their own.
+    """
+    dice = FastDice(seed)
+    TwinDice.keys, TwinDice.now = {}, 0
+    key = f"twin{seed}"
+    row = TableRow(
+        key, "j", "w", game, "friends", dice.below(256).to_bytes(32), breath, response, 0
+    )
+    played = _prelude(row, options, seats, dice)
+    wanderer, stored = next(
+        ((seat, done) for position, done in played for seat in position.awaited()
+         if secret(position, seat, dice)),
+        (0, None),
+    )  # fmt: skip
+    if stored is None:  # nothing is secret in this game
+        _, stored = next(_prelude(row, options, seats, dice))
+    if together:
+        people = [ANA if seat == wanderer else BEN for seat in range(seats)]
+    else:
+        rest = iter((BEN, CLEO, *[f"{n}-another-0123456789" for n in range(4)]))
+        people = [ANA if seat == wanderer else next(rest) for seat in range(seats)]
+    return Start(row, tuple(people), wanderer, stored)
+
+
+def _prelude(
+    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice
+) -> Iterator[tuple[Position, list[events.Event]]]:
+    """A game from some step on, in some of its steps: the position, and what is stored until it."""
+    table = TableState(row)
+    stored: list[events.Event] = []
+
+    def happen(body: events.Body, person: str = "", digest: str = "") -> None:
+        stored.append(table.event(body, person=person, digest=digest))
+        table.apply(stored[-1])
+
+    happen(events.Arranged(seats, options))
+    for seat in range(seats):
+        happen(events.Sat(seat, f"Seat {seat + 1}"), f"p{seat}")
+    happen(events.Began(table.game.rules_version), "", table.deal().position.digest())
+    first = dice.below(150)
+    while table.phase == "play" and table.step < first + 200:
+        position = table.play.position
+        if table.step >= first:
+            yield position, list(stored)
+        seat = position.awaited()[dice.below(len(position.awaited()))]
+        choices = position.actions(seat)
+        move = events.Acted(seat, choices[dice.below(len(choices))].notation)
+        happen(move, "", table.after(move).digest())
+    if table.step < first:
+        yield from _prelude(row, options, seats, dice)
+
+
+@dataclass
+class Twin:
+    """One of the twins while it is played."""
+
+    begin: Start
+    wanders: bool
+    chance: FastDice
+    fancy: FastDice = field(default_factory=lambda: FastDice(5))
+    clock: Hours = field(default_factory=Hours)
+    wandered: int = 0
+
+    async def play(self, moves: int) -> list[list[tuple[float, bytes]]]:
+        """Play on by chance; what the devices of all but the wanderer heard, and the onlooker's."""
+        start = self.begin
+        people = start.people
+        TwinDice.keys = {number: number for number in TwinDice.keys if number <= len(start.stored)}
+        stored = [
+            events.Event(e.number, e.body, 0.0, people[e.body.seat], "", e.digest)
+            if isinstance(e.body, events.Sat) else e
+            for e in start.stored
+        ]  # fmt: skip
+        guests: Any = {**dict.fromkeys(people, "sit"), EVE: "watch"}
+        self.shelf = Shelf(stored)
+        services = Services(self.shelf, Workers(), self.clock, 1.0)
+        self.table = LiveTable(
+            TableState(start.row), guests, services, lambda *_: None, lambda *_: None
+        )
+        await self.table.refresh()
+        assert self.table.state.hindrance is None
+        self.devices = {p: Listener(self.table, p, self.clock) for p in dict.fromkeys(people)}
+        self.devices[EVE] = Listener(self.table, EVE, self.clock)
+        self.others = [device for person, device in self.devices.items() if person != ANA]
+        for move in range(moves):
+            TwinDice.now = 20_000
+            await self.clock.go_to(self.clock.now() + SOON)
+            if self.table.phase != "play":
+                break
+            if self.wanders:
+                await self.wander()
+            await self.clock.go_to((move + 1) * PACE)
+            self.come_back()
+            TwinDice.now = 10_000 + move
+            await self.do_something()
+        await settled()
+        await self.table.close()
+        await self.remember(services)
+        return [device.heard for device in self.others]
+
+    async def remember(self, services: Services) -> None:
+        """All come to the table anew, when it was forgotten and read again."""
+        guests = self.table.guests
+        self.table = LiveTable(
+            TableState(self.begin.row), guests, services, lambda *_: None, lambda *_: None
+        )
+        await self.table.refresh()
+        self.come_back()
+        seen = [(device.person, device.view.seq, device.heard) for device in self.others]
+        self.others = [Listener(self.table, person, self.clock) for person, _, _ in seen]
+        await settled()
+        for device, (_, seq, heard) in zip(self.others, seen, strict=True):
+            assert device.view.seq == seq
+            device.heard = heard + device.heard
+        await self.table.close()
+        await settled()
+
+    @property
+    def position(self) -> Position:
+        return self.table.state.play.position
+
+    # What only one of them does.
+
+    async def wander(self) -> None:
+        seat, ana = self.begin.wanderer, self.devices[ANA]
+        for _ in range(self.fancy.below(3)):
+            before = self.position.copy()
+            tried = 0
+            while tried < 1 + self.fancy.below(3):
+                action = secret(self.position, seat, self.fancy)
+                if action is None:
+                    break
+                await self.do(seat, action.notation)
+                tried += 1
+            while tried and ana.view.powers.free:
+                step = ana.view.powers.take_back
+                await ana.ask(wire.TakeBack, seat=seat, step=step)
+                tried -= 1
+            assert self.position == before, (ana.view.powers, self.table.state.play.steps[-8:])
+        if self.chance_of_fancy(3):
+            catalogue = list(self.table.game.catalogue)
+            armed = catalogue[self.fancy.below(len(catalogue))].notation
+            if armed not in {action.notation for action in self.position.actions(seat)}:
+                await ana.ask(wire.Arm, seat=seat, notation=armed)
+                await ana.ask(wire.Arm, seat=seat, notation=None)
+
+    def chance_of_fancy(self, limit: int) -> bool:
+        return self.fancy.below(limit) == 0
+
+    async def by_other_steps(self, action: Action) -> None:
+        """Come to the same by other steps in secret, if that is possible."""
+        seat = self.begin.wanderer
+        goal = quiet(self.position, seat, action)
+        ways: list[tuple[Position, list[Action]]] = [(self.position.copy(), [])]
+        for position, way in ways[:40]:
+            for one in position.actions(seat):
+                after = quiet(position, seat, one)
+                if after is not None and after == goal and [*way, one] != [action]:
+                    for step in [*way, one]:
+                        await self.do(seat, step.notation)
+                    return
+                if after is not None and len(way) < 2:
+                    ways.append((after, [*way, one]))
+        await self.do(seat, action.notation)
+
+    # What both do.
+
+    async def do(self, seat: int, notation: str) -> None:
+        device = self.devices[self.begin.people[seat]]
+        if device.view.viewing != seat:
+            await device.ask(wire.Lift, seat=seat)
+            await settled()
+        if seat == self.begin.wanderer:
+            self.wandered += 1
+        seq = device.view.seq
+        answer = await device.ask(wire.Act, seat=seat, notation=notation, seq=seq)
+        assert isinstance(answer, wire.Done), answer
+
+    async def do_something(self) -> None:
+        chance, state = self.chance, self.table.state
+        if state.asking is not None:
+            await self.consent()
+            return
+        what = chance.below(12)
+        if what == 0:
+            other = self.others[chance.below(len(self.others))]
+            await other.ask(wire.Say, text="Hello")
+        elif what == 1:
+            other = self.others[chance.below(len(self.others))]
+            other.connection.close()
+        elif what == 2:
+            people = [person for person in self.devices if person != EVE]
+            device = self.devices[people[chance.below(len(people))]]
+            powers, seat = device.view.powers, device.view.viewing
+            if powers.take_back is not None and seat is not None:
+                step = powers.take_back
+                await device.ask(wire.TakeBack, seat=seat, step=step)
+        elif what == 3 and self.others[0].view.viewing is not None:
+            seat = self.others[0].view.viewing
+            for about in ("nothing", *self.others[0].choices[:1]):
+                await self.others[0].ask(wire.Why, seat=seat, about=about)
+        else:
+            await self.move()
+
+    def come_back(self) -> None:
+        """Whoever went comes back."""
+        for n, other in enumerate(self.others):
+            if other.connection._closed:
+                again = Listener(self.table, other.person, self.clock)
+                again.heard, again.view = other.heard, other.view
+                self.devices[other.person] = self.others[n] = again
+
+    async def move(self) -> None:
+        position, chance = self.position, self.chance
+        seats = position.awaited()
+        answering = [seat for seat in position.interrupters() if position.actions(seat)]
+        if answering and chance.below(4) == 0:
+            seats = tuple(answering)
+        seat = seats[chance.below(len(seats))]
+        choices = position.actions(seat)
+        action = choices[chance.below(len(choices))]
+        mine = seat == self.begin.wanderer and seat in position.awaited()
+        if self.wanders and mine and quiet(position, seat, action):
+            await self.by_other_steps(action)
+        else:
+            await self.do(seat, action.notation)
+
+    async def consent(self) -> None:
+        waiting = self.table.state.asking.waiting
+        seat = waiting[self.chance.below(len(waiting))]
+        agree = self.chance.below(3) > 0
+        device = self.devices[self.begin.people[seat]]
+        await device.ask(wire.Consent, seat=seat, agree=agree)
+
+
+def seats_of(game: str, seed: int) -> int:
+    """So many seats as the game can have, by chance: more than one, and few."""
+    found = game_of(game)
+    fewest = max(2, found.fewest_seats)
+    most = min(4, found.most_seats)
+    return fewest + FastDice(seed).below(most - fewest + 1)
