@@ -93,7 +93,8 @@ def _told(course: Course, text: str, scene: Scene) -> None:
     """Its words as they are read; what lies there is named by a place, so that it stays true."""
     course.told(text, scene)
     for piece in scene.pieces:
-        if piece.face and " " in piece.label and piece.label in text:
+        named = piece.label[:1].isupper() and " " in piece.label
+        if named and piece.label in text:
             raise Flaw(f"it says {piece.label!r}: name the piece {piece.id!r}, and write its name")
 
 
