@@ -17,7 +17,9 @@ LESSON = Lesson(
             deal=Deal(seats=2, seed=39),
         ),
         Step(
-            say=marked("Make it a row, straight on. Lay your {stone} stone on the space right below."),
+            say=marked(
+                "Make it a row, straight on. Lay your {stone} stone on the space right below."
+            ),
             names={"stone": "stone0-red-0", "place": "C14"},
             moves=("red C14",),
             done=marked("6 and 5 make 11. A row has up to five stones."),
