@@ -69,7 +69,8 @@ LESSON = Lesson(
         Step(
             say=marked(
                 "One thing is forbidden: no four stones may make a block. Your green stone has"
-                " the colour of the first paw, but must not go there. Lay your {stone} one at the other."
+                " the colour of the first paw, but must not go there. Lay your {stone} one at the"
+                " other."
             ),
             names={"block": "D13", "stone": "stone0-turquoise-0", "place": "F15"},
             before=("2: done",),
