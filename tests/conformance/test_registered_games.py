@@ -18,6 +18,7 @@ def test_a_registered_game_keeps_the_contract(key):
     assert report.positions > report.actions > 10 * report.games
     assert report.refusals > report.actions
     assert report.redeals > 0
+    assert (report.foreseen > report.games) == game.foresees
 
 
 def test_the_games_are_those_of_the_house_and_the_stranger():

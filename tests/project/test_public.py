@@ -23,6 +23,7 @@ import pytest
 
 import fairyring
 from fairyring.bots import bot, names
+from fairyring.kernel.coming import NoDice
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
@@ -94,6 +95,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
             break
         seat = [*may][dice.below(len(may))]
         action = may[seat][dice.below(len(may[seat]))]
+        yield game.coming(position.veiled(seat), seat, action)
         yield game.why_not(position, (seat + 1) % seats, action)
         position.play(seat, action, dice, lambda fact, audience: told.append(fact))
     yield position.copy()
@@ -107,7 +109,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
 
 
 def handed_out() -> Iterator[object]:
-    yield from (fairyring.FastDice(1), fairyring.SealedDice(bytes(32)), *KINDS.values())
+    yield from (fairyring.FastDice(1), fairyring.SealedDice(bytes(32)), NoDice(), *KINDS.values())
     for game in fairyring.all_games():
         yield from (game, game.options, game.catalogue, game.rulebook, *game.catalogue)
         yield from (bot(name, game) for name in names(game))

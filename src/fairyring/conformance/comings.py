@@ -13,7 +13,7 @@ from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Motion, Piece, Scene
 
-_MOST_ACTIONS = 6
+_MOST_ACTIONS = 2
 _WORLDS = 2
 
 
@@ -139,4 +139,4 @@ def _ways(motions: Sequence[Motion]) -> dict[str, tuple[tuple[int, ...], ...]]:
     return ways
 
 
-CHECKS = (Check(comings_come, one_in=4),)
+CHECKS = (Check(comings_come, one_in=16),)

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from fairyring.games.gdfr.facts import Added, CameAgain, Dealt, Flipped, Repeated, Took
 from fairyring.games.gdfr.parts import CARDS, Face, face_key
 from fairyring.games.gdfr.position import GoblinsDrool
+from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
+from fairyring.kernel.coming import Coming, NoDice, between
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
@@ -14,6 +16,8 @@ from fairyring.kernel.words import listed, marked, say, say_many
 
 _GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}
 _DECK = len(CARDS)
+_FEW = 2
+"""So many cards are told by name where there is little room."""
 _FACES = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
 
@@ -114,6 +118,37 @@ def _notes(table: GoblinsDrool) -> tuple[str, ...]:
         return (say("Turns taken: {number}", number=table.rounds),)
     number, most = table.rounds + 1, table.rules.turn_cap
     return (say("Round {number} of at most {most}", number=number, most=most),)
+
+
+def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming:
+    """What adding a card would come to: all is open, so all of it is certain."""
+    assert isinstance(view, GoblinsDrool)
+    then = view.copy()
+    told: list[Fact] = []
+    then.play(seat, action, NoDice(), lambda fact, _: told.append(fact))
+    says = [*filter(None, [_would(fact, seat) for fact in told])]
+    if then.outcome() is None:
+        says.append(say("Then you hold {cards}.", cards=_tally(then, then.hand(seat))))
+    moves = [motion for fact in told for motion in motions(fact)]
+    return between(scene(view, seat, settings), scene(then, seat, settings), moves, says)
+
+
+def _would(fact: Fact, seat: int) -> str:
+    """What would happen, in few words: on the table it is seen which cards are meant."""
+    match fact:
+        case Flipped(faces) if len(faces) > _FEW:
+            return say_many("Turns over {number} card.", "Turns over {number} cards.", len(faces))
+        case Flipped(faces) if faces:
+            return say("Turns up {cards}.", cards=listed([_FACES[face].name for face in faces]))
+        case Took(_, faces) if len(faces) > _FEW:
+            return say_many("You take {number} card.", "You take {number} cards.", len(faces))
+        case Took(_, faces) if faces:
+            return say("You take {cards}.", cards=listed([_FACES[face].name for face in faces]))
+        case Took():
+            return say("You take nothing.")
+        case Over(winners, _):
+            return say("You win!") if seat in winners else say("The game ends.")
+    return ""
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
