@@ -1,10 +1,11 @@
 """What tests ask of a scene."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from scenario import ScenarioOf
 
-from fairyring.kernel.scene import Choice, Piece, Scene, Zone
+from fairyring.kernel.scene import Badge, Choice, Piece, Scene, Zone
 
 
 def seen(scenario: ScenarioOf[Any], viewer: int | None = 1) -> Scene:
@@ -36,5 +37,10 @@ def faces(scene: Scene, zone: str) -> list[str]:
 
 
 def worn(piece: Piece) -> dict[str, str]:
-    """What a piece bears for all to see: for each sign its glyph."""
-    return {badge.sign: badge.glyph for badge in piece.badges if badge.worn}
+    """What a piece bears for all to see: for each sign its glyph, or how much of it."""
+    return {badge.sign: badge.amount + badge.glyph for badge in piece.badges if badge.worn}
+
+
+def signs(badges: Iterable[Badge]) -> str:
+    """Signs in a row: `-1 water +3 earth`."""
+    return " ".join(badge.glyph or f"{badge.amount} {badge.sign}" for badge in badges)

@@ -259,9 +259,7 @@ class Twin:
         guests: Any = {**dict.fromkeys(people, "sit"), EVE: "watch"}
         self.shelf = Shelf(stored)
         services = Services(self.shelf, Workers(), self.clock, 1.0)
-        self.table = LiveTable(
-            TableState(start.row), guests, services, lambda *_: None, lambda *_: None
-        )
+        self.table = LiveTable(TableState(start.row), guests, services, lambda *_: None)
         await self.table.refresh()
         assert self.table.state.hindrance is None
         self.devices = {p: Listener(self.table, p, self.clock) for p in dict.fromkeys(people)}
@@ -286,9 +284,7 @@ class Twin:
     async def remember(self, services: Services) -> None:
         """All come to the table anew, when it was forgotten and read again."""
         guests = self.table.guests
-        self.table = LiveTable(
-            TableState(self.begin.row), guests, services, lambda *_: None, lambda *_: None
-        )
+        self.table = LiveTable(TableState(self.begin.row), guests, services, lambda *_: None)
         await self.table.refresh()
         self.come_back()
         seen = [(device.person, device.view.seq, device.heard) for device in self.others]

@@ -26,20 +26,26 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     columns: tuple[str, ...] = ()
     """What the columns of a grid or hex zone are called at its edge, such as `A`, `B`, `C`."""
     rows: tuple[str, ...] = ()
+    heads: tuple["Badge", ...] = ()
+    """Signs: one over each column beside its name, such as what it costs; of a counter what it
+    counts, such as what is missing for something."""
     blocks: tuple[int, ...] = ()
     """Columns and rows after each of which a grid has a gap, so that its parts are seen."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
-    """A small sign on a piece, drawn by its name and told by its text."""
+    """A small sign, drawn by its name and told by its text."""
 
     sign: str
+    """Its name; without one it is written as its glyph."""
     text: str
     glyph: str = ""
     """One or two characters that stand for it where nothing can be drawn."""
     worn: bool = False
     """Whether the piece bears it for all to see: by its glyph, or without one by its sign. Other
     badges are in the picture already."""
+    amount: str = ""
+    """How much of it, such as `2` or `-1`: stands beside the sign."""
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +117,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     mark: str = ""
     """A few characters of what it would come to: shown where a piece would go, and on a button,
     which they make the main one."""
+    signs: tuple[Badge, ...] = ()
+    """What it costs and brings: drawn on its button before the words, which say the same."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):

@@ -6,6 +6,7 @@ from typing import Final
 
 from fairyring.kernel.scene import Badge, Piece, Zone
 from fairyring.kernel.words import player
+from fairyring.kernel.zones import kind_of
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
 
@@ -26,6 +27,12 @@ def counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
         return True  # such as the discards
     alike = len({piece.label for piece in pieces}) == 1
     return alike and all(map(is_back, pieces)) and str(len(pieces)) in zone.note.split()
+
+
+def note_of(zone: Zone) -> str:
+    """The note of a zone, and of a counter what its signs say."""
+    heads = zone.heads if kind_of(zone).lies == "counted" else ()
+    return ", ".join(filter(None, [zone.note, *(head.text for head in heads)]))
 
 
 def heaps(pieces: Iterable[Piece]) -> list[list[Piece]]:

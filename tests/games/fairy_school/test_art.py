@@ -41,7 +41,7 @@ SIGNS = [
     *ELEMENTS,
     *BEINGS,
     *("shared", "personal", "studied", "kindness", "cube", "confirmed", "waiting", "project"),
-    *("final", "air-as-joker", "attracted", "activated"),
+    *("final", "air-as-joker", "attracted", "activated", "any", "convert"),
     *(f"trimester-{n}" for n in range(1, 5)),
 ]
 CARD_LIMIT = 9_216

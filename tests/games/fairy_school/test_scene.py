@@ -5,7 +5,7 @@ from collections import Counter
 
 import msgspec
 import pytest
-from scenes import asked, choices, faces, pieces, seen, worn, zones
+from scenes import asked, choices, faces, pieces, seen, signs, worn, zones
 from school import GAME, fairy, new, table
 
 import fairyring
@@ -22,7 +22,10 @@ def test_your_forest_lies_in_the_middle_with_what_each_column_costs():
     scene = seen(table(fairy(forest=FOREST, pile="1"), fairy(), phase="selection"))
     forest = zones(scene)["forest-0"]
     assert (forest.kind, forest.owner, forest.size, forest.shape) == ("grid", None, (5, 2), "card")
-    assert forest.columns == ("E1", "P2", "3", "F4", "W5")
+    assert forest.columns == ("1", "2", "3", "4", "5")
+    assert signs(forest.heads) == "-1 earth -1 plant free -1 fire -1 water"
+    assert forest.heads[1].text == "column 2 costs 1 plant"
+    assert forest.heads[2].text == "column 3 is free"
     assert forest.rows == ("shared", "own")
     lying = {piece.at: piece for piece in pieces(scene, "forest-0").values()}
     assert len(lying) == 10
@@ -100,7 +103,7 @@ def test_a_column_is_chosen_by_a_card_and_tells_what_it_costs_and_plays():
         "Column 4 for 1 fire: share 53 phoenix, keep 82 Small Flames"
     )
     assert offered["column 3"].label == "Column 3, free: share 5 ent, keep 2 gnome"
-    assert (offered["column 4"].mark, offered["column 3"].mark) == ("-F", "free")
+    assert (signs(offered["column 4"].signs), offered["column 3"].signs) == ("-1 fire", ())
     assert offered["column 5"].gesture == Tap("card-8-0")
     assert offered["column 5"].label == "Column 5 for 1 water: keep 8 sea dragon"
     scenario.play("1: column 4")
@@ -193,18 +196,30 @@ def test_each_project_says_what_is_still_missing():
     scenario = table(one, fairy(projects="97", elements="3E 2F W"), phase="selection")
     lying = pieces(seen(scenario))
     thumb, flames, kindling = (lying[f"card-{number}"] for number in (81, 82, 84))
-    assert thumb.badges[-1].text == "missing: 3 fire"
-    assert worn(thumb) == {"project": "3F"}
+    assert thumb.badges[-1].text == "you lack 3 fire"
+    assert worn(thumb) == {"fire": "-3"}
     assert thumb.note == "Costs 3 earth, 3 fire and 2 water. Gain 2 plants."
-    assert worn(flames) == {"confirmed": "✓"}
+    assert (worn(flames), flames.badges[-1].text) == ({"confirmed": "✓"}, "you can pay this")
     assert worn(kindling) == {"confirmed": "✓"}
     other = lying["card-97"]
     assert (other.zone, other.badges[-1].text) == ("projects-1", "missing: 2 water")
     assert worn(other) == {}
     short = table(fairy(projects="81", elements="3E 2F 5W P", forest="1 top 1"), fairy(),
                   phase="selection")  # fmt: skip
-    badge = pieces(seen(short))["card-81"].badges[-1]
-    assert badge.text == "missing: 1 fire; make 1 fire of 1 plant and 3 water"
+    lacking, convert = pieces(seen(short))["card-81"].badges[-2:]
+    assert (lacking.text, lacking.amount) == ("you lack 1 fire", "-1")
+    assert (convert.text, convert.worn) == ("you could make 1 fire of 1 plant and 3 water", True)
+
+
+def test_what_is_missing_stays_in_sight_while_one_plans():
+    one = fairy(projects="81", elements="3E", pile="1 3")
+    scenario = table(one, fairy(pile="1 3"), phase="planning")
+    scene = seen(scenario)
+    assert worn(pieces(scene)["card-81"]) == {"fire": "-3", "water": "-2"}
+    nearest = zones(scene)["next-0"]
+    assert (nearest.label, signs(nearest.heads)) == ("Green Thumb", "-3 fire -2 water")
+    assert "next-1" not in zones(scene)
+    assert "next-0" not in zones(seen(scenario, 2))
 
 
 def test_projects_and_steps_are_realized_by_a_touch():
@@ -227,7 +242,7 @@ def test_projects_and_steps_are_realized_by_a_touch():
     assert final.note == "Next step: 2 fire and 3 water; can be paid."
     scenario.play("1: step")
     final = pieces(seen(scenario))["final-0"]
-    assert worn(final) == {"final": "1/5", "project": "A2W"}
+    assert worn(final) == {"final": "1/5", "air": "-1", "water": "-2"}
     scenario.play("1: realize 82")
     assert asked(scenario)[0].startswith("You cannot pay for anything as it is.")
     assert zones(seen(scenario))["pile-0"].note.startswith("on top: 82 Small Flames; ")
@@ -409,7 +424,8 @@ def test_leaders_choose_an_element():
     assert asked(scenario) == (
         "Nobody has done more steps than you: choose an element.", "F8.4",
     )  # fmt: skip
-    assert [choice.mark for choice in seen(scenario).choices] == ["+E", "+P", "+F", "+W"]
+    told = [signs(choice.signs) for choice in seen(scenario).choices]
+    assert told == ["+1 earth", "+1 plant", "+1 fire", "+1 water"]
 
 
 # Progress and waiting.
@@ -484,7 +500,7 @@ def test_the_grade_stands_beside_the_points_at_the_end(kindness: int, grade: str
 def test_what_a_project_needs_is_worn_until_the_game_is_over():
     scenario = table(fairy(projects="81", elements="3W"), fairy(), month=12, trimester=4,
                      phase="realization")  # fmt: skip
-    assert worn(pieces(seen(scenario))["card-81"]).keys() == {"project"}
+    assert worn(pieces(seen(scenario))["card-81"]).keys() == {"earth", "fire"}
     scenario.all("done", "done").expect(over="F9.2")
     assert worn(pieces(seen(scenario))["card-81"]) == {}
 

@@ -1,7 +1,7 @@
 """What a seat sees and can touch while cards are used, and while it studies."""
 
 import pytest
-from scenes import asked, choices, faces, pieces, seen, worn, zones
+from scenes import asked, choices, faces, pieces, seen, signs, worn, zones
 from school import Scenario, fairy, table
 
 from fairyring.kernel.scene import Choice, Press, Tap
@@ -44,41 +44,41 @@ def test_with_the_variant_it_is_said_what_is_in_reach_and_before_whom_it_lies():
 
 def test_what_an_activation_will_do_is_said_before():
     offered = choices(seen(circle()))
-    told = {name: (offered[name].label, offered[name].mark) for name in offered}
-    assert told["use 54"] == ("Use 54 mermaid. Gain 1 plant and 1 water.", "+PW")
+    told = {name: (offered[name].label, signs(offered[name].signs)) for name in offered}
+    assert told["use 54"] == ("Use 54 mermaid. Gain 1 plant and 1 water.", "+1 plant +1 water")
     assert told["use 60"] == (
         "Use 60 gnome. Pay 1 water to gain 3 earth. 1 point for player 2.",
-        "-W +3E",
+        "-1 water +3 earth",
     )
-    assert told["use 6 of 1"] == ("Use 6 phoenix. Gain 1 plant or 1 fire.", "+P/F")
+    assert told["use 6 of 1"] == ("Use 6 phoenix. Gain 1 plant or 1 fire.", "+1 plant / +1 fire")
     assert told["use 9b of 1"] == (
         "Use 9 sphinx. Pay 1 earth to take a card from your discard pile into your own area.",
-        "-E take",
+        "-1 earth",
     )
     assert told["done"] == ("Done", "")
 
 
 @pytest.mark.parametrize(
-    ("card", "mark"),
+    ("card", "told"),
     [
-        ("103", "-E +P/F x5"),
-        ("102", "-P draw +2E"),
-        ("129", "-PF +A"),
-        ("152", "-EPFW study"),
-        ("153", "-E remove +2PF2W"),
+        ("103", "-1 earth +1 plant / +1 fire"),
+        ("102", "-1 plant +2 earth"),
+        ("129", "-1 plant -1 fire +1 air"),
+        ("153", "-1 earth +2 plant +1 fire +2 water"),
     ],
 )
-def test_marks_say_it_in_a_few_characters(card: str, mark: str):
+def test_signs_say_what_is_paid_and_gained(card: str, told: str):
     one = fairy(personal=card, elements="2E 2P A 2F 2W", forest="1 top 1")
     offered = choices(seen(table(one, fairy())))
-    assert next(c.mark for name, c in offered.items() if name.startswith(f"use {card}")) == mark
+    use = next(choice for name, choice in offered.items() if name.startswith(f"use {card}"))
+    assert signs(use.signs) == told
 
 
 def test_where_there_is_no_card_to_take_the_promise_is_what_is_gained():
     empty = {"pile": "", "elements": "2E 2P 2F", "discard": ""}
     offered = choices(seen(table(fairy(personal="74 70 76", **empty), fairy())))
     assert offered["use 74"].label == "Use 74 sphinx. Pay 1 earth to gain 1 water."
-    assert offered["use 74"].mark == "-E +W"
+    assert signs(offered["use 74"].signs) == "-1 earth +1 water"
     assert offered["use 70"].label == "Use 70 elf. Pay 1 plant to gain 1 earth."
     assert offered["use 76b"].label == "Use 76 basilisk. Pay 1 fire to gain 1 plant."
 
@@ -145,7 +145,7 @@ def test_what_to_gain_is_a_button_for_each():
     scenario = circle().play("1: use 6 of 1")
     assert asked(scenario) == ("Choose what you gain.", "F6.6")
     gain = choices(seen(scenario))["gain F"]
-    assert (gain.label, gain.gesture, gain.mark) == ("Gain 1 fire", Press(), "+F")
+    assert (gain.label, gain.gesture, signs(gain.signs)) == ("Gain 1 fire", Press(), "+1 fire")
 
 
 def test_an_effect_asks_for_one_thing_after_the_other():
@@ -166,7 +166,7 @@ def test_an_effect_asks_for_one_thing_after_the_other():
     assert asked(scenario)[1] == "F6.10"
     again = choices(seen(scenario))["again"]
     assert again.label == "Once more. Pay 1 earth to gain 1 plant or 1 fire."
-    assert again.mark == "-E +P/F"
+    assert signs(again.signs) == "-1 earth +1 plant / +1 fire"
 
 
 @pytest.mark.shows("F11.3", "F70")
@@ -212,14 +212,16 @@ def test_a_creature_is_studied_by_its_card_at_an_end():
     )  # fmt: skip
     scene = seen(scenario)
     elf = choices(scene)["study elf"]
-    assert elf == Choice("study elf", "Study the elf: 2 points and 1 plant", Tap("card-11-0"), "+P")
+    assert (elf.label, elf.gesture) == ("Study the elf: 2 points and 1 plant", Tap("card-11-0"))
+    assert signs(elf.signs) == "+1 plant"
     assert choices(scene)["study mermaid"].gesture == Tap("card-10-0")
     assert choices(scene)["no study"].gesture == Press()
     board = pieces(scene, "creatures-0")
     assert len(board) == 12
     assert zones(scene)["creatures-0"].note == "3 of 12 studied"
     assert worn(board["creature-0-ent"]) == {"studied": ""}
-    assert (board["creature-0-elf"].mark, board["creature-0-dragon"].mark) == ("+P", "")
+    assert worn(board["creature-0-elf"]) == {"plant": "+1"}
+    assert worn(board["creature-0-dragon"]) == {}
     assert board["creature-0-unicorn"].note == "To study it brings 1 earth."
     assert board["creature-0-griffin"].note == "Studied with the basilisk: 1 air."
 
@@ -232,7 +234,7 @@ def test_an_effect_lets_study_from_the_board():
     assert offered["study elf"] == Choice(
         "study elf", "Study the elf: 2 points", Tap("creature-0-elf"), "+2"
     )
-    assert offered["study salamander"].mark == "+E/P/F/W"
+    assert signs(offered["study salamander"].signs) == "+1 any"
     scenario.play("1: study salamander")
     assert asked(scenario) == ("You have studied both of a pair: choose an element.", "F7.4")
 

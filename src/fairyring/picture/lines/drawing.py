@@ -12,7 +12,7 @@ from fairyring.picture.lines import choices
 from fairyring.picture.lines.board import Board
 from fairyring.picture.lines.boxes import Box, room_in, rows
 from fairyring.picture.lines.flow import broken, flow, hung
-from fairyring.picture.words import brief, called, counted, heaps, kind, signs
+from fairyring.picture.words import brief, called, counted, heaps, kind, note_of, signs
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60
@@ -140,8 +140,8 @@ class _Table:
         title = Text.assemble((f"{whose}{zone.label}", "bold"))
         if kind_of(zone).lies == "counted" and zone.size:
             title.append(f" {zone.size[0]}")
-        if zone.note:
-            title.append(f" ({zone.note})" if several else f" · {zone.note}", "dim")
+        if note := note_of(zone):
+            title.append(f" ({note})" if several else f" · {note}", "dim")
         return title
 
     # Pieces as boxes, as lines, and in a summary.

@@ -104,6 +104,7 @@ def _said(plate: Plate) -> str:
 def _area(area: Area, artist: PieceArtist) -> str:
     drawn = list(_ground(area))
     drawn += map(words, area.words)
+    drawn += map(artist.head, area.heads)
     if area.window:
         drawn.append(_beyond(area.window, artist))
     drawn += map(artist.draw, area.spots)

@@ -12,6 +12,7 @@ from fairyring.picture.sheet.parts import (
     SIZES,
     Area,
     Cell,
+    Head,
     Spot,
     Window,
     Words,
@@ -140,6 +141,7 @@ def board(
         tuple(cells[True]),
         (0, top, right, foot - top),
         window,
+        tuple(_heads(zone, field, left, upper, unit)),
     )
 
 
@@ -167,6 +169,15 @@ def _edges(zone: Zone, field: Field, left: float, upper: float, unit: float) -> 
             for name, y in zip(zone.rows[rows], field.down[rows], strict=False)
         ),
     ]
+
+
+def _heads(zone: Zone, field: Field, left: float, upper: float, unit: float) -> Iterator[Head]:
+    """The signs of the columns, each after its name."""
+    high = SIZES["note"] + 2
+    columns = slice(field.part.left, field.part.right + 1)
+    names = zone.columns[columns] or [""] * len(field.across)
+    for name, head, x in zip(names, zone.heads[columns], field.across[columns], strict=False):
+        yield Head(head, left + x * unit + wide(name, "note") / 2 + 3, upper - high - 3, high)
 
 
 def _window(field: Field, left: float, upper: float, unit: float) -> Window | None:

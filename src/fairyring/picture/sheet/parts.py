@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from fairyring.kernel.scene import Piece, Shape, Zone
+from fairyring.kernel.scene import Badge, Piece, Shape, Zone
 
 Ink = Literal["title", "name", "label", "note", "fact", "caption"]
 
@@ -101,6 +101,18 @@ class Window(NamedTuple):
         )
 
 
+class Head(NamedTuple):
+    """A sign beside the name of a column: how high it is, and where its left upper corner is."""
+
+    badge: Badge
+    x: float
+    y: float
+    high: float
+
+    def moved(self, x: float, y: float) -> "Head":
+        return self._replace(x=self.x + x, y=self.y + y)
+
+
 class Area(NamedTuple):
     """A zone in its place, with all that lies in it."""
 
@@ -116,6 +128,7 @@ class Area(NamedTuple):
     """The ground on which a board lies."""
     window: "Window | None" = None
     """Where a board goes on, if only a part of it is shown."""
+    heads: tuple[Head, ...] = ()
 
     def moved(self, x: float, y: float) -> "Area":
         mat = self.mat
@@ -127,6 +140,7 @@ class Area(NamedTuple):
             spots=tuple(spot.moved(x, y) for spot in self.spots),
             cells=tuple(cell.moved(x, y) for cell in self.cells),
             window=self.window and self.window.moved(x, y),
+            heads=tuple(head.moved(x, y) for head in self.heads),
         )
 
 

@@ -11,13 +11,15 @@ from fairyring.picture.sheet import plain
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.look import LIT, LIT_EDGE, SHADE
 from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
-from fairyring.picture.sheet.parts import Spot
+from fairyring.picture.sheet.parts import Head, Spot
 from fairyring.picture.sheet.rows import EDGE, EDGES, LEAST_CHIP
 from fairyring.picture.sheet.type import chip_wide
 from fairyring.picture.words import in_full, is_back
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
 _MOST_CHIP: Final = 23
+_LAP: Final = 3
+"""A sign lies so far over the number before it."""
 
 
 class PieceArtist:
@@ -78,6 +80,11 @@ class PieceArtist:
             f'width="{number(spot.wide)}" height="{number(spot.high)}"/>'
         )
 
+    def head(self, head: Head) -> str:
+        """What stands beside the name of a column."""
+        told = text(head.badge.text)
+        return f"<g><title>{told}</title>{self._badge(head.badge, head.x, head.y, head.high)}</g>"
+
     # What it bears.
 
     def _unsettled(self, spot: Spot) -> str:
@@ -127,15 +134,26 @@ class PieceArtist:
         seat = _SEAT.fullmatch(badge.sign)
         if seat:
             return emblem(int(seat[1]) - 1, x, y, high)
-        name = None if badge.glyph else self._faces.sign(badge.sign)
+        name = self._name(badge)
         if name is None:
-            return chip(badge.glyph or _short(badge.text), x, y, high)
-        return _sign(name, x, y, high)
+            return chip(badge.amount + (badge.glyph or _short(badge.text)), x, y, high)
+        if not badge.amount:
+            return _sign(name, x, y, high)
+        beside = x + chip_wide(badge.amount, high) - _LAP
+        return chip(badge.amount, x, y, high) + _sign(name, beside, y, high)
+
+    def _name(self, badge: Badge) -> str | None:
+        """The sign that is drawn for a badge, if it is not written."""
+        if not badge.sign or (badge.glyph and not badge.amount):
+            return None
+        return self._faces.sign(badge.sign)
 
     def _broad(self, badge: Badge, high: float) -> float:
-        if _SEAT.fullmatch(badge.sign) or (not badge.glyph and self._faces.sign(badge.sign)):
+        if _SEAT.fullmatch(badge.sign):
             return high
-        return chip_wide(badge.glyph or _short(badge.text), high)
+        if self._name(badge) is None:
+            return chip_wide(badge.amount + (badge.glyph or _short(badge.text)), high)
+        return high + (chip_wide(badge.amount, high) - _LAP if badge.amount else 0)
 
 
 def _sign(name: str, x: float, y: float, size: float) -> str:

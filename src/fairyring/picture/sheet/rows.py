@@ -8,7 +8,7 @@ from fairyring.kernel.scene import Piece, Shape, Zone
 from fairyring.kernel.zones import kind_of, shape_of
 from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, tall
 from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
-from fairyring.picture.words import is_back
+from fairyring.picture.words import is_back, note_of
 
 _READABLE: Final = 124
 """On a narrower card the words cannot be read, so they stand below it."""
@@ -65,7 +65,7 @@ def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
 def tally(zone: Zone, room: float) -> Area:
     """What has nothing to show but a number and some words."""
     count = f" {zone.size[0]}" if kind_of(zone).lies == "counted" and zone.size else ""
-    words = with_note(f"{zone.label}{count}", "fact", zone.note, room)
+    words = with_note(f"{zone.label}{count}", "fact", note_of(zone), room)
     return Area(zone, 0, 0, broad(words), below(words, 0) + 2, tuple(words))
 
 

@@ -13,7 +13,7 @@ from fairyring.kernel.zones import kind_of
 from fairyring.picture.sheet.drawn import document
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.places import Arranging
-from fairyring.picture.words import called, heaps, in_full
+from fairyring.picture.words import called, heaps, in_full, note_of
 
 
 def drawn(
@@ -93,7 +93,8 @@ def _seen(piece: Piece, part: Part | None) -> bool:
 def _title(zone: Zone, part: Part | None) -> str:
     count = f" {zone.size[0]}" if kind_of(zone).lies == "counted" and zone.size else ""
     where = f" {_place(zone, *part[:2])}-{_place(zone, *part[2:])}" if part else ""
-    return f"{zone.label}{count}{where}" + (f" ({zone.note})" if zone.note else "")
+    note = note_of(zone)
+    return f"{zone.label}{count}{where}" + (f" ({note})" if note else "")
 
 
 def _place(zone: Zone, column: int, row: int) -> str:

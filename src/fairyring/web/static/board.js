@@ -133,7 +133,7 @@ function drawZone(app, scene, zone, open, live) {
   set(node, 'data-small', shapeOf(zone) !== 'card' && !isField(zone));
   set(node, 'data-empty', pieces.length === 0);
   set(node, 'data-open', here.length > 0);
-  set(node, 'aria-label', [zone.label, zone.note].filter(Boolean).join(', '));
+  set(node, 'aria-label', [zone.label, zone.note, ...zone.heads.map(({ text }) => text)].filter(Boolean).join(', '));
   const [label, count, note] = /** @type {HTMLElement[]} */ ([...node.children[0].children]);
   // What came to the middle from a seat says whose it is.
   const guest = node.parentElement?.matches('#beside, #common') ? app.state?.table.seats[zone.owner ?? -1] : undefined;
@@ -151,7 +151,7 @@ function drawZone(app, scene, zone, open, live) {
   const rings = here.map((place) => ring(app, scene, spread, zone, place));
   if (isField(zone)) {
     set(spread, 'data-choosing', app.chosen !== null && here.some(({ at }) => at.length));
-    return placeOnField(spread, zone, pieces, nodes, rings, live);
+    return placeOnField(spread, zone, pieces, nodes, rings, live, app);
   }
   const shape = shapeOf(zone);
   set(spread, 'data-shape', shape);

@@ -2,6 +2,7 @@
 
 import { arrange, el, set } from './dom.js';
 import { around, blocksOf, cells, shapeOf, tokenSize } from './cells.js';
+import { inline } from './signs.js';
 import { View } from './view.js';
 
 /** @typedef {import('./types.js').Zone} Zone */
@@ -60,13 +61,14 @@ export function drift(zone, dx, dy, timing) {
  * Puts pieces and rings on the cells of a field. Cells are drawn once; the field keeps its zoom.
  * @param {HTMLElement} spread @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes
  * @param {HTMLElement[]} rings @param {Set<string>} live  what can be touched
+ * @param {import('./signs.js').Pictures} pictures
  */
-export function placeOnField(spread, zone, pieces, nodes, rings, live) {
+export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures) {
   const view = views.get(spread) ?? new View(spread);
   views.set(spread, view);
   const reached = rings.map((ring) => (ring.getAttribute('data-at') ?? '').split(',').map(Number));
   const field = cells(zone, [...pieces.map((piece) => piece.at), ...reached]);
-  drawGround(spread, view, zone, field);
+  drawGround(spread, view, zone, field, pictures);
 
   const where = new Map(field.places.map((place) => [place.at.join(), place]));
   spots.set(spread, where);
@@ -117,10 +119,10 @@ function groups(pieces, spotOf) {
 
 /**
  * @param {HTMLElement} spread @param {View} view @param {Zone} zone
- * @param {ReturnType<typeof cells>} field
+ * @param {ReturnType<typeof cells>} field @param {import('./signs.js').Pictures} pictures
  */
-function drawGround(spread, view, zone, field) {
-  const drawn = JSON.stringify([field.wide, field.high, field.tall, zone.blocks, zone.columns, zone.rows]);
+function drawGround(spread, view, zone, field, pictures) {
+  const drawn = JSON.stringify([field.wide, field.high, field.tall, zone.blocks, zone.columns, zone.rows, zone.heads]);
   if (spread.dataset.drawn === drawn) return;
   spread.dataset.drawn = drawn;
   view.sized(field.wide, field.high, field.tall);
@@ -136,7 +138,7 @@ function drawGround(spread, view, zone, field) {
       return cell;
     }));
   set(spread, 'data-blocks', zone.blocks.length > 0);
-  view.name(zone.columns, field.across, zone.rows, field.down);
+  view.name(zone.columns, field.across, zone.rows, field.down, zone.heads.map((badge) => inline(badge, pictures)));
 }
 
 /** @param {HTMLElement} node @param {number} x @param {number} y @param {number} size in cells */

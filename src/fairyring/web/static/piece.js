@@ -2,11 +2,12 @@
 
 import { el, set, setText } from './dom.js';
 import { emblem } from './seats.js';
+import { drawn, signs } from './signs.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').Piece} Piece */
 /** @typedef {import('./types.js').Badge} Badge */
-/** @typedef {{art: string, version: string}} Pictures */
+/** @typedef {import('./signs.js').Pictures} Pictures */
 
 const TINTS = 6;
 /** A tone or sign that says whose a thing is. */
@@ -36,7 +37,7 @@ export function drawPiece(node, piece, pictures) {
     node.dataset.shows = shows;
     const [face, caption] = [...node.children];
     face.replaceChildren(look(piece, pictures));
-    caption.replaceChildren(...signs(piece.badges, pictures), el('span', {}, piece.label));
+    caption.replaceChildren(...signs(piece.badges.filter(({ amount }) => !amount), pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }
   drawTurn(node, piece.turn);
@@ -57,7 +58,7 @@ export function drawTurn(node, turn) {
 
 /** The badges that it bears for all to see. @param {HTMLElement} node @param {Badge[]} badges @param {Pictures} pictures */
 function drawWorn(node, badges, pictures) {
-  const says = badges.map(({ sign, glyph, text }) => `${sign} ${glyph || text}`).join();
+  const says = badges.map(({ sign, glyph, text, amount }) => `${sign} ${amount}${glyph || text}`).join();
   if ((node.dataset.worn ?? '') === says) return;
   set(node, 'data-worn', says || null);
   node.querySelector('.worn')?.remove();
@@ -66,8 +67,9 @@ function drawWorn(node, badges, pictures) {
     // Whose it is, is said by the emblem of that seat.
     const seat = SEAT.exec(badge.sign);
     if (seat) return emblem(Number(seat[1]) - 1);
-    const [sign] = badge.glyph ? [] : signs([badge], pictures);
-    const chip = el('span', { class: 'chip', 'data-sign': badge.sign, title: badge.text }, sign ?? badge.glyph ?? '');
+    const chip = el('span', {
+      class: 'chip', 'data-sign': badge.sign, 'data-glyph': badge.glyph || null, 'data-amount': badge.amount || null, title: badge.text,
+    }, ...drawn(badge, pictures));
     // Many characters are smaller, so that they stand upon their piece.
     if (badge.glyph.length > 2) chip.style.setProperty('--letters', String(badge.glyph.length));
     return chip;
@@ -97,14 +99,6 @@ export function look(piece, pictures) {
 
 /** @param {string} address */
 const picture = (address) => el('img', { class: 'picture', src: address, alt: '', draggable: 'false' });
-
-/** The badges as pictures of their own, for a card that is small. @param {Badge[]} badges @param {Pictures} pictures */
-export function signs(badges, { art, version }) {
-  if (!art) return [];
-  return badges.map((badge) => el('img', {
-    class: 'sign', loading: 'lazy', src: `${art}/sign/${badge.sign}.svg?v=${version}`, alt: '',
-  }));
-}
 
 /** A tone is a word of its game's own: the same word always has the same tint. @param {string} tone */
 function tint(tone) {

@@ -4,6 +4,7 @@ import { toReach } from './best.js';
 import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { pieceNodes, placeNode } from './board.js';
+import { inline } from './signs.js';
 import { emblem, namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
 import { listed, say } from './words.js';
@@ -118,7 +119,7 @@ function drawPresses(app, { scene }, high) {
     const number = scene.choices.indexOf(choice) + 1;
     const kept = /** @type {HTMLElement | undefined} */ (old.get(choice.notation));
     const button = kept ?? el('button', { type: 'button', class: 'press', 'data-notation': choice.notation });
-    button.replaceChildren(el('span', {}, choice.label),
+    button.replaceChildren(...choice.signs.map((badge) => inline(badge, app)), el('span', {}, choice.label),
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
     button.onclick = () => app.play(choice);
     set(button, 'data-hinted', choice.notation === app.hinted);

@@ -3,6 +3,7 @@
 import { touchable } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { NARROW } from './limits.js';
+import { inline } from './signs.js';
 import { say } from './words.js';
 import { isBoard, kindOf } from './zones.js';
 
@@ -10,6 +11,7 @@ import { isBoard, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').SeatView} SeatView */
 /** @typedef {import('./types.js').Zone} Zone */
+/** @typedef {import('./types.js').Badge} Badge */
 
 /** Each seat has a colour and, as a second sign, an emblem. */
 const EMBLEMS = ['acorn', 'feather', 'snail', 'lantern', 'key', 'bell'];
@@ -55,8 +57,8 @@ export function drawSeats(app) {
   // Clockwise from the one who plays after you, as one sits at a table.
   const around = seats.map((_, n) => ((viewing ?? -1) + 1 + n) % seats.length)
     .filter((seat) => !mine.includes(seat));
-  arrange(byId('others'), around.map((seat) => drawSeat(state, seat)));
-  arrange(byId('mine'), mine.map((seat) => drawSeat(state, seat)));
+  arrange(byId('others'), around.map((seat) => drawSeat(state, seat, app)));
+  arrange(byId('mine'), mine.map((seat) => drawSeat(state, seat, app)));
   byId('others').dataset.count = String(around.length);
 }
 
@@ -76,8 +78,8 @@ export function plateOf(seat) {
   return nodes.get(seat)?.querySelector('.plate') ?? null;
 }
 
-/** @param {State} state @param {number} seat */
-function drawSeat(state, seat) {
+/** @param {State} state @param {number} seat @param {import('./signs.js').Pictures} pictures */
+function drawSeat(state, seat, pictures) {
   const view = state.table.seats[seat];
   const node = nodes.get(seat) ?? newSeat(seat);
   nodes.set(seat, node);
@@ -93,9 +95,11 @@ function drawSeat(state, seat) {
   const zones = (state.scene?.zones ?? []).filter((zone) => zone.owner === seat);
   // A counter that counts nothing is a word: what this seat is now.
   const words = zones.filter((zone) => isWord(zone)).map(({ label }) => label);
-  const notes = zones.filter((zone) => !isWord(zone))
-    .map((zone) => (kindOf(zone).lies === 'counted' ? `${zone.label} ${zone.size[0] ?? zone.note}` : zone.note))
-    .filter(Boolean);
+  const counted = (/** @type {Zone} */ zone) => kindOf(zone).lies === 'counted';
+  const tally = zones.filter((zone) => !isWord(zone))
+    .map((zone) => ({ text: counted(zone) ? `${zone.label} ${zone.size[0] ?? zone.note}`.trim() : zone.note, heads: counted(zone) ? zone.heads : [] }))
+    .filter(({ text }) => text);
+  const notes = tally.map(({ text, heads }) => [text, ...heads.map((badge) => badge.text)].join(' '));
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
   setText(part(node, '.plate-name'), called(view));
@@ -103,7 +107,7 @@ function drawSeat(state, seat) {
   const now = awaited ? [say(yours ? 'your_turn' : 'to_act')] : words;
   set(node, 'data-word', !awaited && words.length > 0);
   setText(part(node, '.plate-turn'), now.join(', '));
-  for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), notes);
+  for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), tally, pictures);
   set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
   // What of theirs may be touched now is in sight; the plate says how much that is.
@@ -113,14 +117,17 @@ function drawSeat(state, seat) {
 }
 
 /** @param {Zone} zone */
-const isWord = (zone) => kindOf(zone).lies === 'counted' && !zone.size.length && !zone.note;
+const isWord = (zone) => kindOf(zone).lies === 'counted' && !zone.size.length && !zone.note && !zone.heads.length;
 
-/** What a seat has, the first thing before all others. @param {HTMLElement} node @param {string[]} notes */
-function drawTally(node, notes) {
-  const said = notes.join(' · ');
+/**
+ * What a seat has, the first thing before all others.
+ * @param {HTMLElement} node @param {{text: string, heads: Badge[]}[]} tally @param {import('./signs.js').Pictures} pictures
+ */
+function drawTally(node, tally, pictures) {
+  const said = JSON.stringify(tally);
   if (node.dataset.said === said) return;
   node.dataset.said = said;
-  node.replaceChildren(...notes.map((note) => el('span', {}, `${note} `)));
+  node.replaceChildren(...tally.map(({ text, heads }) => el('span', {}, `${text} `, ...heads.map((badge) => inline(badge, pictures)))));
 }
 
 /** Whose zone a piece lies in. @param {State} state @param {string} id */

@@ -60,16 +60,17 @@ export class View {
   /**
    * What the columns and rows are called, at the edge, wherever the field is moved to.
    * @param {string[]} columns @param {number[]} across @param {string[]} rows @param {number[]} down
+   * @param {HTMLElement[]} heads  signs beside the names of the columns
    */
-  name(columns, across, rows, down) {
-    const names = (/** @type {string[]} */ words, /** @type {number[]} */ places) => (
+  name(columns, across, rows, down, heads) {
+    const names = (/** @type {string[]} */ words, /** @type {number[]} */ places, /** @type {HTMLElement[]} */ beside) => (
       words.slice(0, places.length).map((word, n) => {
-        const name = el('span', { 'data-long': word.length > 2 }, word);
+        const name = el('span', { 'data-long': word.length > 2 }, word, ...beside.slice(n, n + 1));
         name.style.setProperty('--at', String(places[n]));
         return name;
       }));
-    this.across.replaceChildren(...names(columns, across));
-    this.down.replaceChildren(...names(rows, down));
+    this.across.replaceChildren(...names(columns, across, heads));
+    this.down.replaceChildren(...names(rows, down, []));
     this.spread.toggleAttribute('data-named', columns.length + rows.length > 0);
     this.resized();
   }

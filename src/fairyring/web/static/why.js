@@ -4,8 +4,9 @@ import { choicesAbout, touched } from './choosing.js';
 import { pieceNodes } from './board.js';
 import { dialog, el } from './dom.js';
 import { announce } from './live.js';
-import { look, signs } from './piece.js';
+import { look } from './piece.js';
 import { showClause } from './side.js';
+import { signs } from './signs.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */

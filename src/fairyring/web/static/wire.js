@@ -145,7 +145,11 @@
 /**
  * A place where pieces lie.
  * @typedef {{id: string, kind: ZoneKind, label: string, owner: number | null, size: number[], note: string,
- * shape: Shape | null, columns: string[], rows: string[], blocks: number[]}} Zone
+ * shape: Shape | null, columns: string[], rows: string[], heads: Badge[], blocks: number[]}} Zone
+ */
+/**
+ * A small sign, drawn by its name and told by its text.
+ * @typedef {{sign: string, text: string, glyph: string, worn: boolean, amount: string}} Badge
  */
 /**
  * A card, tile, token or die. The id of one that this seat cannot tell apart says nothing.
@@ -153,12 +157,8 @@
  * turn: number, note: string, shape: Shape | null, mark: string}} Piece
  */
 /**
- * A small sign on a piece, drawn by its name and told by its text.
- * @typedef {{sign: string, text: string, glyph: string, worn: boolean}} Badge
- */
-/**
  * One action that this seat may take now, and how.
- * @typedef {{notation: string, label: string, gesture: Gesture, mark: string}} Choice
+ * @typedef {{notation: string, label: string, gesture: Gesture, mark: string, signs: Badge[]}} Choice
  */
 /**
  * Touch one piece.
@@ -291,7 +291,12 @@ export const STRUCTURES = {
   },
   Zone: {
     always: ['id', 'kind', 'label'],
-    otherwise: () => ({ owner: null, size: [], note: '', shape: null, columns: [], rows: [], blocks: [] }),
+    otherwise: () => ({ owner: null, size: [], note: '', shape: null, columns: [], rows: [], heads: [], blocks: [] }),
+    holds: { heads: ['Badge'] },
+  },
+  Badge: {
+    always: ['sign', 'text'],
+    otherwise: () => ({ glyph: '', worn: false, amount: '' }),
     holds: {},
   },
   Piece: {
@@ -299,15 +304,10 @@ export const STRUCTURES = {
     otherwise: () => ({ at: [], face: '', tone: '', badges: [], turn: 0, note: '', shape: null, mark: '' }),
     holds: { badges: ['Badge'] },
   },
-  Badge: {
-    always: ['sign', 'text'],
-    otherwise: () => ({ glyph: '', worn: false }),
-    holds: {},
-  },
   Choice: {
     always: ['notation', 'label', 'gesture'],
-    otherwise: () => ({ mark: '' }),
-    holds: { gesture: ['tap', 'drag', 'press'] },
+    otherwise: () => ({ mark: '', signs: [] }),
+    holds: { gesture: ['tap', 'drag', 'press'], signs: ['Badge'] },
   },
   tap: {
     always: ['piece'],

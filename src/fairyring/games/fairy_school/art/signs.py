@@ -6,7 +6,7 @@ from functools import cache, partial
 from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
 from fairyring.games.fairy_school.art.drawing import icons
 from fairyring.games.fairy_school.art.drawing.digits import write
-from fairyring.games.fairy_school.art.drawing.elements import WORDS, element, rim
+from fairyring.games.fairy_school.art.drawing.elements import WORDS, element, rim, small
 from fairyring.games.fairy_school.art.drawing.palette import BARK, LILAC, PEACH, PINE
 from fairyring.games.fairy_school.art.thumbnail import Thumbnail
 from fairyring.games.fairy_school.art.tokens import heart, seal
@@ -114,6 +114,20 @@ def _activated(p: Pen) -> None:
         icons.cube(p, LILAC.base, LILAC.shadow, LILAC.light)
 
 
+def _any(p: Pen) -> None:
+    """Whichever of the four is wanted."""
+    for n, letter in enumerate("EPFW"):
+        with p.at(-6.4 + 12.8 * (n % 2), -6.4 + 12.8 * (n // 2), size=0.46):
+            small(p, letter)
+
+
+def _convert(p: Pen) -> None:
+    """One thing comes for others."""
+    p.line("M-10 -4.4H8M2.6 -10L8.6 -4.4L2.6 1M10 5.6H-8M-2.6 0L-8.6 5.6L-2.6 11", 7)
+    p.line("M-10 -4.4H8M2.6 -10L8.6 -4.4L2.6 1", 3, LANTERN.base)
+    p.line("M10 5.6H-8M-2.6 0L-8.6 5.6L-2.6 11", 3, PINE.light)
+
+
 _DRAWN: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
     "shared": ("shared: neighbours may use it too", _shared),
     "personal": ("personal: only you may use it", _personal),
@@ -129,6 +143,8 @@ _DRAWN: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
         f"trimester-{n}": (f"trimester {_NUMERALS[n - 1]}", partial(_trimester, number=n))
         for n in range(1, 5)
     },
+    "any": ("earth, plant, fire or water", _any),
+    "convert": ("elements can be converted", _convert),
     "attracted": ("a neighbour's card", _attracted),
     "activated": ("activated this turn", _activated),
 }

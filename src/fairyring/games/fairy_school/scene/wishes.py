@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from fairyring.games.fairy_school.parts import (
     CARDS,
     NO_ELEMENTS,
@@ -19,7 +21,7 @@ from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.position.turn.projects import next_step
-from fairyring.games.fairy_school.scene.words import short
+from fairyring.games.fairy_school.scene.words import amount_signs
 from fairyring.kernel.scene import Badge
 from fairyring.kernel.words import listed, say
 
@@ -116,9 +118,24 @@ def wish_words(wanted: Wish) -> str:
     )
 
 
-def wish_badge(wanted: Wish, worn: bool) -> Badge:
-    """The same as a badge: a tick that all see, or what is missing, worn where there is room."""
+def own_badges(wanted: Wish) -> tuple[Badge, ...]:
+    """To who wants it: a tick, or what she lacks and whether conversions would bring it."""
+    missing, conversions = wanted
+    if missing == NO_ELEMENTS:
+        return (Badge("confirmed", say("you can pay this"), "✓", True),)
+    lacking = [
+        msgspec.structs.replace(sign, text=say("you lack {amount}", amount=sign.text))
+        for sign in amount_signs(missing, "-", worn=True)
+    ]
+    if not conversions:
+        return tuple(lacking)
+    make = say("you could make {conversions}", conversions=conversions_words(conversions))
+    return (*lacking, Badge("convert", make, worn=True))
+
+
+def others_badge(wanted: Wish) -> Badge:
+    """The same to others: a tick, or in words for who asks."""
     told = wish_words(wanted)
     if wanted.missing == NO_ELEMENTS:
         return Badge("confirmed", told, "✓", True)
-    return Badge("project", told, short(wanted.missing), worn)
+    return Badge("project", told)

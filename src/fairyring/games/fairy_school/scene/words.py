@@ -1,11 +1,13 @@
 """Players, cards and elements in words and in a few characters, and the ids of what bears them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
     LONG_FINALS,
     NO_ELEMENTS,
+    PLAIN,
     SHORT_FINALS,
     STARTING,
     Creature,
@@ -13,23 +15,20 @@ from fairyring.games.fairy_school.parts import (
     FinalProject,
     Kind,
     Line,
-    Special,
     Vector,
     amount_words,
+    element_words,
+    one,
 )
-from fairyring.kernel.words import listed, marked, player, say, say_many
+from fairyring.kernel.scene import Badge
+from fairyring.kernel.words import either, listed, marked, player, say, say_many
 
 ELEMENTS: Final = tuple(Element)
 CREATURES: Final = tuple(Creature)
+ANY_PLAIN: Final = tuple([one(element) for element in PLAIN])
+"""The gain that the cards print as "any element"."""
 TRIMESTERS: Final = ("", "I", "II", "III", "IV")
 
-_SPECIALS: Final = {
-    Special.TAKE: marked("take"),
-    Special.RE_ACTIVATE: marked("again"),
-    Special.DRAW: marked("draw"),
-    Special.REMOVE: marked("remove"),
-    Special.STUDY: marked("study"),
-}
 _ROWS: Final = (marked("top {column}"), marked("bottom {column}"))
 
 
@@ -79,17 +78,35 @@ def final_of(number: int, short: bool) -> FinalProject:
     return (SHORT_FINALS if short else LONG_FINALS)[number]
 
 
-# Elements in a few characters.
+# Elements in words and in signs.
 
 
-def short(amount: Vector) -> str:
-    """An amount as on the cards: `2FW`."""
-    told = []
-    for element in ELEMENTS:
-        number = amount[element]
-        if number:
-            told.append(f"{number if number > 1 else ''}{element.letter}")
-    return "".join(told)
+def amount_signs(amount: Vector, before: str = "", worn: bool = False) -> tuple[Badge, ...]:
+    """An amount, an element after the other; `before` each of them a plus or a minus."""
+    return tuple(
+        [
+            Badge(
+                element.name.lower(),
+                element_words(element, amount[element]),
+                worn=worn,
+                amount=f"{before}{amount[element]}",
+            )
+            for element in ELEMENTS
+            if amount[element]
+        ]
+    )
+
+
+def gain_signs(gains: Sequence[Vector], worn: bool = False) -> tuple[Badge, ...]:
+    """What one gets; of several gains one, so that there is a stroke between them."""
+    if tuple(gains) == ANY_PLAIN:
+        return (Badge("any", either([amount_words(gain) for gain in gains]), "", worn, "+1"),)
+    signs: list[Badge] = []
+    for gain in gains:
+        if signs:
+            signs.append(Badge("", say("or"), "/", worn))
+        signs += amount_signs(gain, "+", worn)
+    return tuple(signs)
 
 
 def amount_or_nothing(amount: Vector) -> str:
@@ -97,18 +114,9 @@ def amount_or_nothing(amount: Vector) -> str:
     return amount_words(amount) if amount != NO_ELEMENTS else say("nothing")
 
 
-def line_mark(line: Line) -> str:
-    """What a line takes and brings: `-W +2F`."""
-    marks = []
-    if line.cost != NO_ELEMENTS:
-        marks.append(f"-{short(line.cost)}")
-    if line.special is not Special.NONE:
-        marks.append(say(_SPECIALS[line.special]))
-    if line.gains:
-        marks.append("+" + "/".join([short(gain) for gain in line.gains]))
-    if line.times > 1:
-        marks.append(f"x{line.times}")
-    return " ".join(marks)
+def line_signs(line: Line) -> tuple[Badge, ...]:
+    """What a line takes and brings."""
+    return (*amount_signs(line.cost, "-"), *gain_signs(line.gains))
 
 
 # Ids. A starting card goes by its owner too, for everybody has one; others exist only once.

@@ -57,6 +57,11 @@ def element(p: Pen, letter: str, *, numbered: bool = False) -> None:
         p.stroke(_LINES[letter], 1.9, WHITE if letter == "W" else INK)
 
 
+def small(p: Pen, letter: str) -> None:
+    """An element by its outline alone."""
+    p.shape(_OUTLINES[letter], TONES[letter].base)
+
+
 def numbers(p: Pen, places: Sequence[tuple[str, int, float, float]], size: float) -> None:
     """The numbers of elements drawn before, each with its pale rim."""
     for colour, heavy in ((WHITE, 4.4), (INK, 2.4)):

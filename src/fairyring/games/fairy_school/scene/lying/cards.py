@@ -15,7 +15,7 @@ from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.wishes import wish, wish_badge, wish_words
+from fairyring.games.fairy_school.scene.wishes import others_badge, own_badges, wish, wish_words
 from fairyring.games.fairy_school.scene.words import (
     card_id,
     card_name,
@@ -78,14 +78,15 @@ def project_note(card: int) -> str:
     return say("Costs {cost}. {effect}", cost=cost, effect=effect)
 
 
-def project_pieces(fairy: Fairy, owner: int, zone: str, worn: bool) -> list[Piece]:
-    """Ongoing projects, each with what is still missing for it."""
+def project_pieces(fairy: Fairy, owner: int, zone: str, wanting: bool) -> list[Piece]:
+    """Ongoing projects, each with what is missing for it; `wanting`: to who may realize it."""
     heaps = unpacked(fairy.elements)
     pieces = []
     for place, card in enumerate(fairy.projects):
-        badge = wish_badge(wish(heaps, CARDS[card].cost), worn)
+        wanted = wish(heaps, CARDS[card].cost)
+        badges = own_badges(wanted) if wanting else (others_badge(wanted),)
         note = project_note(card)
-        pieces.append(card_piece(owner, card, zone, (place,), (badge,), note))
+        pieces.append(card_piece(owner, card, zone, (place,), badges, note))
     return pieces
 
 
@@ -101,7 +102,7 @@ def final_piece(table: FairySchool, owner: int, zone: str, place: int, own: bool
     if done < steps:
         cost = final.steps[done]
         wanted = wish(unpacked(fairy.elements), cost)
-        badges.append(wish_badge(wanted, own))
+        badges += own_badges(wanted) if own else [others_badge(wanted)]
         note = say(
             "Next step: {cost}; {missing}.", cost=amount_words(cost), missing=wish_words(wanted)
         )

@@ -1,6 +1,6 @@
 """The forest of the viewer as a board, and the creatures that she studies."""
 
-from fairyring.games.fairy_school.parts import PAIR_BONUS, Element
+from fairyring.games.fairy_school.parts import COLUMN_COSTS, PAIR_BONUS, Element
 from fairyring.games.fairy_school.parts.words import amount_words, element_words
 from fairyring.games.fairy_school.position.school.actions import COLUMNS, SLOTS
 from fairyring.games.fairy_school.position.school.cards import CREATURE_OF
@@ -11,11 +11,12 @@ from fairyring.games.fairy_school.scene.lying.cards import card_piece
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
+    amount_signs,
     capital,
     card_id,
     creature_id,
     creature_key,
-    short,
+    gain_signs,
 )
 from fairyring.kernel.bits import count
 from fairyring.kernel.scene import Badge, Piece, Zone
@@ -37,17 +38,26 @@ def at_slot(slot: int) -> tuple[int, int]:
 
 def forest_zone(owner: int) -> Zone:
     """The viewer's own forest, in the middle: columns by what they cost, rows by where they go."""
-    # The letter first: `2P` would be an amount.
-    costs = ["" if element is Element.AIR else element.letter for element in ELEMENTS]
     return Zone(
         forest_id(owner),
         "grid",
         say("Your forest"),
         size=(COLUMNS, SLOTS // COLUMNS),
         shape="card",
-        columns=tuple([f"{cost}{column}" for column, cost in enumerate(costs, start=1)]),
+        columns=tuple([str(column) for column in range(1, COLUMNS + 1)]),
+        heads=tuple([_head(column) for column in range(COLUMNS)]),
         rows=(say("shared"), say("own")),
     )
+
+
+def _head(column: int) -> Badge:
+    """What a column costs, at its head."""
+    element, number = ELEMENTS[column], column + 1
+    if element is Element.AIR:
+        return Badge("", say("column {number} is free", number=number), say("free"))
+    cost = element_words(element, 1)
+    told = say("column {number} costs {cost}", number=number, cost=cost)
+    return Badge(element.name.lower(), told, amount="-1")
 
 
 def forest_pieces(fairy: Fairy, owner: int) -> list[Piece]:
@@ -84,6 +94,11 @@ def _cost_words(column: int) -> str:
     return say("this column costs {cost}", cost=element_words(ELEMENTS[column], 1))
 
 
+def column_signs(column: int) -> tuple[Badge, ...]:
+    """What a column costs."""
+    return amount_signs(COLUMN_COSTS[column], "-")
+
+
 def column_pieces(fairy: Fairy, owner: int, column: int) -> tuple[str, tuple[str, ...]]:
     """What is touched to play a column: its upper card, or the lower one."""
     cards = (fairy.forest[column], fairy.forest[column + COLUMNS])
@@ -115,13 +130,13 @@ def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
     pieces = []
     for creature in CREATURES:
         studied = fairy.studied >> creature & 1
-        mark, note = "", ""
+        note = ""
         badges = []
         bonus = pair_words(creature)
         if studied:
             badges.append(Badge("studied", say("studied"), worn=True))
         elif fairy.studied >> creature.partner & 1:
-            mark = pair_mark(creature)
+            badges += gain_signs(PAIR_BONUS[creature >> 1], worn=True)
             note = say("To study it brings {bonus}.", bonus=bonus)
         else:
             partner = creature.partner.word
@@ -135,7 +150,6 @@ def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
                 face=f"creature-{creature_key(creature)}",
                 badges=tuple(badges),
                 note=note,
-                mark=mark,
             )
         )
     return pieces
@@ -144,8 +158,3 @@ def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
 def pair_words(creature: int) -> str:
     """What the pair of a creature brings."""
     return either([amount_words(bonus) for bonus in PAIR_BONUS[creature >> 1]])
-
-
-def pair_mark(creature: int) -> str:
-    """The same in a few characters."""
-    return "+" + "/".join([short(bonus) for bonus in PAIR_BONUS[creature >> 1]])

@@ -1,6 +1,6 @@
 """What lies before each fairy: counters, areas, projects, heaps and piles."""
 
-from fairyring.games.fairy_school.parts import RATE, Element, element_words
+from fairyring.games.fairy_school.parts import CARDS, RATE, Element, element_words
 from fairyring.games.fairy_school.position import UNSEEN
 from fairyring.games.fairy_school.position.activation.reach import SHARED_EACH, kindness_to_come
 from fairyring.games.fairy_school.position.ending import report
@@ -16,6 +16,7 @@ from fairyring.games.fairy_school.scene.lying.cards import (
     project_pieces,
 )
 from fairyring.games.fairy_school.scene.lying.forest import forest_aside
+from fairyring.games.fairy_school.scene.wishes import own_badges, wish
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
@@ -94,12 +95,23 @@ class Places:
         if view.ended is not None and view.ended.places[owner]:
             note = f"{note}; {_grade(view, total)}"
         self._counter("points", say("Points"), owner, total, note)
+        if owner == self._viewer and not over:
+            self._nearest(owner, fairy)
         coming = int(kindness_to_come(view, owner))
         note = say("{number} more this turn", number=f"+{coming}") if coming else ""
         self._counter("kindness", say("Kindness"), owner, int(fairy.kindness), note)
         self._counter("cubes", say("Cubes"), owner, int(fairy.cubes))
         if self._ready >> owner & 1 and view.ended is None:
             self.zones.append(Zone(f"ready-{owner}", "counter", say("Ready"), owner))
+
+    def _nearest(self, owner: int, fairy: Fairy) -> None:
+        """The project for which least is missing, in sight where the cards are not."""
+        heaps = unpacked(fairy.elements)
+        wishes = [(wish(heaps, CARDS[card].cost), card) for card in fairy.projects]
+        if wishes:
+            wanted, card = min(wishes, key=lambda one: sum(one[0].missing))
+            label, heads = CARDS[card].title, own_badges(wanted)
+            self.zones.append(Zone(f"next-{owner}", "counter", label, owner, heads=heads))
 
     # Others.
 
@@ -175,8 +187,7 @@ class Places:
         view, zone, own = self._view, f"projects-{owner}", owner == self._viewer
         room = len(fairy.projects)
         wanting = own and view.ended is None
-        # While she plants, her hand needs the room.
-        pieces = project_pieces(fairy, owner, zone, wanting and view.phase != Phase.PLANNING)
+        pieces = project_pieces(fairy, owner, zone, wanting)
         for place, card in enumerate(fairy.kept_projects):
             pieces.append(card_piece(owner, card, zone, (room + place,), mark="✓"))
         if fairy.final != NOTHING:

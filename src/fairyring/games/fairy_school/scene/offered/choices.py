@@ -8,6 +8,7 @@ from fairyring.games.fairy_school.parts import (
     COLUMN_COSTS,
     DECKS,
     NO_ELEMENTS,
+    PAIR_BONUS,
     amount_words,
     effect_words,
     element_words,
@@ -39,14 +40,14 @@ from fairyring.games.fairy_school.scene.lying.cards import project_note
 from fairyring.games.fairy_school.scene.lying.forest import (
     at_slot,
     column_pieces,
+    column_signs,
     forest_id,
-    pair_mark,
     pair_words,
     study_piece,
 )
 from fairyring.games.fairy_school.scene.offered.promise import (
     gift_words,
-    use_mark,
+    use_signs,
     use_words,
     used_piece,
 )
@@ -54,20 +55,21 @@ from fairyring.games.fairy_school.scene.wishes import Conversion
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
+    amount_signs,
     card_id,
     card_name,
     cards_named,
     final_id,
     final_of,
+    gain_signs,
     heap_id,
-    line_mark,
+    line_signs,
     offer_id,
-    short,
     slot_name,
 )
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
-from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.scene import Badge, Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import say
 
 _MAIN: Final = "✓"
@@ -79,8 +81,8 @@ _PROPOSED: Final = " ✓"
 _PRINTED: Final = [line for card in CARDS for line in card.effect]
 """By the number that a line under way has."""
 
-Offer = tuple[str, Gesture, str]
-"""Label, gesture and mark."""
+Offer = tuple[str, Gesture, str] | tuple[str, Gesture, str, tuple[Badge, ...]]
+"""Label, gesture, mark and signs."""
 
 
 class Offers:
@@ -102,8 +104,7 @@ class Offers:
     def choice(self, action: Action) -> Choice:
         """One action as it is offered."""
         assert isinstance(action, Deed)
-        label, gesture, mark = self._offer(action)
-        return Choice(action.notation, label, gesture, mark)
+        return Choice(action.notation, *self._offer(action))
 
     def _offer(self, deed: Deed) -> Offer:
         match deed:
@@ -121,7 +122,7 @@ class Offers:
                 return self._study(int(deed.creature))
             case Gain():
                 gain = amount_words(deed.vector)
-                return say("Gain {gain}", gain=gain), Press(), f"+{short(deed.vector)}"
+                return say("Gain {gain}", gain=gain), Press(), "", amount_signs(deed.vector, "+")
             case TakeFinal():
                 return self._final(int(deed.final))
             case OfElement():
@@ -194,8 +195,7 @@ class Offers:
                 cost=amount_words(cost),
                 cards=cards,
             )
-        mark = say("free") if cost == NO_ELEMENTS else f"-{short(cost)}"
-        return label, Tap(*column_pieces(self._fairy, self._seat, column)), mark
+        return label, Tap(*column_pieces(self._fairy, self._seat, column)), "", column_signs(column)
 
     # Activation.
 
@@ -205,7 +205,7 @@ class Offers:
         if use.verb == Verb.GIFT:
             return gift_words(view, seat, use), piece, "+1"
         assert use.verb == Verb.USE
-        return use_words(view, seat, use), piece, use_mark(view, seat, use)
+        return use_words(view, seat, use), piece, "", use_signs(view, seat, use)
 
     def _remove(self, card: int) -> Offer:
         label = say("Take {card} out of the game", card=card_name(card))
@@ -217,7 +217,7 @@ class Offers:
         if self._fairy.studied >> CREATURES[creature].partner & 1:
             bonus = pair_words(creature)
             label = say("Study the {creature}: 2 points and {bonus}", creature=word, bonus=bonus)
-            return label, piece, pair_mark(creature)
+            return label, piece, "", gain_signs(PAIR_BONUS[creature >> 1])
         return say("Study the {creature}: 2 points", creature=word), piece, "+2"
 
     # Projects.
@@ -225,7 +225,7 @@ class Offers:
     def _realize(self, card: int) -> Offer:
         cost = amount_words(CARDS[card].cost)
         label = say("Realize {card} for {cost}: 3 points", card=card_name(card), cost=cost)
-        return label, Tap(card_id(self._seat, card)), "+3"
+        return label, Tap(card_id(self._seat, card)), "+3", amount_signs(CARDS[card].cost, "-")
 
     def _step(self) -> Offer:
         fairy = self._fairy
@@ -237,7 +237,7 @@ class Offers:
             title=final.title,
             cost=amount_words(final.steps[done]),
         )
-        return label, Tap(final_id(self._seat)), "+3"
+        return label, Tap(final_id(self._seat)), "+3", amount_signs(final.steps[done], "-")
 
     # Conversions.
 
@@ -277,7 +277,7 @@ class Offers:
 
     def _again(self) -> Offer:
         line = _PRINTED[self._fairy.line_under_way]._replace(times=1)
-        return say("Once more. {effect}", effect=line_words(line)), Press(), line_mark(line)
+        return say("Once more. {effect}", effect=line_words(line)), Press(), _MAIN, line_signs(line)
 
 
 _OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {

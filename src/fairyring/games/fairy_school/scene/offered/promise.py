@@ -7,7 +7,8 @@ from fairyring.games.fairy_school.position.school.actions import Use
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import Ask
 from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.words import card_id, card_name, line_mark
+from fairyring.games.fairy_school.scene.words import card_id, card_name, line_signs
+from fairyring.kernel.scene import Badge
 from fairyring.kernel.words import player, say
 
 
@@ -37,9 +38,9 @@ def use_words(view: FairySchool, seat: int, use: Use) -> str:
     return say("{told} 1 point for {player}.", told=told, player=player(owner))
 
 
-def use_mark(view: FairySchool, seat: int, use: Use) -> str:
-    """The same in a few characters."""
-    return line_mark(_left_of(view.fairies[seat], _line(use)))
+def use_signs(view: FairySchool, seat: int, use: Use) -> tuple[Badge, ...]:
+    """The same in signs."""
+    return line_signs(_left_of(view.fairies[seat], _line(use)))
 
 
 def gift_words(view: FairySchool, seat: int, gift: Use) -> str:
