@@ -186,7 +186,7 @@ def test_a_conversion_is_proposed_in_words_and_can_be_left():
     assert asked(scenario) == (
         "Touch the element that you want to make. You could make 1 fire of 4 water.", "F4.4"
     )  # fmt: skip
-    assert choices(seen(scenario))["enough"].label == "Leave it: convert nothing"
+    assert choices(seen(scenario))["enough"].label == "Stop converting"
     scenario.play("enough").expect(phase="realization")
 
 
@@ -283,9 +283,16 @@ def test_elements_are_heaps_that_convert_where_they_are_touched():
     assert zones(scene)["heaps-0"].shape == "token"
     assert choices(scene)["convert"].gesture == Press()
     scenario.play("1: convert")
-    assert asked(scenario)[1] == "F4.5"
+    assert asked(scenario) == (
+        "Touch what you want to make. 3 make 1 earth or 1 water, 4 make 1 plant or 1 fire,"
+        " 6 make 1 air; 1 air makes 1 of any.",
+        "F4.5",
+    )
+    rates = [heap.mark for heap in pieces(seen(scenario), "heaps-0").values()]
+    assert rates == ["3→1", "4→1", "6→1", "4→1", "3→1"]
     make = choices(seen(scenario))["make F"]
-    assert (make.label, make.gesture) == ("Make 1 fire", Tap("heap-0-fire"))
+    assert make.label == "Make 1 fire: give 4 others, or 1 air"
+    assert make.gesture == Tap("heap-0-fire")
     scenario.play("1: make F")
     assert asked(scenario) == ("For 1 fire, touch 4 elements to give, or one air.", "F4.2")
     give = choices(seen(scenario))["give E"]

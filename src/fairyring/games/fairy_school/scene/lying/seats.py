@@ -6,7 +6,7 @@ from fairyring.games.fairy_school.position.activation.reach import SHARED_EACH, 
 from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
+from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Ask, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.lying.around import has_board, lie_before, viewer_of, whose
 from fairyring.games.fairy_school.scene.lying.cards import (
@@ -242,6 +242,8 @@ class Places:
             mark = f"-{given[element]}" if given[element] else ""
             if fairy.making == element:
                 mark = "+1"
+            elif fairy.making == ANY:
+                mark = f"{RATE[element]}→1"
             told = element_words(element, amount)
             pieces.append(
                 Piece(

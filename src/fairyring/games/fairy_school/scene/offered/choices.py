@@ -9,6 +9,8 @@ from fairyring.games.fairy_school.parts import (
     DECKS,
     NO_ELEMENTS,
     PAIR_BONUS,
+    RATE,
+    Element,
     amount_words,
     effect_words,
     element_words,
@@ -246,7 +248,14 @@ class Offers:
         piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
         if deed.verb == Verb.MAKE:
             mark = _PROPOSED if any(p.made is element for p in self._proposal) else ""
-            return say("Make {element}", element=one), piece, f"+1{mark}"
+            number = RATE[element]
+            if element is Element.AIR:
+                label = say("Make {element}: give {number} others", element=one, number=number)
+            else:
+                label = say(
+                    "Make {element}: give {number} others, or 1 air", element=one, number=number
+                )
+            return label, piece, f"+1{mark}"
         assert deed.verb == Verb.GIVE
         given = unpacked(self._fairy.given)
         wanted = [p.given for p in self._proposal if p.made == self._fairy.making][:1]
@@ -266,7 +275,7 @@ class Offers:
 
     def _enough(self) -> Offer:
         if self._fairy.making != NOTHING:
-            return say("Leave it: convert nothing"), Press(), ""
+            return say("Stop converting"), Press(), ""
         return say("That is enough"), Press(), ""
 
     def _done(self) -> Offer:
