@@ -350,10 +350,24 @@ def test_piles_points_and_discards_are_there_for_all():
     assert (classic["points-2"].label, classic["points-2"].size) == ("Place", (1,))
 
 
+def test_a_plate_tells_how_far_a_sled_has_come_and_who_leads():
+    def rows(*at: str) -> list[str]:
+        told = {zone.id: zone for zone in seen(slope(*at)).zones}
+        return [told[f"row-{seat}"].note for seat in range(len(at))]
+
+    assert rows("B2", "C5", "D5", "out") == [
+        "2 of 10",
+        "5 of 10, leads",
+        "5 of 10, leads",
+        "crushed",
+    ]
+    assert rows("B2", "C2", "home") == ["2 of 10", "2 of 10", "finished"]
+
+
 def test_who_is_out_has_no_hands_and_a_leaver_nothing_at_all():
     scenario = slope("B2", "C2", "D2", "out")
     owned = {zone.id for zone in seen(scenario).zones if zone.owner == 3}
-    assert owned == {"points-3"}
+    assert owned == {"points-3", "row-3"}
     scenario.leave(3)
     assert not [zone for zone in seen(scenario).zones if zone.owner == 2]
     assert "sled-2" not in pieces(seen(scenario))

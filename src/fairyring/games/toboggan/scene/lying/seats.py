@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Final
 
 from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
+from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import (
     Declaration,
 )
@@ -31,14 +32,29 @@ DISCARDS: Final = "discards"
 
 
 def seat_zones(race: Race) -> list[Zone]:
-    """For each player points, cards and tiles; who is out of a game has nothing of it."""
+    """For each player how far he is, points, cards and tiles; who is out of a game has no hands."""
     zones = []
     points = scores(race)
     for owner in members(race.inside):
+        if standing := _standing(race, owner):
+            zones.append(Zone(f"row-{owner}", "counter", say("Row"), owner, note=standing))
         zones.append(_score_zone(race, owner, points[owner]))
         for item in _held_by(race, owner):
             zones.append(_fan(race, item, owner))
     return zones
+
+
+def _standing(race: Race, owner: int) -> str:
+    """How far a sled has come, and whether it leads; nothing before the start."""
+    if race.at[owner] == OFF:
+        if race.finished >> owner & 1:
+            return say("finished")
+        return say("crushed") if race.crushed >> owner & 1 else ""
+    row, rows = race.at[owner] // WIDE, race.rules.rows
+    others = [race.at[seat] // WIDE for seat in members(race.inside) if race.at[seat] != OFF]
+    if row == max(others) > min(others):
+        return say("{row} of {all}, leads", row=row, all=rows)
+    return say("{row} of {all}", row=row, all=rows)
 
 
 def _held_by(race: Race, owner: int) -> list[Item]:
