@@ -54,13 +54,13 @@ GALLERIES = {
         [(3, {}), (3, {"bluff": True}), (3, {"grey": False, "fixed_values": True})],
         stride=10,
         no_faces=[
-            "", "grey", "purple", "down", "space-", "space-red", "space-red-9-1", "space-red-5-26",
-            "space-pink-5-1", "space-red-x-1", "grey-on-red-5-1", "mud-on-red-5-1", "red-on-",
-            "red-on-x", "space-red-5-0", "grey-down-on-red-5-1",
+            "", "grey", "purple", "down", "space-", "space-red", "space-red-9", "space-red-5-26",
+            "space-pink-5", "space-red-x", "grey-on-red", "mud-on-red", "red-on-", "red-on-x",
+            "space-red-5-centre-centre", "grey-down-on-red",
         ],
         no_signs=["", "purple", "worth-1", "worth-", "worth-x", "worth-²"],
         hidden="down",
-        pages="[art.face('space-red-5-13'), art.face('blue'), art.back(), art.cover()]",
+        pages="[art.face('space-red-5-centre'), art.face('blue'), art.back(), art.cover()]",
     ),
     "swinger": Gallery(
         swinger.GAME,

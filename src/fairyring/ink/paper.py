@@ -1,5 +1,7 @@
 """The paper: a picture as a whole, the edge of a card, and words on it."""
 
+import re
+from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
 from fairyring.ink.path import number
@@ -30,6 +32,21 @@ def inset(whole: str, x: float, y: float, wide: float, high: float) -> str:
     """A picture within another one."""
     place = f'<svg x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" '
     return whole.replace(_OPENING, place).replace(_ROLE, "")
+
+
+_WHOLE = re.compile(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>(.*)</svg>', re.DOTALL)
+_NAMED = re.compile(r' (?:class|data-[\w-]+)="[^"]*"')
+
+
+def sheet(pictures: Mapping[str, str]) -> str:
+    """Many pictures as one document, each to be used by its key; none has ids of its own."""
+    symbols = []
+    for key, drawn in pictures.items():
+        found = _WHOLE.fullmatch(drawn)
+        if found is None or " id=" in drawn:
+            raise ValueError(f"{key} cannot stand on a sheet: it has ids, or is no picture of ours")
+        symbols.append(f'<symbol id="{key}" {found[1]}>{_NAMED.sub("", found[2])}</symbol>')
+    return f"{_OPENING[:-1]}>{''.join(symbols)}</svg>"
 
 
 def title(

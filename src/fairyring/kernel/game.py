@@ -4,7 +4,7 @@ import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol, cast
+from typing import Protocol, cast, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
@@ -79,6 +79,16 @@ class ArtRoom(Protocol):
     def sign(self, key: str) -> str: ...
     def back(self) -> str: ...
     def cover(self) -> str: ...
+
+
+@runtime_checkable
+class SheetRoom(ArtRoom, Protocol):
+    """What it offers beside, where so many pieces lie on a table that all faces come at once.
+
+    The sheet has every face, as a symbol with its key.
+    """
+
+    def sheet(self) -> str: ...
 
 
 class SenseRoom(Protocol):

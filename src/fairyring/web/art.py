@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from fairyring.games import UnknownGame, keys
 from fairyring.games import game as game_of
-from fairyring.kernel.game import ArtRoom
+from fairyring.kernel.game import ArtRoom, SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.web.hall import hall_of
 from fairyring.web.static import Sheet
@@ -24,7 +24,7 @@ _SVG: Final = "image/svg+xml"
 
 
 def picture(request: Request) -> Response:
-    """A picture: `face` and `sign` have a key each, `back` and `cover` are one for each game."""
+    """A picture: `face` and `sign` have a key each; the others are one for each game."""
     game, kind = request.path_params["game"], request.path_params["kind"]
     try:
         sheet = _sheet(game, kind, request.path_params.get("key", ""))
@@ -48,6 +48,8 @@ def _sheet(game: str, kind: str, key: str) -> Sheet:
             drawn = room.back()
         case "cover":
             drawn = room.cover()
+        case "sheet" if isinstance(room, SheetRoom):
+            drawn = room.sheet()
         case _:
             raise KeyError(kind)
     return Sheet.of(drawn.encode(), _SVG)

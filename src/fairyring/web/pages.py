@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring.games import game as game_of
 from fairyring.games import keys
-from fairyring.kernel.game import Game
+from fairyring.kernel.game import Game, SheetRoom
 from fairyring.kernel.words import marked, speaking
 from fairyring.record import BadName
 from fairyring.table.house import NoSuchTable
@@ -93,6 +93,7 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         game_key=game.key,
         game_name=game.name,
         has_art=_has_art(game),
+        has_sheet=_has_art(game) and isinstance(art_of(game.key), SheetRoom),
         words=words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
         script=ENTRY if "modules" in request.query_params else SCRIPT,

@@ -41,12 +41,18 @@ export function setText(node, text) {
 
 /** A line drawing of the house's own. @param {string} name */
 export function icon(name) {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'icon');
+  const svg = used('icon', `${ICONS}#${name}`);
   svg.setAttribute('viewBox', '0 0 24 24');
+  return svg;
+}
+
+/** One picture of a sheet of many. @param {string} kind @param {string} address */
+export function used(kind, address) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', kind);
   svg.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', `${ICONS}#${name}`);
+  use.setAttribute('href', address);
   svg.append(use);
   return svg;
 }

@@ -24,6 +24,7 @@ const app = {
   id: page.table ?? '',
   game: page.game ?? '',
   art: page.art ?? '',
+  sheet: page.sheet ?? '',
   version: page.version ?? '',
   person: page.person ?? '',
   state: null,

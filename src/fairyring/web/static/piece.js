@@ -1,6 +1,6 @@
 /** One piece: its picture, or a parchment card that says what it is, or its back. */
 
-import { el, set, setText } from './dom.js';
+import { el, set, setText, used } from './dom.js';
 import { emblem } from './seats.js';
 import { drawn, signs } from './signs.js';
 import { say } from './words.js';
@@ -86,7 +86,8 @@ export function spoken(piece, touchable) {
 
 /** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures */
 export function look(piece, pictures) {
-  const { art, version } = pictures;
+  const { art, sheet, version } = pictures;
+  if (piece.face && sheet) return used('picture', `${sheet}#${piece.face}`);
   if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`);
   if (!piece.face && art) return picture(`${art}/back.svg?v=${version}`);
   if (!piece.face) return el('span', { class: 'back' });

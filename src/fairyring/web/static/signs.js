@@ -3,7 +3,7 @@
 import { el } from './dom.js';
 
 /** @typedef {import('./types.js').Badge} Badge */
-/** @typedef {{art: string, version: string}} Pictures */
+/** @typedef {{art: string, sheet: string, version: string}} Pictures */
 
 /** The badges as pictures of their own, for a card that is small. @param {Badge[]} badges @param {Pictures} pictures */
 export function signs(badges, { art, version }) {

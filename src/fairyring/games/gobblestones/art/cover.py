@@ -14,20 +14,20 @@ _TOP = 186
 # What lies in front of the goblin: a piece of a square with its upper edge.
 _ROWS = (
     (
-        space("yellow-3-1"),
-        covered("red", "red-5-2"),
-        space("blue-6-3"),
-        covered("green", "green-2-3"),
-        space("turquoise-4-4"),
-        space("red-5-5"),
+        space("yellow-3"),
+        covered("red", "red"),
+        space("blue-6"),
+        covered("green", "green"),
+        space("turquoise-4"),
+        space("red-5"),
     ),
     (
-        space("green-2-6"),
-        covered("turquoise", "turquoise-4-7"),
-        covered("yellow", "yellow-3-8"),
-        covered("blue", "grey-0-8"),
-        covered("red", "red-5-9"),
-        space("yellow-3-10"),
+        space("green-2"),
+        covered("turquoise", "turquoise"),
+        covered("yellow", "yellow"),
+        covered("blue", "grey"),
+        covered("red", "red"),
+        space("yellow-3"),
     ),
 )
 

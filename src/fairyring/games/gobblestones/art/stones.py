@@ -5,13 +5,23 @@ from functools import cache
 from fairyring.games.gobblestones.art.palette import BACK, HUES
 from fairyring.games.gobblestones.art.pen import Lump
 from fairyring.games.gobblestones.art.signs import symbol_mark
-from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.palette import INK, LANTERN, PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import picture
 
 DOWN = "down"
 
 # How boxy the stones of each colour are: 2 is an oval, less is pointed.
 _SHAPES = {"yellow": 2.0, "turquoise": 2.6, "green": 2.2, "red": 1.7, "blue": 3.6, DOWN: 2.4}
+
+
+def rim_mark(word: str, x: float, y: float, rx: float, ry: float, line: float) -> str:
+    """What sets a stone off from what it lies on: its shadow, and light around it."""
+    outline = _lump(word, x, y, rx, ry).outline()
+    return (
+        f'<ellipse cx="{x + 3:g}" cy="{y + 6:g}" rx="{rx + 3:g}" ry="{ry + 3:g}" fill="{INK}" '
+        f'opacity=".5"/><path d="{outline}" fill="none" stroke="{PARCHMENT.light}" '
+        f'stroke-width="{3 * line:g}" stroke-linejoin="round"/>'
+    )
 
 
 def _lump(word: str, x: float, y: float, rx: float, ry: float) -> Lump:

@@ -6,7 +6,7 @@ from functools import cache
 from fairyring.games.gobblestones.facts import UNSEEN
 from fairyring.games.gobblestones.position import GREY, Gobblestones
 from fairyring.games.gobblestones.position.board.counts import listed
-from fairyring.games.gobblestones.position.board.grid import CELLS, NAMES, WIDE, place_of
+from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, CENTRES, NAMES, WIDE
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, is_down, owner_of
 from fairyring.games.gobblestones.scene.words import (
     GLYPHS,
@@ -20,6 +20,7 @@ from fairyring.kernel.scene import Badge, Piece
 from fairyring.kernel.words import say
 
 _BACK = "down"
+_MIDDLE = "-centre"
 
 
 def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
@@ -71,7 +72,7 @@ def _space(cell: int, colour: int, worth: int, name: str, worth_said: str, label
         zone="board",
         label=label,
         at=at_cell(cell),
-        face=f"space-{_ground(cell, colour, worth)}",
+        face=f"space-{KEYS[colour]}-{worth}{_MIDDLE if CENTRES & BITS[cell] else ''}",
         tone=KEYS[colour],
         badges=(
             Badge(KEYS[colour], name, GLYPHS[colour]),
@@ -92,7 +93,7 @@ def _lying(table: Gobblestones, name: str, cell: int, colour: int, down: bool, m
         zone="board",
         label=_stone_label(colour, down),
         at=at_cell(cell),
-        face=f"{shown}-on-{_ground(cell, below, worth)}",
+        face=f"{shown}-on-{KEYS[below]}",
         tone=key,
         badges=(Badge(key, colour_name(colour) if known else say("face down"), f"{glyph}■"),),
         note=say(
@@ -111,12 +112,6 @@ def _stone_label(colour: int, down: bool) -> str:
     if down:
         return say("{colour} stone, face down", colour=colour_name(colour))
     return say("{colour} stone", colour=colour_name(colour))
-
-
-def _ground(cell: int, colour: int, worth: int) -> str:
-    """What a space looks like: its colour and worth, and which space of its square it is."""
-    _, spot = place_of(cell)
-    return f"{KEYS[colour]}-{worth}-{spot + 1}"
 
 
 def at_cell(cell: int) -> tuple[int, int]:

@@ -1,0 +1,50 @@
+"""What a first view of a table costs: how many requests, and how many bytes with all headers."""
+
+import gzip
+
+import pytest
+from browsing import DESKTOP, PHONE
+
+SEATS = {"gdfr": 4, "gobblestones": 4, "swinger": 4, "toboggan": 6, "fairy_school": 6}
+MOST_REQUESTS = 60
+MOST_BYTES = 150_000
+ALL_THERE = """() => document.querySelector('.piece')
+  && [...document.images].every((image) => image.complete || image.loading === 'lazy')"""
+"""In the page: the table is drawn, with every picture that is in sight."""
+
+
+def open_anew(guest, by, page: str, **wishes):
+    """The same person at the same table, with a browser that has nothing of it yet."""
+    anew = guest(by.name, storage_state=by.context.storage_state(), **wishes)
+    line = anew.context.new_cdp_session(anew.page)
+    line.send("Network.enable")
+    asked: list[str] = []
+    bytes_of: list[int] = []
+    line.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
+    line.on("Network.loadingFinished", lambda told: bytes_of.append(int(told["encodedDataLength"])))
+    anew.page.goto(page)
+    anew.page.wait_for_function(ALL_THERE)
+    anew.page.wait_for_load_state("networkidle")
+    return anew, asked, sum(bytes_of) + sum(len(gzip.compress(m.encode())) for m in anew.heard)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_first_view_is_light(guest, game):
+    ana = guest("Ana", **DESKTOP)
+    ana.open_table(game, "bots", SEATS[game])
+    ana.page.wait_for_function(ALL_THERE)
+    for screen in (DESKTOP, PHONE):
+        _, asked, weight = open_anew(guest, ana, ana.page.url, **screen)
+        assert len(asked) < MOST_REQUESTS, asked
+        assert 30_000 < weight < MOST_BYTES
+
+
+def test_each_module_can_be_loaded_by_itself_and_draws_the_same(guest):
+    ana = guest("Ana", **DESKTOP)
+    ana.open_table("swinger", "device", 2)
+    ana.page.locator("#begin:enabled").click()
+    ana.page.wait_for_function(ALL_THERE)
+    apart, asked, _ = open_anew(guest, ana, f"{ana.page.url}?modules", **DESKTOP)
+    assert sum("/static/layouts/" in address for address in asked) > 5
+    shown = "() => document.querySelector('#table').innerText"
+    assert apart.page.evaluate(shown) == ana.page.evaluate(shown)
