@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../../src/fairyring/web/static/reading.js';
-import { begun, heard, mayInterrupt, meant, patched, piecesOf, storyOf, wentOn } from '../../src/fairyring/web/static/state.js';
+import { begun, heard, mayInterrupt, meant, patched, piecesOf, wentOn } from '../../src/fairyring/web/static/state.js';
 
 const TABLE = {
   id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,
@@ -93,6 +93,7 @@ test('pieces of a grid lie row by row', () => {
 test('a small thing that somebody else does is not said aloud', () => {
   const line = (weight, seat) => ({ seq: 2, text: '.', kind: 'fact', motions: [], weight, seat });
   const other = line('aside', 1);
+  assert.deepEqual(heard([line('part', 1)], 0), []);
   assert.deepEqual(heard([other], 0), []);
   assert.deepEqual(heard([other], 1), [other]);
   const round = [other, line('chapter', 1)];
@@ -100,14 +101,6 @@ test('a small thing that somebody else does is not said aloud', () => {
   assert.deepEqual(heard([line('plain', 1)], null).length, 1);
   const { told: [{ weight }] } = patch({ told: [{ seq: 2, text: 'A.' }] });
   assert.equal(weight, 'plain');
-});
-
-test('the log forgets what was told in passing when something follows', () => {
-  const [ready, answered, drew, went] = ['passing', 'passing', 'aside', 'plain'].map((weight, n) => (
-    { seq: n, text: `${n}.`, kind: 'fact', motions: [], weight, seat: 1 }));
-  assert.deepEqual(storyOf([went, ready, answered]), [went, ready, answered]);
-  assert.deepEqual(storyOf([went, ready, drew, answered]), [went, drew, answered]);
-  assert.deepEqual(storyOf([ready]), [ready]);
 });
 
 test('who is not waited for and may act all the same, may interrupt', () => {

@@ -29,6 +29,11 @@ class Aside(Fact):
 
 
 @dataclass(frozen=True)
+class Part(Fact):
+    """A part of what was told before it, such as what was paid: who opens that in a log sees it."""
+
+
+@dataclass(frozen=True)
 class Passing(Fact):
     """One that means nothing any more when the next thing has happened: then a log forgets it.
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Passing, may_know
+from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
 from fairyring.kernel.game import SceneRoom
 from fairyring.kernel.words import say_many
 from fairyring.table.wire import Told, Weight
@@ -120,6 +120,7 @@ class Story:
 _WEIGHTS: Final[dict[type[Fact], Weight]] = {
     Chapter: "chapter",
     Aside: "aside",
+    Part: "part",
     Passing: "passing",
 }
 

@@ -255,7 +255,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """Where a game is learned: the step."""
 
 
-Weight = Literal["plain", "chapter", "aside", "passing"]
+Weight = Literal["plain", "chapter", "aside", "part", "passing"]
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -268,7 +268,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     """Who did or said it."""
     weight: Weight = "plain"
-    """Whether it opens a part of the game, is a small thing, or is told only in passing."""
+    """Whether it begins a chapter, is a small thing, is part of what was told before, or passes."""
 
 
 class Whole(Struct, frozen=True, tag="whole"):

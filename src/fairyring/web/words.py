@@ -69,6 +69,7 @@ WORDS: Final = {
     "chat": marked("Chat"),
     "chat_unread": marked("Chat, {count} new"),
     "chat_empty": marked("Nobody has said anything yet."),
+    "log_lines": marked("Lines: {count}"),
     "log_empty": marked("The story of the game is told here."),
     "rules_wait": marked("Fetching the rules …"),
     "rules_lost": marked("The rules could not be fetched. Try again."),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import Fact, Part
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Added(Fact):
 
 
 @dataclass(frozen=True)
-class Flipped(Fact):
+class Flipped(Part):
     """Cards of the circle turned over; the faces that they show now."""
 
     faces: tuple[int, ...]

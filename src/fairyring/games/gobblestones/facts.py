@@ -7,7 +7,7 @@ a listener may not know is UNSEEN, and stones that he may not know are no stones
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.kernel.facts import Done, Fact
+from fairyring.kernel.facts import Done, Fact, Part
 
 UNSEEN: Final = 5
 
@@ -21,7 +21,7 @@ class Began(Fact):
 
 
 @dataclass(frozen=True)
-class Drew(Fact):
+class Drew(Part):
     """A seat drew so many stones from the bag."""
 
     seat: int

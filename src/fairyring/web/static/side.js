@@ -1,7 +1,7 @@
 /** The column at the side, or on a narrow screen the sheet from below: log, rules or chat. */
 
 import { byId, set, setText } from './dom.js';
-import { drawLog } from './log.js';
+import { drawLog, showNewest, startLog } from './log.js';
 import { openRules } from './rules.js';
 import { say } from './words.js';
 
@@ -32,6 +32,7 @@ export function startSide(app) {
     app.ask({ type: 'say', text });
   });
   wide.addEventListener('change', () => set(byId('side'), 'data-open', wide.matches));
+  startLog();
   openLeaf(wide.matches ? 'log' : null);
 }
 
@@ -66,6 +67,7 @@ function openLeaf(leaf) {
     byId(`leaf-${one}`).hidden = one !== leaf;
     byId(`tab-${one}`).setAttribute('aria-expanded', String(one === leaf));
   }
+  showNewest(true);
 }
 
 /** @param {App} app */

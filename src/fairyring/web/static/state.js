@@ -105,18 +105,8 @@ function byPlace(one, other) {
  */
 export function heard(told, viewing) {
   const [{ weight, seat } = { weight: 'plain', seat: null }] = told;
-  const small = weight === 'aside' || weight === 'passing';
+  const small = weight === 'aside' || weight === 'part' || weight === 'passing';
   return told.length === 1 && small && seat !== viewing ? [] : told;
-}
-
-/**
- * The story of the game as a log keeps it: what is told in passing is forgotten when something follows.
- * @param {import('./types.js').Told[]} story
- */
-export function storyOf(story) {
-  const last = story.filter(({ weight }) => weight !== 'passing').at(-1);
-  const newest = last ? story.indexOf(last) : -1;
-  return story.filter(({ weight }, n) => weight !== 'passing' || n > newest);
 }
 
 /**

@@ -9,7 +9,7 @@
 /** @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'counter'} ZoneKind */
 /** @typedef {'card' | 'square' | 'hex' | 'token'} Shape */
 /** @typedef {Tap | Drag | Press} Gesture */
-/** @typedef {'plain' | 'chapter' | 'aside' | 'passing'} Weight */
+/** @typedef {'plain' | 'chapter' | 'aside' | 'part' | 'passing'} Weight */
 /** @typedef {'malformed' | 'oversized' | 'too_many' | 'stale' | 'illegal' | 'not_yours' | 'not_now' | 'unknown'} Reason */
 /**
  * Take a free seat, or take one back from the bot that keeps it.

@@ -60,6 +60,7 @@
  * @property {string} chat                Chat
  * @property {string} chat_unread         Chat, {count} new
  * @property {string} chat_empty          Nobody has said anything yet.
+ * @property {string} log_lines           Lines: {count}
  * @property {string} log_empty           The story of the game is told here.
  * @property {string} rules_wait          Fetching the rules …
  * @property {string} rules_lost          The rules could not be fetched. Try again.

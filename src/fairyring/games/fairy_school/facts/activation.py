@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fairyring.games.fairy_school.facts.things import Cards
 from fairyring.games.fairy_school.parts import Vector
-from fairyring.kernel.facts import Aside, Fact, Passing
+from fairyring.kernel.facts import Fact, Part, Passing
 
 # Activation.
 
@@ -30,7 +30,7 @@ class Gave(Fact):
 
 
 @dataclass(frozen=True)
-class Paid(Aside):
+class Paid(Part):
     """A seat paid for a line."""
 
     seat: int
@@ -38,7 +38,7 @@ class Paid(Aside):
 
 
 @dataclass(frozen=True)
-class Gained(Aside):
+class Gained(Part):
     """A seat gained elements."""
 
     seat: int
@@ -46,21 +46,21 @@ class Gained(Aside):
 
 
 @dataclass(frozen=True)
-class Enough(Aside):
+class Enough(Part):
     """A seat does no more with a line, or declines what it might do."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Shuffled(Aside):
+class Shuffled(Part):
     """The discard pile of a seat became its draw pile."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Looked(Aside):
+class Looked(Part):
     """A seat looks at so many cards of its draw pile; which, is told to that seat alone."""
 
     seat: int
@@ -69,7 +69,7 @@ class Looked(Aside):
 
 
 @dataclass(frozen=True)
-class Fetched(Fact):
+class Fetched(Part):
     """A seat put one of the cards that it looked at into its personal area."""
 
     seat: int
@@ -77,7 +77,7 @@ class Fetched(Fact):
 
 
 @dataclass(frozen=True)
-class Dropped(Aside):
+class Dropped(Part):
     """A seat put the rest of what it looked at onto its discard pile."""
 
     seat: int
@@ -85,7 +85,7 @@ class Dropped(Aside):
 
 
 @dataclass(frozen=True)
-class TookBack(Fact):
+class TookBack(Part):
     """A seat took a card from its discard pile into its personal area."""
 
     seat: int
@@ -93,7 +93,7 @@ class TookBack(Fact):
 
 
 @dataclass(frozen=True)
-class Removed(Fact):
+class Removed(Part):
     """A seat removed a card of its forest from the game."""
 
     seat: int
@@ -101,7 +101,7 @@ class Removed(Fact):
 
 
 @dataclass(frozen=True)
-class Lapsed(Fact):
+class Lapsed(Part):
     """A re-activation came to nothing, for there is no card left that could be used again."""
 
     seat: int

@@ -27,6 +27,7 @@ from fairyring.games.toboggan.facts.hands import (
     Redrew,
     Reshuffled,
     Saw,
+    Spent,
     Stole,
 )
 from fairyring.games.toboggan.facts.hill import (
@@ -110,6 +111,7 @@ __all__ = [
     "SaidReady",
     "Saw",
     "SetOut",
+    "Spent",
     "Stole",
     "Stood",
     "StoppedOnIce",

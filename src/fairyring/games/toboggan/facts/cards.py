@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.facts import Aside, Done, Fact
+from fairyring.kernel.facts import Done, Fact, Part, Passing
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Declared(Fact):
 
 
 @dataclass(frozen=True)
-class Chose(Aside):
+class Chose(Part):
     """The declarer of a card made a choice: the notation's kind and its number."""
 
     seat: int
@@ -57,7 +57,7 @@ class Deflected(Fact):
 
 
 @dataclass(frozen=True)
-class Resolved(Aside):
+class Resolved(Passing):
     """A card took effect, as far as it still could, and goes to the discard pile."""
 
     seat: int

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fairyring.games.toboggan.facts.why import Why
-from fairyring.kernel.facts import Aside, Fact
+from fairyring.kernel.facts import Aside, Fact, Part
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,15 @@ class Reshuffled(Fact):
 @dataclass(frozen=True)
 class Discarded(Fact):
     """A seat put a card on the discard pile."""
+
+    seat: int
+    card: int
+    why: Why
+
+
+@dataclass(frozen=True)
+class Spent(Part):
+    """A seat paid with a card, which goes to the discard pile."""
 
     seat: int
     card: int

@@ -8,7 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import UNSEEN, Discarded, Drew, PutBack, Reshuffled, Why
+from fairyring.games.toboggan.facts import (
+    UNSEEN,
+    Discarded,
+    Drew,
+    PutBack,
+    Reshuffled,
+    Spent,
+    Why,
+)
 from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
 from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things
 from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN, Race
@@ -223,7 +231,8 @@ def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> No
     spend(race, seat, card)
     race.discards[card] += 1
     if tell is not None:
-        tell(Discarded(seat, card, why), EVERYBODY)
+        paid = why in (Why.TOLL, Why.COST)
+        tell(Spent(seat, card, why) if paid else Discarded(seat, card, why), EVERYBODY)
 
 
 def show(race: Race, item: i64, seat: int, thing: int) -> None:

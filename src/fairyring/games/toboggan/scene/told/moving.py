@@ -36,6 +36,7 @@ from fairyring.games.toboggan.facts import (
     SaidReady,
     Saw,
     SetOut,
+    Spent,
     Stole,
     Stood,
     StoppedOnIce,
@@ -122,7 +123,7 @@ def _of_cards(fact: Fact) -> Motions:
             if isinstance(fact, Drew):
                 return tuple([Motion(name) for name in ids])
             return tuple([Motion(name, "turn") for name in ids])
-        case Discarded(seat, card, _):
+        case Discarded(seat, card, _) | Spent(seat, card, _):
             return (Motion(thing_id(Item.CARDS, seat, card), zone=DISCARDS),)
         case PutBack(seat, sort):
             return (Motion(thing_id(Item.TILES, seat, sort), zone="pile"),)

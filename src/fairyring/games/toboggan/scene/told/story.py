@@ -26,6 +26,7 @@ from fairyring.games.toboggan.facts import (
     RoundBegan,
     SaidReady,
     SetOut,
+    Spent,
     Stood,
     StoppedOnIce,
     Tunnelled,
@@ -117,7 +118,7 @@ def _round_line(fact: Fact, name: Names) -> str:
             if moved:
                 return say("{name} is done.", name=name(seat))
             return say("{name} is done and has not moved.", name=name(seat))
-        case Discarded(seat, card, why):
+        case Discarded(seat, card, why) | Spent(seat, card, why):
             return say(_DISCARDED[why], name=name(seat), card=quoted(card))
         case ChangesCards(seat):
             return say("{name} is blocked and changes cards.", name=name(seat))

@@ -1,0 +1,49 @@
+"""The log is at its newest line, stays where one reads, and folds what is over."""
+
+from browsing import PHONE
+
+AT_ITS_END = """() => {
+  const log = document.querySelector('#log');
+  return log.clientHeight > 0 && log.scrollHeight - log.clientHeight - log.scrollTop < 2;
+}"""
+
+
+def test_the_log_of_a_phone_opens_at_its_newest_line_and_stays_where_one_reads(guest, chance):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gdfr", "bots", 2)
+    page = ana.page
+    ana.settle()
+    while page.locator("#log li").count() < 30 and ana.phase != "over":
+        ana.act(chance)
+        ana.settle()
+    page.locator("#tab-log").tap()
+    assert page.evaluate(AT_ITS_END)
+    page.locator("#log").evaluate("log => { log.scrollTop = 40; }")
+    page.wait_for_function("() => document.querySelector('#log').scrollTop === 40")
+    lines = page.locator("#log li").count()
+    page.keyboard.press("1")
+    page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=lines)
+    assert page.locator("#log").evaluate("log => log.scrollTop") == 40
+    page.locator("#tab-log").tap()
+    page.locator("#tab-log").tap()
+    assert page.evaluate(AT_ITS_END)
+
+
+def test_a_round_that_is_over_is_one_line_that_the_keys_open(guest, chance):
+    ana = guest("Ana")
+    ana.open_table("toboggan", "bots", 2)
+    page = ana.page
+    ana.settle()
+    over = page.locator("#log .chapter[aria-expanded=false]")
+    while not over.count():
+        ana.act(chance)
+        ana.settle()
+    first = page.locator("#log li:has(.chapter) + li").first
+    assert not first.is_visible()
+    heading = page.locator("#log .chapter").first
+    assert "Lines: " in heading.inner_text()
+    heading.focus()
+    page.keyboard.press("Enter")
+    first.wait_for()
+    assert heading.get_attribute("aria-expanded") == "true"
+    assert page.locator("#log .chapter").last.get_attribute("aria-expanded") == "true"
