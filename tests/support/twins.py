@@ -25,7 +25,7 @@ from fairyring.table import events, state, wire
 from fairyring.table.connection import Closed
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
-from fairyring.table.state import TableState
+from fairyring.table.state import TableState, standing
 from fairyring.table.store import TableRow
 from fairyring.table.takeback import learned_nothing
 from fairyring.table.workers import Workers
@@ -245,6 +245,8 @@ class Twin:
     fancy: FastDice = field(default_factory=lambda: FastDice(5))
     clock: Hours = field(default_factory=Hours)
     wandered: int = 0
+    owed: int = 0
+    """A step of the wanderer that it could not take back while others were asked."""
 
     async def play(self, moves: int) -> list[list[tuple[float, bytes]]]:
         """Play on by chance; what the devices of all but the wanderer heard, and the onlooker's."""
@@ -304,6 +306,15 @@ class Twin:
 
     async def wander(self) -> None:
         seat, ana = self.begin.wanderer, self.devices[ANA]
+        if self.table.state.asking is not None:
+            action = None if self.owed else secret(self.position, seat, self.fancy)
+            if action is not None:
+                await self.do(seat, action.notation)
+                self.owed = self.table.state.step
+            return
+        if self.owed in standing(self.table.state.play):
+            await ana.ask(wire.TakeBack, seat=seat, step=ana.view.powers.take_back)
+        self.owed = 0
         for _ in range(self.fancy.below(3)):
             before = self.position.copy()
             tried = 0

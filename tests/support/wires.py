@@ -51,6 +51,7 @@ class Line:
         self._named = f'"id":"{table_id}"'
         self.heard = heard
         self.answers: list[wire.ToClient] = []
+        self.pongs = 0
         self.table: wire.TableView | None = None
         self.choices: list[str] = []
         while self.table is None:
@@ -60,6 +61,9 @@ class Line:
         raw = self._socket.recv(timeout=60)
         message = wire.read_to_client(raw)
         if isinstance(message, wire.Presence):
+            return
+        if isinstance(message, wire.Pong):
+            self.pongs += 1
             return
         if isinstance(message, NEWS):
             assert raw.count(self._named) == 1
@@ -71,9 +75,12 @@ class Line:
             self.answers.append(message)
         self.heard.append(raw)
 
-    def catch_up(self, seq: int) -> None:
+    def catch_up(self) -> None:
+        """Hear all that was said until now, be it something or nothing."""
+        known = self.pongs
+        self._socket.send(wire.write(wire.Ping()).decode())
         # When everybody has agreed to a take-back it follows at once.
-        while self.table.seq < seq or ((asked := self.table.asked_back) and not asked.waiting):
+        while self.pongs == known or ((asked := self.table.asked_back) and not asked.waiting):
             self.hear()
 
     def ask(self, message: wire.FromClient) -> wire.ToClient:
@@ -120,7 +127,7 @@ class World:
         answer = self.lines[who].ask(kind(id=f"m{next(self._ids)}", **about))
         if isinstance(answer, wire.Done):
             for line in self.lines:
-                line.catch_up(answer.seq)
+                line.catch_up()
         return answer
 
     def act(self, seat: int, notation: str) -> None:
