@@ -1,9 +1,18 @@
 """What others are sent does not tell how many secret steps a seat takes, nor which."""
 
+import random
+
 import pytest
-from twins import Twin, seats_of, start, twin_dice
+from seated import ANA
+from twins import Hours, Listener, Shelf, Twin, seats_of, settled, start, twin_dice
 
 from fairyring.kernel.dice import FastDice
+from fairyring.table import autoplay, events, wire
+from fairyring.table.live import LiveTable
+from fairyring.table.services import Services
+from fairyring.table.state import TableState
+from fairyring.table.store import TableRow
+from fairyring.table.workers import Workers
 
 pytestmark = pytest.mark.anyio
 
@@ -41,3 +50,65 @@ async def test_others_cannot_count_what_somebody_does_in_secret(game):
 
 async def test_nor_can_they_at_a_device_of_several_seats():
     assert await compare("fairy_school", 4, 10, together=True)
+
+
+# Bots.
+
+
+class Minds(Workers):
+    """Bots that think what a test thinks for them: some in few steps, some in many."""
+
+    def __init__(self, many: bool) -> None:
+        super().__init__()
+        self.many = many
+        self.thoughts = 0
+
+    async def choose(self, state, seat, bot, *, interrupts=False):
+        self.thoughts += 1
+        view = state.play.position.veiled(seat)
+        actions = [action.notation for action in view.actions(seat)]
+        placing = [one for one in actions if one.startswith("place")]
+        if interrupts or (self.many and len(placing) > 1):
+            return None if interrupts else placing[self.thoughts % len(placing)]
+        return next(one for one in ("fill", "done", *actions) if one in actions)
+
+
+async def beside_bots(many, moves):
+    """What somebody hears who sits beside bots and plants with them."""
+    clock, seats = Hours(), 4
+    row = TableRow("bots", "j", "w", "fairy_school", "bots", bytes(32), 0.0, 0.0, 0.0)
+    table = TableState(row)
+    stored = []
+    for body in (
+        events.Arranged(seats, {"setup": "first"}), events.Sat(0, "Ana"),
+        *[events.BotSat(seat, "greedy") for seat in range(1, seats)],
+        events.Began(table.game.rules_version),
+    ):  # fmt: skip
+        digest = table.deal().position.digest() if isinstance(body, events.Began) else ""
+        stored.append(table.event(body, person=ANA, digest=digest))
+        table.apply(stored[-1])
+    minds = Minds(many)
+    services = Services(Shelf(stored), minds, clock, 2.0)
+    live = LiveTable(TableState(row), {ANA: "sit"}, services, lambda *_: None, lambda *_: None)
+    await live.refresh()
+    ana = Listener(live, ANA, clock)
+    for move in range(moves):
+        await clock.go_to(move * 0.7)
+        placing = [choice for choice in ana.choices if choice.startswith("place")]
+        if len(placing) > 1:
+            await ana.ask(wire.Act, seat=0, notation=placing[0], seq=ana.view.seq)
+    await live.close()
+    await settled()
+    return ana.heard, minds.thoughts
+
+
+async def test_a_bot_that_does_more_in_secret_takes_no_longer():
+    """Ana plants a card now and then, but does not confirm; the bots do, each in its own way."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(autoplay, "_CHANCE", random.Random(1))
+        few, thoughts = await beside_bots(many=False, moves=12)
+        patch.setattr(autoplay, "_CHANCE", random.Random(1))
+        many, more = await beside_bots(many=True, moves=12)
+    assert more > thoughts + 5
+    assert few == many
+    assert sum(b"is done" in raw for _, raw in few) >= 3
