@@ -5,6 +5,7 @@ import { byId } from './dom.js';
 import { drawPage, resized } from './drawing.js';
 import { listenToGestures } from './gestures.js';
 import { listenToKeys } from './keys.js';
+import { startLesson } from './lesson.js';
 import { tellChoices } from './live.js';
 import { openMenu } from './menu.js';
 import { tellLine, tellRefused } from './notices.js';
@@ -78,6 +79,6 @@ listenToKeys(app, {
 byId('hint').addEventListener('click', () => hint(app));
 byId('take-back').addEventListener('click', () => takeBack(app));
 byId('menu').addEventListener('click', () => openMenu(app));
-if (page.lesson !== undefined) import('./lesson.js').then(({ startLesson }) => startLesson(app));
+if (page.lesson !== undefined) startLesson(app);
 new ResizeObserver(() => resized(app)).observe(byId('table'));
 window.addEventListener('resize', () => resized(app));
