@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import structs
 
@@ -27,6 +27,14 @@ NEWCOMER: Final = "Sprout"
 """How who has not said a name is called."""
 
 
+class _Said(NamedTuple):
+    """What a step says, in the words of its moment."""
+
+    say: str = ""
+    otherwise: str = ""
+    points: tuple[str, ...] = ()
+
+
 class LessonTable:
     """One device in one lesson: where it is, what it is shown, and what it is answered."""
 
@@ -46,6 +54,8 @@ class LessonTable:
         )
         self._course = self._begun(step)
         self._closed = step >= len(lesson.steps)
+        self._said = _Said()
+        self._read_out()
         self._seq = 0
         self._story = Story()
         self._told: list[tuple[Fact, int]] = []
@@ -114,11 +124,11 @@ class LessonTable:
 
     def _gently(self, notation: str) -> str:
         """What is told to who does something else that is allowed."""
-        step, scene = self._course.step, self._scene()
-        if step.otherwise:
-            return self._course.told(step.otherwise, scene)
+        if self._said.otherwise:
+            return self._said.otherwise
         wanted = self._course.wanted()
-        labels = [c.label for c in scene.choices if wanted and c.notation == wanted.notation]
+        choices = self._scene().choices
+        labels = [c.label for c in choices if wanted and c.notation == wanted.notation]
         return say("That is allowed too. Try this first: {label}.", label=(*labels, notation)[0])
 
     async def _go_to(self, number: int) -> None:
@@ -128,10 +138,13 @@ class LessonTable:
         if course.reached and number == course.number + 1 and self._closed:
             self._show()
         elif course.reached and number == course.number + 1 and steps[number].deal is None:
+            self._said = _Said(say("Watch what happens now."))
             await self._others(course.entering(number, self._hear))
+            self._read_out()
             self._show()
         else:
             self._course = self._begun(number)
+            self._read_out()
             self._story = Story()
             self._seq += 1
             if self._connection:
@@ -150,6 +163,15 @@ class LessonTable:
         for _ in moves:
             self._happened(None)
             await asyncio.sleep(self._pause)
+
+    def _read_out(self) -> None:
+        """Take the words of a step as they are at its moment: what they name may be gone soon."""
+        course, scene = self._course, self._scene()
+        if not course.reached:
+            step, there = course.step, labels_of(scene)
+            points = tuple([thing for thing in step.names.values() if thing in there])
+            told = course.told(step.say, scene), course.told(step.otherwise, scene)
+            self._said = _Said(*told, points)
 
     def _hear(self, fact: Fact, audience: int) -> None:
         self._told.append((fact, audience))
@@ -216,13 +238,12 @@ class LessonTable:
 
     def _lesson_view(self, scene: Scene) -> wire.LessonView:
         course, steps = self._course, len(self._lesson.steps)
-        text = course.step.done if course.reached else course.step.say
-        points = [thing for thing in course.step.names.values() if thing in labels_of(scene)]
+        there = labels_of(scene)
         return wire.LessonView(
             step=steps if self._closed else course.number,
             steps=steps,
-            say=course.told(text, scene),
-            points=() if self._closed else tuple(points),
+            say=course.told(course.step.done, scene) if course.reached else self._said.say,
+            points=tuple([thing for thing in self._said.points if thing in there]),
             reached=course.reached,
             close=say(self._lesson.close) if self._closed else "",
         )
