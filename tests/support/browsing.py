@@ -53,6 +53,10 @@ SETTLED = """() => document.body.dataset.phase === 'over'
   || document.querySelector('#prompt').hasAttribute('data-mine')"""
 """In the page: somebody here has to do something, or the game is over."""
 
+PLAYS_AT_ONCE = """
+try { localStorage['fairyring.careful'] ??= 'off'; } catch { /* a page that keeps nothing */ }"""
+"""In the page: what the menu keeps of who wants the first tap to play."""
+
 
 class House:
     """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
@@ -111,7 +115,16 @@ class House:
 class Guest:
     """One person with a browser of their own, and all that it asked for, said and heard."""
 
-    def __init__(self, house: House, browser: Browser, name: str, **wishes: object) -> None:
+    def __init__(
+        self,
+        house: House,
+        browser: Browser,
+        name: str,
+        *,
+        looks_first: bool = False,
+        **wishes: object,
+    ) -> None:
+        """By finger, a guest has chosen to play at the first tap, unless he `looks_first`."""
         self.house = house
         self.name = name
         self.noticed: list[str] = []
@@ -127,6 +140,8 @@ class Guest:
         self.context.on("console", self._said)
         self.context.on("weberror", lambda wrong: self.noticed.append(f"error: {wrong.error}"))
         self.context.on("page", lambda page: page.on("websocket", self._listen))
+        if self.by_finger and not looks_first:
+            self.context.add_init_script(PLAYS_AT_ONCE)
         self.page = self.context.new_page()
 
     def _asked(self, request: Request) -> None:

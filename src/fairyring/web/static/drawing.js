@@ -6,6 +6,7 @@ import { byId, set } from './dom.js';
 import { pointBeyond } from './edges.js';
 import { drawEnding } from './ending.js';
 import { focused, restoreFocus } from './focus.js';
+import { foretell } from './foreseeing.js';
 import { measure } from './measure.js';
 import { askBeside, drawPrompt } from './prompt.js';
 import { drawRoom } from './room.js';
@@ -37,6 +38,7 @@ export function drawPage(app, lift) {
   askBeside(app);
   pointBeyond();
   restoreFocus(was);
+  foretell(app);
 }
 
 /** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
@@ -44,4 +46,5 @@ export function resized(app) {
   finishMotion();
   if (app.state?.scene) measure(app.state.scene);
   pointBeyond();
+  foretell(app);
 }

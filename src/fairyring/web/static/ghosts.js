@@ -1,11 +1,22 @@
-/** What is seen above the table, where nothing clips it, and how it goes away there. */
+/** What is seen above the table, where nothing clips it: what goes away there, and what would come. */
 
-import { el } from './dom.js';
+import { pieceNodes, spreadOf, zoneNodes } from './board.js';
+import { CARD_RATIO, shapeOf } from './cells.js';
+import { el, set } from './dom.js';
+import { spotOn, viewOf } from './field.js';
+import { drawTurn, look, outlineOf } from './piece.js';
 import { keep } from './running.js';
+import { plateOf } from './seats.js';
 import { EASE, FADE, LENGTHS } from './timing.js';
 import { sweeping } from './turning.js';
+import { isField } from './zones.js';
 
 /** @typedef {import('./timing.js').Act} Act */
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Coming} Coming */
+/** @typedef {import('./types.js').Piece} Piece */
+/** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('./types.js').Zone} Zone */
 
 /** Something as large as a box, and there. @param {Node} leaf @param {DOMRect} box */
 export function ghostAt(leaf, box) {
@@ -41,4 +52,147 @@ export function goHome(leaf, box, home, delay) {
     { transform: ['none', `translate(${dx}px, ${dy}px)`], opacity: [1, 1, 0] },
     { duration: LENGTHS.move, delay, easing: EASE, fill: 'both' });
   keep(flight, () => ghost.remove());
+}
+
+// What would come.
+
+/** A card that would come to a row is drawn so large there, and so much of it beside the next. */
+const SMALL = 0.66;
+const BESIDE = 0.42;
+const EDGE = 6;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** @type {HTMLElement | null} */
+let layer = null;
+
+/** Nothing is foretold any more. */
+export function clearComing() {
+  layer?.remove();
+  layer = null;
+  for (const node of document.querySelectorAll('[data-coming]')) node.removeAttribute('data-coming');
+}
+
+/** Draws what would lie otherwise, as ghosts above the table, and the ways there. @param {App} app @param {Coming} coming */
+export function drawComing(app, coming) {
+  clearComing();
+  const scene = app.state?.scene;
+  if (!scene) return;
+  layer = el('div', { class: 'comings', 'aria-hidden': 'true' });
+  document.body.append(layer);
+  const ways = document.createElementNS(SVG, 'svg');
+  layer.append(ways);
+  for (const id of coming.gone) mark(id, 'gone');
+  const lying = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
+  /** What would come to each zone that has no places. @type {Map<Zone, Piece[]>} */
+  const lined = new Map();
+  for (const piece of coming.pieces) {
+    const [old, zone] = [lying.get(piece.id), zones.get(piece.zone)];
+    if (!zone) continue;
+    const stays = old?.zone === zone.id && (!isField(zone) || old.at.join() === piece.at.join());
+    mark(piece.id, stays ? 'turns' : 'goes');
+    const from = boxOf(piece.id);
+    if (stays) from && ghost(piece, from, app, 'turns', shapeOf(zone));
+    else if (isField(zone)) {
+      const to = cellOf(zone, piece, old?.zone === zone.id ? from : null);
+      if (!to) continue;
+      ghost(piece, to, app, 'comes', shapeOf(zone));
+      if (from && !coming.motions.some((motion) => motion.piece === piece.id && motion.path.length)) way(ways, [from, to]);
+    } else lined.set(zone, [...(lined.get(zone) ?? []), piece]);
+  }
+  for (const [zone, pieces] of lined) {
+    lineUp(zone, pieces).forEach((to, n) => {
+      const from = boxOf(pieces[n].id);
+      ghost(pieces[n], to, app, 'comes', shapeOf(zone));
+      if (from) way(ways, [from, to]);
+    });
+  }
+  for (const { piece, path, zone } of coming.motions) {
+    const from = boxOf(piece);
+    const field = zones.get(zone || lying.get(piece)?.zone || '');
+    const stops = field && from ? path.map((at) => spotOn(nodeOf(field), at, from)) : [];
+    if (from && stops.length) way(ways, [from, ...stops.flatMap((stop) => stop ?? [])]);
+  }
+}
+
+/** @param {string} id @param {'turns' | 'goes' | 'gone'} how */
+const mark = (id, how) => { const node = pieceNodes.get(id); if (node) set(node, 'data-coming', how); };
+
+/** @param {Zone} zone */
+const nodeOf = ({ id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
+
+/** Where a piece is seen, if it is. @param {string} id */
+function boxOf(id) {
+  const node = pieceNodes.get(id);
+  const box = node && outlineOf(node);
+  const view = node && viewOf(node);
+  return box?.width && (!view || view.sees(node)) ? box : null;
+}
+
+/** A place of a field, where it is in sight. @param {Zone} zone @param {Piece} piece @param {DOMRect | null} like */
+function cellOf(zone, piece, like) {
+  const node = nodeOf(zone);
+  const view = viewOf(spreadOf(node));
+  if (!view) return null;
+  const cell = view.cell * view.scale;
+  const [wide, tall] = piece.shape === 'token' ? [cell * 0.6, cell * 0.6] : [cell, cell * (shapeOf(zone) === 'card' ? CARD_RATIO : 1)];
+  const box = spotOn(node, piece.at, like ?? new DOMRect(0, 0, wide, tall));
+  const frame = view.frame();
+  const seen = box && box.right > frame.left && box.left < frame.right && box.bottom > frame.top && box.top < frame.bottom;
+  return seen ? box : null;
+}
+
+/**
+ * Where things would come to a row: side by side after what lies there, or as far as there is room; or
+ * to the plate of a seat that is folded.
+ * @param {Zone} zone @param {Piece[]} pieces
+ */
+function lineUp(zone, pieces) {
+  const node = nodeOf(zone);
+  const spread = spreadOf(node).getBoundingClientRect();
+  const plate = spread.width || zone.owner === null ? null : plateOf(zone.owner)?.getBoundingClientRect();
+  const box = plate ?? spread;
+  const nodes = [...spreadOf(node).querySelectorAll('.piece')];
+  const there = nodes.map((one) => outlineOf(/** @type {HTMLElement} */ (one))).filter(({ width }) => width);
+  const last = plate ? undefined : there.at(-1);
+  const like = last ?? boxOf(pieces[0].id);
+  const wide = plate ? plate.height * 0.5 : Math.max(28, (like?.width ?? 64) * SMALL);
+  const high = wide * (like && like.width ? like.height / like.width : CARD_RATIO);
+  const room = plate ?? (node.closest('#common, #mine, #others') ?? node).getBoundingClientRect();
+  const right = Math.min(room.right, innerWidth) - EDGE;
+  const all = wide * (1 + (pieces.length - 1) * BESIDE);
+  const left = Math.max(EDGE, Math.min((last?.right ?? box.left) + EDGE, right - all));
+  const beside = last ?? box;
+  const top = beside.top + beside.height / 2 - high / 2;
+  return pieces.map((_, n) => new DOMRect(left + n * wide * BESIDE, top, wide, high));
+}
+
+/** @param {Piece} piece @param {DOMRect} box @param {App} app @param {'turns' | 'comes'} how @param {string} shape */
+function ghost(piece, box, app, how, shape) {
+  const node = el('div', { class: 'coming', 'data-how': how, 'data-shape': piece.shape ?? shape, 'data-piece': piece.id },
+    el('span', { class: 'face' }, look(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null);
+  for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
+    node.style.setProperty(name, `${value}px`);
+  }
+  node.style.setProperty('--w', `${box.width}px`);
+  drawTurn(node, piece.turn);
+  layer?.append(node);
+}
+
+/** A dashed way from box to box, with its point at the edge of the last. @param {Element} ways @param {DOMRect[]} boxes */
+function way(ways, boxes) {
+  const stops = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  const [[ax, ay], [bx, by]] = stops.slice(-2);
+  const { width, height } = boxes[boxes.length - 1];
+  const [dx, dy] = [bx - ax, by - ay];
+  const part = Math.max(0, 1 - Math.min(width / 2 / Math.abs(dx || 1), height / 2 / Math.abs(dy || 1)));
+  const [x, y] = [ax + dx * part, ay + dy * part];
+  stops[stops.length - 1] = [x, y];
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', `M${stops.map((stop) => stop.join()).join('L')}`);
+  const tip = document.createElementNS(SVG, 'path');
+  tip.setAttribute('class', 'tip');
+  tip.setAttribute('d', 'M0 0L-13 -7L-9 0L-13 7Z');
+  tip.setAttribute('transform', `translate(${x} ${y}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})`);
+  ways.append(line, tip);
 }

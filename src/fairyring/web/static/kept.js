@@ -7,6 +7,9 @@ export function kept(setting) {
   return read(`fairyring.${setting}`) === 'on';
 }
 
+/** Whether somebody chose, one way or the other. @param {Setting} setting */
+export const isSet = (setting) => read(`fairyring.${setting}`) !== null;
+
 /** @param {Setting} setting @param {boolean} on */
 export function keepSetting(setting, on) {
   try {

@@ -3,6 +3,7 @@
 import { hear } from './arriving.js';
 import { byId } from './dom.js';
 import { drawPage, resized } from './drawing.js';
+import { listenToPointing } from './foreseeing.js';
 import { listenToGestures } from './gestures.js';
 import { listenToKeys } from './keys.js';
 import { startLesson } from './lesson.js';
@@ -34,6 +35,7 @@ const app = {
   turned: 0,
   aimed: null,
   foreseen: null,
+  coming: null,
   hinted: null,
   sending: null,
   watching: 0,
@@ -57,7 +59,8 @@ const line = new Line(() => `${scheme}://${location.host}${page.socket}${step()}
 /** @param {import('./types.js').Question} question */
 async function ask(question) {
   const answer = await line.ask(question);
-  if (answer.type === 'refused') tellRefused(answer);
+  // What is asked ahead of a play may be asked too late, and then means nothing.
+  if (answer.type === 'refused' && question.type !== 'foresee') tellRefused(answer);
   return answer;
 }
 
@@ -68,6 +71,7 @@ listenToGestures(byId('table'), app, {
   ask: (piece) => askWhy(app, piece),
 });
 listenToPeeks(byId('table'), app);
+listenToPointing(byId('table'), app);
 listenToKeys(app, {
   choices: () => app.state && tellChoices(app.state),
   why: (piece) => askWhy(app, piece),

@@ -1,6 +1,7 @@
 /** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
 
 import { dialog, el } from './dom.js';
+import { isCareful } from './foreseeing.js';
 import { invitations } from './invite.js';
 import { keepSetting, kept } from './kept.js';
 import { showKeys } from './keys.js';
@@ -25,7 +26,7 @@ export function openMenu(app) {
     ...asked(app),
     toggle('sound', (on) => on && soundBell()),
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
-    toggle('careful', () => {}),
+    toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
@@ -52,9 +53,9 @@ function asked(app) {
 }
 
 /** @param {import('./kept.js').Setting} setting @param {(on: boolean) => void} then */
-function toggle(setting, then) {
+function toggle(setting, then, now = kept(setting)) {
   const id = `set-${setting}`;
-  const box = el('input', { id, type: 'checkbox', class: 'switch', role: 'switch', checked: kept(setting) });
+  const box = el('input', { id, type: 'checkbox', class: 'switch', role: 'switch', checked: now });
   box.addEventListener('change', () => {
     keepSetting(setting, box.checked);
     then(box.checked);

@@ -20,7 +20,7 @@ const hovers = matchMedia('(hover: hover)');
 
 /** What is hidden by a picture, and how much that matters. @type {[string, number][]} */
 const HIDDEN = [
-  [':is(.piece[data-live], .piece[data-changed], .place, .press, .tool, .ending)', 20],
+  [':is(.piece[data-live], .piece[data-changed], .coming, .place, .press, .tool, .ending)', 20],
   ['.prompt', 5], ['.piece, .plate, .names > *', 1], ['.side', 0.1],
 ];
 

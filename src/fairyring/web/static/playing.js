@@ -2,6 +2,7 @@
 
 import { choicesOf, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
+import { foretell, lookFirst, looksFirst } from './foreseeing.js';
 import { kept } from './kept.js';
 import { announce } from './live.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
@@ -61,6 +62,7 @@ export function foresee(app, place) {
   if (app.foreseen === place) return;
   app.foreseen = place;
   drawSentence(app);
+  foretell(app);
 }
 
 /** A tap on a piece: what can do nothing itself may lie where another can go. @param {App} app @param {string} tapped */
@@ -75,7 +77,10 @@ export function touch(app, tapped) {
       const place = lies && placeAt(choices, lies.zone, lies.at);
       return place ? go(app, place) : void askWhy(app, piece);
     }
-    case 'play': return void play(app, choicesOf(choices, piece)[0]);
+    case 'play': {
+      const [choice] = choicesOf(choices, piece);
+      return looksFirst(app) && app.chosen !== piece ? lookFirst(app, piece, choice) : void play(app, choice);
+    }
     case 'turn': return void turn(app, 1);
     case 'put down': choose(app, null); break;
     default: choose(app, piece);

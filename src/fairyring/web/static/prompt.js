@@ -53,13 +53,16 @@ function drawNotes(notes) {
 
 /** @param {App} app */
 export function drawSentence(app) {
-  if (app.state) setText(byId('prompt-text'), sentence(app, app.state));
+  if (!app.state) return;
+  set(byId('prompt'), 'data-foretold', Boolean(app.coming?.says.length));
+  setText(byId('prompt-text'), sentence(app, app.state));
 }
 
 /** @param {App} app @param {State} state */
 function sentence(app, { scene }) {
   if (!scene) return '';
-  const { chosen, foreseen, aimed } = app;
+  const { chosen, foreseen, aimed, coming } = app;
+  if (coming?.says.length) return coming.says.join(' ');
   if (foreseen?.choices.length === 1) return foreseen.choices[0].label;
   if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';

@@ -27,6 +27,7 @@
  * @property {number} turned      how far it is turned, where it may lie in several ways
  * @property {Place | null} aimed  the place that it was carried to, when that can mean several things
  * @property {Place | null} foreseen the place that is pointed at, and what going there would do
+ * @property {import('./wire.js').Coming | null} coming what is foretold just now
  * @property {string | null} hinted the notation that a hint named
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {number} watching

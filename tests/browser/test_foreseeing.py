@@ -1,0 +1,77 @@
+"""What a card would do is drawn before it is played: by mouse, by finger and by keys."""
+
+import re
+
+from axe_playwright_python.base import AXE_SCRIPT
+from browsing import PHONE
+
+HIGH = "() => document.querySelector('#prompt').getBoundingClientRect().height"
+COMING = "() => [...document.querySelectorAll('.coming')].map((ghost) => ghost.dataset.piece)"
+TOLD = re.compile("Then you hold|You win|The game ends")
+
+
+def at_the_circle(guest, name, **wishes):
+    one = guest(name, **wishes)
+    one.open_table("gdfr", "bots", 2)
+    one.settle()
+    return one, one.page
+
+
+def foretold(page):
+    """The pieces whose ghosts are seen, when they are."""
+    page.locator(".comings .coming").first.wait_for()
+    return set(page.evaluate(COMING))
+
+
+def assert_untold(page):
+    page.locator(".comings").wait_for(state="detached")
+    assert not page.locator("[data-coming], [data-foretold]").count()
+
+
+def test_who_points_at_a_card_sees_what_it_would_do(guest):
+    ana, page = at_the_circle(guest, "Ana")
+    card = page.locator("#mine .piece[data-live]").nth(2)
+    before = page.evaluate(HIGH)
+    card.hover()
+    assert card.get_attribute("data-piece") in foretold(page)
+    assert TOLD.search(page.locator("#prompt-text").text_content())
+    assert page.evaluate(HIGH) == before
+    ana.picture("foreseen-desk")
+    page.mouse.move(2, 2)
+    assert_untold(page)
+    # A press need not wait for it, and what was foretold is gone with what it foretold.
+    seq = ana.seq
+    card.click()
+    ana.wait_for_news(seq)
+    ana.settle()
+    assert_untold(page)
+
+
+def test_a_first_tap_shows_and_the_second_plays(guest):
+    bo, page = at_the_circle(guest, "Bo", looks_first=True, **PHONE)
+    seq, card = bo.seq, page.locator("#mine .piece[data-live]").first
+    card.tap()
+    assert card.get_attribute("data-piece") in foretold(page)
+    assert TOLD.search(page.locator("#prompt-text").text_content())
+    assert card.get_attribute("aria-pressed") == "true"
+    bo.picture("foreseen-phone")
+    page.evaluate(AXE_SCRIPT)
+    assert not page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+    assert bo.seq == seq
+    page.locator("#presses .press").first.tap()
+    bo.wait_for_news(seq)
+    bo.settle()
+    assert_untold(page)
+
+
+def test_the_focus_tells_it_to_who_plays_by_ear(guest):
+    cy, page = at_the_circle(guest, "Cy")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert foretold(page)
+    page.locator("#live p", has_text=TOLD).first.wait_for()
+    seq = cy.seq
+    page.keyboard.press("Enter")
+    cy.wait_for_news(seq)
+    cy.settle()
+    assert_untold(page)
