@@ -1,11 +1,12 @@
 """What one seat sees and can touch, and what happened in words.
 
 Read `words` and `declared`, then the chapters `lying`, `offered` and `told`; `table` puts a scene
-together.
+together, and `coming` says what another one would be like.
 """
 
+from fairyring.games.toboggan.scene.coming import coming
 from fairyring.games.toboggan.scene.table import scene
 from fairyring.games.toboggan.scene.told.moving import motions
 from fairyring.games.toboggan.scene.told.story import line
 
-__all__ = ["line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene"]

@@ -94,7 +94,7 @@ class Offers:
             case Lay():
                 return self._lay(int(action.sort), int(action.rotation))
             case Move():
-                return self._move(action)
+                return self._go(self._way(action))
             case Crawl():
                 return self._crawl(int(action.direction))
             case Toward():
@@ -148,14 +148,18 @@ class Offers:
 
     # Sleds.
 
-    def _move(self, action: Move) -> Offer:
+    def foreseen(self, action: Action) -> list[str]:
+        """What happens in the first step of a move, in a few words each."""
+        return forecast(self._race, self._way(action)).words if isinstance(action, Move) else []
+
+    def _way(self, action: Move) -> Way:
         """A move that is made now, begins, or is named for a card; or where a sled slides on to."""
         number = int(action.direction) + (SIDES if action.leap else 0)
         number += TUNNEL if action.tunnel else 0
         if self._asks(Ask.SLIDE):
             assert self._top is not None
             sled = Ride.of(self._top.about).sled
-            return self._go(Way(sled, self._seat, number, sliding=True))
+            return Way(sled, self._seat, number, sliding=True)
         way = Way(self._seat, self._seat, number)
         if self._asks(Ask.NAMED):
             way = way._replace(rams=_rams(self._top))
@@ -164,7 +168,7 @@ class Offers:
             way = way._replace(
                 tunnel=effect == Effect.PASS_OBSTACLE, rams=int(effect == Effect.KNOCK_DOWN)
             )
-        return self._go(way)
+        return way
 
     def _go(self, way: Way) -> Offer:
         race = self._race

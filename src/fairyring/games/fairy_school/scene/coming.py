@@ -1,0 +1,53 @@
+"""What an action would come to: what one would have then, and what a project would still lack."""
+
+from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, amount_words
+from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.table import scene
+from fairyring.games.fairy_school.scene.told.moving import motions
+from fairyring.games.fairy_school.scene.wishes import wish
+from fairyring.games.fairy_school.scene.words import amount_or_nothing
+from fairyring.kernel.action import Action
+from fairyring.kernel.coming import Coming, NoDice, Undecided, between
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Motion
+from fairyring.kernel.words import say
+
+
+def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
+    """A step within a phase; None where chance decides, or what others have chosen is shown."""
+    assert isinstance(view, FairySchool)
+    then = view.copy()
+    moved: list[Motion] = []
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, seat):
+            moved.extend(motions(fact))
+
+    try:
+        then.play(seat, action, NoDice(), hear)
+    except Undecided:
+        return None
+    if then.asked != view.asked or then.phase != view.phase:
+        return None  # she would be done, or what all have decided would be shown
+    now = scene(view, seat, settings)
+    return between(now, scene(then, seat, settings), moved, _says(view, then, seat))
+
+
+def _says(view: FairySchool, then: FairySchool, seat: int) -> list[str]:
+    """The heaps that would be there, and what they would be enough for."""
+    fairy = then.fairies[seat]
+    heaps = unpacked(fairy.elements)
+    if heaps == unpacked(view.fairies[seat].elements):
+        return []
+    told = [say("You would have {amount}.", amount=amount_or_nothing(heaps))]
+    for card in fairy.projects:
+        title, missing = CARDS[card].title, wish(heaps, CARDS[card].cost).missing
+        if missing == NO_ELEMENTS:
+            told.append(say("You could pay for {project}.", project=title))
+        else:
+            lack = amount_words(missing)
+            told.append(say("For {project} you would lack {amount}.", project=title, amount=lack))
+    return told

@@ -1,0 +1,41 @@
+"""What an action would come to: a ride as far as it is certain, or all of what needs no luck."""
+
+from typing import Final
+
+from fairyring.games.toboggan.position.actions import STAND, At, Crawl, Lay, Move, Toward, Turn
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.scene.offered.choices import Offers
+from fairyring.games.toboggan.scene.table import scene
+from fairyring.games.toboggan.scene.told.moving import motions
+from fairyring.games.toboggan.scene.words import capital
+from fairyring.kernel.action import Action
+from fairyring.kernel.coming import Coming, NoDice, Undecided, between
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Motion
+from fairyring.kernel.words import say
+
+_CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)
+
+
+def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
+    """What a sled or a tile does, until chance decides; None of cards, which others answer."""
+    assert isinstance(view, Race)
+    if action is not STAND and not isinstance(action, _CERTAIN):
+        return None
+    now = scene(view, seat, settings)
+    then = view.copy()
+    moved: list[Motion] = []
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, seat):
+            moved.extend(motions(fact))
+
+    told = Offers(view, seat, {piece.id for piece in now.pieces}).foreseen(action)
+    says = [say("{told}.", told=capital(words)) for words in told]
+    try:
+        then.play(seat, action, NoDice(), hear)
+    except Undecided:
+        return Coming(motions=tuple(moved), says=tuple(says)) if moved or says else None
+    return between(now, scene(then, seat, settings), moved, says)
