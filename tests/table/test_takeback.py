@@ -48,10 +48,10 @@ async def test_when_others_acted_they_are_asked(tmp_path, workers):
         await ana.ask(wire.TakeBack, seat=0, step=0)
         for device in (ana, ben, cleo):
             await device.look()
-        line = "Ana laid a card. Ben laid a card."
+        line = "Ana laid a card. And 1 line more."
         assert cleo.view.asked_back == wire.AskedBack(0, 0, line, (1, 2))
         assert ana.view.asked_back.line != line  # she knows what she laid
-        assert ana.view.asked_back.line.endswith("Ben laid a card.")
+        assert cleo.lines[-1].endswith("Ana laid a card. Ben laid a card.")
         assert (await ana.ask(wire.Consent, seat=0, agree=True)).reason == "not_now"
         await ben.ask(wire.Consent, seat=1, agree=True)
         await cleo.look()
@@ -97,8 +97,9 @@ async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, workers):
         assert not ben.view.powers.free
         await ben.ask(wire.TakeBack, seat=1, step=1)
         await ana.look()
-        assert "The cards turn over" in ana.view.asked_back.line
-        assert "The wind shows" in ana.view.asked_back.line
+        assert ana.view.asked_back.line == "Ben laid a card. And 6 lines more."
+        assert "The cards turn over" in ana.lines[-1]
+        assert "The wind shows" in ana.lines[-1]
 
 
 async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, workers):

@@ -91,7 +91,7 @@ class Story:
                 found.append(line.told)
         return tuple(reversed(found))
 
-    def recall(self, steps: Iterable[int], viewer: int | None) -> str:
+    def recall(self, steps: Iterable[int], viewer: int | None, most: int = MOST_RECALLED) -> str:
         """What a viewer read when some steps happened, in one text."""
         wanted = set(steps)
         lines = [
@@ -99,10 +99,10 @@ class Story:
             for line in self._lines
             if line.step in wanted and may_know(line.audience, viewer)
         ]
-        if len(lines) > MOST_RECALLED:
-            left = len(lines) - MOST_RECALLED
+        if len(lines) > most:
+            left = len(lines) - most
             more = say_many("And {number} line more.", "And {number} lines more.", left)
-            lines = [*lines[:MOST_RECALLED], more]
+            lines = [*lines[:most], more]
         return " ".join(lines)
 
     def note_each(self, seq: int, seat: int, seats: int, text: Callable[[int | None], str]) -> None:

@@ -49,7 +49,7 @@ WORDS: Final = {
     "no_hint": marked("No hint just now."),
     "take_back": marked("Take back"),
     "ask_back": marked("Ask to take back"),
-    "wants_back": marked("{name} asks to take back: {line}"),
+    "wants_back": marked("{name} wants to take back: {line}"),
     "waits_back": marked("Waiting whether you may take back: {line}"),
     "agree": marked("Agree"),
     "refuse": marked("Refuse"),

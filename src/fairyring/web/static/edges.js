@@ -11,7 +11,8 @@ import { say } from './words.js';
 
 const STRIPS = '#beside, #common, .hold, .spread:not(.cells)';
 const THINGS = '.place, .piece:is([data-live], [data-hinted])';
-const EDGES = /** @type {const} */ (['up', 'down', 'left', 'right']);
+const MORE = /** @type {const} */ ({ up: 'more_up', down: 'more_down', left: 'more_left', right: 'more_right' });
+const EDGES = /** @type {Edge[]} */ (Object.keys(MORE));
 /** As far from the edge as half a fingertip. */
 const INSET = 25;
 /** What comes into sight has this much around it. */
@@ -75,7 +76,7 @@ function pointer({ host, frame }, edge, count) {
     one, el('button', { type: 'button', class: 'beyond', 'data-edge': one, onclick: (event) => follow(host, one, event) })])));
   buttons.set(host, made);
   const button = made[edge];
-  const label = say(`more_${edge}`, { number: count });
+  const label = say(MORE[edge], { number: count });
   if (button.title !== label) {
     Object.assign(button, { title: label, ariaLabel: label });
     button.replaceChildren(icon('toward'), String(count));

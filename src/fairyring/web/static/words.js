@@ -40,7 +40,7 @@
  * @property {string} no_hint             No hint just now.
  * @property {string} take_back           Take back
  * @property {string} ask_back            Ask to take back
- * @property {string} wants_back          {name} asks to take back: {line}
+ * @property {string} wants_back          {name} wants to take back: {line}
  * @property {string} waits_back          Waiting whether you may take back: {line}
  * @property {string} agree               Agree
  * @property {string} refuse              Refuse
