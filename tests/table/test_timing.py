@@ -294,6 +294,20 @@ async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
     slow.close()
 
 
+async def test_a_bot_that_thinks_longer_than_its_pause_waits_for_a_second_one(tmp_path, clock):
+    slow = SlowWorkers()
+    slow.clock = clock
+    async with opened(tmp_path, slow, clock=clock, pause=0.4) as house:
+        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+        await Device(table, ANA).look()
+        await eventually(lambda: clock.sleeping == 1)
+        await clock.pass_by(0.2)
+        assert table.state.step == 0
+        await clock.pass_by(0.1)
+        await eventually(lambda: table.state.step == 1)
+    slow.close()
+
+
 async def eventually(true):
     """Until something is so; processes take real time to think."""
     while not true():

@@ -1,6 +1,7 @@
 """The seats that act by themselves: bots, and people who said beforehand what to do."""
 
 import asyncio
+import math
 import random
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
@@ -209,5 +210,10 @@ class Autoplay:
             return False
 
     async def _rest(self, begun: float, seconds: float) -> None:
-        """Wait until so much time has passed since a moment."""
-        await self._clock.sleep(begun + seconds - self._clock.now())
+        """Wait until so much time has passed since a moment, or twice as much if it did, and so on.
+
+        So what took longer than that tells little by how long it took.
+        """
+        passed = self._clock.now() - begun
+        times = max(1, math.ceil(passed / seconds)) if seconds else 0
+        await self._clock.sleep(times * seconds - passed)
