@@ -78,7 +78,7 @@ export function foretell(app) {
   if (app.coming !== coming) {
     app.coming = coming;
     drawSentence(app);
-    if (coming && (app.chosen !== null || document.body.dataset.by === 'keys')) announce(coming.says.join(' '));
+    if (coming?.says.length && (app.chosen !== null || document.body.dataset.by === 'keys')) announce(coming.says.join(' '));
   }
   if (coming) drawComing(app, coming);
   else clearComing();

@@ -1,6 +1,7 @@
 """What one seat sees and can touch, and what happened in words."""
 
+from fairyring.games.swinger.scene.coming import coming
 from fairyring.games.swinger.scene.story import line, motions
 from fairyring.games.swinger.scene.table import scene
 
-__all__ = ["line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene"]

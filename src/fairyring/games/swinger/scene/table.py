@@ -61,13 +61,14 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 def _tokens(table: Swinger) -> list[Piece]:
     return [
-        _token(number // 2, number % 2 + 1, cell)
+        token_of(number // 2, number % 2 + 1, cell)
         for number, cell in enumerate(table.tokens)
         if cell != NOWHERE
     ]
 
 
-def _token(seat: int, token: int, cell: int) -> Piece:
+def token_of(seat: int, token: int, cell: int) -> Piece:
+    """A token, numbered 1 or 2, on a space."""
     owner = player(seat)
     return Piece(
         f"token-{seat}-{token}",

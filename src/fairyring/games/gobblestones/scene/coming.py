@@ -1,0 +1,30 @@
+"""What laying a stone would come to, as far as it is certain to who lays it."""
+
+from msgspec.structs import replace
+
+from fairyring.games.gobblestones.position import Gobblestones, Lay
+from fairyring.games.gobblestones.scene.story import motions
+from fairyring.games.gobblestones.scene.table import scene
+from fairyring.kernel.action import Action
+from fairyring.kernel.coming import Coming, NoDice, between
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Motion
+
+
+def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
+    """The stone on its space, with what it is worth; what is drawn and answered comes later."""
+    assert isinstance(view, Gobblestones)
+    if not isinstance(action, Lay):
+        return None
+    then = view.copy()
+    moves: list[Motion] = []
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, seat):
+            moves.extend(motions(fact))
+
+    then.play(seat, action, NoDice(), hear)
+    told = between(scene(view, seat, settings), scene(then, seat, settings), moves)
+    return replace(told, gone=())  # the space is still there, below its stone

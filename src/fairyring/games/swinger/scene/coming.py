@@ -1,0 +1,89 @@
+"""What an action would come to, as far as it is certain: which card is looked at, not its face."""
+
+from fairyring.games.swinger.facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner
+from fairyring.games.swinger.position import (
+    COMMUNITY,
+    NOWHERE,
+    PILE,
+    Jump,
+    Look,
+    Move,
+    Swap,
+    Swinger,
+    TakeCorner,
+)
+from fairyring.games.swinger.position.party.grid import NAMES, path
+from fairyring.games.swinger.scene.story import motions
+from fairyring.games.swinger.scene.table import token_of
+from fairyring.games.swinger.scene.words import card_name
+from fairyring.kernel.action import Action
+from fairyring.kernel.coming import Coming
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Piece
+from fairyring.kernel.words import say
+
+_SWAPPING = 3
+
+
+def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
+    """Where tokens would stand, and what one would look at."""
+    assert isinstance(view, Swinger)
+    match action:
+        case TakeCorner():
+            return _corner(view, seat, action)
+        case Move():
+            return _move(view, seat, action)
+        case Look(cell=cell):
+            return _told([Looked(seat, int(cell))], [_look(int(cell))])
+        case Jump():
+            return _jump(view, seat, action)
+        case Swap():
+            cell = int(view.cell(seat, view.second))
+            card = card_name(view.cards[PILE])
+            text = say("The {card} comes to {place}.", card=card, place=NAMES[cell])
+            return _told([Swapped(seat, cell, view.rules.bottom)], [text])
+    return None
+
+
+def _told(facts: list[Fact], says: list[str], *pieces: Piece) -> Coming:
+    moves = [motion for fact in facts for motion in motions(fact)]
+    return Coming(pieces, motions=tuple(moves), says=tuple(says))
+
+
+def _corner(table: Swinger, seat: int, action: TakeCorner) -> Coming:
+    cell = int(action.cell)
+    tokens: tuple[int, ...] = (0, 1)
+    if table.rules.corners:
+        tokens = (0,) if table.cell(seat, 0) == NOWHERE else (1,)
+    pieces = [token_of(seat, token + 1, cell) for token in tokens]
+    return _told([TookCorner(seat, tokens, cell, True)], [], *pieces)
+
+
+def _move(table: Swinger, seat: int, move: Move) -> Coming:
+    token, die, end = int(move.token), int(move.die), int(move.cell)
+    start, a, b = int(table.cell(seat, token)), int(table.die_a), int(table.die_b)
+    way = path(start, die, end, table.rules.crossable)
+    facts: list[Fact] = [Moved(seat, token, die, start, way), Looked(seat, end)]
+    says = [_look(end)]
+    if (b if die == a else a) == _SWAPPING:
+        facts.append(Looked(seat, PILE_TOP))
+        says.append(_look(PILE_TOP))
+    return _told(facts, says, token_of(seat, token + 1, end))
+
+
+def _jump(table: Swinger, seat: int, jump: Jump) -> Coming:
+    token, end = int(table.second), int(jump.cell)
+    facts: list[Fact] = [Jumped(seat, token, int(table.cell(seat, token)), end), Looked(seat, end)]
+    # The last community card may end the deal, and then tokens are placed anew.
+    lasts = len(table.community) < COMMUNITY - 1
+    pieces = [token_of(seat, token + 1, end)] if lasts else []
+    return _told(facts, [_look(end)], *pieces)
+
+
+def _look(place: int) -> str:
+    """Which card one would look at; what was seen there before is for the players to remember."""
+    if place == PILE_TOP:
+        return say("You look at the top of the pile too.")
+    return say("You look at the card on {place}.", place=NAMES[place])
