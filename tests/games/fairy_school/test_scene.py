@@ -321,11 +321,11 @@ def test_a_pack_lies_in_the_middle_and_what_was_picked_before_you():
     assert (zones(scene)["forest-0"].kind, zones(scene)["forest-0"].owner) == ("fan", 0)
     assert "creatures-0" not in zones(scene)
     assert "discard pile: " in zones(scene)["pile-0"].note
-    assert scene.prompt == "Put one card aside; the others go on to your right."
+    assert scene.prompt == "Choose a project to keep, 1 of 4. The rest goes on to your right."
     pick = scene.choices[0]
     card = pieces(scene, "pack")[f"card-{pick.notation.split()[1]}"]
     assert pick.gesture == Tap(card.id)
-    assert pick.label == f"Put {card.label} aside. {card.note}"
+    assert pick.label == f"Keep {card.label}. {card.note}"
     scenario.play(f"1: {pick.notation}")
     scene = seen(scenario)
     assert faces(scene, "aside-0") == [card.face]
@@ -337,7 +337,10 @@ def test_a_pack_lies_in_the_middle_and_what_was_picked_before_you():
 
 def test_the_expert_draft_goes_left_and_two_cards_go_to_the_top_row():
     scenario = new(2, setup="expert")
-    assert asked(scenario) == ("Put one card aside; the others go on to your left.", "F2.7")
+    assert asked(scenario) == (
+        "Choose a card to keep, 1 of 5. The rest goes on to your left.",
+        "F2.7",
+    )
     while scenario.position.phase == 1:
         seat = scenario.position.awaited()[0]
         scenario.play(f"{seat + 1}: {scenario.can(seat + 1)[0]}")

@@ -84,7 +84,7 @@ def _draft(view: FairySchool, viewer: int) -> Table:
     picked = view.aside[viewer]
     if picked:
         aside = f"aside-{viewer}"
-        zones.append(Zone(aside, "row", say("Put aside"), viewer))
+        zones.append(Zone(aside, "row", say("Kept so far"), viewer))
         pieces += _projects(aside, picked)
     return zones, pieces
 

@@ -144,7 +144,7 @@ class Offers:
         return label, Tap(first, tuple(others)), ""
 
     def _pick(self, card: int) -> Offer:
-        label = say("Put {card} aside. {note}", card=card_name(card), note=project_note(card))
+        label = say("Keep {card}. {note}", card=card_name(card), note=project_note(card))
         return label, Tap(card_id(self._seat, card)), ""
 
     def _keep(self, card: int) -> Offer:

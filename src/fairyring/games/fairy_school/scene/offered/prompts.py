@@ -9,7 +9,7 @@ from fairyring.games.fairy_school.position.school.actions import Verb
 from fairyring.games.fairy_school.position.school.elements import total, unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Ask, Phase
-from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, MOST_PROJECTS
+from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.position.turn.planning import SET_UP
 from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
@@ -144,7 +144,7 @@ def _own(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
         return say(text), clause
     match phase:
         case Phase.DRAFT:
-            return _draft(view)
+            return _draft(view, seat)
         case Phase.CHOICE:
             number = MOST_PROJECTS - len(fairy.kept_projects)
             return say_many(
@@ -168,11 +168,17 @@ def _own(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
     raise LookupError(f"no phase {phase}")
 
 
-def _draft(view: FairySchool) -> Asked:
-    clause = "F2.7" if view.kind == Kind.S else "F3.2"
+def _draft(view: FairySchool, seat: int) -> Asked:
+    nth = len(view.aside[seat]) + 1
+    every = nth - 1 + len(pack_of(view, seat))
+    if view.kind == Kind.S:
+        told, clause = say("Choose a card to keep, {nth} of {all}.", nth=nth, all=every), "F2.7"
+    else:
+        told = say("Choose a project to keep, {nth} of {all}.", nth=nth, all=every)
+        clause = "F3.2"
     if view.kind in LEFTWARD:
-        return say("Put one card aside; the others go on to your left."), clause
-    return say("Put one card aside; the others go on to your right."), clause
+        return say("{told} The rest goes on to your left.", told=told), clause
+    return say("{told} The rest goes on to your right.", told=told), clause
 
 
 def _planning(hand: int) -> Asked:
