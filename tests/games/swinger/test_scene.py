@@ -103,7 +103,9 @@ def test_the_memory_aid_says_how_long_ago_you_looked():
     scenario = table("A1", "E5", dice="1 1").rolls("1 1 1 1 1 1")
     scenario.play("1: 1 by 1 to B1")
     assert marks(seen(scenario, 1), "card-B1") == ["you looked this turn"]
-    assert piece(seen(scenario, 1), "card-B1").badges[-1].glyph == "0"
+    # An eye, and no number that could be taken for the value of the card.
+    known = piece(seen(scenario, 1), "card-B1").badges[-1]
+    assert (known.sign, known.glyph, known.amount) == ("known", "", "")
     scenario.play("1: look C1")
     assert marks(seen(scenario, 1), "card-C1") == ["you looked 1 turn ago"]
     assert marks(seen(scenario, 2), "card-C1") == []
@@ -114,7 +116,7 @@ def test_the_memory_aid_says_how_long_ago_you_looked():
     scenario.play("1: 1 by 1 to A1", "1: look C1")
     assert marks(seen(scenario, 1), "card-C1") == ["you looked 1 turn ago"]
     assert piece(seen(scenario, 1), "card-C1").badges[-1] == Badge(
-        "known", "you looked 1 turn ago", "1", worn=True
+        "known", "you looked 1 turn ago", worn=True, amount="1"
     )
 
 
@@ -256,7 +258,9 @@ def test_before_the_first_turn_it_says_who_has_which_suit_and_asks_for_corners()
     scenario = opening(2, chooser=1, top="QS", corners=True)
     scene = seen(scenario, 1)
     assert scene.prompt == "Which suit will come up first? Who is right goes first."
-    assert choices(scene)["spades"] == Choice("spades", "spades", Press())
+    assert choices(scene)["spades"] == Choice(
+        "spades", "spades", Press(), signs=(Badge("spades", "spades"),)
+    )
     assert "dice" not in {zone.id for zone in scene.zones}
     assert seen(scenario, 2).prompt == "Another player chooses a suit."
     scenario.play("1: hearts", "2: spades")
@@ -299,7 +303,9 @@ def test_who_is_stuck_is_offered_the_powers():
         "S3.11",
     )
     label = "Power 1 for token 2: look at any card"
-    assert choices(scene)["power 1 for 2"] == Choice("power 1 for 2", label, Press())
+    assert choices(scene)["power 1 for 2"] == Choice(
+        "power 1 for 2", label, Press(), signs=(Badge("power-1", "look at any card"),)
+    )
 
 
 def powered(power: int, **options: object) -> Scenario:

@@ -76,9 +76,9 @@ class Sight:
             return ()
         ago = int(self._table.turns - when)
         if not ago:
-            return (Badge("known", say("you looked this turn"), "0", True),)
+            return (Badge("known", say("you looked this turn"), worn=True),)
         text = say_many("you looked {number} turn ago", "you looked {number} turns ago", ago)
-        return (Badge("known", text, str(ago), True),)
+        return (Badge("known", text, worn=True, amount=str(ago)),)
 
     def _who_knows(self, place: int) -> str:
         """The memory aid: looks are seen by everybody, so anybody may ask who has looked."""

@@ -1,5 +1,6 @@
 """What a seat may do, as gestures and in words, and what it is asked."""
 
+from fairyring.games.swinger.parts import SUITS
 from fairyring.games.swinger.position import (
     ANY,
     BESIDE,
@@ -26,7 +27,7 @@ from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, suit_name
 from fairyring.kernel.action import Action
-from fairyring.kernel.scene import Choice, Drag, Press, Tap
+from fairyring.kernel.scene import Badge, Choice, Drag, Press, Tap
 from fairyring.kernel.words import marked, say
 
 POWERS = (
@@ -42,7 +43,16 @@ POWERS = (
 def choice(table: Swinger, action: Action) -> Choice:
     """One action as it is offered."""
     label, gesture, mark = _offer(table, action)
-    return Choice(action.notation, label, gesture, mark)
+    return Choice(action.notation, label, gesture, mark, _signs(table, action))
+
+
+def _signs(table: Swinger, action: Action) -> tuple[Badge, ...]:
+    """The suit that is chosen, or the die that is used."""
+    if isinstance(action, TakeSuit):
+        return (Badge(SUITS[action.suit].key, suit_name(action.suit)),)
+    if isinstance(action, Use):
+        return (Badge(f"power-{action.power}", say(POWERS[action.power])),)
+    return ()
 
 
 def _offer(table: Swinger, action: Action) -> tuple[str, Tap | Drag | Press, str]:
