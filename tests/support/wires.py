@@ -25,7 +25,7 @@ def seed_all_alike(monkeypatch) -> None:
     def same_row(*about):
         return structs.replace(new_row(*about), id=f"world-{next(number)}", seed=SEED)
 
-    monkeypatch.setattr(house_room, "_new_row", same_row)
+    monkeypatch.setattr(house_room, "new_row", same_row)
 
 
 class AsSealed(Dice):

@@ -20,7 +20,7 @@ ROW = TableRow("fair", "join", "watch", "toy", "friends", bytes(range(32)), 0.0,
 @pytest.fixture(autouse=True)
 def same_row(monkeypatch):
     """Every new table has the same id and the same seed."""
-    monkeypatch.setattr(house_room, "_new_row", lambda *_: ROW)
+    monkeypatch.setattr(house_room, "new_row", lambda *_: ROW)
 
 
 async def settled(devices):
