@@ -362,3 +362,33 @@ def test_a_patch_changes_what_it_names():
     after = patched(scene, change)
     assert (after.zones, after.pieces) == (change.zones, change.pieces)
     assert (after.game, after.seat, after.prompt, after.awaited) == ("toy", 0, "Wait.", ())
+
+
+def test_the_last_table_is_a_picture_to_keep_for_who_was_there(site):
+    ana = site.program()
+    about = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "device"}
+    opened = ana.post("/api/tables", json=about).json()
+    path = f"/table/{opened['id']}/picture.svg"
+    assert ana.get(path).status_code == 404, "before the game is over there is none"
+    with site.wired(ana, opened["id"]) as socket:
+        for message in (wire.Begin("a"), wire.Resign("b", 0)):
+            socket.send(wire.write(message).decode())
+            while not isinstance(wire.read_to_client(socket.recv(timeout=60)), wire.Done):
+                pass
+    kept = ana.get(path)
+    assert kept.headers["content-type"] == "image/svg+xml"
+    assert kept.headers["content-disposition"].endswith('.svg"')
+    assert kept.text.startswith("<svg")
+    assert "Player 2" in kept.text
+    assert site.program().get(path).status_code == 403
+
+
+@pytest.mark.parametrize("game", ["gdfr", "swinger", "gobblestones", "toboggan", "fairy_school"])
+def test_somebody_cheers_for_every_seat(site, game):
+    browser = site.program()
+    seats = fairyring.game(game).most_seats
+    drawn = {browser.get(f"/art/{game}/winner/{who}.svg").text for who in (*range(seats), "nobody")}
+    assert len(drawn) == seats + 1
+    assert all(one.startswith("<svg") for one in drawn)
+    assert browser.get(f"/art/{game}/winner/9.svg").status_code == 404
+    assert browser.get("/art/toy/winner/0.svg").status_code == 404

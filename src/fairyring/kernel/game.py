@@ -50,7 +50,11 @@ class RulebookRoom(Protocol):
 
 
 class SceneRoom(Protocol):
-    """What the room `scene` of every wing offers."""
+    """What the room `scene` of every wing offers.
+
+    It may also offer `verdict(view)`: what decided a game that is over, in a sentence, if there is
+    more to say of it than its points.
+    """
 
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
     def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
@@ -72,7 +76,8 @@ class ForeseeingSceneRoom(SceneRoom, Protocol):
 class ArtRoom(Protocol):
     """What the room `art` of a wing that has pictures offers: each is an SVG.
 
-    A key that has no picture raises KeyError.
+    A key that has no picture raises KeyError. It may also offer `winner(seat)`: who cheers when a
+    seat won; without a seat, what is seen where nobody did.
     """
 
     def face(self, key: str) -> str: ...
@@ -158,6 +163,16 @@ class Game:
     def sense_room(self) -> SenseRoom:
         """What a bot should know."""
         return cast(SenseRoom, self._room("sense", SenseRoom))
+
+    @property
+    def winner(self) -> Callable[[int | None], str] | None:
+        """Who cheers for a seat, as a picture, where the game has pictures of such."""
+        return getattr(self.art_room, "winner", None)
+
+    def verdict(self, view: Position) -> str:
+        """What decided a game that is over, as far as its wing has more to say than its points."""
+        told = getattr(self.scene_room, "verdict", None)
+        return "" if told is None else str(told(view))
 
     @cached_property
     def art_room(self) -> ArtRoom | None:

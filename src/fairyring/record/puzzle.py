@@ -42,6 +42,11 @@ def turns_of(play: Play) -> int:
     return len([number for number in standing if isinstance(steps[number].event, Act)])
 
 
+def stars_of(turns: int, par: int) -> int:
+    """How well a puzzle was solved: three stars at par, two for a turn or two more, else one."""
+    return 3 if turns <= par else 2 if turns <= par + 2 else 1
+
+
 def is_won(outcome: Outcome | None) -> bool:
     """Whether a puzzle was solved in the end."""
     return outcome is not None and outcome.winners != ()

@@ -27,8 +27,9 @@ from fairyring.kernel.options import (
 )
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
-from fairyring.record.puzzle import Best, is_won, puzzle_of, turns_of
+from fairyring.record.puzzle import Best
 from fairyring.table import takeback
+from fairyring.table.result import result
 from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
 from fairyring.table.wire import (
@@ -37,7 +38,6 @@ from fairyring.table.wire import (
     OptionView,
     Patch,
     Powers,
-    Result,
     SeatView,
     TableView,
     Told,
@@ -180,7 +180,7 @@ def _table(
         times=_times(state),
         commitment="" if play is None else play.commitment,
         seed=state.row.seed.hex() if state.phase == "over" else "",
-        result=_result(state),
+        result=result(state, moment.par),
         par=moment.par,
         lost_hope=moment.lost_hope,
         best=_best(moment, viewpoint),
@@ -195,16 +195,6 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
     if state.hindrance is not None and state.play is None:
         return ()
     return options(state.game, len(state.roster), state.settings)
-
-
-def _result(state: TableState) -> Result | None:
-    play = state.play
-    outcome = None if play is None else play.position.outcome()
-    if play is None or outcome is None or state.phase != "over":
-        return None
-    clause = state.game.rulebook[outcome.reason]
-    turns = turns_of(play) if puzzle_of(play) and is_won(outcome) else 0
-    return Result(outcome.places, outcome.reason, clause.end, outcome.points, turns)
 
 
 def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:

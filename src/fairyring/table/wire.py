@@ -153,6 +153,14 @@ class AskedBack(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class ScorePart(Struct, frozen=True):
+    """Points of a seat, and what they are for."""
+
+    seat: int
+    name: str
+    number: int
+
+
 class Result(Struct, frozen=True, omit_defaults=True):
     """How the game ended."""
 
@@ -161,8 +169,14 @@ class Result(Struct, frozen=True, omit_defaults=True):
     clause: str
     """What happened, by the clause that is the reason."""
     points: tuple[int, ...] = ()
+    parts: tuple[ScorePart, ...] = ()
+    """What the points are made of, where that is more than one thing."""
+    decided: str = ""
+    """What decided it, in a sentence."""
     turns: int = 0
     """In how many turns a game for one was won that can be solved."""
+    stars: int = 0
+    """How well that is, from 1 to 3; 0 where it is not known."""
 
 
 class BestView(Struct, frozen=True, omit_defaults=True):

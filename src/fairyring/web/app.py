@@ -50,6 +50,7 @@ ROUTES: Final = (
     WebSocketRoute("/table/{id}/socket", table_socket),
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
+    Route("/table/{id}/picture.svg", tables.last_picture),
     Route("/join/{key}", pages.admit),
     Route("/watch/{key}", pages.admit),
     Route("/me", pages.me),

@@ -24,7 +24,7 @@ _SVG: Final = "image/svg+xml"
 
 
 def picture(request: Request) -> Response:
-    """A picture: `face` and `sign` have a key each; the others are one for each game."""
+    """A picture: `face`, `sign` and `winner` have a key each, all others are one a game."""
     game, kind = request.path_params["game"], request.path_params["kind"]
     try:
         sheet = _sheet(game, kind, request.path_params.get("key", ""))
@@ -50,9 +50,20 @@ def _sheet(game: str, kind: str, key: str) -> Sheet:
             drawn = room.cover()
         case "sheet" if isinstance(room, SheetRoom):
             drawn = room.sheet()
+        case "winner":
+            drawn = _winner(game, key)
         case _:
             raise KeyError(kind)
     return Sheet.of(drawn.encode(), _SVG)
+
+
+def _winner(game: str, key: str) -> str:
+    """Who cheers for a seat, or is there for `nobody`, where the game has somebody who does."""
+    found = game_of(game)
+    seats = {str(seat): seat for seat in range(found.most_seats)} | {"nobody": None}
+    if found.winner is None:
+        raise KeyError(key)
+    return found.winner(seats[key])
 
 
 @cache  # so that what is broken is told once

@@ -93,6 +93,7 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         game_key=game.key,
         game_name=game.name,
         has_art=_has_art(game),
+        has_winners=_has_art(game) and game.winner is not None,
         has_sheet=_has_art(game) and isinstance(art_of(game.key), SheetRoom),
         words=words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.

@@ -10,15 +10,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from fairyring import picture
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked, naming, speaking
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.live import LiveTable
 from fairyring.table.store import Kind
+from fairyring.table.viewpoint import viewpoint
 from fairyring.web.forms import form_of, named, text_in
 from fairyring.web.hall import hall_of
 from fairyring.web.language import language_of, texts
@@ -143,6 +145,24 @@ def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) ->
     filename = f"{table.state.row.game}-{table.id}.{ending}"
     headers = {"content-disposition": f'attachment; filename="{filename}"'}
     return Response(content, media_type=kind, headers=headers)
+
+
+async def last_picture(request: Request) -> Response:
+    """The table as a visitor sees it when the game is over, drawn to be kept."""
+    table = await admitted(request)
+    state, person = table.state, hall_of(request).people.visitor(request).person
+    if state.play is None or table.phase != "over":
+        raise HTTPException(404, marked("There is a picture when the game is over."))
+    play, held = state.play, state.roster.held(person)
+    viewer = viewpoint(play.position, held, state.step, None).viewing
+    view, names = play.position.veiled(viewer), state.roster.names()
+
+    def drawn() -> str:
+        with speaking(texts(language_of(request))), naming(names):
+            scene = table.game.scene_room.scene(view, viewer, play.settings)
+            return str(picture.svg(scene, names=names))
+
+    return _attached(table, "svg", await run_in_threadpool(drawn), "image/svg+xml")
 
 
 async def check(request: Request) -> Verdict:

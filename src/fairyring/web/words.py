@@ -160,11 +160,13 @@ WORDS: Final = {
     "verify": marked("Verify the dice"),
     "verifying": marked("Checking …"),
     "verify_lost": marked("The check could not be made. Try again."),
-    "dice": marked("Sealed dice"),
+    "dice": marked("Sealed dice: nobody could know or change them"),
     "dice_why": marked(
         "The dice were fixed before the deal: this seal was shown from the start, and the "
         "seed that it seals is shown at the end."
     ),
+    "keep_picture": marked("A picture to keep"),
+    "stars": marked("{number} of 3 stars"),
     "seal": marked("Seal"),
     "seed": marked("Seed"),
     "look_at_table": marked("Look at the table"),

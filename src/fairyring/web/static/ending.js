@@ -5,12 +5,10 @@ import { byId, el } from './dom.js';
 import { called, emblem } from './seats.js';
 import { showClause } from './side.js';
 import { listed, say } from './words.js';
-import { kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Result} Result */
-/** @typedef {import('./types.js').Scene} Scene */
 
 let drawn = '';
 let folded = false;
@@ -72,16 +70,37 @@ function page(app, table, result) {
     if (table.powers.same_deal) buttons.append(again('same', 'press', say('same_deal')));
     buttons.append(again('later', 'quiet', say('change_options')));
   }
-  buttons.append(el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')));
+  buttons.append(
+    el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')),
+    el('a', { class: 'quiet', href: `/table/${table.id}/picture.svg`, download: '' }, say('keep_picture')));
   return [
-    el('h2', { class: 'ending-title' }, headline(table, result)),
-    el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
-      type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
-    }, result.reason)),
+    el('div', { class: 'feast' }, ...champions(table, result),
+      el('h2', { class: 'ending-title' }, headline(table, result)),
+      stars(result),
+      el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
+        type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
+      }, result.reason))),
+    result.decided && el('p', { class: 'decided' }, result.decided),
     ...reached(table, result).map((line) => el('p', {}, line)),
-    ...(result.places.length > 1 ? [places(table, result, app.state?.scene ?? null)] : []),
+    result.places.length > 1 && places(table, result),
     buttons, dice(table),
-  ];
+  ].filter((part) => part !== false && part !== '' && part !== null);
+}
+
+/** Who cheers for those who won: somebody of the game's, with the emblem; of a game without pictures the emblem alone. @param {Table} table @param {Result} result */
+function champions(table, result) {
+  const { art, winners, version } = document.body.dataset;
+  const won = table.seats.map((view) => view.seat).filter((seat) => result.places[seat] === 1);
+  const picture = (/** @type {number | 'nobody'} */ who) => el('img', { src: `${art}/winner/${who}.svg?v=${version}`, alt: '', width: 112, height: 112 });
+  if (!won.length) return winners === undefined ? [] : [el('div', { class: 'champions' }, el('span', { class: 'champion' }, picture('nobody')))];
+  return [el('div', { class: 'champions' }, ...won.map((seat) => el('span', { class: 'champion', 'data-seat': seat },
+    winners !== undefined && picture(seat), emblem(seat))))];
+}
+
+/** How well a game for one was won: filled and empty stars. @param {Result} result */
+function stars({ stars: number }) {
+  if (!number) return null;
+  return el('p', { class: 'stars', role: 'img', 'aria-label': say('stars', { number }) }, '★'.repeat(number), '☆'.repeat(3 - number));
 }
 
 /** @param {Table} table @param {Result} result */
@@ -93,24 +112,20 @@ function headline(table, result) {
     ? say('you_won') : say('won', { names: listed(winners.map(called)) });
 }
 
-/** What the first thing that a seat counts is made of. @param {Scene | null} scene @param {number} seat */
-function counted(scene, seat) {
-  const counter = scene?.zones.find((zone) => zone.owner === seat && kindOf(zone).lies === 'counted');
-  return counter?.size.length ? counter.note : '';
-}
-
-/** @param {Table} table @param {Result} result @param {Scene | null} scene */
-function places(table, result, scene) {
+/** @param {Table} table @param {Result} result */
+function places(table, result) {
   const last = table.seats.length + 1;  // is who left
   const order = [...table.seats].sort((a, b) => (result.places[a.seat] || last) - (result.places[b.seat] || last));
   return el('ol', { class: 'ranks' }, ...order.map((view) => {
     const rank = result.places[view.seat];
     const points = result.points[view.seat];
+    const parts = result.parts.filter((part) => part.seat === view.seat);
     return el('li', { 'data-first': rank === 1 },
       el('span', { class: 'rank' }, rankWord(rank)), emblem(view.seat),
       el('span', { class: 'rank-name' }, called(view)),
       points !== undefined && el('span', { class: 'rank-points' }, say('points', { number: points })),
-      counted(scene, view.seat) && el('span', { class: 'rank-note' }, counted(scene, view.seat)));
+      parts.length > 0 && el('span', { class: 'rank-parts' }, ...parts.map(
+        ({ name, number }) => el('span', {}, name, ' ', el('b', {}, String(number))))));
   }));
 }
 

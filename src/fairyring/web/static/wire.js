@@ -126,7 +126,12 @@
  */
 /**
  * How the game ended.
- * @typedef {{places: number[], reason: string, clause: string, points: number[], turns: number}} Result
+ * @typedef {{places: number[], reason: string, clause: string, points: number[], parts: ScorePart[], decided:
+ * string, turns: number, stars: number}} Result
+ */
+/**
+ * Points of a seat, and what they are for.
+ * @typedef {{seat: number, name: string, number: number}} ScorePart
  */
 /**
  * In how few turns its player won such a game for one before, at other tables.
@@ -271,7 +276,12 @@ export const STRUCTURES = {
   },
   Result: {
     always: ['places', 'reason', 'clause'],
-    otherwise: () => ({ points: [], turns: 0 }),
+    otherwise: () => ({ points: [], parts: [], decided: '', turns: 0, stars: 0 }),
+    holds: { parts: ['ScorePart'] },
+  },
+  ScorePart: {
+    always: ['seat', 'name', 'number'],
+    otherwise: () => ({}),
     holds: {},
   },
   BestView: {

@@ -151,8 +151,10 @@
  * @property {string} verify              Verify the dice
  * @property {string} verifying           Checking …
  * @property {string} verify_lost         The check could not be made. Try again.
- * @property {string} dice                Sealed dice
+ * @property {string} dice                Sealed dice: nobody could know or change them
  * @property {string} dice_why            The dice were fixed before the deal: this seal was shown from the start, and the seed that it seals is shown at the end.
+ * @property {string} keep_picture        A picture to keep
+ * @property {string} stars               {number} of 3 stars
  * @property {string} seal                Seal
  * @property {string} seed                Seed
  * @property {string} look_at_table       Look at the table

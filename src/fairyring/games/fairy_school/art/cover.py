@@ -14,7 +14,8 @@ from fairyring.games.fairy_school.art.drawing.palette import (
     TEAL,
     WINE,
 )
-from fairyring.ink.palette import BERRY, BLUSH, GRAPE, INK, LANTERN, STRAW, SUGAR, WHITE, WING, Tone
+from fairyring.games.fairy_school.art.fairies import fairy
+from fairyring.ink.palette import BERRY, GRAPE, INK, LANTERN, STRAW, SUGAR, WHITE, Tone
 from fairyring.ink.paper import COVER
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
@@ -51,10 +52,10 @@ def cover() -> str:
             CREATURES[name](p)
     # The water closes over what they stand on.
     p.fill("M334 296Q364 286 394 297V304H334ZM398 284Q428 276 458 284V294H398Z", _WATER.base)
-    _fairy(p, 204, 284, 0.92, GRAPE, PEACH, STRAW, wand=True)
-    _fairy(p, 346, 122, 0.72, BERRY, COCOA, Tone(INK, INK, INK))
-    _fairy(p, 158, 116, 0.66, TEAL, PEACH, Tone("#e8a878", "#cd7048", "#a3502f"), flip=True)
-    _fairy(p, 290, 206, 0.56, LANTERN, PEACH, WINE, flip=True)
+    fairy(p, 204, 284, 0.92, GRAPE, PEACH, STRAW, wand=True)
+    fairy(p, 346, 122, 0.72, BERRY, COCOA, Tone(INK, INK, INK))
+    fairy(p, 158, 116, 0.66, TEAL, PEACH, Tone("#e8a878", "#cd7048", "#a3502f"), flip=True)
+    fairy(p, 290, 206, 0.56, LANTERN, PEACH, WINE, flip=True)
     _bushes(p)
     return p.picture(
         "A school in a tree at dusk, fairies and creatures around it",
@@ -183,41 +184,6 @@ def _pond(p: Pen) -> None:
         shade=6,
     )
     p.line("M336 300q6 -4 12 0M392 306q6 -4 12 0M446 302q6 -4 12 0M400 276q5 -3 10 0", FINE, WHITE)
-
-
-def _fairy(
-    p: Pen,
-    x: float,
-    y: float,
-    size: float,
-    dress: Tone,
-    skin: Tone,
-    hair: Tone,
-    *,
-    wand: bool = False,
-    flip: bool = False,
-) -> None:
-    """A small fairy; one of them teaches."""
-    p.fill(oval(x, y, 34 * size), _GLOW, 0.2)
-    with p.at(x, y, size=size, flip=flip):
-        p.shape(
-            "M3 0C20 -28 36 -16 26 -2C34 6 22 18 4 8ZM-3 0C-20 -28 -36 -16 -26 -2"
-            "C-34 6 -22 18 -4 8Z",
-            WING,
-            w=4,
-        )
-        p.line("M-4 20V29M5 20V28", 4)
-        p.shape("M-5 -2H5L13 20Q0 26 -13 20Z", dress, w=4, shade=4)
-        p.line("M5 3Q14 4 18 -6M-5 3Q-12 8 -16 4", 5)
-        p.line("M5 3Q14 4 18 -6M-5 3Q-12 8 -16 4", 2.4, skin.base)
-        p.shape(oval(0, -12, 10.5, 10), skin, w=4)
-        p.shape("M-12 -9C-16 -28 16 -28 12 -9C8 -16 0 -18 -3 -17Q-9 -16 -12 -9Z", hair, w=4)
-        p.shape(oval(0, -25, 5, 4.4), hair, w=4)
-        p.dots([(-4, -10), (4, -10)], 3.2)
-        p.dots([(-7, -7), (7, -7)], 3, BLUSH)
-        if wand:
-            p.line("M18 -6L27 -22", 4)
-            p.shape(star(29, -26, 5, 10, 4.4), LANTERN, w=FINE)
 
 
 def _bushes(p: Pen) -> None:

@@ -8,5 +8,6 @@ from fairyring.games.fairy_school.scene.coming import coming
 from fairyring.games.fairy_school.scene.table import scene
 from fairyring.games.fairy_school.scene.told.moving import motions
 from fairyring.games.fairy_school.scene.told.story import line
+from fairyring.games.fairy_school.scene.told.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene", "verdict"]

@@ -3,7 +3,9 @@
 from fairyring.games.gdfr.art.card import back, card
 from fairyring.games.gdfr.art.cover import cover
 from fairyring.games.gdfr.art.faces import face, sign
-from fairyring.games.gdfr.art.gallery import KEYS, portrait
+from fairyring.games.gdfr.art.gallery import KEYS, portrait, winner
 from fairyring.games.gdfr.art.signs import badge, symbol
 
-__all__ = ["KEYS", "back", "badge", "card", "cover", "face", "portrait", "sign", "symbol"]
+__all__ = [
+    "KEYS", "back", "badge", "card", "cover", "face", "portrait", "sign", "symbol", "winner",
+]  # fmt: skip

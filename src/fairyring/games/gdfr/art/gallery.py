@@ -41,6 +41,16 @@ def figure(key: str) -> str:
     return pen.body()
 
 
+_WINNERS = ("candy_rock", "willow_sue", "rainbow_swoop", "pixie_power")
+"""Who cheers for which seat."""
+
+
+def winner(seat: int | None) -> str:
+    """A fairy for who won; where nobody did the goblins run amok."""
+    key = "full_moon_moo" if seat is None else _WINNERS[seat]
+    return picture(_TITLES[key], "0 0 240 240", figure(key))
+
+
 @cache
 def portrait(key: str) -> str:
     """The face as a picture of its own, with rounded corners and an ink frame."""

@@ -3,13 +3,26 @@
 from functools import cache
 
 from fairyring.games.gobblestones.art.spaces import covered, space
-from fairyring.games.gobblestones.art.stones import stone_mark
+from fairyring.games.gobblestones.art.stones import back, stone_mark
 from fairyring.ink import paper
-from fairyring.ink.palette import BARK, DUSK, INK, LANTERN, MOSS_SKIN, WHITE
+from fairyring.ink.palette import (
+    BARK,
+    DUSK,
+    INK,
+    LANTERN,
+    MAUVE_SKIN,
+    MOSS_SKIN,
+    OCHRE_SKIN,
+    RUST_SKIN,
+    WHITE,
+    Tone,
+)
 
 _TILE = 74
 _BARE = ' stroke="none"'
 _LEFT = 18
+# The skin of each seat's goblin, and what he bites.
+_EATERS = ((MOSS_SKIN, "yellow"), (RUST_SKIN, "blue"), (OCHRE_SKIN, "red"), (MAUVE_SKIN, "green"))
 _TOP = 186
 # What lies in front of the goblin: a piece of a square with its upper edge.
 _ROWS = (
@@ -38,7 +51,7 @@ def cover() -> str:
     return paper.cover(
         "A goblin eats the stones of a board at dusk",
         f'{_dusk()}<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" '
-        f'stroke-linecap="round">{_goblin()}{_lanterns()}</g>{_board()}{_hands()}',
+        f'stroke-linecap="round">{goblin()}{_lanterns()}</g>{_board()}{_hands()}',
     )
 
 
@@ -69,9 +82,9 @@ _HEAD = "M152 116Q146 52 206 36Q242 22 282 36Q342 54 332 118Q326 190 242 194Q158
 _CHEEK = "M330 128Q320 188 242 191Q196 190 172 164Q210 182 252 176Q310 168 330 128Z"
 
 
-def _goblin() -> str:
+def goblin(skin: Tone = MOSS_SKIN, stone: str = "yellow") -> str:
     """Wide and crooked: one ear up and one down, a tooth too many, and the mouth already open."""
-    base, shadow, light = MOSS_SKIN.base, MOSS_SKIN.shadow, MOSS_SKIN.light
+    base, shadow, light = skin.base, skin.shadow, skin.light
     parts = (
         ("M130 236Q140 176 196 170H286Q342 176 352 236Z", "#6b566b", ""),  # a coat
         ("M160 104Q112 74 62 84Q84 104 92 126Q122 148 164 140Z", base, ""),  # ears
@@ -95,8 +108,18 @@ def _goblin() -> str:
         f'<path d="M208 96v1M282 94v1" stroke-width="15"/>'
         f'<path d="M176 72Q200 52 230 72M262 66Q288 44 308 62" stroke-width="7" fill="none"/>'
         f'<path d="M222 40Q226 14 240 26Q250 8 256 34" fill="none"/>'
-        f"{stone_mark('yellow', 244, 152, 27, 25, 4)}"
+        f"{stone_mark(stone, 244, 152, 27, 25, 4)}"
     )
+
+
+@cache
+def winner(seat: int | None) -> str:
+    """The goblin of who won, with the last bite; where nobody did, the stone that is left."""
+    if seat is None:
+        return back()
+    line = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
+    drawn = f"<g {line}>{goblin(*_EATERS[seat])}</g>"
+    return paper.picture("a goblin eats a stone", "54 -28 366 266", drawn)
 
 
 def _lanterns() -> str:

@@ -3,5 +3,6 @@
 from fairyring.games.gobblestones.scene.coming import coming
 from fairyring.games.gobblestones.scene.story import line, motions
 from fairyring.games.gobblestones.scene.table import scene
+from fairyring.games.gobblestones.scene.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene", "verdict"]

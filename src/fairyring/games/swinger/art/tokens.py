@@ -123,6 +123,17 @@ def token(key: str) -> str:
     return picture(f"token {number} of seat {seat}", "0 0 100 100", p.body(), said)
 
 
+def winner(seat: int | None) -> str:
+    """The two goblins of who won, who dance; where nobody did, one of each goes home."""
+    p = Pen(f"winner-{seat}", waver=0.4)
+    one, other = ("1", "2") if seat is None else (str(seat + 1),) * 2
+    with p.at(-4, 26):
+        _fellow(p, one)
+    with p.at(44, 26):
+        _partner(p, other)
+    return picture("two goblins dance", "8 8 124 124", p.body())
+
+
 def _petals(x: float, y: float, reach: float) -> str:
     """A round rim with twelve scallops."""
     spots = star(x, y, 12, reach * 1.08, reach * 0.93).strip("MZ").split("L")

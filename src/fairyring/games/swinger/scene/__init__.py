@@ -3,5 +3,6 @@
 from fairyring.games.swinger.scene.coming import coming
 from fairyring.games.swinger.scene.story import line, motions
 from fairyring.games.swinger.scene.table import scene
+from fairyring.games.swinger.scene.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene", "verdict"]

@@ -195,3 +195,8 @@ def sled(seat: int, *, down: bool = False) -> str:
     for x, y, r in ((14, 16, 8), (34, 8, 6), (86, 14, 7)):
         p.shape(star(x, y, 5, r * 1.2, r * 0.5), LANTERN, 2.4)
     return p.picture(f"{clan} toboggan, lying", BOX)
+
+
+def winner(seat: int | None) -> str:
+    """The toboggan of who won; where nobody did, one that lies there."""
+    return sled(1, down=True) if seat is None else sled(seat + 1)

@@ -8,5 +8,6 @@ from fairyring.games.toboggan.scene.coming import coming
 from fairyring.games.toboggan.scene.table import scene
 from fairyring.games.toboggan.scene.told.moving import motions
 from fairyring.games.toboggan.scene.told.story import line
+from fairyring.games.toboggan.scene.told.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "scene"]
+__all__ = ["coming", "line", "motions", "scene", "verdict"]

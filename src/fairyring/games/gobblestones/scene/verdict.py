@@ -1,0 +1,26 @@
+"""What decided a meal, where points did not."""
+
+from fairyring.games.gobblestones.position import Gobblestones
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import listed, player, say
+
+
+def verdict(view: Position) -> str:
+    """Who of equal points had fewer stones left (B5.8)."""
+    assert isinstance(view, Gobblestones)
+    ended = view.ended
+    if ended is None or len(ended.winners) != 1:
+        return ""
+    (first,) = ended.winners
+    equal = [
+        seat
+        for seat, place in enumerate(ended.places)
+        if place > 1 and ended.points[seat] == ended.points[first]
+    ]
+    if not equal:
+        return ""
+    names = listed([player(seat) for seat in equal])
+    return say(
+        "{names} scored as much, but {winner} had fewer stones left.",
+        names=names, winner=player(first),
+    )  # fmt: skip

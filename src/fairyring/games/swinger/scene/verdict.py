@@ -1,0 +1,29 @@
+"""What decided a party: the hands that were shown."""
+
+from fairyring.games.swinger.position import Swinger
+from fairyring.games.swinger.position.party.party import COMMUNITY
+from fairyring.games.swinger.scene.words import hand_name
+from fairyring.kernel.bits import members
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import listed, player, say
+
+
+def verdict(view: Position) -> str:
+    """The winning hand, and the best that it beat; nothing for a match, or without a showdown."""
+    assert isinstance(view, Swinger)
+    shown = view.last
+    if view.rules.deals > 1 or shown is None or len(view.community) < COMMUNITY:
+        return ""
+    strengths, winners = shown[2], shown[3]
+    best = hand_name(strengths[winners[0]])
+    if len(winners) > 1:
+        names = listed([player(seat) for seat in winners])
+        return say("{names} showed the same: {hand}.", names=names, hand=best)
+    others = [seat for seat in members(view.playing) if seat not in winners]
+    if not others:
+        return ""
+    second = max(others, key=lambda seat: strengths[seat])
+    beaten = {"name": player(second), "hand": hand_name(strengths[second]), "best": best}
+    if beaten["hand"] == best:
+        return say("{name} showed {hand} too; the next cards were lower.", **beaten)
+    return say("It took {best}; {name} showed {hand}.", **beaten)

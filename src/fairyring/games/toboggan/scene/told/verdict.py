@@ -1,0 +1,23 @@
+"""What decided a race, where points did not."""
+
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import listed, player, say
+
+
+def verdict(view: Position) -> str:
+    """Who of equal points came down first (T2)."""
+    assert isinstance(view, Toboggan)
+    ended = view.ended
+    if ended is None or not ended.points or len(ended.winners) != 1:
+        return ""
+    (first,) = ended.winners
+    points = ended.points[first]
+    equal = [s for s in range(view.seats) if s != first and ended.points[s] == points]
+    equal = [seat for seat in equal if ended.places[seat]]
+    if not equal:
+        return ""
+    return say(
+        "{names} had {points} points too, but {winner} came down before.",
+        names=listed([player(seat) for seat in equal]), points=points, winner=player(first),
+    )  # fmt: skip

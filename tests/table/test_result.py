@@ -1,0 +1,59 @@
+"""How a game ended, as everybody is told: what decided it, and what the points are made of."""
+
+from dataclasses import replace
+
+import pytest
+from seated import ANA, Device, opened
+
+import fairyring
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.words import naming
+from fairyring.record.puzzle import stars_of
+
+pytestmark = pytest.mark.anyio
+
+TIES = {
+    "gobblestones": ("B5.1", "Ben scored as much, but Ana had fewer stones left."),
+    "toboggan": ("T9.1", "Ben had 7 points too, but Ana came down before."),
+    "fairy_school": ("F63", "Ben had as many points, but Ana had taken more steps."),
+}
+
+
+@pytest.mark.parametrize("key", TIES)
+def test_what_decides_between_equal_points_is_said(key):
+    game = fairyring.game(key)
+    position = game.start(2, dice=fairyring.FastDice(1))
+    clause, told = TIES[key]
+    position.ended = Outcome((1, 2), clause, (7, 7))
+    with naming(["Ana", "Ben"]):
+        assert game.verdict(position) == told
+        position.ended = replace(position.ended, points=(8, 7))
+        assert game.verdict(position) == ""
+        position.ended = Outcome((1, 1), clause, (7, 7))
+        assert game.verdict(position) == ""
+
+
+async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        for game in ("swinger", "gobblestones"):
+            table = await house.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
+            await table.begin()
+            dice = fairyring.FastDice(5)
+            while table.phase == "play":
+                position = table.state.play.position
+                (seat, *_) = position.awaited()
+                actions = position.actions(seat)
+                action = actions[dice.below(len(actions))]
+                await table._take(seat, action.notation, table.state.seq)
+            ana = await Device(table, ANA).look()
+            result = ana.view.result
+            assert result.decided
+            if game == "swinger":
+                assert any(hand in result.decided for hand in ("pair", "flush", "high", "three"))
+            for seat in range(2 if result.points else 0):
+                parts = [part.number for part in result.parts if part.seat == seat]
+                assert sum(parts) == result.points[seat]
+
+
+def test_stars():
+    assert [stars_of(turns, 6) for turns in (6, 7, 8, 9, 20)] == [3, 2, 2, 1, 1]
