@@ -424,6 +424,15 @@ def test_a_scene_with_a_zone_of_a_kind_that_nobody_can_draw():
     assert "is of the kind 'spiral'" in str(found)
 
 
+def test_a_scene_with_a_piece_that_is_played_by_no_action():
+    def dreams(view, seat, settings):
+        shown = scene.scene(view, seat, settings)
+        pieces = [msgspec.structs.replace(piece, play="juggle it") for piece in shown.pieces]
+        return msgspec.structs.replace(shown, pieces=tuple(pieces))
+
+    assert "played by 'juggle it'" in str(broken(game_of(scene={"scene": dreams})))
+
+
 def test_a_scene_that_offers_two_actions_by_one_gesture_in_the_same_words():
     def worded_alike(view, seat, settings):
         made = scene.scene(view, seat, settings)

@@ -2,6 +2,7 @@ import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.kernel.coming import Coming
+from fairyring.kernel.scene import touched
 from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
@@ -175,6 +176,36 @@ async def test_an_armed_answer_can_be_disarmed(tmp_path, workers):
         await mine.act(seat, mine.choices[0])
         await other.look()
         assert table.state.step == 1
+
+
+async def test_nothing_but_a_play_of_an_own_thing_is_armed(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben) = await friends(house, "toy", ANA, BEN)
+        (own, *_), (others, *_) = [
+            [piece.label for piece in device.scene.pieces if piece.zone == hand]
+            for device, hand in ((ana, "hand0"), (ben, "hand1"))
+        ]
+        for notation in (f"toss {own}", f"lay {others}", "let it be"):
+            refused = await ana.ask(wire.Arm, seat=0, notation=notation)
+            assert refused.reason == "illegal", notation
+        assert table.state.step == 0
+        # What is a play goes off as soon as it is allowed, which is now.
+        assert isinstance(await ana.ask(wire.Arm, seat=0, notation=f"lay {own}"), wire.Done)
+        await ana.until(lambda device: device.view.step == 1)
+
+
+async def test_why_not_is_about_the_play_of_what_was_touched(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, "toy", ANA, BEN)
+        ana = devices[0]
+        await ana.act(0, next(choice for choice in ana.choices if choice.startswith("lay")))
+        offered = {thing for choice in ana.scene.choices for thing in touched(choice.gesture)}
+        game = table.state.game
+        view = table.state.play.position.veiled(0)
+        for piece in ana.scene.pieces:
+            if piece.play and piece.zone == "hand0" and piece.id not in offered:
+                clause = game.why_not(view, 0, game.catalogue.find(piece.play))
+                assert (await ana.ask(wire.Why, seat=0, about=piece.id)).clause == clause.id
 
 
 async def test_why_not_answers_with_the_clause(tmp_path, workers):

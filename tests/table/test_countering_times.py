@@ -284,7 +284,10 @@ async def test_who_is_not_asked_is_silent_at_once_whatever_is_held(evening, mode
 async def test_an_armed_answer_that_does_not_count_is_not_told(evening):
     async def course(night, deal):
         holds = deal[4] == "REJECT!"
-        await night.ask(4, wire.Arm, notation="play REJECT!" if holds else LET_IT_BE)
+        if holds:
+            await night.ask(4, wire.Arm, notation="play REJECT!")
+        else:
+            await night.ask(4, wire.AskMe, when="named")
         await night.act(1, "play Grenade")
         await night.act(1, "on seat 2")
         await night.come_to(3)  # Dan's answer is there at once

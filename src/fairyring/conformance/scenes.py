@@ -27,6 +27,9 @@ def scenes_offer_what_is_legal(moment: Moment) -> None:
     if offered != sorted(action.notation for action in legal):
         raise Flaw(f"{who} offers {offered}, and legal are {legal}")
     _hangs_together(scene, who)
+    for piece in scene.pieces:
+        if piece.play and moment.game.catalogue.find(piece.play) is None:
+            raise Flaw(f"{who} has {piece.id!r} played by {piece.play!r}, which is no action")
 
 
 def _hangs_together(scene: Scene, who: str) -> None:

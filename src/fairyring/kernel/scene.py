@@ -69,6 +69,10 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """Where it is another one than its zone says."""
     mark: str = ""
     """A few characters that it bears while it is not settled yet, such as what it will score."""
+    play: str = ""
+    """What the owner of its zone plays with it, by its notation, whether allowed now or not: it may
+    be said beforehand, and who asks why not is told what forbids it. Never what gives it up, pays
+    with it or agrees to something else."""
 
 
 class Tap(Struct, frozen=True, tag="tap", omit_defaults=True):

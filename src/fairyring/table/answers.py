@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
+from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming, say
 from fairyring.table import moves, wire
 from fairyring.table.audience import Audience
@@ -84,9 +85,14 @@ class Answers:
         self._audience.check_in_sight(connection, asked.seat)
         play = moves.in_game(self._state)
         view = play.position.veiled(asked.seat)
-        with naming(self._state.roster.names()):
-            scene = self._state.game.scene_room.scene(view, asked.seat, play.settings)
+        scene = self._scene(asked.seat)
         return because(asked.id, self._state.game, view, asked.seat, scene, asked.about)
+
+    def _scene(self, seat: int) -> Scene:
+        play = moves.in_game(self._state)
+        with naming(self._state.roster.names()):
+            room = self._state.game.scene_room
+            return room.scene(play.position.veiled(seat), seat, play.settings)
 
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
@@ -124,6 +130,12 @@ class Answers:
                 raise Refusal(
                     "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
                 )
+            scene = self._scene(asked.seat)
+            own = {zone.id for zone in scene.zones if zone.owner == asked.seat}
+            plays = {piece.play for piece in scene.pieces if piece.zone in own}
+            if action.notation not in plays:
+                refused = say("Only what you play with a thing of yours can be said beforehand.")
+                raise Refusal("illegal", refused)
             self._autoplay.armed[asked.seat] = action.notation
         self._audience.show_to(connection.person)
         self._go_on()

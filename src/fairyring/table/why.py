@@ -40,12 +40,16 @@ def _because_piece(
         return Because(
             id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))
         )
+    play = game.catalogue.find(piece.play) if piece.play else None
+    if play is not None and (clause := game.why_not(view, seat, play)) is not None:
+        return Because(id, clause.id, clause.told)
     named = folded(piece.label)
     candidates = (a for a in game.catalogue if _mentions(folded(a.notation), named))
-    for action in islice(candidates, _MOST_CANDIDATES):
-        clause = game.why_not(view, seat, action)
-        if clause is not None:
-            return Because(id, clause.id, clause.told)
+    clauses = [game.why_not(view, seat, action) for action in islice(candidates, _MOST_CANDIDATES)]
+    # Where they differ, none of them is about the piece as a whole.
+    first = clauses[0] if len({clause and clause.id for clause in clauses}) == 1 else None
+    if first is not None:
+        return Because(id, first.id, first.told)
     return _because_step(
         id, game, scene, say("Nothing can be done with {piece} now.", piece=piece.label)
     )

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec import structs
+
 from fairyring.kernel.bits import members
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.options import Settings
@@ -60,7 +62,8 @@ def _cards_of(fair: LanternFair, owner: int) -> list[Piece]:
     laid = fair.laid(owner)
     hand = f"hand{owner}"
     seen = [card for card in members(fair.hands[owner]) if card != laid]
-    pieces = [_face(card, hand, place) for place, card in enumerate(seen)]
+    plays = [_face(card, hand, place) for place, card in enumerate(seen)]
+    pieces = [structs.replace(piece, play=f"{Verb.LAY} {piece.label}") for piece in plays]
     backs = max(fair.held(owner) - len(seen), 0)
     pieces += [
         Piece(f"{hand}.{n}", hand, "a card", at=(len(seen) + n,), tone="back") for n in range(backs)

@@ -74,6 +74,7 @@ def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Sett
         tone="fairy" if is_fairy else "goblin",
         badges=_badges(up, settings),
         note=say("Back: {card}", card=down.name) if settings["show_backs"] else "",
+        play="" if zone == "circle" else up.name,
     )
 
 

@@ -13,7 +13,6 @@ import { revealLive, revealNews } from './sight.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
 import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
 import { readAloud } from './voice.js';
-import { forgetChoices, learnChoices } from './why.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').State} State */
@@ -88,7 +87,6 @@ function settle(app, { scene }) {
   Object.assign(app, stillPicked(scene, app));
   // What was played is seen before it is answered; the next choice need not wait for that.
   if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
-  learnChoices(choices);
   app.draw();
 }
 
@@ -100,6 +98,5 @@ function tidyAway(app) {
   app.changed = new Set();
   clearBoard();
   forget();
-  forgetChoices();
   for (const box of document.querySelectorAll('dialog')) box.remove();
 }

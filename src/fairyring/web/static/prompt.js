@@ -210,7 +210,8 @@ function drawAskedBack(app, { table, scene }) {
   const { armed, viewing: seat } = table;
   if (armed !== null && seat !== null) {
     const disarm = () => app.ask({ type: 'arm', seat, notation: null });
-    box.append(el('p', {}, say('armed', { label: armed })),
+    const label = scene?.pieces.find(({ play }) => play === armed)?.label ?? armed;
+    box.append(el('p', {}, say('armed', { label })),
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
   // The best of the bots comes last.

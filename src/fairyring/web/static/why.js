@@ -1,6 +1,6 @@
 /** A closer look at one piece, and why it cannot be played now, by the clause of the rulebook. */
 
-import { choicesAbout, touched } from './choosing.js';
+import { choicesAbout } from './choosing.js';
 import { pieceNodes } from './board.js';
 import { dialog, el } from './dom.js';
 import { announce } from './live.js';
@@ -11,19 +11,6 @@ import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Piece} Piece */
-/** @typedef {import('./types.js').Choice} Choice */
-
-/** What each piece could do when it could: then it can be armed for its next chance. @type {Map<string, Choice>} */
-const known = new Map();
-
-/** @param {Choice[]} choices */
-export function learnChoices(choices) {
-  for (const choice of choices) for (const piece of touched(choice.gesture)) known.set(piece, choice);
-}
-
-export function forgetChoices() {
-  known.clear();
-}
 
 /** @param {App} app @param {string} id */
 export async function askWhy(app, id) {
@@ -31,8 +18,10 @@ export async function askWhy(app, id) {
   const piece = scene?.pieces.find((one) => one.id === id);
   if (!scene || !table || !piece) return;
   const answer = el('p', { class: 'because' });
-  const deeds = el('div', { class: 'row' },
-    el('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('close')));
+  const own = choicesAbout(scene.choices, piece);
+  // Where it can do nothing, to close the sheet is the main thing.
+  const close = el('button', { type: 'button', class: own.length ? 'quiet' : 'press', onclick: () => box.close() }, say('close'));
+  const deeds = el('div', { class: 'row' }, close);
   const box = dialog(piece.label,
     el('div', { class: 'closer' },
       el('div', { class: 'closer-picture' }, look(piece, app)),
@@ -44,37 +33,34 @@ export async function askWhy(app, id) {
   box.classList.add('note');
   beside(box, id);
 
-  const own = choicesAbout(scene.choices, piece);
   for (const choice of own) {
     deeds.prepend(el('button', {
       type: 'button', class: 'press', onclick: () => { box.close(); app.play(choice); },
     }, choice.label));
   }
   if (table.viewing === null || table.phase !== 'play' || own.length) return;
-  const reply = await app.ask({ type: 'why', seat: table.viewing, about: known.get(id)?.notation ?? id });
+  const reply = await app.ask({ type: 'why', seat: table.viewing, about: id });
   if (!box.open || reply.type !== 'because') return;
   answer.append(el('b', {}, `${say('why_not')} `), reply.text || say('nothing_forbids'));
   announce(`${piece.label}: ${reply.text || say('nothing_forbids')}`);
   if (reply.clause) {
-    deeds.prepend(el('button', {
+    deeds.append(el('button', {
       type: 'button', class: 'quiet', onclick: () => { box.close(); showClause(app, reply.clause); },
     }, say('read_rule', { clause: reply.clause })));
   }
-  offerArm(app, id, table.viewing, box, deeds);
+  offerArm(app, piece, table.viewing, box, deeds);
   beside(box, id);
 }
 
-/** @param {App} app @param {string} id @param {number} seat @param {HTMLDialogElement} box @param {Element} deeds */
-function offerArm(app, id, seat, box, deeds) {
-  const choice = known.get(id);
-  const zone = app.state?.scene?.pieces.find((piece) => piece.id === id)?.zone;
+/** What is played with a thing of one's own may be said beforehand. @param {App} app @param {Piece} piece @param {number} seat @param {HTMLDialogElement} box @param {Element} deeds */
+function offerArm(app, { zone, label, play }, seat, box, deeds) {
   const mine = app.state?.scene?.zones.find((one) => one.id === zone)?.owner === seat;
-  if (!choice || !mine || app.state?.table.armed === choice.notation) return;
+  if (!play || !mine || app.state?.table.armed === play) return;
   const arm = () => {
     box.close();
-    app.ask({ type: 'arm', seat, notation: choice.notation });
+    app.ask({ type: 'arm', seat, notation: play });
   };
-  deeds.prepend(el('button', { type: 'button', class: 'press', onclick: arm }, say('arm')));
+  deeds.append(el('button', { type: 'button', class: 'quiet', onclick: arm }, say('arm', { label })));
 }
 
 /** Near its piece, where there is room. @param {HTMLDialogElement} box @param {string} id */

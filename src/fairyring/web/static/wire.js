@@ -159,7 +159,7 @@
 /**
  * A card, tile, token or die. The id of one that this seat cannot tell apart says nothing.
  * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string, badges: Badge[],
- * turn: number, note: string, shape: Shape | null, mark: string}} Piece
+ * turn: number, note: string, shape: Shape | null, mark: string, play: string}} Piece
  */
 /**
  * One action that this seat may take now, and how.
@@ -311,7 +311,7 @@ export const STRUCTURES = {
   },
   Piece: {
     always: ['id', 'zone', 'label'],
-    otherwise: () => ({ at: [], face: '', tone: '', badges: [], turn: 0, note: '', shape: null, mark: '' }),
+    otherwise: () => ({ at: [], face: '', tone: '', badges: [], turn: 0, note: '', shape: null, mark: '', play: '' }),
     holds: { badges: ['Badge'] },
   },
   Choice: {

@@ -46,8 +46,8 @@
  * @property {string} refuse              Refuse
  * @property {string} resign              Leave the game
  * @property {string} resign_sure         Leave this game for good?
- * @property {string} arm                 Play as soon as it is allowed
- * @property {string} armed               Will be played as soon as it is allowed: {label}
+ * @property {string} arm                 Play {label} by itself as soon as it is allowed
+ * @property {string} armed               {label} will be played by itself as soon as it is allowed.
  * @property {string} disarm              Do not
  * @property {string} gone                {name} is away.
  * @property {string} bot_for_gone        Let a bot play on

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import structs
+
 from fairyring.games.fairy_school.parts import (
     CARDS,
     NO_ELEMENTS,
@@ -11,6 +13,7 @@ from fairyring.games.fairy_school.parts import (
     effect_words,
 )
 from fairyring.games.fairy_school.position import UNSEEN
+from fairyring.games.fairy_school.position.school.actions import REALIZES
 from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING
@@ -86,7 +89,8 @@ def project_pieces(fairy: Fairy, owner: int, zone: str, wanting: bool) -> list[P
         wanted = wish(heaps, CARDS[card].cost)
         badges = own_badges(wanted) if wanting else (others_badge(wanted),)
         note = project_note(card)
-        pieces.append(card_piece(owner, card, zone, (place,), badges, note))
+        piece = card_piece(owner, card, zone, (place,), badges, note)
+        pieces.append(structs.replace(piece, play=REALIZES[card].notation))
     return pieces
 
 

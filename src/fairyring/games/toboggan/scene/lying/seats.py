@@ -3,7 +3,10 @@
 from collections import Counter
 from typing import Final
 
+from msgspec import structs
+
 from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
+from fairyring.games.toboggan.position.actions import PLAYS
 from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import (
     Declaration,
@@ -97,7 +100,10 @@ def held(race: Race) -> list[Piece]:
             for place, thing in enumerate(hands_of(race, item)[owner]):
                 name = thing_id(item, owner, thing, numbers[thing])
                 numbers[thing] += 1
-                pieces.append(thing_piece(item, thing, name, fan_id(item, owner), place))
+                piece = thing_piece(item, thing, name, fan_id(item, owner), place)
+                if item == Item.CARDS and thing != UNKNOWN:
+                    piece = structs.replace(piece, play=PLAYS[thing].notation)
+                pieces.append(piece)
     return pieces
 
 
