@@ -11,6 +11,8 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.games import game as game_of
 from fairyring.games import keys
 from fairyring.kernel.game import Game, SheetRoom
+from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking
 from fairyring.record import BadName
 from fairyring.table.house import NoSuchTable
@@ -95,11 +97,22 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         has_art=_has_art(game),
         has_winners=_has_art(game) and game.winner is not None,
         has_sheet=_has_art(game) and isinstance(art_of(game.key), SheetRoom),
+        opening=_opening(game),
+        said=lambda text: said(request, text),
+        teaches=game.teaches,
         words=words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
         script=ENTRY if "modules" in request.query_params else SCRIPT,
         **own,
     )
+
+
+def _opening(game: Game) -> Opening | None:
+    """What a newcomer reads first, of a game that is here and whole."""
+    try:
+        return game.rulebook.opening if game.key in keys() else None
+    except BrokenRoom:
+        return None
 
 
 def _has_art(game: Game) -> bool:

@@ -44,6 +44,7 @@ WORDS: Final = {
     "close": marked("Close"),
     "can_do": marked("can be played"),
     "hint": marked("Hint"),
+    "aim": marked("The aim"),
     "lesson_step": marked("Step {number} of {steps}"),
     "hint_is": marked("A good choice: {label}"),
     "no_hint": marked("No hint just now."),

@@ -1,5 +1,6 @@
 /** All of the page, drawn from what is known; each part leaves alone what did not change. */
 
+import { drawAim } from './aim.js';
 import { drawBoard } from './board.js';
 import { drawCurtain } from './curtain.js';
 import { byId, set } from './dom.js';
@@ -29,6 +30,7 @@ export function drawPage(app, lift) {
   drawBoard(app, homeOf);
   drawPrompt(app);
   drawSide(app);
+  drawAim(app);
   drawRoom(app);
   drawEnding(app);
   drawCurtain(app, lift);

@@ -1,8 +1,12 @@
 /** What a person set on this device, kept for the next visit. */
 
-/** @typedef {'sound' | 'voice' | 'careful'} Setting */
+/**
+ * @typedef {'sound' | 'voice' | 'careful'} Setting
+ * That a game of this key was played to its end.
+ * @typedef {`played.${string}`} Played
+ */
 
-/** @param {Setting} setting */
+/** @param {Setting | Played} setting */
 export function kept(setting) {
   return read(`fairyring.${setting}`) === 'on';
 }
@@ -10,7 +14,7 @@ export function kept(setting) {
 /** Whether somebody chose, one way or the other. @param {Setting} setting */
 export const isSet = (setting) => read(`fairyring.${setting}`) !== null;
 
-/** @param {Setting} setting @param {boolean} on */
+/** @param {Setting | Played} setting @param {boolean} on */
 export function keepSetting(setting, on) {
   try {
     localStorage.setItem(`fairyring.${setting}`, on ? 'on' : 'off');

@@ -86,7 +86,7 @@ function place(app) {
   for (const node of document.querySelectorAll('[data-pointed]')) if (!pointed.includes(/** @type {HTMLElement} */ (node))) set(node, 'data-pointed', null);
   for (const node of pointed) set(node, 'data-pointed', true);
   const stage = byId('lesson').offsetParent?.getBoundingClientRect() ?? new DOMRect();
-  byId('paws').replaceChildren(...pointed.slice(0, PAWS).map((node) => pawAt(node, stage)));
+  byId('paws').replaceChildren(...pointed.filter(isSeen).slice(0, PAWS).map((node) => pawAt(node, stage)));
   const box = byId('lesson');
   for (const name of ['left', 'top', '--tail']) box.style.removeProperty(name);
   set(box, 'data-tail', null);
@@ -111,6 +111,12 @@ function pointTo(box, found, { width, height }, at) {
   set(box, 'data-tail', across ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'below' : 'above');
   const [along, length] = across ? [dy, height] : [dx, width];
   box.style.setProperty('--tail', `${Math.max(28, Math.min(length - 28, length / 2 + along))}px`);
+}
+
+/** Whether the middle of a thing is in sight, not beyond the edge of a strip or a field. @param {Element} node */
+function isSeen(node) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return document.elementsFromPoint(x + width / 2, y + height / 2).includes(node);
 }
 
 /** @param {Element} node @param {DOMRect} stage */

@@ -1,5 +1,6 @@
 /** Starts the table: joins the line, the parts of the page and what the player does. */
 
+import { startAim } from './aim.js';
 import { hear } from './arriving.js';
 import { byId } from './dom.js';
 import { drawPage, resized } from './drawing.js';
@@ -83,6 +84,7 @@ listenToKeys(app, {
 byId('hint').addEventListener('click', () => hint(app));
 byId('take-back').addEventListener('click', () => takeBack(app));
 byId('menu').addEventListener('click', () => openMenu(app));
+startAim(app);
 if (page.lesson !== undefined) startLesson(app);
 new ResizeObserver(() => resized(app)).observe(byId('table'));
 window.addEventListener('resize', () => resized(app));

@@ -35,6 +35,7 @@
  * @property {string} close               Close
  * @property {string} can_do              can be played
  * @property {string} hint                Hint
+ * @property {string} aim                 The aim
  * @property {string} lesson_step         Step {number} of {steps}
  * @property {string} hint_is             A good choice: {label}
  * @property {string} no_hint             No hint just now.
