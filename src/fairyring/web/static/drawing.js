@@ -6,7 +6,7 @@ import { drawCurtain } from './curtain.js';
 import { byId, set } from './dom.js';
 import { pointBeyond } from './edges.js';
 import { drawEnding } from './ending.js';
-import { focused, restoreFocus } from './focus.js';
+import { focused, letScroll, restoreFocus } from './focus.js';
 import { foretell } from './foreseeing.js';
 import { measure } from './measure.js';
 import { askBeside, drawPrompt } from './prompt.js';
@@ -38,6 +38,7 @@ export function drawPage(app, lift) {
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
   askBeside(app);
+  letScroll();
   pointBeyond();
   restoreFocus(was);
   foretell(app);
@@ -47,6 +48,7 @@ export function drawPage(app, lift) {
 export function resized(app) {
   finishMotion();
   if (app.state?.scene) measure(app.state.scene);
+  letScroll();
   pointBeyond();
   foretell(app);
 }

@@ -26,6 +26,7 @@ export function drawEnding(app) {
   const result = table?.result ?? null;
   const button = byId('show-result');
   button.hidden = !(result && folded);
+  const opens = box.hidden;
   box.hidden = !result || folded || held;
   if (!table || !result) {
     folded = false;
@@ -34,6 +35,8 @@ export function drawEnding(app) {
   }
   if (table.next && goesOn(table, box)) return location.assign(table.next);
   waitsAt = table.next || !table.powers.again ? '' : table.id;
+  // The result is what one looks at now, wherever one played; who writes is not disturbed.
+  if (opens && !box.hidden && !document.activeElement?.closest('.column')) box.focus();
   const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers, table.par, table.best]);
   if (shape === drawn) return;
   drawn = shape;
@@ -55,6 +58,7 @@ export function holdEnding(back) {
 function fold(app, away) {
   folded = away;
   drawEnding(app);
+  if (away) byId('show-result').focus();
 }
 
 /** @param {App} app @param {Table} table @param {Result} result */

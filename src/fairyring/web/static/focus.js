@@ -1,10 +1,14 @@
 /** Focus survives every update, and the arrows carry it from thing to thing. */
 
 import { pieceNodes } from './board.js';
+import { set } from './dom.js';
 import { viewOf } from './field.js';
 import { nearest } from './near.js';
+import { say } from './words.js';
 
 const THINGS = '.piece, .place';
+/** What may hold more than it has room for. */
+const REGIONS = '.others, .beside, .common, .hold, .spread, .pending, .prompt, .presses';
 
 /** What has the focus now, in a way that outlives its node. */
 export function focused() {
@@ -19,12 +23,27 @@ export function restoreFocus(was) {
   keepOneStop();
   if (!was || (was.node.isConnected && document.activeElement === was.node)) return;
   if (document.querySelector('dialog[open]')) return;
+  const ending = document.querySelector('.ending:not([hidden])');
+  if (ending?.contains(document.activeElement)) return;
   const again = was.piece !== undefined ? pieceNodes.get(was.piece)
     : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
       : was.notation !== undefined ? document.querySelector('.press')
         : was.node.isConnected ? was.node : null;
-  const next = again ?? firstThing();
+  const next = again ?? ending ?? firstThing();
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/** What scrolls can be scrolled by the keys, and says what it is. */
+export function letScroll() {
+  for (const region of document.querySelectorAll(REGIONS)) {
+    const { overflowX, overflowY } = getComputedStyle(region);
+    const scrolls = /auto|scroll/.test(overflowX) && region.scrollWidth > region.clientWidth + 1
+      || /auto|scroll/.test(overflowY) && region.scrollHeight > region.clientHeight + 1;
+    set(region, 'tabindex', scrolls ? 0 : null);
+    if (!scrolls || region.ariaLabel) continue;
+    if (!region.hasAttribute('role')) set(region, 'role', 'group');
+    set(region, 'aria-label', region.closest('[aria-label]')?.getAttribute('aria-label') ?? say('players'));
+  }
 }
 
 /** All things of the table are one stop of the Tab key: the one that had the focus last. */

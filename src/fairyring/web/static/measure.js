@@ -116,7 +116,6 @@ function size(layout, { node, laid }) {
     set(spread, 'data-signs', sizes.signs);
   }
   set(spread, 'data-scrolls', sizes.scrolls);
-  set(spread, 'tabindex', sizes.scrolls && spread.scrollWidth > spread.clientWidth ? 0 : null);
 }
 
 /** How high the lines are in which the cards of the middle stand, and how many. @returns {{height: number, lines: number}} */

@@ -1,0 +1,61 @@
+"""What is told can be read, and what scrolls can be reached by keys and has a name."""
+
+import pytest
+from browsing import PHONE
+
+AMISS = """() => [...document.querySelectorAll('.bar *, #table, #table *')].flatMap((node) => {
+  const style = getComputedStyle(node);
+  if (!node.clientWidth || node.closest('svg, .window, .unseen')) return [];
+  const [wide, high] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
+  const more = { overflowX: wide > 1, overflowY: high > 1 };
+  const scrolls = Object.keys(more).some((way) => more[way] && /auto|scroll/.test(style[way]));
+  const what = `${node.tagName} ${node.id} ${node.className} by ${wide} ${high}`;
+  if (scrolls && (node.tabIndex < 0 || !node.ariaLabel)) return [`cannot be reached: ${what}`];
+  if (node.matches('.bar > *') && (wide > 1 || high > 2)) return [`cut: ${what}`];
+  const { left, right } = node.getBoundingClientRect();
+  const outside = left < 0 || right > innerWidth || wide > 1;
+  return node.matches('#others .plate') && outside ? [`cut off: ${what}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("game", ["gdfr", "toboggan", "fairy_school"])
+def test_a_phone_with_four_seats_cuts_nothing_off_and_lets_all_be_reached(guest, chance, game):
+    ana = guest("Ana", **PHONE)
+    ana.open_table(game, "bots", 4)
+    ana.settle()
+    ana.act(chance)
+    ana.settle()
+    assert ana.page.evaluate(AMISS) == []
+
+
+def test_the_result_has_the_focus_of_who_played_by_keys(guest):
+    ana = guest("Ana")
+    ana.open_table("gdfr", "bots", 4)
+    page = ana.page
+    ana.settle()
+    page.keyboard.press("ArrowUp")
+    while ana.phase != "over":
+        before = ana.seq
+        page.keyboard.press("1")
+        ana.wait_for_news(before)
+        ana.settle()
+    page.locator("#ending:focus-within, #ending:focus").wait_for()
+    assert not page.locator(".peek").count()
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_that_the_line_is_lost_can_be_read(guest, light):
+    ana = guest("Ana", color_scheme=light)
+    ana.open_table("gdfr", "bots", 2)
+    contrast = """() => {
+      const line = document.querySelector('#line');
+      line.hidden = false;
+      const { color, backgroundColor } = getComputedStyle(line);
+      const linear = (part) => part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      const [one, other] = [color, backgroundColor].map((said) => {
+        const parts = said.match(/[\\d.]+/g).slice(0, 3).map((part) => linear(part / 255));
+        return parts.reduce((sum, part, n) => sum + part * [0.2126, 0.7152, 0.0722][n], 0.05);
+      });
+      return Math.max(one / other, other / one);
+    }"""
+    assert ana.page.evaluate(contrast) >= 4.5
