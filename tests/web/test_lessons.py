@@ -1,5 +1,7 @@
 """The page of a lesson and its socket: for everybody, for games that have one."""
 
+import re
+
 import pytest
 from websockets.sync.client import connect
 
@@ -48,3 +50,14 @@ def test_a_live_table_is_no_lesson(site):
         while not isinstance(told := wire.read_to_client(socket.recv(timeout=60)), wire.Refused):
             pass
     assert (told.id, told.reason) == ("a", "not_now")
+
+
+def test_who_plays_for_the_first_time_plays_the_gentlest_game(site):
+    browser = site.browser()
+    token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/").text)[1]
+    asked = {"csrf": token, "game": "toboggan", "kind": "bots", "seats": "2", "name": "Ana"}
+    where = browser.post("/tables", data=asked, timeout=60).headers["location"]
+    with site.wired(browser, where.rpartition("/")[2]) as socket:
+        first = wire.read_to_client(socket.recv(timeout=60))
+    chosen = {option.key: option.value for option in first.table.options}
+    assert chosen["rows"] == "8"

@@ -141,6 +141,8 @@ class Game:
     """Whether the game for one can be solved exactly."""
     as_it_falls: Mapping[str, Value] = field(default_factory=dict, compare=False)
     """Options with which a deal for one is as the dice say, also one that cannot be won."""
+    gentle: Mapping[str, Value] = field(default_factory=dict, compare=False)
+    """Options of a first game, where the rules have a gentler way than the usual one."""
 
     # The rooms, each loaded at its first use so that listing games loads no rules.
 

@@ -12,13 +12,15 @@ import structlog
 from msgspec import Struct
 
 from fairyring.games import game as game_of
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Value
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table.bells import doorbell
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
-from fairyring.table.room import chosen_of
+from fairyring.table.room import chosen_of, still_possible
 from fairyring.table.services import Services
 from fairyring.table.state import Phase, TableState
 from fairyring.table.store import Kind, Role, Store
@@ -167,6 +169,15 @@ class House:
         """The newest tables of a person."""
         ids = await self._store.tables_of(person, MOST_BRIEFS)
         return [_brief(await self.table(id_), person) for id_ in ids]
+
+    async def gentle(self, game: Game, seats: int, person: Person) -> dict[str, Value]:
+        """The gentlest options, for a person who has finished no game of this kind yet."""
+        if not game.gentle:
+            return {}
+        for id_ in await self._store.tables_of(person, MOST_BRIEFS, game.key):
+            if (await self.table(id_)).phase == "over":
+                return {}
+        return still_possible(game, game.gentle, seats)
 
     async def _load(self, id: str) -> LiveTable:
         row = await self._store.row(id)

@@ -190,12 +190,13 @@ class Store:
         async with self._reading.connect() as connection:
             return {row.person: row.role for row in await connection.execute(query)}
 
-    async def tables_of(self, person: str, most: int) -> Sequence[str]:
-        """The ids of the newest tables at which a person may sit."""
+    async def tables_of(self, person: str, most: int, game: str = "") -> Sequence[str]:
+        """The ids of the newest tables at which a person may sit, of one game or of all."""
         query = (
             sa.select(TABLES.c.id)
             .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
             .where((GUESTS.c.person == person) & (GUESTS.c.role == "sit"))
+            .where(TABLES.c.game == game if game else sa.true())
             .order_by(TABLES.c.created.desc(), TABLES.c.id)
             .limit(most)
         )

@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring import picture
 from fairyring.games import UnknownGame
+from fairyring.games import game as game_of
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
@@ -51,11 +52,21 @@ async def open_table(request: Request) -> Response:
     seats = text_in(form, "seats")
     if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
         raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
-    table = await new_table(request, visitor, text_in(form, "game"), int(seats), kind)
+    key = text_in(form, "game")
+    gentle = await _gentle(request, visitor, key, int(seats)) if kind == "bots" else {}
+    table = await new_table(request, visitor, key, int(seats), kind, gentle)
     hall = hall_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
+
+
+async def _gentle(request: Request, visitor: Visitor, key: str, seats: int) -> dict[str, object]:
+    """The options of whoever plays a game for the first time; none where that cannot be."""
+    try:
+        return {**await hall_of(request).house.gentle(game_of(key), seats, visitor.person)}
+    except (UnknownGame, BadSeats):
+        return {}  # what is wrong is told when the table is opened
 
 
 def _ask_name(request: Request, form: FormData, why: str) -> Response:

@@ -26,6 +26,7 @@ GAME = Game(
     rules_version=1,
     solvable=True,
     as_it_falls={"solvable": False},
+    gentle={"deal": 4},
     options=Options(
         Number(
             "deal",
