@@ -107,7 +107,8 @@ export function drawComing(app, coming) {
       if (from) way(ways, [from, to]);
     });
   }
-  for (const { piece, path, zone } of coming.motions) {
+  for (const { piece, path, zone, how } of coming.motions) {
+    if (how === 'show') mark(piece, 'shown');
     const from = boxOf(piece);
     const field = zones.get(zone || lying.get(piece)?.zone || '');
     const stops = field && from ? path.map((at) => spotOn(nodeOf(field), at, from)) : [];
@@ -115,7 +116,7 @@ export function drawComing(app, coming) {
   }
 }
 
-/** @param {string} id @param {'turns' | 'goes' | 'gone'} how */
+/** @param {string} id @param {'turns' | 'goes' | 'gone' | 'shown'} how */
 const mark = (id, how) => { const node = pieceNodes.get(id); if (node) set(node, 'data-coming', how); };
 
 /** @param {Zone} zone */

@@ -62,8 +62,10 @@ export function drawSentence(app) {
 function sentence(app, { scene }) {
   if (!scene) return '';
   const { chosen, foreseen, aimed, coming } = app;
-  if (coming?.says.length) return coming.says.join(' ');
-  if (foreseen?.choices.length === 1) return foreseen.choices[0].label;
+  const told = coming?.says.join(' ') ?? '';
+  // A place does not say what goes there, as the thing does that is touched.
+  if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
+  if (told) return told;
   if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
