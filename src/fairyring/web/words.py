@@ -90,6 +90,7 @@ WORDS: Final = {
     "theme_dusk": marked("Dusk"),
     "theme_morning": marked("Morning"),
     "ask_me": marked("Ask me whether I answer"),
+    "ask_when": marked("When to ask me"),
     "ask_always": marked("always"),
     "ask_named": marked("when I am named"),
     "ask_not_now": marked("not before my turn"),

@@ -1,5 +1,6 @@
 /** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
 
+import { choiceOf } from './asking.js';
 import { dialog, el } from './dom.js';
 import { isCareful } from './foreseeing.js';
 import { invitations } from './invite.js';
@@ -23,7 +24,7 @@ export function openMenu(app) {
     el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'theme-label' }, ...themes.map((theme) => (
       el('button', { type: 'button', class: 'pip', 'data-set-theme': theme, 'aria-pressed': String(theme === now) },
         say(`theme_${theme}`))))),
-    ...asked(app),
+    ...choiceOf(app),
     toggle('sound', (on) => on && soundBell()),
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
@@ -33,23 +34,6 @@ export function openMenu(app) {
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
       }, say('resign')) : '', close));
-}
-
-/** When this seat is asked whether it answers what others do. @param {App} app */
-function asked(app) {
-  const { when_asked: when = null, answerable = false, viewing = null } = app.state?.table ?? {};
-  if (!answerable && when === null || viewing === null) return [];
-  const now = when ?? 'always';
-  const pips = /** @type {const} */ ([
-    ['always', say('ask_always')], ['named', say('ask_named')], ['not_now', say('ask_not_now')],
-  ]).map(([mode, label], n) => el('button', {
-    type: 'button', class: 'pip', 'aria-pressed': String(mode === now), onclick: () => {
-      for (const pip of pips) pip.setAttribute('aria-pressed', String(pip === pips[n]));
-      app.ask({ type: 'ask_me', seat: viewing, when: mode });
-    },
-  }, label));
-  return [el('p', { class: 'menu-label', id: 'ask-label' }, say('ask_me')),
-    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'ask-label' }, ...pips)];
 }
 
 /** @param {import('./kept.js').Setting} setting @param {(on: boolean) => void} then */

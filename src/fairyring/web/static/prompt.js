@@ -1,5 +1,6 @@
 /** The next decision in one sentence, what can be pressed, and what helps: hint and take-back. */
 
+import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
 import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
@@ -145,6 +146,9 @@ function drawPresses(app, { scene }, high) {
       type: 'button', class: 'quiet', 'data-notation': '', onclick: () => app.choose(null),
     }, say('cancel'));
     buttons.push(/** @type {HTMLButtonElement} */ (cancel));
+  }
+  if (!ofChosen.length && !app.aimed && app.state) {
+    buttons.push(...switchBeside(app, app.state, /** @type {HTMLButtonElement | undefined} */ (old.get('ask-me'))));
   }
   // What goes nowhere, but can mean several things, asks beside itself: nothing else moves.
   const beside = ofChosen.length > 1 && ofChosen.every(({ gesture }) => gesture.type === 'tap');

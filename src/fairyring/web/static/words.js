@@ -81,6 +81,7 @@
  * @property {string} theme_dusk          Dusk
  * @property {string} theme_morning       Morning
  * @property {string} ask_me              Ask me whether I answer
+ * @property {string} ask_when            When to ask me
  * @property {string} ask_always          always
  * @property {string} ask_named           when I am named
  * @property {string} ask_not_now         not before my turn

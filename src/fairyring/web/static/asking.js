@@ -1,0 +1,42 @@
+/** When a seat is asked whether it answers what others do: in the menu, and where one was asked often. */
+
+import { dialog, el } from './dom.js';
+import { Asked } from './often.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').State} State */
+
+const asked = new Asked();
+
+/** The switch beside the question, from the third time on. @param {App} app @param {State} state @param {HTMLButtonElement | undefined} old */
+export function switchBeside(app, state, old) {
+  asked.hear(state);
+  if (!asked.often) return [];
+  const open = () => {
+    const close = () => box.close();
+    const box = dialog(say('ask_me'), el('div', {}, ...choiceOf(app, close), el('div', { class: 'row' },
+      el('button', { type: 'button', class: 'quiet', onclick: close }, say('close')))));
+  };
+  return [old ?? el('button', {
+    type: 'button', class: 'quiet', 'data-notation': 'ask-me', onclick: open,
+  }, say('ask_when'))];
+}
+
+/** The three answers to it, where it can be said. @param {App} app @param {() => void} [then] */
+export function choiceOf(app, then) {
+  const { when_asked: when = null, answerable = false, viewing = null } = app.state?.table ?? {};
+  if (!answerable && when === null || viewing === null) return [];
+  const now = when ?? 'always';
+  const pips = /** @type {const} */ ([
+    ['always', say('ask_always')], ['named', say('ask_named')], ['not_now', say('ask_not_now')],
+  ]).map(([mode, label], n) => el('button', {
+    type: 'button', class: 'pip', 'aria-pressed': String(mode === now), onclick: () => {
+      for (const pip of pips) pip.setAttribute('aria-pressed', String(pip === pips[n]));
+      app.ask({ type: 'ask_me', seat: viewing, when: mode });
+      then?.();
+    },
+  }, label));
+  return [el('p', { class: 'menu-label', id: 'ask-label' }, say('ask_me')),
+    el('div', { class: 'pips', role: 'group', 'aria-labelledby': 'ask-label' }, ...pips)];
+}
