@@ -262,8 +262,7 @@ def test_the_last_spending_says_that_it_is_the_last():
     scenario.play("1: done", "2: done")
     assert asked(scenario, 1) == ("The last spending: realize all that you can pay for.", "F8.6")
     assert asked(scenario, 2) == (
-        "The last spending. You cannot pay for anything as it is. Convert, or say that you are"
-        " done.",
+        "The last spending. For Small Flames you lack 3 plants. Convert, or say that you are done.",
         "F8.6",
     )
 

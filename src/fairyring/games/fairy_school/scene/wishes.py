@@ -18,6 +18,7 @@ from fairyring.games.fairy_school.parts import (
     vector,
 )
 from fairyring.games.fairy_school.position.school.elements import unpacked
+from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.position.turn.projects import next_step
@@ -87,6 +88,13 @@ def proposal(view: FairySchool, seat: int) -> tuple[Conversion, ...]:
     if step != NOTHING:
         costs.append(unpacked(step))
     return proposed(unpacked(fairy.elements), costs)
+
+
+def nearest_project(fairy: Fairy) -> tuple[int, Wish] | None:
+    """The ongoing project for which least is missing."""
+    heaps = unpacked(fairy.elements)
+    wishes = [(card, wish(heaps, CARDS[card].cost)) for card in fairy.projects]
+    return min(wishes, key=lambda one: sum(one[1].missing), default=None)
 
 
 def conversions_words(conversions: Sequence[Conversion]) -> str:

@@ -16,7 +16,7 @@ from fairyring.games.fairy_school.scene.lying.cards import (
     project_pieces,
 )
 from fairyring.games.fairy_school.scene.lying.forest import forest_aside
-from fairyring.games.fairy_school.scene.wishes import own_badges, wish
+from fairyring.games.fairy_school.scene.wishes import nearest_project, own_badges
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
@@ -106,10 +106,9 @@ class Places:
 
     def _nearest(self, owner: int, fairy: Fairy) -> None:
         """The project for which least is missing, in sight where the cards are not."""
-        heaps = unpacked(fairy.elements)
-        wishes = [(wish(heaps, CARDS[card].cost), card) for card in fairy.projects]
-        if wishes:
-            wanted, card = min(wishes, key=lambda one: sum(one[0].missing))
+        nearest = nearest_project(fairy)
+        if nearest is not None:
+            card, wanted = nearest
             label, heads = CARDS[card].title, own_badges(wanted)
             self.zones.append(Zone(f"next-{owner}", "counter", label, owner, heads=heads))
 

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairyring.games.fairy_school.parts import RATE, Element, Kind, element_words
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    NO_ELEMENTS,
+    RATE,
+    Element,
+    Kind,
+    amount_words,
+    element_words,
+)
 from fairyring.games.fairy_school.position.school import actions
 from fairyring.games.fairy_school.position.school.actions import Verb
 from fairyring.games.fairy_school.position.school.elements import total, unpacked
@@ -19,7 +27,12 @@ from fairyring.games.fairy_school.scene.lying.around import (
     PHASES,
     viewer_of,
 )
-from fairyring.games.fairy_school.scene.wishes import Conversion, conversions_words, proposal
+from fairyring.games.fairy_school.scene.wishes import (
+    Conversion,
+    conversions_words,
+    nearest_project,
+    proposal,
+)
 from fairyring.games.fairy_school.scene.words import ELEMENTS, players
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
@@ -234,7 +247,17 @@ def _unpaid(view: FairySchool, seat: int, verbs: set[int], before: str) -> str:
             conversions=conversions_words(conversions),
         )
     elif Verb.CONVERT in verbs:
-        told = say("You cannot pay for anything as it is. Convert, or say that you are done.")
+        told = say("{lacking} Convert, or say that you are done.", lacking=_lacking(view, seat))
     else:
-        told = say("You cannot pay for anything. Say that you are done.")
+        told = say("{lacking} Say that you are done.", lacking=_lacking(view, seat))
     return f"{before} {told}".strip()
+
+
+def _lacking(view: FairySchool, seat: int) -> str:
+    """What is missing for the project that needs least."""
+    nearest = nearest_project(view.fairies[seat])
+    if nearest is None or nearest[1].missing == NO_ELEMENTS:
+        return say("You cannot pay for anything as it is.")
+    card, wanted = nearest
+    amount = amount_words(wanted.missing)
+    return say("For {project} you lack {amount}.", project=CARDS[card].title, amount=amount)
