@@ -7,7 +7,7 @@ export const SIGNS_READABLE = 80;
 /** Signs on cells smaller than this cannot be read. */
 export const CELL_READABLE = 30;
 /** On cells smaller than this the pictures of several tokens cannot be told apart. */
-export const TOKENS_APART = 84;
+export const TOKENS_APART = 54;
 
 /** A finger needs this much. */
 export const FINGERTIP = 44;

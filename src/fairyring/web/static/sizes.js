@@ -31,7 +31,9 @@ const HEAD = 54;
 const IN_LINES = 58;
 const LEAST_LINE = 120;
 /** @type {Record<Area, number>} */
-const LARGEST = { common: 168, beside: 112, others: 112, mine: 156 };
+const LARGEST = { common: 168, beside: 112, others: 112, mine: 168 };
+/** On a page larger than this, in rem, cards grow with it. */
+const USUAL = { width: 80, height: 50 };
 /** Piles, and cards that show nothing, need not be large. */
 const PILE = { small: 64, large: 96 };
 const BACK = { aboard: 32, among: 64 };
@@ -153,8 +155,12 @@ function leastFor(layout, { area }, { lines = 1 }) {
 function mostFor({ board, room }, { area, lies, shown }) {
   if (lies === 'piled') return area === 'beside' || board || room.width < FOR_LARGE * room.rem ? PILE.small : PILE.large;
   if (area === 'others' && !shown) return board ? BACK.aboard : BACK.among;
-  return LARGEST[area];
+  return LARGEST[area] * grown(room);
 }
+
+/** @param {import('./layouts/types.js').Room} room */
+const grown = ({ width, height, rem }) => (
+  Math.max(1, Math.min(width / (USUAL.width * rem), height / (USUAL.height * rem))));
 
 /** Whether cards of the size that serves best find room. @param {import('./fitting.js').Space} space */
 function fits(space) {

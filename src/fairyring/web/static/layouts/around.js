@@ -9,7 +9,7 @@ const LEAST = { common: 72, beside: 27, others: 28, mine: 52 };
 export const WIDE = {
   others: { high: 4.5, crowd: 3, reached: 5, unfolded: 5.5 },
   beside: { high: 9 },
-  mine: { high: { least: 6, part: 0.17, most: 8.5 } },
+  mine: { high: { least: 6, part: 0.17, most: 11 } },
   least: LEAST,
 };
 

@@ -8,9 +8,9 @@ const LOW_HAND = { least: 6, part: 0.17, most: 8.5 };
 
 /** @type {Sizes} */
 export const WIDE = {
-  others: { high: { least: 6.5, part: 0.19, most: 10.5 } },
+  others: { high: { least: 6.5, part: 0.19, most: 13 } },
   beside: { high: 7 },
-  mine: { high: { least: 7, part: 0.25, most: 13.5 }, strip: LOW_HAND },
+  mine: { high: { least: 7, part: 0.25, most: 18 }, alone: { least: 7, part: 0.34, most: 26 }, strip: LOW_HAND },
   least: LEAST,
 };
 

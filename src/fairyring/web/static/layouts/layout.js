@@ -82,7 +82,7 @@ function highOf({ sizes, hand, parted, shared, guests, others, crowd }, zone) {
   const { mine, beside, others: seats } = sizes;
   if (zone.area === 'mine') {
     if (parted) return (isPlayed(zone) ? mine.above : mine.below) ?? mine.high;
-    return hand === 'strip' && mine.strip || mine.high;
+    return hand === 'strip' && mine.strip || !others && mine.alone || mine.high;
   }
   if (zone.area === 'beside') {
     if (zone.reached && beside.reached) return beside.reached;

@@ -14,5 +14,5 @@ export const tall = {
   name: 'tall',
   fits: ({ field }) => field !== null && isTall(field),
   wide: WIDE,
-  narrow: { ...around.NARROW, mine: { high: 5.25 }, wordless: 'mine' },
+  narrow: { ...around.NARROW, mine: { high: 4.25 }, wordless: 'mine' },
 };

@@ -33,11 +33,12 @@
  * What a layout gives its areas on one screen. In some cases that is another height than the usual one: with others,
  * where each has several places, where several others have several, in a crowd, where something may be touched, and
  * for who is turned to; beside a board, where no row lies there, where a guest does, and where something may be
- * touched; of what is mine, in a strip, and where the hand that one plays from lies above the rest of it.
+ * touched; of what is mine, where nobody else sits there, in a strip, and where the hand that one plays from lies above
+ * the rest of it.
  * @typedef {object} Sizes
  * @property {{high: High, several?: High, many?: High, crowd?: High, reached?: High, unfolded?: High}} others
  * @property {{high: High, bare?: High, guests?: High, reached?: High}} beside
- * @property {{high: High, strip?: High, above?: High, below?: High}} mine
+ * @property {{high: High, alone?: High, strip?: High, above?: High, below?: High}} mine
  * @property {Record<Area, number>} least  how wide a card is at least
  * @property {Area} [wordless]             where no words stand below cards
  *

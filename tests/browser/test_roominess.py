@@ -1,0 +1,92 @@
+"""What people look at most has the room: the common board, and the cards that one chooses from."""
+
+from functools import partial
+
+import pytest
+from browsing import DESKTOP, PHONE
+from playwright.sync_api import Page
+
+LARGE = {"viewport": {"width": 1920, "height": 1080}}
+FIELD = """() => {
+  const box = document.querySelector('.zone[data-board] .window').getBoundingClientRect();
+  const things = document.querySelector('.zone[data-board] .things').getBoundingClientRect();
+  return {high: box.height, wide: box.width, cells: things.width, tall: things.height,
+          left: things.left - box.left, right: box.right - things.right,
+          top: things.top - box.top, bottom: box.bottom - things.bottom};
+}"""
+TARGETS = """() => [...document.querySelectorAll('.tool, .press, .plate:enabled, .mine .piece')]
+  .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('.side'))
+  .map((node) => node.getBoundingClientRect()).map(({left, top, right, bottom}) =>
+    [left, top, right, bottom])"""
+CARD = "zone => document.querySelector(zone + ' .piece').getBoundingClientRect().width"
+
+
+def sit_alone(guest, game: str, seats: int, **screen):
+    ana = guest("Ana", **screen)
+    ana.open_table(game, "bots", seats)
+    ana.page.wait_for_selector("#table:not([hidden]) .piece")
+    ana.settle()
+    return ana
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(f"document.documentElement.clientWidth === {width}")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def apart(boxes: list[list[float]]) -> bool:
+    """Whether no two of them lie over each other, but for the hair of a rounded edge."""
+
+    def over(one: list[float], other: list[float]) -> bool:
+        return all(max(one[n], other[n]) < min(one[n + 2], other[n + 2]) - 1 for n in (0, 1))
+
+    return not any(over(one, other) for n, one in enumerate(boxes) for other in boxes[:n])
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_hill_has_the_room(guest, seats):
+    ana = sit_alone(guest, "toboggan", seats, **DESKTOP)
+    field = ana.page.evaluate(FIELD)
+    # All of it, from the bar to the foot of the page.
+    assert field["high"] > 680
+    assert min(field["top"], field["bottom"]) >= 0
+    assert field["cells"] > (280 if seats == 2 else 440)
+    assert apart(ana.page.evaluate(TARGETS))
+
+
+@pytest.mark.parametrize(("seats", "share"), [(2, 0.4), (6, 0.3)])
+def test_the_hill_has_the_room_on_a_phone(guest, seats, share):
+    ana = sit_alone(guest, "toboggan", seats, **PHONE)
+    field = ana.page.evaluate(FIELD)
+    assert field["high"] > share * 740
+    assert apart(ana.page.evaluate(TARGETS))
+    # What nobody touches now lies behind the seats, and is there when one turns to them.
+    piles = ana.page.locator("#beside")
+    if not ana.page.locator("#beside [data-reached]").count():
+        assert not piles.is_visible()
+        ana.page.locator("#others .plate").first.tap()
+        piles.wait_for(state="visible")
+        ana.page.locator("#others .plate").first.tap()
+        piles.wait_for(state="hidden")
+
+
+def test_all_places_of_the_party_are_in_view_and_large(guest):
+    ana = sit_alone(guest, "swinger", 2, **PHONE)
+    for width, height, least in ((360, 740, 40), (390, 844, 52)):
+        resized(ana.page, width, height)
+        field = ana.page.evaluate(FIELD)
+        assert field["cells"] / 5 >= least
+        assert min(field[edge] for edge in ("left", "right", "top", "bottom")) >= -1
+    resized(ana.page, 1280, 800)
+    assert ana.page.evaluate(FIELD)["cells"] / 5 > 90
+
+
+def test_who_plays_alone_holds_cards_as_large_as_the_circle_and_all_grow_with_the_screen(guest):
+    ana = sit_alone(guest, "gdfr", 1, **DESKTOP)
+    card = partial(ana.page.evaluate, CARD)
+    circle, hand = card("#common"), card("#mine")
+    assert hand > 0.9 * circle
+    resized(ana.page, **LARGE["viewport"])
+    assert card("#common") > 1.25 * circle
+    assert card("#mine") > 1.25 * hand
