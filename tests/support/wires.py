@@ -20,7 +20,7 @@ NEWS = (wire.Whole, wire.Patch)
 def seed_all_alike(monkeypatch) -> None:
     """New tables are numbered and have one seed, so that they are dealt alike."""
     number = itertools.count()
-    new_row = house_room._new_row
+    new_row = house_room.new_row
 
     def same_row(*about):
         return structs.replace(new_row(*about), id=f"world-{next(number)}", seed=SEED)
