@@ -121,7 +121,12 @@ def test_every_page(guest, chance, light, screen):
     look.at("game-end-table")
     ana.page.goto("/")
     look.at("home")
-    assert page.locator(f"a[href='{table}']").is_visible()
+    assert not page.locator(f"a[href='{table}']").count(), "what is over is not to be played"
+    page.get_by_role("link", name="All your tables").click()
+    look.at("me")
+    line = page.locator(f"li:has(a[href='{table}'])")
+    line.get_by_role("button").click()
+    line.wait_for(state="detached")
 
     ana.open_table("toy", "device", 3)
     look.at("toy-room")

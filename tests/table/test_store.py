@@ -53,7 +53,7 @@ async def test_what_is_stored_is_read_back(url):
     assert await again.events("t") == [FIRST, act]
     assert await again.events("t", after=1) == [act]
     assert await again.guests("t") == {ANA: "sit", BEN: "sit"}
-    assert await again.tables_of(BEN, 5) == ["t"]
+    assert [listed.id for listed in await again.tables_of(BEN, 5)] == ["t"]
     await again.close()
 
 

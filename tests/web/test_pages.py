@@ -56,6 +56,23 @@ def test_a_form_opens_a_table_and_the_first_page_remembers_it(ana):
     assert where in browser.get("/").text
 
 
+def test_a_table_is_taken_off_the_list_of_one_and_its_link_puts_it_back(ana, site):
+    browser, where = ana
+    join = html.unescape(re.search(r'data-join="([^"]+)"', browser.get(where).text)[1])
+    ben, _ = come(site)
+    ben.get(join)
+    asked = {"csrf": token_in(browser.get("/me")), "table": where.rpartition("/")[2]}
+    assert where in browser.get("/me").text
+    assert ben.post("/me/tables", data=asked).status_code == 403
+    assert browser.post("/me/tables", data=asked).status_code == 303
+    assert where not in browser.get("/me").text + browser.get("/").text
+    assert where in ben.get("/me").text
+    assert browser.get(where).status_code == 200
+    browser.get(join)
+    assert where in browser.get("/me").text
+    assert browser.get("/me?page=٣").status_code == 200
+
+
 @pytest.mark.parametrize("kind", ["bots", "friends", "device"])
 def test_the_three_ways_in(site, kind):
     browser, token = come(site)

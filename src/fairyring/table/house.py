@@ -9,8 +9,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
@@ -22,8 +23,9 @@ from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.room import chosen_of, still_possible
 from fairyring.table.services import Services
+from fairyring.table.standing import standing_of
 from fairyring.table.state import Phase, TableState
-from fairyring.table.store import Kind, Role, Store
+from fairyring.table.store import Kind, Listed, Role, Standing, Store
 from fairyring.table.timing import Clock, WallClock
 from fairyring.table.workers import Workers
 
@@ -32,7 +34,13 @@ _log = structlog.get_logger("fairyring.table")
 Person = str
 """An opaque id of twenty or more characters, from a signed cookie."""
 
-MOST_BRIEFS = 20
+FIRST_BRIEFS = 3
+"""So many tables are looked at themselves for a list, which tells what hinders them."""
+MOST_BRIEFS = 50
+_EMPTIED = 3600.0
+"""So long after all left it a room that never began is removed."""
+_UNTOUCHED = 30 * 86400.0
+"""So long after the last that happened there."""
 _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
 _CALL_SECONDS = 20.0
@@ -54,6 +62,11 @@ class TableBrief(Struct, frozen=True):
     phase: Phase
     line: str
     """Whose turn it is, or why nobody can play on, in words."""
+    others: tuple[str, ...]
+    """Who else sits there."""
+    since: float
+    yours: bool
+    """Whether it is the turn of who asked."""
     hindered: bool = False
     """Whether it cannot be played on."""
 
@@ -82,6 +95,7 @@ class House:
         self._heard: dict[str, float] = {}
         """When each other house at the same bell was last heard."""
         self._calling: asyncio.Task[None] | None = None
+        self._swept = 0.0
 
     @classmethod
     async def open(
@@ -139,6 +153,7 @@ class House:
         chosen = chosen_of(found, seats, options)
         check_names([name])
         row = new_row(game, kind, breath, response)
+        await self._sweep()
         await self._store.create(first_opening(row, seats, chosen, person, name))
         table = await self.table(row.id)
         if kind == "bots":
@@ -165,18 +180,50 @@ class House:
         row, role = found
         return await self.table(row.id), role
 
+    async def admit(self, key: str, person: Person) -> LiveTable:
+        """The table that a link leads to, for a person who comes in by it. Raises NoSuchTable."""
+        table, role = await self.by_key(key)
+        await table.admit(person, role)
+        await self._store.put_on(table.id, person)
+        return table
+
     async def tables_of(self, person: Person) -> list[TableBrief]:
-        """The newest tables of a person."""
-        ids = await self._store.tables_of(person, MOST_BRIEFS)
-        return [_brief(await self.table(id_), person) for id_ in ids]
+        """The first tables of a person: the own turn first, the newest before the others."""
+        briefs = await self.all_tables_of(person, most=FIRST_BRIEFS)
+        hindered = [(await self.table(brief.id)).state.hindrance for brief in briefs]
+        return [
+            brief if why is None else structs.replace(brief, line=why.text, hindered=True)
+            for brief, why in zip(briefs, hindered, strict=True)
+        ]
+
+    async def all_tables_of(
+        self, person: Person, *, most: int = MOST_BRIEFS, skip: int = 0
+    ) -> list[TableBrief]:
+        """Some tables of a person in the same order, without a look at each."""
+        listed = await self._store.tables_of(person, most, skip)
+        unknown = [one.id for one in listed if one.standing is None][:FIRST_BRIEFS]
+        for id_ in unknown:  # from before tables had standings
+            state = (await self.table(id_)).state
+            await self._store.stand(id_, standing_of(state, state.row.created))
+        if unknown:
+            listed = await self._store.tables_of(person, most, skip)
+        return [_brief(one, person) for one in listed]
+
+    async def take_off(self, id: str, person: Person) -> None:
+        """Take a table off a person's list; one that never began and nobody keeps is removed."""
+        await self._store.take_off(id, person)
+
+    async def _sweep(self) -> None:
+        """Now and then, remove the rooms in which nothing will be played any more."""
+        now = time.time()
+        if now - self._swept > _EMPTIED:
+            self._swept = now
+            await self._store.sweep(now - _EMPTIED, now - _UNTOUCHED)
 
     async def gentle(self, game: Game, seats: int, person: Person) -> dict[str, Value]:
         """The gentlest options, for a person who has finished no game of this kind yet."""
-        if not game.gentle:
+        if not game.gentle or await self._store.has_finished(person, game.key):
             return {}
-        for id_ in await self._store.tables_of(person, MOST_BRIEFS, game.key):
-            if (await self.table(id_)).phase == "over":
-                return {}
         return still_possible(game, game.gentle, seats)
 
     async def _load(self, id: str) -> LiveTable:
@@ -227,32 +274,39 @@ class House:
         task.add_done_callback(self._errands.discard)
 
 
-def _brief(table: LiveTable, person: Person) -> TableBrief:
-    state, hindrance = table.state, table.state.hindrance
-    line = _line(state, person) if hindrance is None else hindrance.text
+def _brief(listed: Listed, person: Person) -> TableBrief:
+    try:
+        name = game_of(listed.game).name
+    except UnknownGame:
+        name = listed.game
+    standing = listed.standing
+    if standing is None:
+        return TableBrief(listed.id, listed.game, name, "room", "", (), listed.created, False)
+    own = [seat for seat, whose in enumerate(standing.people) if whose == person][:1]
+    others = [
+        name for seat, name in enumerate(standing.names) if seat not in (*own, *standing.open)
+    ]
     return TableBrief(
-        table.id, state.game.key, state.game.name, state.phase, line, hindrance is not None
-    )
+        listed.id, listed.game, name, standing.phase, _line(standing, person),
+        tuple(others), standing.since, person in standing.due,
+    )  # fmt: skip
 
 
-def _line(state: TableState, person: Person) -> str:
-    if state.play is None:
-        free = sum(seat.kind == "open" for seat in state.roster.seats)
+def _line(standing: Standing, person: Person) -> str:
+    if standing.phase == "room":
+        free = len(standing.open)
         if free == 0:
             return say("ready to begin")
         return say_many("one free seat", "{number} free seats", free)
-    position = state.play.position
-    outcome = position.outcome()
-    names = state.roster.names()
-    if outcome is not None:
-        winners = outcome.winners
+    if standing.phase == "over":
+        winners = standing.winners
         if not winners:
             return say("nobody won")
-        return say_many("{names} won", "{names} won", len(winners), names=_called(names, winners))
-    awaited = position.awaited()
-    if set(awaited) & set(state.roster.played(person)):
+        names = _called(standing.names, winners)
+        return say_many("{names} won", "{names} won", len(winners), names=names)
+    if person in standing.due:
         return say("your turn")
-    return say("waiting for {names}", names=_called(names, awaited))
+    return say("waiting for {names}", names=_called(standing.names, standing.awaited))
 
 
 def _called(names: tuple[str, ...], seats: tuple[int, ...]) -> str:

@@ -24,8 +24,9 @@ from fairyring.table.opening import next_opening
 from fairyring.table.refusal import Refusal
 from fairyring.table.services import Services
 from fairyring.table.solo import Solo
+from fairyring.table.standing import news, standing_after
 from fairyring.table.state import Dealt, Phase, TableState
-from fairyring.table.store import NumberTaken, Opening, RawEvent, Role
+from fairyring.table.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone
 from fairyring.table.view import Moment
 from fairyring.table.workers import NO_WORKER
 
@@ -55,6 +56,8 @@ class LiveTable:
         self._workers = services.workers
         self._clock = services.clock
         self._tell_house = tell_house
+        self._standing: Standing | None = None
+        """What was stored last, if that was here."""
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
             state,
@@ -284,16 +287,22 @@ class LiveTable:
         self, body: Body, person: str, client_id: str, opening: Opening | None
     ) -> int:
         """Store an event, then let it happen here, then show it and tell the others."""
-        dealt = won = None
+        dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
             dealt = await self._workers.deal(self.state)
-            digest = dealt.position.digest()
+            after, digest = dealt.position, dealt.position.digest()
         elif isinstance(body, Move):
             after = self.state.after(body)
             digest, won = after.digest(), self._bests.won(after)
         event = self.state.event(body, person=person, client_id=client_id, digest=digest)
-        await self._store.append(self.id, event, opening, won)
+        before = self._standing or await self._store.standing(self.id)
+        standing = news(before, standing_after(self.state, event, after))
+        try:
+            await self._store.append(self.id, event, opening, won, standing)
+        except TableGone:
+            raise Refusal("unknown", say("This table is no more.")) from None
+        self._standing = standing or before
         self.state.apply(event, dealt)
         if isinstance(body, Move):
             self._log_end()
@@ -323,8 +332,8 @@ class LiveTable:
     async def _catch_up(self) -> None:
         if self.state.stopped:
             return
-        news = await self._store.events(self.id, after=self.state.seq)
-        for event in news:
+        fresh = await self._store.events(self.id, after=self.state.seq)
+        for event in fresh:
             try:
                 self.state.apply(event, await self._dealt(event))
             except CannotGoOn as broken:
@@ -332,7 +341,8 @@ class LiveTable:
                 break
         if self.state.stopped:
             self.audience.show()
-        if news:
+        if fresh:
+            self._standing = None
             self.audience.show_news()
             self._go_on()
 

@@ -11,6 +11,7 @@ from fairyring.kernel.options import SeatList, Value, seat_list
 from fairyring.table import events
 from fairyring.table.events import Body, Event
 from fairyring.table.room import still_possible
+from fairyring.table.standing import standing_of
 from fairyring.table.state import TableState
 from fairyring.table.store import Kind, Opening, Role, TableRow
 from fairyring.table.wire import NextDeal
@@ -46,7 +47,8 @@ def first_opening(
             bodies.append((events.BotSat(seat, "greedy"), NOBODY))
         elif row.kind == "device":
             bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
-    return Opening(row, _numbered(bodies), {person: "sit"})
+    opened = _numbered(bodies)
+    return Opening(row, opened, {person: "sit"}, standing_of(_folded(row, opened), row.created))
 
 
 async def next_opening(
@@ -69,23 +71,23 @@ async def next_opening(
         if seat.bot:
             (kept if seat.person else bodies).append((events.BotSat(number, seat.bot), NOBODY))
     opened = _numbered(bodies)
+    state = _folded(row, opened)
     if deal != "later":
-        began = Event(
-            len(opened) + 1,
-            events.Began(before.game.rules_version),
-            time.time(),
-            digest=await _dealt(row, opened, workers),
-        )
+        dealt = await workers.deal(state)
+        rules, digest = before.game.rules_version, dealt.position.digest()
+        began = state.event(events.Began(rules), digest=digest)
+        state.apply(began, dealt)
         opened += (began, *_numbered(kept, after=began.number))
-    return Opening(row, opened, dict(guests))
+        for event in opened[began.number :]:
+            state.apply(event)
+    return Opening(row, opened, dict(guests), standing_of(state, row.created))
 
 
-async def _dealt(row: TableRow, opened: tuple[Event, ...], workers: Workers) -> str:
-    """The digest of what a table deals that was opened so."""
+def _folded(row: TableRow, opened: tuple[Event, ...]) -> TableState:
     state = TableState(row)
     for event in opened:
         state.apply(event)
-    return (await workers.deal(state)).position.digest()
+    return state
 
 
 def _options(before: TableState) -> dict[str, Value]:

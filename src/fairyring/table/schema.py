@@ -55,6 +55,20 @@ GUESTS = sa.Table(
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("person", sa.String(64), primary_key=True, index=True),
     sa.Column("role", sa.String(8), nullable=False),
+    # Whether it is this person's turn, and whether the table is off this person's list.
+    sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+STANDINGS = sa.Table(
+    "standings",
+    METADATA,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("phase", sa.String(8), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("seated", sa.Integer, nullable=False),
+    sa.Column("told", sa.JSON, nullable=False),
+    sa.Index("ix_standings_phase_since", "phase", "since"),
 )
 
 RESULTS = sa.Table(

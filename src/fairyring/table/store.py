@@ -1,4 +1,4 @@
-"""Where tables are kept: a row for each, its numbered events, who was admitted, and who won.
+"""Where tables are kept: a row for each, its events, who was admitted, how it stands, who won.
 
 The store is the truth. An event is stored under its number, and a number is given once: of two
 processes that want the same one, the second is told so, reads what happened and thinks again.
@@ -13,17 +13,19 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fairyring.record.puzzle import Best, Puzzle
+from fairyring.table.database import UnknownStore as UnknownStore
+from fairyring.table.database import engine_at, try_sqlite, write_ahead
 from fairyring.table.events import Event, Unreadable, body_data, body_from, kind_of
 from fairyring.table.migrations import upgrade
-from fairyring.table.schema import EVENTS, GUESTS, RESULTS, TABLES
+from fairyring.table.schema import EVENTS, GUESTS, RESULTS, STANDINGS, TABLES
 
 FORMAT = 1
 """The version of what rows and bodies of events look like."""
 
-_BUSY_SECONDS = 10
+_SWEPT_AT_ONCE = 200
 
 Role = Literal["sit", "watch"]
 Kind = Literal["bots", "friends", "device"]
@@ -45,12 +47,40 @@ class TableRow(Struct, frozen=True):
     format: int = FORMAT
 
 
+class Standing(Struct, frozen=True):
+    """How a table stands, so that it can be listed without being folded."""
+
+    phase: Literal["room", "play", "over"]
+    since: float
+    """When that became so."""
+    names: tuple[str, ...]
+    """What the seats are called."""
+    people: tuple[str, ...]
+    """Whose they are; nobody's where a bot sits, or nobody."""
+    open: tuple[int, ...]
+    """The seats that are free."""
+    awaited: tuple[int, ...]
+    due: tuple[str, ...]
+    """The people who must act."""
+    winners: tuple[int, ...]
+
+
+class Listed(Struct, frozen=True):
+    """A table on a person's list; without a standing where it was not looked at for long."""
+
+    id: str
+    game: str
+    created: float
+    standing: Standing | None
+
+
 class Opening(Struct, frozen=True):
-    """A table that is about to be: its row, its first events and its guests."""
+    """A table that is about to be: its row, its first events, its guests and how it stands."""
 
     row: TableRow
     events: tuple[Event, ...]
     guests: dict[str, Role]
+    standing: Standing | None = None
 
 
 class Won(Struct, frozen=True):
@@ -76,8 +106,8 @@ class NumberTaken(Exception):
     """Somebody else stored an event first; read it and think again."""
 
 
-class UnknownStore(ValueError):
-    """An address at which there is no store, nor can one be made."""
+class TableGone(Exception):
+    """The table was removed meanwhile."""
 
 
 class Store:
@@ -96,11 +126,11 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> "Store":
         """The store at an address, made or brought up to date where needed."""
-        engine = _engine(url)
+        engine = engine_at(url)
         try:
             if engine.dialect.name == "sqlite":
-                await asyncio.to_thread(_try_sqlite, engine.url)
-                await _write_ahead(engine)
+                await asyncio.to_thread(try_sqlite, engine.url)
+                await write_ahead(engine)
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
         except BaseException as failure:
@@ -123,16 +153,61 @@ class Store:
             await _create(connection, opening)
 
     async def append(
-        self, table: str, event: Event, opening: Opening | None = None, won: Won | None = None
+        self,
+        table: str,
+        event: Event,
+        opening: Opening | None = None,
+        won: Won | None = None,
+        standing: Standing | None = None,
     ) -> None:
         """Store the next event of a table, and with it, all or nothing, what comes of it."""
+        try:
+            async with self._writing() as connection:
+                if opening is not None:
+                    await _create(connection, opening)
+                await connection.execute(sa.insert(EVENTS), _event_row(table, event))
+                if won is not None:
+                    kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
+                    await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
+                if standing is not None:
+                    await _stand(connection, table, standing)
+        except NumberTaken:
+            if await self.row(table) is None:
+                raise TableGone from None
+            raise
+
+    async def stand(self, table: str, standing: Standing) -> None:
+        """Store how a table stands."""
         async with self._writing() as connection:
-            if opening is not None:
-                await _create(connection, opening)
-            await connection.execute(sa.insert(EVENTS), _event_row(table, event))
-            if won is not None:
-                kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
-                await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
+            await _stand(connection, table, standing)
+
+    async def take_off(self, table: str, person: str) -> None:
+        """Take a table off a person's list, and remove one that never began and nobody keeps."""
+        mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
+        kept = (GUESTS.c.table_id == table) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
+        async with self._writing() as connection:
+            await connection.execute(sa.update(GUESTS).where(mine).values(hidden=True))
+            phase = sa.select(STANDINGS.c.phase).where(STANDINGS.c.table_id == table)
+            if await connection.scalar(phase) != "room":
+                return
+            if await connection.scalar(sa.select(sa.func.count()).where(kept)) == 0:
+                await _remove(connection, sa.select(sa.literal(table)))
+
+    async def put_on(self, table: str, person: str) -> None:
+        """Have a table on a person's list again."""
+        mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person) & GUESTS.c.hidden
+        async with self._writing() as connection:
+            await connection.execute(sa.update(GUESTS).where(mine).values(hidden=False))
+
+    async def sweep(self, emptied: float, untouched: float) -> None:
+        """Remove rooms that never began, and that all left, or let be, before such a time."""
+        since = STANDINGS.c.since
+        gone = (STANDINGS.c.seated == 0) & (since < emptied) | (since < untouched)
+        swept = sa.select(STANDINGS.c.table_id).where((STANDINGS.c.phase == "room") & gone)
+        async with self._writing() as connection:
+            ids = (await connection.scalars(swept.limit(_SWEPT_AT_ONCE))).all()
+            if ids:
+                await _remove(connection, ids)
 
     async def admit(self, table: str, person: str, role: Role) -> None:
         """Store a role; who may sit is never lowered to who may watch."""
@@ -190,18 +265,47 @@ class Store:
         async with self._reading.connect() as connection:
             return {row.person: row.role for row in await connection.execute(query)}
 
-    async def tables_of(self, person: str, most: int, game: str = "") -> Sequence[str]:
-        """The ids of the newest tables at which a person may sit, of one game or of all."""
+    async def has_finished(self, person: str, game: str) -> bool:
+        """Whether a game of a kind is over at which a person sat."""
         query = (
             sa.select(TABLES.c.id)
             .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
+            .join(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
             .where((GUESTS.c.person == person) & (GUESTS.c.role == "sit"))
-            .where(TABLES.c.game == game if game else sa.true())
-            .order_by(TABLES.c.created.desc(), TABLES.c.id)
-            .limit(most)
+            .where((TABLES.c.game == game) & (STANDINGS.c.phase == "over"))
+            .limit(1)
         )
         async with self._reading.connect() as connection:
-            return (await connection.scalars(query)).all()
+            return await connection.scalar(query) is not None
+
+    async def standing(self, table: str) -> Standing | None:
+        """How a table stood when that was stored last."""
+        query = sa.select(STANDINGS.c.told).where(STANDINGS.c.table_id == table)
+        async with self._reading.connect() as connection:
+            told = await connection.scalar(query)
+        return None if told is None else msgspec.convert(told, Standing)
+
+    async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
+        """The tables at which a person may sit: the own turn first, then what is newest."""
+        when = sa.func.coalesce(STANDINGS.c.since, TABLES.c.created)
+        over = sa.case((STANDINGS.c.phase == "over", 1), else_=0)
+        about = (TABLES.c.id, TABLES.c.game, TABLES.c.created, STANDINGS.c.told)
+        mine = (GUESTS.c.person == person) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
+        query = (
+            sa.select(*about)
+            .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
+            .outerjoin(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
+            .where(mine)
+            .order_by(GUESTS.c.due.desc(), over, when.desc(), TABLES.c.id)
+            .limit(most)
+            .offset(skip)
+        )
+        async with self._reading.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            Listed(id_, game, created, None if told is None else msgspec.convert(told, Standing))
+            for id_, game, created, told in rows
+        ]
 
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
         """The best that a person reached, but for what came of one table."""
@@ -229,6 +333,30 @@ async def _create(connection: AsyncConnection, opening: Opening) -> None:
         for person, role in opening.guests.items()
     ]
     await connection.execute(sa.insert(GUESTS), guests)
+    if opening.standing is not None:
+        await _stand(connection, row.id, opening.standing)
+
+
+async def _stand(connection: AsyncConnection, table: str, standing: Standing) -> None:
+    """Keep how a table stands, and for whom of its guests that is to act."""
+    kept = {
+        "phase": standing.phase,
+        "since": standing.since,
+        "seated": len({*standing.people} - {""}),
+        "told": msgspec.to_builtins(standing),
+    }
+    mine = STANDINGS.c.table_id == table
+    if not (await connection.execute(sa.update(STANDINGS).where(mine).values(kept))).rowcount:
+        await connection.execute(sa.insert(STANDINGS), {"table_id": table} | kept)
+    due = GUESTS.c.person.in_(standing.due)
+    changed = (GUESTS.c.table_id == table) & (GUESTS.c.due != due)
+    await connection.execute(sa.update(GUESTS).where(changed).values(due=due))
+
+
+async def _remove(connection: AsyncConnection, tables: Any) -> None:
+    for part in (STANDINGS, GUESTS, EVENTS):
+        await connection.execute(sa.delete(part).where(part.c.table_id.in_(tables)))
+    await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(tables)))
 
 
 def _event_row(table: str, event: Event) -> dict[str, Any]:
@@ -258,83 +386,3 @@ def _raw(row: Any) -> RawEvent:
     except msgspec.MsgspecError:
         body = row.body
     return RawEvent(row.number, row.kind, body, row.at, row.digest)
-
-
-def _engine(url: str) -> AsyncEngine:
-    try:
-        address = sa.make_url(url)
-    except sa.exc.ArgumentError:
-        raise UnknownStore(_where(url)) from None
-    kind = address.get_backend_name()
-    if kind == "sqlite" and address.database:
-        engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"))
-        _prepare_sqlite(engine)
-        return engine
-    if kind == "postgresql":
-        # A server that started again has let go of all lines; none is found dead by who asks.
-        address = address.set(drivername="postgresql+psycopg")
-        return create_async_engine(address, pool_pre_ping=True)
-    raise UnknownStore(_where(url))
-
-
-def _where(url: str) -> str:
-    return (
-        f"no store can be at {url!r}; one is at sqlite:///FILE or postgresql://USER@HOST/DATABASE"
-    )
-
-
-def _prepare_sqlite(engine: AsyncEngine) -> None:
-    """Wait for other processes, and begin every transaction as a writer.
-
-    A transaction that begins as a reader and then wants to write fails at once, without waiting,
-    if another wrote meanwhile. `synchronous=FULL` puts each commit on the disk before it is
-    acknowledged, so that neither a killed process nor a power cut loses it.
-    """
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def connect(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.close()
-
-    @sa.event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: sa.Connection) -> None:
-        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _try_sqlite(address: sa.URL) -> None:
-    """Open a file and read of it, to fail here if that fails.
-
-    An aiosqlite that cannot open a file leaves its thread behind, which later, when the loop is
-    closed that it would report to, fails in turn and at length.
-    """
-    engine = sa.create_engine(
-        address.set(drivername="sqlite"),
-        poolclass=sa.NullPool,
-        connect_args={"timeout": _BUSY_SECONDS},
-    )
-    with engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA schema_version")
-
-
-async def _write_ahead(engine: AsyncEngine) -> None:
-    """Have the file written ahead from now on, which lets readers read while somebody writes.
-
-    The file remembers it. Of several who want to change it at once SQLite refuses all but one
-    without letting them wait, so they wait here.
-    """
-    now = asyncio.get_running_loop().time
-    patience = now() + _BUSY_SECONDS
-    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
-        while True:
-            try:
-                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
-                return
-            except sa.exc.OperationalError as failure:
-                if "locked" not in str(failure.orig) or now() > patience:
-                    raise
-                await asyncio.sleep(0.01)

@@ -55,6 +55,7 @@ ROUTES: Final = (
     Route("/watch/{key}", pages.admit),
     Route("/me", pages.me),
     Route("/me", pages.rename, methods=["POST"]),
+    Route("/me/tables", pages.take_off, methods=["POST"]),
     Route("/me/{token}", pages.device),
     Route("/me/{token}", pages.adopt, methods=["POST"]),
     Route("/rules/{game}", rules.rules),

@@ -1,6 +1,7 @@
 """The pages: the first one, a table, a visitor, and what programs may say."""
 
-from typing import Any
+import time
+from typing import Any, Final
 
 import segno
 from markupsafe import Markup
@@ -15,10 +16,11 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking
 from fairyring.record import BadName
-from fairyring.table.house import NoSuchTable
+from fairyring.table.house import FIRST_BRIEFS, MOST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing, protocol
 from fairyring.web.art import art_of
-from fairyring.web.forms import form_of, named
+from fairyring.web.briefs import lines
+from fairyring.web.forms import form_of, named, text_in
 from fairyring.web.hall import hall_of
 from fairyring.web.language import language_of, texts
 from fairyring.web.page import message, page, said
@@ -27,29 +29,33 @@ from fairyring.web.static import ENTRY, SCRIPT
 from fairyring.web.tables import admitted
 from fairyring.web.words import words_json
 
+_WAITED: Final = 86400.0
+"""So long a room is on the first page after the last that happened there."""
+_MOST_PAGES: Final = 1000
+
 
 async def home(request: Request) -> Response:
     """The games, the ways into them, and the visitor's tables."""
     hall = hall_of(request)
     visitor = hall.people.known(request)
     with speaking(texts(language_of(request))):
-        tables = await hall.house.tables_of(visitor.person) if visitor else []
+        briefs = await hall.house.tables_of(visitor.person) if visitor else []
+        tables = lines([brief for brief in briefs if _goes_on(brief)])
     return page(
         request,
         "home.html",
         "Fairyring",
         games=[_on_the_shelf(request, game_of(key)) for key in keys()],
-        tables=[
-            {
-                "id": table.id,
-                "game_name": table.game_name,
-                "phase": table.phase,
-                "line": table.line,
-                "hindered": table.hindered,
-            }
-            for table in tables
-        ],
+        tables=tables,
+        more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
     )
+
+
+def _goes_on(brief: TableBrief) -> bool:
+    """Whether a table is to be played at; a room that waited for a day is not thought of now."""
+    if brief.phase == "room":
+        return time.time() - brief.since < _WAITED
+    return brief.phase == "play"
 
 
 def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
@@ -123,12 +129,11 @@ def _has_art(game: Game) -> bool:
 async def admit(request: Request) -> Response:
     """Where a link to play or to watch leads: to its table."""
     hall = hall_of(request)
+    visitor = hall.people.visitor(request)
     try:
-        found, role = await hall.house.by_key(request.path_params["key"])
+        found = await hall.house.admit(request.path_params["key"], visitor.person)
     except NoSuchTable:
         raise HTTPException(404, marked("This link leads to no table.")) from None
-    visitor = hall.people.visitor(request)
-    await found.admit(visitor.person, role)
     response = RedirectResponse(f"/table/{found.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
@@ -138,18 +143,36 @@ async def admit(request: Request) -> Response:
 
 
 async def me(request: Request) -> Response:
-    """The visitor's name, and the link that makes another device the same visitor."""
+    """The visitor's name, all tables, and the link that makes another device the same visitor."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
     device_url = hall.address(request, f"/me/{hall.people.device_token(visitor)}")
+    page_asked = request.query_params.get("page", "1")
+    number = int(page_asked) if page_asked.isascii() and page_asked.isdecimal() else 1
+    number = max(1, min(number, _MOST_PAGES))
+    with speaking(texts(language_of(request))):
+        briefs = await hall.house.all_tables_of(
+            visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
+        )
+        tables = lines(briefs)
     return page(
         request,
         "me.html",
         said(request, marked("You")),
         visitor=visitor,
+        tables=tables,
+        newer=number - 1,
+        older=number + 1 if len(tables) == MOST_BRIEFS else 0,
         device_url=device_url,
         device_qr=_code(device_url),
     )
+
+
+async def take_off(request: Request) -> Response:
+    """Take a table off the visitor's list."""
+    form, visitor = await form_of(request)
+    await hall_of(request).house.take_off(text_in(form, "table"), visitor.person)
+    return RedirectResponse("/me#tables", 303)
 
 
 async def rename(request: Request) -> Response:

@@ -1,0 +1,94 @@
+"""The database behind an address, made ready for many who read and write at once."""
+
+import asyncio
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+_BUSY_SECONDS = 10
+
+
+class UnknownStore(ValueError):
+    """An address at which there is no store, nor can one be made."""
+
+
+def engine_at(url: str) -> AsyncEngine:
+    """The database at an address, not yet tried. Raises UnknownStore."""
+    try:
+        address = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise UnknownStore(_where(url)) from None
+    kind = address.get_backend_name()
+    if kind == "sqlite" and address.database:
+        engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"))
+        _prepare_sqlite(engine)
+        return engine
+    if kind == "postgresql":
+        # A server that started again has let go of all lines; none is found dead by who asks.
+        address = address.set(drivername="postgresql+psycopg")
+        return create_async_engine(address, pool_pre_ping=True)
+    raise UnknownStore(_where(url))
+
+
+def _where(url: str) -> str:
+    return (
+        f"no store can be at {url!r}; one is at sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+    )
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    """Wait for other processes, and begin every transaction as a writer.
+
+    A transaction that begins as a reader and then wants to write fails at once, without waiting,
+    if another wrote meanwhile. `synchronous=FULL` puts each commit on the disk before it is
+    acknowledged, so that neither a killed process nor a power cut loses it.
+    """
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def connect(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # the driver begins nothing by itself
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @sa.event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def try_sqlite(address: sa.URL) -> None:
+    """Open a file and read of it, to fail here if that fails.
+
+    An aiosqlite that cannot open a file leaves its thread behind, which later, when the loop is
+    closed that it would report to, fails in turn and at length.
+    """
+    engine = sa.create_engine(
+        address.set(drivername="sqlite"),
+        poolclass=sa.NullPool,
+        connect_args={"timeout": _BUSY_SECONDS},
+    )
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA schema_version")
+
+
+async def write_ahead(engine: AsyncEngine) -> None:
+    """Have the file written ahead from now on, which lets readers read while somebody writes.
+
+    The file remembers it. Of several who want to change it at once SQLite refuses all but one
+    without letting them wait, so they wait here.
+    """
+    now = asyncio.get_running_loop().time
+    patience = now() + _BUSY_SECONDS
+    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        while True:
+            try:
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                return
+            except sa.exc.OperationalError as failure:
+                if "locked" not in str(failure.orig) or now() > patience:
+                    raise
+                await asyncio.sleep(0.01)

@@ -1,0 +1,118 @@
+"""How tables stand, for lists: whose turn it is without folding, and what may go."""
+
+import time
+
+import pytest
+from msgspec import structs
+from seated import ANA, BEN, Device, friends, opened
+
+from fairyring.kernel.dice import FastDice
+from fairyring.table import opening as opening_room
+from fairyring.table import wire
+from fairyring.table.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def loads(monkeypatch):
+    """The tables that are folded."""
+    loaded: list[str] = []
+    load = House._load
+
+    async def counted(house, id):
+        loaded.append(id)
+        return await load(house, id)
+
+    monkeypatch.setattr(House, "_load", counted)
+    return loaded
+
+
+async def test_of_hundreds_of_tables_three_are_folded_the_own_turn_first(tmp_path, workers, loads):
+    async with opened(tmp_path, workers) as house:
+        turns = {}
+        for _ in range(2):
+            table, _ = await friends(house, "gdfr", ANA, BEN)
+            turns[table.id] = table.state.play.position.awaited()[0] == 0
+        for _ in range(300):
+            row = opening_room.new_row("gdfr", "friends", 0.0, 0.0)
+            room = opening_room.first_opening(row, 2, {}, ANA, "Ana")
+            later = structs.replace(room.standing, since=time.time() + 5)
+            await house._store.create(structs.replace(room, standing=later))
+    loads.clear()
+    async with opened(tmp_path, workers) as house:
+        briefs = await house.all_tables_of(ANA, most=500)
+        assert (len(briefs), loads) == (302, [])
+        own = sum(turns.values())
+        assert [turns.get(brief.id, False) for brief in briefs[: own + 1]] == [True] * own + [False]
+        assert {b.line for b in briefs if b.id in turns} <= {"your turn", "waiting for Ben"}
+        assert all(b.others == ("Ben",) for b in briefs if b.id in turns)
+        assert len(await house.tables_of(ANA)) == len(loads) == 3
+
+
+async def test_the_list_does_not_tell_how_often_somebody_acts_in_secret(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, "fairy_school", ANA, BEN)
+        dice, same = FastDice(3), 0
+        for _ in range(30):
+            position = table.state.play.position
+            before, awaited = await house._store.standing(table.id), position.awaited()
+            await devices[awaited[0]].look()
+            choices = devices[awaited[0]].choices
+            await devices[awaited[0]].act(awaited[0], choices[dice.below(len(choices))])
+            now = await house._store.standing(table.id)
+            assert now.awaited == table.state.play.position.awaited()
+            if now.awaited == awaited:
+                same += 1
+                assert now == before
+        assert same
+
+
+async def test_a_room_goes_with_the_last_who_keeps_it_and_a_game_stays(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        room = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+        await house.admit(room.join_key, BEN)
+        ana = await Device(room, ANA).look()
+        await house.take_off(room.id, ANA)
+        assert await house.tables_of(ANA) == []
+        assert [brief.id for brief in await house.tables_of(BEN)] == [room.id]
+        await house.take_off(room.id, BEN)
+        assert await house._store.row(room.id) is None
+        refused = await ana.ask(wire.Stand, seat=0)
+        assert refused.reason == "unknown"
+
+        table, _ = await friends(house, "gdfr", ANA, BEN)
+        for person in (ANA, BEN):
+            await house.take_off(table.id, person)
+        assert await house._store.row(table.id) is not None
+        await house.admit(table.join_key, ANA)
+        assert [brief.id for brief in await house.tables_of(ANA)] == [table.id]
+
+
+async def test_rooms_that_all_left_or_nobody_thinks_of_are_swept(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+
+        async def new():
+            return await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+
+        left, kept = await new(), await new()
+        ana = await Device(left, ANA).look()
+        await ana.ask(wire.Stand, seat=0)
+        game, _ = await friends(house, "gdfr", ANA, BEN)
+        now = time.time()
+        await house._store.sweep(now + 60, now - 60)
+        there = [await house._store.row(table.id) is not None for table in (left, kept, game)]
+        assert there == [False, True, True]
+        await house._store.sweep(now - 60, now + 60)
+        there = [await house._store.row(table.id) is not None for table in (kept, game)]
+        assert there == [False, True]
+
+
+async def test_tables_from_before_there_were_standings_are_listed_as_they_stand(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, _ = await friends(house, "gdfr", ANA, BEN)
+        async with house._store._writing() as connection:
+            await connection.exec_driver_sql("DELETE FROM standings")
+        (brief,) = await house.tables_of(ANA)
+        assert (brief.id, brief.phase, brief.others) == (table.id, "play", ("Ben",))
+        assert await house._store.standing(table.id) is not None
