@@ -75,6 +75,8 @@ const TILES = [laid('t0', 0, [1, 1]), laid('t2', 2, [1, 1]), laid('t5', 5, [1, 1
 
 test('what may lie in several ways goes where it may lie as it is turned', () => {
   assert.deepEqual(turnsOf(TILES, 'tile'), [0, 2, 5]);
+  const same = TILES.map((one) => ({ ...one, gesture: { ...one.gesture, looks: one.gesture.turn > 0 ? 0 : null } }));
+  assert.deepEqual(turnsOf(same, 'tile'), [0], 'turns that look the same are passed over');
   assert.deepEqual(turnsOf(CHOICES, 'b'), []);
   assert.deepEqual(placesOf(TILES, 'tile', 0).map(({ at }) => at), [[1, 1]]);
   const places = placesOf(TILES, 'tile', 2);

@@ -18,7 +18,7 @@ test('what is left out is filled in, at every depth', () => {
   assert.equal(table.powers.take_back, null);
   assert.deepEqual(scene.zones[0].size, []);
   assert.deepEqual(scene.pieces[0].badges, [{ sign: 's', text: 'S', glyph: '', worn: false, amount: '' }]);
-  assert.deepEqual(scene.choices, [{ notation: 'go', label: 'Go', mark: '', signs: [], gesture: { ...gesture, at: [], turn: null } }]);
+  assert.deepEqual(scene.choices, [{ notation: 'go', label: 'Go', mark: '', signs: [], gesture: { ...gesture, at: [], turn: null, looks: null } }]);
 });
 
 test('what is said is kept, and no two messages share what was filled in', () => {

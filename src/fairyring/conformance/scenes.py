@@ -1,5 +1,7 @@
 """Scenes: a seat is shown what lies there and offered exactly what is legal."""
 
+import msgspec
+
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.rulebook import UnknownClause
@@ -54,6 +56,10 @@ def _hangs_together(scene: Scene, who: str) -> None:
                 raise Flaw(f"{who} offers {choice.notation!r} on {thing!r}, which is not there")
         if isinstance(gesture, Drag) and gesture.zone not in zones:
             raise Flaw(f"{who} offers {choice.notation!r} into {gesture.zone!r}, not a zone of it")
+        if isinstance(gesture, Drag) and gesture.looks is not None:
+            shown = msgspec.structs.replace(gesture, turn=gesture.looks, looks=None)
+            if all(one.gesture != shown for one in scene.choices):
+                raise Flaw(f"{who} passes over {choice.notation!r}, and offers nothing like it")
         other = taken.setdefault((gesture, choice.label), choice.notation)
         if other != choice.notation:
             raise Flaw(

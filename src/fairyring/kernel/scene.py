@@ -92,6 +92,9 @@ class Drag(Struct, frozen=True, tag="drag", omit_defaults=True):
     turn: int | None = None
     """How far the player has turned it when it is put down, in steps of its zone; None where that
     is not his to say. What may lie in several ways has a choice for each of them."""
+    looks: int | None = None
+    """The turn of another choice with which it would look the same: who turns it passes over this
+    one, which can be named all the same."""
 
 
 class Press(Struct, frozen=True, tag="press"):

@@ -259,7 +259,9 @@ def test_a_tile_is_carried_to_its_cell_turned_as_it_then_lies():
 def test_a_tile_that_blazes_a_trail_gets_its_cell_afterwards():
     scenario = slope("B0", "C0", "A0", laid=0, step="lay").rack(1, "plain").hold(1, "Blaze a trail")
     scenario.play("play Blaze a trail")
-    assert choices(seen(scenario))["lay plain 3"].gesture == Drag("tile-0-plain-0", "hill", (), 3)
+    assert choices(seen(scenario))["lay plain 3"].gesture == Drag(
+        "tile-0-plain-0", "hill", (), 3, looks=0
+    )
     scenario.play("lay plain 3")
     assert choices(seen(scenario))["at B1"].gesture == Tap("cell-B1")
     declared = pieces(seen(scenario, 2), "stack")
@@ -269,7 +271,9 @@ def test_a_tile_that_blazes_a_trail_gets_its_cell_afterwards():
 @pytest.mark.shows("T8.7", "T8.29")
 def test_tiles_on_the_hill_are_turned_where_they_lie():
     scenario = slope("B2", "C2", "D2").hold(1, "Twister").play("play Twister", "at B4")
-    assert choices(seen(scenario))["turn 2"].gesture == Drag("cell-B4", "hill", AT["B4"], 2)
+    assert choices(seen(scenario))["turn 2"].gesture == Drag(
+        "cell-B4", "hill", AT["B4"], 2, looks=1
+    )
     assert asked(scenario)[0] == "Twister: turn the tile on B4 as you like."
     covered = slope("B2", "C2", "D2").hold(1, "Twister").marked(B4="ice").play("play Twister")
     assert choices(seen(covered))["at B4"].gesture == Tap("marker-B4")
@@ -278,7 +282,7 @@ def test_tiles_on_the_hill_are_turned_where_they_lie():
     drawn.declare("play Desperate Measures", "at B4")
     assert pieces(seen(drawn, 3), "looked")["drawn"].face == "rock"
     assert asked(drawn) == ("Rock comes to B4: turn it as you like.", "T8.7")
-    assert choices(seen(drawn))["turn 5"].gesture == Drag("drawn", "hill", AT["B4"], 5)
+    assert choices(seen(drawn))["turn 5"].gesture == Drag("drawn", "hill", AT["B4"], 5, looks=0)
 
 
 # Hands and piles.
@@ -348,6 +352,22 @@ def test_piles_points_and_discards_are_there_for_all():
     assert (home.size, home.note) == ((8,), "5 for place 1, 3 tokens")
     classic = {zone.id: zone for zone in seen(slope("B2", "C2", "home", victory="classic")).zones}
     assert (classic["points-2"].label, classic["points-2"].size) == ("Place", (1,))
+
+
+def test_a_tile_is_turned_only_to_where_it_looks_otherwise():
+    scenario = slope("B2", "C2", laid=3, step="lay").rack(1, "plain, gate-03, gate-02")
+    told = [choice.gesture for choice in seen(scenario).choices]
+    ways: dict[str, list[int | None]] = {}
+    for gesture in told:
+        assert isinstance(gesture, Drag)
+        if gesture.looks is None:
+            ways.setdefault(gesture.piece, []).append(gesture.turn)
+    assert ways == {
+        "tile-0-plain-0": [0],
+        "tile-0-gate-03-0": [0, 1, 2],
+        "tile-0-gate-02-0": [0, 1, 2, 3, 4, 5],
+    }
+    assert len(told) == 3 * 6  # by its notation each can be played all the same
 
 
 def test_a_plate_tells_how_far_a_sled_has_come_and_who_leads():

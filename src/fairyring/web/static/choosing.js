@@ -132,10 +132,10 @@ export function placesAtOnce({ choices, pieces }) {
   return looks.size === 1 ? allPlaces(choices).filter(({ at }) => at.length) : [];
 }
 
-/** The ways in which a piece may lie, as turns; none if it is not for the player to turn it. @param {Choice[]} choices @param {string} piece */
+/** The ways in which a piece may lie, as turns that differ; none if it is not for the player to turn it. @param {Choice[]} choices @param {string} piece */
 export function turnsOf(choices, piece) {
   const turns = choicesOf(choices, piece).flatMap(({ gesture }) => (
-    gesture.type === 'drag' && typeof gesture.turn === 'number' ? [gesture.turn] : []));
+    gesture.type === 'drag' && typeof gesture.turn === 'number' && typeof gesture.looks !== 'number' ? [gesture.turn] : []));
   return [...new Set(turns)].sort((one, other) => one - other);
 }
 

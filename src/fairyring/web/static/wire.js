@@ -171,7 +171,8 @@
  */
 /**
  * Carry one piece to a zone, or to a place in it.
- * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null}} Drag
+ * @typedef {{type: 'drag', piece: string, zone: string, at: number[], turn: number | null, looks: number |
+ * null}} Drag
  */
 /**
  * Press a button.
@@ -326,7 +327,7 @@ export const STRUCTURES = {
   },
   drag: {
     always: ['piece', 'zone'],
-    otherwise: () => ({ at: [], turn: null }),
+    otherwise: () => ({ at: [], turn: null, looks: null }),
     holds: {},
   },
   press: {

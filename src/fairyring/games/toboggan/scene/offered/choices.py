@@ -1,6 +1,17 @@
 """What a seat may do now, as gestures and in words."""
 
-from fairyring.games.toboggan.parts import CARDS, HAND, MODE_EFFECT, SIDES, Effect, Item
+from fairyring.games.toboggan.parts import (
+    CARDS,
+    HAND,
+    MODE_EFFECT,
+    SIDES,
+    TILE_GATES,
+    TILE_MOGULS,
+    TILE_ORANGE,
+    TILE_STRIPED,
+    Effect,
+    Item,
+)
 from fairyring.games.toboggan.position.actions import (
     DONE,
     DRAW,
@@ -128,11 +139,11 @@ class Offers:
 
     def _lay(self, sort: int, rotation: int) -> Offer:
         """A tile is carried to its cell; to the hill where its cell is chosen next."""
-        piece = thing_id(Item.TILES, self._seat, sort)
+        piece, looks = thing_id(Item.TILES, self._seat, sort), _looks(sort, rotation)
         if self._asks(Ask.CHOOSE):
-            return _turned(sort, rotation), Drag(piece, HILL, (), rotation), ""
+            return _turned(sort, rotation), Drag(piece, HILL, (), rotation, looks), ""
         cell = int(gap(self._race))
-        return _laid(sort, rotation, cell), Drag(piece, HILL, at_cell(cell), rotation), ""
+        return _laid(sort, rotation, cell), Drag(piece, HILL, at_cell(cell), rotation, looks), ""
 
     def _turn(self, rotation: int) -> Offer:
         """The drawn tile goes to its cell so turned; one that lies there is turned where it is."""
@@ -144,7 +155,8 @@ class Offers:
         if not drawn and self._race.hill.marks[cell]:  # the marker covers the tile that turns
             return label, Press(), ""
         piece = DRAWN if drawn else cell_id(cell)
-        return label, Drag(piece, HILL, at_cell(cell), rotation), ""
+        looks = _looks(sort, rotation, -1 if drawn else self._race.hill.tiles[cell] % SIDES)
+        return label, Drag(piece, HILL, at_cell(cell), rotation, looks), ""
 
     # Sleds.
 
@@ -301,6 +313,19 @@ class Offers:
 def _rams(question: Question | None) -> int:
     """How many Rams were declared for a named move."""
     return 0 if question is None else len(NamedMove(question.about).rams)
+
+
+def _looks(sort: int, rotation: int, lies: int = -1) -> int | None:
+    """The first other turn in which a tile looks the same, but for the one in which it lies."""
+    for other in range(rotation):
+        if other != lies and _edges(sort, other) == _edges(sort, rotation):
+            return other
+    return None
+
+
+def _edges(sort: int, rotation: int) -> tuple[int, ...]:
+    tile = sort * SIDES + rotation
+    return (TILE_STRIPED[tile], TILE_ORANGE[tile], TILE_GATES[tile], TILE_MOGULS[tile])
 
 
 def _turned(sort: int, rotation: int) -> str:
