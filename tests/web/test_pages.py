@@ -345,3 +345,24 @@ def test_cookies_are_out_of_reach(site):
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
         assert "Path=/" in cookie
+
+
+# The deal of the day.
+
+
+def test_a_deal_of_a_day_is_opened_by_name_and_only_while_it_is_open(site):
+    browser, token = come(site)
+    assert 'action="/days"' in browser.get("/").text
+    page = browser.get("/days").text
+    days = re.findall(r'name="day" value="([^"]+)"', page)
+    assert len(days) == 30
+    assert days == sorted(days, reverse=True)
+    nameless = browser.post("/days", data={"csrf": token, "day": days[1]})
+    assert nameless.status_code == 422
+    assert f'value="{days[1]}"' in nameless.text
+    for wrong in ("", "2020-01-01", "2999-01-01", "<b>"):
+        asked = {"csrf": token, "day": wrong, "name": "Ana"}
+        assert browser.post("/days", data=asked).status_code == 404
+    asked = {"csrf": token, "day": days[1], "name": "Ana"}
+    opened = browser.post("/days", data=asked, timeout=120)  # its deal may have to be found out
+    assert browser.get(opened.headers["location"]).status_code == 200

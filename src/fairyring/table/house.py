@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Coroutine, Mapping
+from datetime import date
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from fairyring.kernel.options import Value
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table.bells import doorbell
+from fairyring.table.daily import Days
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -88,6 +90,7 @@ class House:
         self._bell = bell
         self._workers = workers
         self._services = Services(store, workers, clock or WallClock(), pause)
+        self.days = Days(store, workers)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -143,8 +146,9 @@ class House:
         name: str,
         breath: float = 0.0,
         response: float = 0.0,
+        seed: bytes | None = None,
     ) -> LiveTable:
-        """A new table.
+        """A new table; without a seed it has a secret one of its own.
 
         Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName for what cannot be.
         """
@@ -153,6 +157,8 @@ class House:
         chosen = chosen_of(found, seats, options)
         check_names([name])
         row = new_row(game, kind, breath, response)
+        if seed is not None:
+            row = structs.replace(row, seed=seed)
         await self._sweep()
         await self._store.create(first_opening(row, seats, chosen, person, name))
         table = await self.table(row.id)
@@ -208,6 +214,11 @@ class House:
         if unknown:
             listed = await self._store.tables_of(person, most, skip)
         return [_brief(one, person) for one in listed]
+
+    def find_out(self, days: list[date]) -> None:
+        """Have the deals of these days found out, while others are served."""
+        if any(self.days.par(day) is None for day in days):
+            self._run(self.days.find_out(days))
 
     async def take_off(self, id: str, person: Person) -> None:
         """Take a table off a person's list; one that never began and nobody keeps is removed."""

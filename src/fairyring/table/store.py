@@ -317,6 +317,17 @@ class Store:
             deal, ever = (await connection.execute(query)).one()
         return Best(deal, ever)
 
+    async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
+        """The fewest turns in which a person won at tables with these seeds."""
+        query = (
+            sa.select(TABLES.c.seed, sa.func.min(RESULTS.c.turns))
+            .join(RESULTS, RESULTS.c.table_id == TABLES.c.id)
+            .where((RESULTS.c.person == person) & TABLES.c.seed.in_(seeds))
+            .group_by(TABLES.c.seed)
+        )
+        async with self._reading.connect() as connection:
+            return [(seed, turns) for seed, turns in await connection.execute(query)]
+
     async def _row(self, where: sa.ColumnElement[bool]) -> TableRow | None:
         async with self._reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(where))).first()

@@ -29,6 +29,7 @@ from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
 from fairyring.record.puzzle import Best
 from fairyring.table import takeback
+from fairyring.table.daily import day_of
 from fairyring.table.result import result
 from fairyring.table.state import TableState, standing
 from fairyring.table.viewpoint import Viewpoint
@@ -184,6 +185,7 @@ def _table(
         par=moment.par,
         lost_hope=moment.lost_hope,
         best=_best(moment, viewpoint),
+        day=day_of(state.row.game, state.row.seed, state.row.created),
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,

@@ -259,6 +259,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """In a game for one: whether no win is left."""
     best: BestView | None = None
     """In a game for one: what its player reached before."""
+    day: str = ""
+    """The day whose deal this is, such as 2026-11-23; its dice are no secret."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0

@@ -73,3 +73,11 @@ def deal(game: str, seats: int, settings: Settings, seed: bytes, seconds: float)
     """The deal of a seed, where dealing takes thought."""
     with _Limit(seconds):
         return deal_here(game, seats, settings, seed)
+
+
+def par(game: str, seed: bytes, seconds: float) -> int | None:
+    """The fewest turns in which what a seed deals to one can be won, if that is known."""
+    with _Limit(seconds):
+        found = game_of(game)
+        dealt = deal_here(game, 1, found.settings(1), seed)
+        return found.solve(dealt.position, MOST_POSITIONS).par

@@ -110,6 +110,10 @@ class Workers:
             worker_tasks.deal, state.game.key, seats, settings, state.row.seed, 6 * self.limit
         )
 
+    async def par(self, game: str, seed: bytes) -> int | None:
+        """The fewest turns in which what a seed deals to one can be won, if that is known."""
+        return await self._think(worker_tasks.par, game, seed, 6 * self.limit)
+
     async def _think(self, thought: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Have a worker think; once more if its process ended, which may be another's fault."""
         try:

@@ -18,7 +18,7 @@ from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
-from fairyring.web import api, art, lesson, openapi, pages, rules, tables
+from fairyring.web import api, art, days, lesson, openapi, pages, rules, tables
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.page import message
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
@@ -58,6 +58,8 @@ ROUTES: Final = (
     Route("/me/tables", pages.take_off, methods=["POST"]),
     Route("/me/{token}", pages.device),
     Route("/me/{token}", pages.adopt, methods=["POST"]),
+    Route("/days", days.days),
+    Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
     Route("/rules/{game}/sheet", rules.sheet),
     Route("/rules/{game}/{plate}.{language}.svg", rules.picture),

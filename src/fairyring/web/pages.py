@@ -16,6 +16,7 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking
 from fairyring.record import BadName
+from fairyring.table import daily
 from fairyring.table.house import FIRST_BRIEFS, MOST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing, protocol
 from fairyring.web.art import art_of
@@ -47,6 +48,7 @@ async def home(request: Request) -> Response:
         "Fairyring",
         games=[_on_the_shelf(request, game_of(key)) for key in keys()],
         tables=tables,
+        today=daily.today().isoformat() if daily.GAME in keys() else "",
         more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
     )
 

@@ -39,15 +39,10 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 async def open_table(request: Request) -> Response:
     """Open a table as the form on the first page asks, and go there; a name is asked for first."""
-    form, visitor = await form_of(request)
-    try:
-        visitor = named(visitor, form)
-    except BadName as bad:
-        return _ask_name(request, form, str(bad))
-    if not visitor.name:
-        return _ask_name(
-            request, form, marked("The others at your table see it. You are asked once.")
-        )
+    form, known = await form_of(request)
+    visitor = introduced(request, form, known, ("game", "seats", "kind"))
+    if isinstance(visitor, Response):
+        return visitor
     kind = text_in(form, "kind")
     seats = text_in(form, "seats")
     if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
@@ -69,11 +64,23 @@ async def _gentle(request: Request, visitor: Visitor, key: str, seats: int) -> d
         return {}  # what is wrong is told when the table is opened
 
 
-def _ask_name(request: Request, form: FormData, why: str) -> Response:
-    """A page that asks for a name and keeps what was chosen."""
-    asked = {field: text_in(form, field) for field in ("game", "seats", "kind")}
-    title = said(request, marked("What are you called?"))
-    return page(request, "called.html", title, status=422, asked=asked, why=said(request, why))
+def introduced(
+    request: Request, form: FormData, visitor: Visitor, choice: tuple[str, ...]
+) -> Visitor | Response:
+    """The visitor, by name; or a page that asks for one and keeps what the form chose."""
+    why = marked("The others at your table see it. You are asked once.")
+    try:
+        visitor = named(visitor, form)
+    except BadName as bad:
+        why = str(bad)
+    else:
+        if visitor.name:
+            return visitor
+    return page(
+        request, "called.html", said(request, marked("What are you called?")), status=422,
+        action=request.url.path, asked={field: text_in(form, field) for field in choice},
+        why=said(request, why),
+    )  # fmt: skip
 
 
 async def new_table(
@@ -85,6 +92,7 @@ async def new_table(
     options: dict[str, object] | None = None,
     breath: float = 0.0,
     response: float = 0.0,
+    seed: bytes | None = None,
 ) -> LiveTable:
     """A table for a visitor, unless this client opens too many."""
     hall = hall_of(request)
@@ -102,6 +110,7 @@ async def new_table(
             name=visitor.name,
             breath=breath,
             response=response,
+            seed=seed,
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None

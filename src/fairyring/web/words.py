@@ -167,6 +167,10 @@ WORDS: Final = {
         "The dice were fixed before the deal: this seal was shown from the start, and the "
         "seed that it seals is shown at the end."
     ),
+    "day_dice": marked("The deal of a day is the same for everybody, so its dice are no secret."),
+    "day_line": marked("Fairyring {day}: {turns} turns, par {par} {stars}"),
+    "day_share": marked("A line to share"),
+    "days": marked("Past days"),
     "keep_picture": marked("A picture to keep"),
     "stars": marked("{number} of 3 stars"),
     "seal": marked("Seal"),

@@ -2,6 +2,7 @@
 
 import { reached } from './best.js';
 import { byId, el } from './dom.js';
+import { copied } from './invite.js';
 import { called, emblem } from './seats.js';
 import { showClause } from './side.js';
 import { listed, say } from './words.js';
@@ -87,7 +88,7 @@ function page(app, table, result) {
     result.decided && el('p', { class: 'decided' }, result.decided),
     ...reached(table, result).map((line) => el('p', {}, line)),
     result.places.length > 1 && places(table, result),
-    buttons, dice(table),
+    table.day !== '' && toShare(table, result), buttons, dice(table),
   ].filter((part) => part !== false && part !== '' && part !== null);
 }
 
@@ -101,10 +102,26 @@ function champions(table, result) {
     winners !== undefined && picture(seat), emblem(seat))))];
 }
 
+/** What a deal of the day came to, in a line that does not give it away. @param {Table} table @param {Result} result */
+function toShare({ day, par }, { turns, stars: number }) {
+  const days = el('a', { href: '/days' }, say('days'));
+  if (!number) return el('p', {}, days);
+  const told = new Date(day).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const line = say('day_line', { day: told, turns, par: par ?? '', stars: signs(number) });
+  const field = el('input', { id: 'share', class: 'field', type: 'text', readonly: true, value: `${line} ${location.origin}/days` });
+  const copy = el('button', { type: 'button', class: 'quiet', onclick: () => copied(field, copy) }, say('copy'));
+  return el('div', { class: 'link' }, el('label', { for: 'share' }, say('day_share')), el('div', { class: 'link-row' }, field, copy), el('p', {}, days));
+}
+
+/** @param {number} number */
+function signs(number) {
+  return '★'.repeat(number) + '☆'.repeat(3 - number);
+}
+
 /** How well a game for one was won: filled and empty stars. @param {Result} result */
 function stars({ stars: number }) {
   if (!number) return null;
-  return el('p', { class: 'stars', role: 'img', 'aria-label': say('stars', { number }) }, '★'.repeat(number), '☆'.repeat(3 - number));
+  return el('p', { class: 'stars', role: 'img', 'aria-label': say('stars', { number }) }, signs(number));
 }
 
 /** @param {Table} table @param {Result} result */
@@ -146,8 +163,8 @@ function dice(table) {
   const lines = el('div', { class: 'verdict', role: 'status' });
   const check = el('button', { type: 'button', class: 'quiet', onclick: () => verify(table, lines) }, say('verify'));
   return el('details', { class: 'dice' },
-    el('summary', {}, say('dice')),
-    el('p', {}, say('dice_why')),
+    el('summary', {}, say(table.day ? 'day_dice' : 'dice')),
+    !table.day && el('p', {}, say('dice_why')),
     el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
       ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : [])),
     el('div', { class: 'row' }, check,

@@ -29,7 +29,7 @@ function link(label, address, scanned) {
 }
 
 /** @param {HTMLInputElement} field @param {HTMLElement} button */
-async function copied(field, button) {
+export async function copied(field, button) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);

@@ -155,6 +155,10 @@
  * @property {string} verify_lost         The check could not be made. Try again.
  * @property {string} dice                Sealed dice: nobody could know or change them
  * @property {string} dice_why            The dice were fixed before the deal: this seal was shown from the start, and the seed that it seals is shown at the end.
+ * @property {string} day_dice            The deal of a day is the same for everybody, so its dice are no secret.
+ * @property {string} day_line            Fairyring {day}: {turns} turns, par {par} {stars}
+ * @property {string} day_share           A line to share
+ * @property {string} days                Past days
  * @property {string} keep_picture        A picture to keep
  * @property {string} stars               {number} of 3 stars
  * @property {string} seal                Seal
