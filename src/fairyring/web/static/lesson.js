@@ -19,18 +19,21 @@ let told = '';
 /** From here on whatever is drawn has the bubble with it. @param {App} app */
 export function startLesson(app) {
   const draw = app.draw;
-  const again = () => requestAnimationFrame(() => place(app));
+  let due = 0;
+  const again = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => place(app));
+  };
   app.draw = () => {
     draw();
     drawLesson(app);
-    place(app);
+    again();
   };
   // What is told to who does something else is told in the bubble.
   byId('lesson-say').after(byId('toast'));
   byId('lesson-next').addEventListener('click', () => goTo(app, 1));
   byId('lesson-back').addEventListener('click', () => goTo(app, -1));
   for (const event of ['wheel', 'pointerup', 'keyup']) byId('table').addEventListener(event, again, { passive: true });
-  byId('table').addEventListener('load', again, { capture: true });
   window.addEventListener('resize', again);
   app.draw();
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-const STEP = 12;
+const STEP = 16;
 const ROOM = 14;
 
 /**
@@ -17,8 +17,11 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
   for (let y = within.y + ROOM; y <= within.y + within.height - height - ROOM; y += STEP) {
     for (let x = within.x + ROOM; x <= within.x + within.width - width - ROOM; x += STEP) {
       const box = { x, y, width, height };
+      // What is too far away already is not looked at more closely.
+      const far = 20 * apart(box, goal);
+      if (far >= least) continue;
       const near = { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
-      const cost = 50 * hidden(near, hard) + 4 * hidden(box, soft) + 20 * apart(box, goal);
+      const cost = far + 50 * hidden(near, hard) + 4 * hidden(box, soft);
       if (cost >= least) continue;
       least = cost;
       best = { x, y };
