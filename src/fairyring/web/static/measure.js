@@ -31,6 +31,9 @@ export function measure(scene) {
   // What scrolls must be reached by the keyboard as well.
   const common = byId('common');
   set(common, 'tabindex', common.scrollHeight > common.clientHeight + 1 && !boards.length ? 0 : null);
+  const beside = byId('beside');
+  const long = beside.scrollWidth > beside.clientWidth + 1 || beside.scrollHeight > beside.clientHeight + 1;
+  set(beside, 'tabindex', long ? 0 : null);
 }
 
 const nodeOf = (/** @type {Zone} */ { id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
