@@ -39,6 +39,7 @@ PLAIN = frozenset(
         "form.py",
         "game.py",
         "guests.py",
+        "lesson.py",
         "options.py",
         "part.py",
         "rooms.py",
@@ -46,6 +47,7 @@ PLAIN = frozenset(
         "scene.py",
         "staging.py",
         "tables.py",
+        "teaching.py",
         "words.py",
         "zones.py",
     )

@@ -29,6 +29,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.staging import staged
 from fairyring.kernel.tables import Row
+from fairyring.kernel.teaching import Course
 from fairyring.kernel.zones import KINDS
 
 STEPS = 60
@@ -118,6 +119,8 @@ def handed_out() -> Iterator[object]:
             yield from played(game, 1)
         if game.rulebook.opening is not None:
             yield from staged(game, game.rulebook.opening.example).parts.values()
+        if game.lesson is not None:
+            yield Course(game, game.lesson)
         if game.solvable:
             yield game.solve(game.start(1, dice=fairyring.FastDice(1)))
 

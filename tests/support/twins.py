@@ -101,12 +101,15 @@ class Shelf:
     def __init__(self, stored: list[events.Event]) -> None:
         self.stored = list(stored)
 
-    async def append(self, table: str, event: events.Event, *_: object) -> None:
+    async def append(self, table: str, event: events.Event, *_: object, **_named: object) -> None:
         assert event.number == len(self.stored) + 1
         self.stored.append(event)
 
     async def events(self, table: str, after: int = 0) -> list[events.Event]:
         return self.stored[after:]
+
+    async def standing(self, table: str) -> None:
+        """Nobody lists these tables."""
 
 
 class Listener(Device):

@@ -89,7 +89,7 @@ async def beside_bots(many, moves):
         table.apply(stored[-1])
     minds = Minds(many)
     services = Services(Shelf(stored), minds, clock, 2.0)
-    live = LiveTable(TableState(row), {ANA: "sit"}, services, lambda *_: None, lambda *_: None)
+    live = LiveTable(TableState(row), {ANA: "sit"}, services, lambda *_: None)
     await live.refresh()
     ana = Listener(live, ANA, clock)
     for move in range(moves):

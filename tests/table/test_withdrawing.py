@@ -57,7 +57,9 @@ async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, worke
         assert sorted(ana.scene.pieces, key=str) == sorted(first.pieces, key=str)
         assert ana.lines[-1].startswith("Ana took back: You put")
         assert ben.scene.pieces == planted.pieces
-        assert ben.view.powers == wire.Powers(resign=True, hint=True, take_back=0, free=True)
+        assert ben.view.powers == wire.Powers(
+            resign=True, hint=True, foresee=True, take_back=0, free=True
+        )
 
 
 async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, workers):

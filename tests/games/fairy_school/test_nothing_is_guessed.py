@@ -98,7 +98,7 @@ def test_every_phase_has_its_rules_its_judge_and_its_words(phase: int):
     position = a_turn().position
     position.phase = phase
     position.drafters = (0, 1)
-    position.packs = ((), ())
+    position.packs = position.aside = ((), ())
     position.order = (0,)
     position.ask_first()
     for deed in ONE_OF_EACH.values():
