@@ -18,6 +18,13 @@ TARGETS = """() => [...document.querySelectorAll('.tool, .press, .plate:enabled,
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('.side'))
   .map((node) => node.getBoundingClientRect()).map(({left, top, right, bottom}) =>
     [left, top, right, bottom])"""
+PLACES_OUT_OF_SIGHT = """() => {
+  const {left, top, right, bottom} = document.querySelector('.window').getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.things > .place')]
+    .map((node) => node.getBoundingClientRect());
+  return boxes.filter((box) => box.left < left || box.top < top
+    || box.right > right || box.bottom > bottom).length;
+}"""
 CARD = "zone => document.querySelector(zone + ' .piece').getBoundingClientRect().width"
 
 
@@ -80,6 +87,32 @@ def test_all_places_of_the_party_are_in_view_and_large(guest):
         assert min(field[edge] for edge in ("left", "right", "top", "bottom")) >= -1
     resized(ana.page, 1280, 800)
     assert ana.page.evaluate(FIELD)["cells"] / 5 > 90
+
+
+def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_seen(guest, chance):
+    ana = sit_alone(guest, "swinger", 2, **PHONE)
+    page = ana.page
+    picks = page.locator("#presses .picks")
+    while not picks.count():
+        ana.act(chance)
+        ana.settle()
+    one, other = picks.all()
+    assert one.get_attribute("aria-label").startswith("token 1 of Ana, ")
+    boxes = [pick.bounding_box() for pick in (one, other)]
+    assert min(box["height"] for box in boxes) >= 44
+    assert boxes[0]["y"] == boxes[1]["y"]
+    for _ in range(4):
+        page.locator(".zoom .tool").first.tap()
+    for pick in (one, other):
+        pick.tap()
+        page.wait_for_selector(".things > .place")
+        assert [it.get_attribute("aria-pressed") for it in (one, other)].count("true") == 1
+        assert pick.get_attribute("aria-pressed") == "true"
+        assert page.evaluate(PLACES_OUT_OF_SIGHT) == 0
+    # What picked it up puts it down.
+    other.tap()
+    page.wait_for_selector(".things > .place", state="detached")
+    assert page.locator("#presses > *").count() == 2
 
 
 def test_who_plays_alone_holds_cards_as_large_as_the_circle_and_all_grow_with_the_screen(guest):

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  allPlaces, choicesAbout, choicesOf, firstTurn, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses, standIns,
+  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses, standIns,
   toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
@@ -31,6 +31,20 @@ test('what looks the same as a thing that may be touched stands for it, but not 
   assert.deepEqual([...standIns(pieces, CHOICES, new Set(['grid']))], [['c', 'a']]);
   const backs = [card('a', 'hand', ''), card('c', 'hand', '')];
   assert.equal(standIns(backs, CHOICES, new Set()).size, 0);
+});
+
+test('a few tokens of a field that can be carried are picked up by buttons too', () => {
+  const token = (id, zone = 'field') => ({ id, zone, shape: 'token' });
+  const pieces = [token('a'), token('b'), token('rests'), token('held', 'hand'), { ...token('card'), shape: 'card' }];
+  const moves = (...ids) => ids.flatMap((id) => [drag(`${id}1`, id, 'field', [0, 0]), drag(`${id}2`, id, 'field', [1, 0])]);
+  const found = (...ids) => fewTokens({ pieces: [...pieces, token('c'), token('d')], choices: moves(...ids) }, new Set(['field']))
+    .map(({ id }) => id);
+  assert.deepEqual(found('a', 'b', 'held', 'card'), ['a', 'b']);
+  assert.deepEqual(found('a', 'b', 'c'), ['a', 'b', 'c']);
+  // One alone has its places ringed already, and of many each is found by its place.
+  assert.deepEqual(found('a', 'held'), []);
+  assert.deepEqual(found('a', 'b', 'c', 'd'), []);
+  assert.deepEqual(fewTokens({ pieces, choices: [tap('a'), tap('b')] }, new Set(['field'])), []);
 });
 
 test('each place is there once, with all that going there can mean', () => {

@@ -211,11 +211,16 @@ function onlyPiece({ choices }) {
   return pieces.size === 1 ? [...pieces][0] : null;
 }
 
-/** @param {Zone} zone @param {Place} place */
-function placeName(zone, { at }) {
+/** What a place of a field is called there, or its numbers. @param {Zone} zone @param {number[]} at */
+export function nameOfPlace(zone, at) {
   const [column, row] = at;
   const named = zone.columns[column] && zone.rows[row] && zone.columns[column] + zone.rows[row];
-  const name = named || at.map((number) => number + 1).join(', ');
+  return named || at.map((number) => number + 1).join(', ');
+}
+
+/** @param {Zone} zone @param {Place} place */
+function placeName(zone, { at }) {
+  const name = nameOfPlace(zone, at);
   return name ? say('place_at', { zone: zone.label, place: name }) : say('place', { zone: zone.label });
 }
 

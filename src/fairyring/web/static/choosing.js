@@ -43,6 +43,20 @@ export function presses(choices) {
   return choices.filter(({ gesture }) => gesture.type === 'press');
 }
 
+/** So few things are worth a button each. */
+const FEW = 3;
+
+/**
+ * The tokens of fields, if there are several but few that can be carried: each may be small there, or lie upon
+ * another one, and can be picked up by a button too.
+ * @param {{choices: Choice[], pieces: Piece[]}} scene @param {Set<string>} fields  zones that are one
+ */
+export function fewTokens({ choices, pieces }, fields) {
+  const carried = new Set(choices.flatMap(({ gesture }) => (gesture.type === 'drag' ? [gesture.piece] : [])));
+  const tokens = pieces.filter(({ id, zone, shape }) => carried.has(id) && shape === 'token' && fields.has(zone));
+  return tokens.length > 1 && tokens.length <= FEW ? tokens : [];
+}
+
 /** All choices that begin with a piece. @param {Choice[]} choices @param {string} piece */
 export function choicesOf(choices, piece) {
   return choices.filter(({ gesture }) => touched(gesture).includes(piece));

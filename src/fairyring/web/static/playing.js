@@ -7,7 +7,7 @@ import { kept } from './kept.js';
 import { announce } from './live.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
 import { drawSentence } from './prompt.js';
-import { bringIntoView, revealHinted } from './sight.js';
+import { revealHinted, revealPlaces } from './sight.js';
 import { meant } from './state.js';
 import { askWhy } from './why.js';
 import { say } from './words.js';
@@ -41,7 +41,7 @@ export function choose(app, piece) {
 /** @param {App} app */
 function tellPicked(app) {
   app.draw();
-  if (app.chosen !== null) bringIntoView([...document.querySelectorAll('.place')]);
+  if (app.chosen !== null) revealPlaces();
   const text = app.chosen === null ? '' : byId('prompt-text').textContent;
   if (text) announce(text);
 }

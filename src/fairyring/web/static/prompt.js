@@ -2,14 +2,15 @@
 
 import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
-import { choicesOf, placesOf, presses, turnsOf } from './choosing.js';
+import { choicesOf, fewTokens, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
-import { pieceNodes, placeNode } from './board.js';
+import { nameOfPlace, pieceNodes, placeNode } from './board.js';
+import { look } from './piece.js';
 import { inline } from './signs.js';
 import { emblem, namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
 import { listed, say } from './words.js';
-import { kindOf } from './zones.js';
+import { isField, kindOf } from './zones.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').State} State */
@@ -141,7 +142,10 @@ function drawPresses(app, { scene }, high) {
       }, icon(key))));
     }
   }
-  if (ofChosen.length || app.aimed) {
+  const tokens = app.aimed ? [] : fewTokens(scene, new Set(scene.zones.filter(isField).map(({ id }) => id)));
+  buttons.push(...tokens.map((token) => tokenButton(app, scene, token, old)));
+  // The button of what is picked up puts it down as well.
+  if (ofChosen.length && !tokens.some(({ id }) => id === app.chosen) || app.aimed) {
     const cancel = old.get('') ?? el('button', {
       type: 'button', class: 'quiet', 'data-notation': '', onclick: () => app.choose(null),
     }, say('cancel'));
@@ -160,6 +164,28 @@ function drawPresses(app, { scene }, high) {
   // Once used, their room is kept, so that a board stays as large as it is.
   if (buttons.length && !app.aimed && !beside) set(box, 'data-used', true);
   arrange(box, buttons);
+}
+
+/**
+ * What picks a token up that is small on its field: its picture and where it lies, and what it is called where
+ * there is room.
+ * @param {App} app @param {import('./types.js').Scene} scene @param {import('./types.js').Piece} token @param {Map<string | null, Element>} old
+ */
+function tokenButton(app, { zones }, token, old) {
+  const key = `pick ${token.id}`;
+  const button = /** @type {HTMLElement} */ (old.get(key) ?? el('button', { type: 'button', class: 'press picks', 'data-notation': key }));
+  const zone = zones.find(({ id }) => id === token.zone);
+  const [place, up] = [zone ? nameOfPlace(zone, token.at) : '', app.chosen === token.id];
+  const called = `${token.label}, ${place}`;
+  if (button.getAttribute('aria-label') !== called) {
+    button.replaceChildren(el('span', { class: 'picked', 'aria-hidden': 'true' }, look(token, app)),
+      el('span', { class: 'picks-label' }, `${token.label},`), el('span', {}, place));
+    set(button, 'aria-label', called);
+  }
+  button.onclick = () => app.choose(up ? null : token.id);
+  set(button, 'aria-pressed', String(up));
+  set(button, 'data-second', !up);
+  return button;
 }
 
 /** Places are chosen on the table; only one or two, and not those of a board, are worth a button as well. @param {Choice[]} choices */

@@ -37,6 +37,13 @@ export function bringIntoView(things) {
   view.reveal(last);
 }
 
+/** Where what is picked up may go: all of it, or at least one place. */
+export function revealPlaces() {
+  const places = [...document.querySelectorAll('.things > .place')];
+  viewOf(places[0] ?? null)?.gather(places);
+  bringIntoView(places);
+}
+
 /** Where each strip moved to last. @type {Map<string, string>} */
 const followed = new Map();
 

@@ -91,6 +91,21 @@ export class View {
     this.move(box.x + box.width / 2 - heart.clientX, box.y + (box.height - this.covered()) / 2 - heart.clientY);
   }
 
+  /** Lets all of several things be seen, from farther away if need be, but not from so far that nothing can be read. @param {Element[]} things */
+  gather(things) {
+    if (things.every((node) => this.sees(node))) return;
+    const inner = () => {
+      const { x, y, width, height } = this.frame();
+      return new DOMRect(x + MARGIN, y + MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
+    };
+    const [around, { width, height }] = [boundsOf(things), inner()];
+    const fit = Math.min(1, width / around.width, height / around.height);
+    if (this.cell * this.scale * fit < CELL_READABLE) return;
+    if (fit < 1) this.zoom(fit);
+    const [box, frame] = [boundsOf(things), inner()];
+    this.move(into(box.left, box.right, frame.left, frame.right), into(box.top, box.bottom, frame.top, frame.bottom));
+  }
+
   /** How much of its foot lies below what is pending. */
   covered() {
     const [over, box] = [byId('pending').getBoundingClientRect(), this.window.getBoundingClientRect()];
@@ -171,8 +186,6 @@ export class View {
   /** Moves as little as brings a thing into view. @param {Element} node */
   reveal(node) {
     const [box, frame] = [node.getBoundingClientRect(), this.frame()];
-    const into = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) => (
-      low < from ? from - low : high > to ? to - high : 0);
     const margin = Math.min(this.cell * this.scale, frame.width / 4);
     const [dx, dy] = [into(box.left, box.right, frame.left + margin, frame.right - margin),
       into(box.top, box.bottom, frame.top + margin, frame.bottom - margin)];
@@ -209,12 +222,21 @@ export class View {
   }
 }
 
-/** @param {Element[]} nodes */
-function middleOf(nodes) {
+/** How far what reaches from `low` to `high` has to go to lie between two edges. @param {number} low @param {number} high @param {number} from @param {number} to */
+const into = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0);
+
+/** The box around several things. @param {Element[]} nodes */
+function boundsOf(nodes) {
   const boxes = nodes.map((node) => node.getBoundingClientRect());
   const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-  return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** @param {Element[]} nodes */
+function middleOf(nodes) {
+  const { x, y, width, height } = boundsOf(nodes);
+  return { clientX: x + width / 2, clientY: y + height / 2 };
 }
 
 /** @param {string} sign @param {string} label @param {() => void} act */
