@@ -68,6 +68,8 @@ def test_the_hill_has_the_room_on_a_phone(guest, seats, share):
     field = ana.page.evaluate(FIELD)
     assert field["high"] > share * 740
     assert apart(ana.page.evaluate(TARGETS))
+    plates = ana.page.locator("#others .plate").all()
+    assert max(plate.bounding_box()["height"] for plate in plates) <= 76
     # What nobody touches now lies behind the seats, and is there when one turns to them.
     piles = ana.page.locator("#beside")
     if not ana.page.locator("#beside [data-reached]").count():
