@@ -18,6 +18,18 @@ TARGETS = """() => [...document.querySelectorAll('.tool, .press, .plate:enabled,
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('.side'))
   .map((node) => node.getBoundingClientRect()).map(({left, top, right, bottom}) =>
     [left, top, right, bottom])"""
+LITTLE_ROOM = """() => {
+  document.querySelector('#mine').style.setProperty('min-height', '20rem');
+  window.dispatchEvent(new Event('resize'));
+}"""
+LEADER = """() => {
+  const frame = document.querySelector('.zone[data-board] .window').getBoundingClientRect();
+  const [first] = [...document.querySelectorAll('.things > .piece[data-shape=token]')]
+    .map((node) => node.getBoundingClientRect()).sort((one, other) => other.bottom - one.bottom);
+  const row = document.querySelector('.zone[data-board] .cell').getBoundingClientRect().width;
+  return {ahead: (frame.bottom - first.bottom) / row, behind: first.top - frame.top};
+}"""
+"""In the page: how many rows are seen before a leader, and how much of the field behind it."""
 PLACES_OUT_OF_SIGHT = """() => {
   const {left, top, right, bottom} = document.querySelector('.window').getBoundingClientRect();
   const boxes = [...document.querySelectorAll('.things > .place')]
@@ -78,6 +90,15 @@ def test_the_hill_has_the_room_on_a_phone(guest, seats, share):
         piles.wait_for(state="visible")
         ana.page.locator("#others .plate").first.tap()
         piles.wait_for(state="hidden")
+
+
+def test_what_lies_before_who_leads_is_seen(guest, chance):
+    ana = sit_alone(guest, "toboggan", 3, **PHONE)
+    ana.page.evaluate(LITTLE_ROOM)
+    ana.act(chance)
+    ana.settle()
+    leader = ana.page.evaluate(LEADER)
+    assert leader["ahead"] >= 2.9 or abs(leader["behind"]) < 1, leader
 
 
 def test_all_places_of_the_party_are_in_view_and_large(guest):

@@ -5,11 +5,13 @@ import { viewOf } from './field.js';
 
 /** @typedef {import('./types.js').Told} Told */
 
-/** What happened: where the last thing went that went anywhere, else anything. @param {Told[]} news */
+/** What happened: where the last thing went that went anywhere, else anything; and what lies before who leads. @param {Told[]} news */
 export function revealNews(news) {
   const motions = news.flatMap((told) => told.motions);
   const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
-  bringIntoView((gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []));
+  const there = (gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []);
+  bringIntoView(there);
+  viewOf(there.find((node) => viewOf(node)) ?? null)?.lookAhead();
 }
 
 /** What may be touched, if nothing of it is seen. */

@@ -9,6 +9,8 @@ import { say } from './words.js';
 const CLOSEST = 6;
 const STEP = 1.5;
 const fingers = matchMedia('(pointer: coarse)');
+/** So many rows of a long way are seen before who is farthest along it. */
+const AHEAD = 3;
 /** What stands out of the outermost cells can be brought into sight. */
 const MARGIN = 14;
 
@@ -104,6 +106,17 @@ export class View {
     if (fit < 1) this.zoom(fit);
     const [box, frame] = [boundsOf(things), inner()];
     this.move(into(box.left, box.right, frame.left, frame.right), into(box.top, box.bottom, frame.top, frame.bottom));
+  }
+
+  /** On a long way that nobody brought closer, what lies before the token that is farthest from its head is seen. */
+  lookAhead() {
+    if (this.home === 1 || this.scale !== this.home) return;
+    const tokens = [...this.things.querySelectorAll('.piece[data-shape="token"]')].map((node) => node.getBoundingClientRect());
+    const first = tokens.sort((one, other) => other.bottom - one.bottom)[0];
+    if (!first) return;
+    const { top, bottom } = this.frame();
+    const lacking = first.bottom + AHEAD * this.cell * this.scale - bottom;
+    if (lacking > 0) this.move(0, -Math.min(lacking, first.top - top));
   }
 
   /** How much of its foot lies below what is pending. */
