@@ -43,4 +43,4 @@ def worn(piece: Piece) -> dict[str, str]:
 
 def signs(badges: Iterable[Badge]) -> str:
     """Signs in a row: `-1 water +3 earth`."""
-    return " ".join(badge.glyph or f"{badge.amount} {badge.sign}" for badge in badges)
+    return " ".join(badge.glyph or f"{badge.amount} {badge.sign}".strip() for badge in badges)

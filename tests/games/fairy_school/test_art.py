@@ -42,6 +42,7 @@ SIGNS = [
     *BEINGS,
     *("shared", "personal", "studied", "kindness", "cube", "confirmed", "waiting", "project"),
     *("final", "air-as-joker", "attracted", "activated", "any", "convert"),
+    *("take", "take-2", "re-activate", "draw", "remove", "study"),
     *(f"trimester-{n}" for n in range(1, 5)),
 ]
 CARD_LIMIT = 9_216

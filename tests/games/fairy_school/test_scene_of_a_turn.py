@@ -53,7 +53,7 @@ def test_what_an_activation_will_do_is_said_before():
     assert told["use 6 of 1"] == ("Use 6 phoenix. Gain 1 plant or 1 fire.", "+1 plant / +1 fire")
     assert told["use 9b of 1"] == (
         "Use 9 sphinx. Pay 1 earth to take a card from your discard pile into your own area.",
-        "-1 earth",
+        "-1 earth take",
     )
     assert told["done"] == ("Done", "")
 
@@ -62,12 +62,12 @@ def test_what_an_activation_will_do_is_said_before():
     ("card", "told"),
     [
         ("103", "-1 earth +1 plant / +1 fire"),
-        ("102", "-1 plant +2 earth"),
+        ("102", "-1 plant draw +2 earth"),
         ("129", "-1 plant -1 fire +1 air"),
-        ("153", "-1 earth +2 plant +1 fire +2 water"),
+        ("153", "-1 earth remove +2 plant +1 fire +2 water"),
     ],
 )
-def test_signs_say_what_is_paid_and_gained(card: str, told: str):
+def test_signs_say_what_is_paid_done_and_gained(card: str, told: str):
     one = fairy(personal=card, elements="2E 2P A 2F 2W", forest="1 top 1")
     offered = choices(seen(table(one, fairy())))
     use = next(choice for name, choice in offered.items() if name.startswith(f"use {card}"))

@@ -143,6 +143,12 @@ _DRAWN: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
         f"trimester-{n}": (f"trimester {_NUMERALS[n - 1]}", partial(_trimester, number=n))
         for n in range(1, 5)
     },
+    "take": ("a card from the discard pile", partial(icons.take, number=1)),
+    "take-2": ("two cards from the discard pile", partial(icons.take, number=2)),
+    "re-activate": ("a card once more", partial(icons.re_activate, number=1)),
+    "draw": ("cards are drawn", partial(icons.draw, number=3)),
+    "remove": ("a card out of the game", partial(icons.remove, number=1)),
+    "study": ("a creature is studied", partial(icons.study, number=1)),
     "any": ("earth, plant, fire or water", _any),
     "convert": ("elements can be converted", _convert),
     "attracted": ("a neighbour's card", _attracted),

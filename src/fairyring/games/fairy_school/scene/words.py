@@ -15,6 +15,7 @@ from fairyring.games.fairy_school.parts import (
     FinalProject,
     Kind,
     Line,
+    Special,
     Vector,
     amount_words,
     element_words,
@@ -115,8 +116,22 @@ def amount_or_nothing(amount: Vector) -> str:
 
 
 def line_signs(line: Line) -> tuple[Badge, ...]:
-    """What a line takes and brings."""
-    return (*amount_signs(line.cost, "-"), *gain_signs(line.gains))
+    """What a line takes, does and brings."""
+    done = _SPECIALS.get((line.special, line.cards))
+    special = (Badge(done[0], say(done[1])),) if done else ()
+    return (*amount_signs(line.cost, "-"), *special, *gain_signs(line.gains))
+
+
+_SPECIALS: Final = {
+    (Special.TAKE, 1): ("take", marked("a card from your discard pile")),
+    (Special.TAKE, 2): ("take-2", marked("up to two cards from your discard pile")),
+    (Special.RE_ACTIVATE, 0): ("re-activate", marked("a card once more")),
+    (Special.DRAW, 1): ("draw", marked("draw three cards, keep one")),
+    (Special.DRAW, 2): ("draw", marked("draw three cards, keep two")),
+    (Special.REMOVE, 0): ("remove", marked("a card out of the game")),
+    (Special.STUDY, 0): ("study", marked("study a creature")),
+}
+"""What a line does beside elements for elements, and how many cards it is about: sign and words."""
 
 
 # Ids. A starting card goes by its owner too, for everybody has one; others exist only once.
