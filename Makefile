@@ -86,7 +86,7 @@ format: $(IN_TEST)  ## write the source in the house's style
 	@.venv-test/bin/ruff check --fix
 	@.venv-test/bin/ruff format
 
-bench: $(IN_USE)  ## measure all games on both builds beside C, and write docs/performance.md
+bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
 clean:  ## remove all that was made

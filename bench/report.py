@@ -23,6 +23,10 @@ C_SOURCE = Path("bench/gdfr_playout.c")
 C_PROGRAM = Path("build/gdfr_playout")
 C_FLAGS = ("-std=c11", "-D_POSIX_C_SOURCE=200809L", "-O3")
 REPORT = Path("docs/performance.md")
+IN_BROWSER = ".venv-test/bin/python"
+"""It has what drives a browser."""
+SOON = 100
+"""Milliseconds within which a click should be drawn."""
 
 MEANING = {
     "random play": "Actions of whole games of a full table, dealt and played at random through"
@@ -100,6 +104,7 @@ def main() -> None:
             sections.append("\n".join(rates(AIMS[key], {"compiled": compiled, "plain": plain})))
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     sections.append("\n".join(live_tables(time_tables())))
+    sections.append("\n".join(the_page(time_clicks())))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
     print(f"Written: {REPORT}")
@@ -158,6 +163,49 @@ def live_tables(load: dict[str, float]) -> Iterator[str]:
     yield f"| 95th percentile | {load['p95_ms']} ms |"
     yield ""
     yield f"Aim: under 50 ms at the median; {'reached' if median < 50 else '**missed**'}."
+
+
+def time_clicks() -> dict[str, dict[str, int]] | None:
+    """How soon clicks are drawn, and what a first view costs; None without Chromium."""
+    print("clicks in the browser ...", flush=True)
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    found: dict[str, dict[str, int]] | None = json.loads(
+        subprocess.check_output([IN_BROWSER, "bench/page_clicks.py"], env=around)
+    )
+    return found
+
+
+def the_page(found: dict[str, dict[str, int]] | None) -> Iterator[str]:
+    """What a browser does at a table."""
+    yield "## The page"
+    yield ""
+    if found is None:
+        yield "Not measured: no Chromium is installed here."
+        return
+    yield (
+        "One person plays against a bot by mouse in Chromium, 1280 by 800, with its processor"
+        " slowed down fourfold, on one compiled server on this machine. The time runs from a click"
+        " until the next picture, as the browser tells it (Event Timing); what took less than 16 ms"
+        " counts as 16 ms. A first view is that of a browser that has nothing of the game yet, with"
+        " all headers and what comes over the socket."
+    )
+    yield ""
+    yield (
+        "| game | clicks | median | 95th percentile |"
+        f" aim: {SOON} ms at the 95th | requests of a first view | kB |"
+    )
+    yield "|---|---:|---:|---:|---|---:|---:|"
+    for key in fairyring.game_keys():
+        name = fairyring.game(key).name
+        if key not in found:
+            yield f"| {name} | too few to tell | | | **missed** | | |"
+            continue
+        told = found[key]
+        met = "reached" if told["p95_ms"] <= SOON else "**missed**"
+        yield (
+            f"| {name} | {told['clicks']} | {told['median_ms']} ms | {told['p95_ms']} ms | {met}"
+            f" | {told['requests']} | {told['kilobytes']} |"
+        )
 
 
 def heading(limit: Limit) -> str:

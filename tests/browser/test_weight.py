@@ -1,31 +1,18 @@
 """What a first view of a table costs: how many requests, and how many bytes with all headers."""
 
-import gzip
-
 import pytest
 from browsing import DESKTOP, PHONE
+from weighing import ALL_THERE, first_view
 
 SEATS = {"gdfr": 4, "gobblestones": 4, "swinger": 4, "toboggan": 6, "fairy_school": 6}
 MOST_REQUESTS = 60
 MOST_BYTES = 150_000
-ALL_THERE = """() => document.querySelector('.piece')
-  && [...document.images].every((image) => image.complete || image.loading === 'lazy')"""
-"""In the page: the table is drawn, with every picture that is in sight."""
 
 
-def open_anew(guest, by, page: str, **wishes):
+def open_anew(guest, by, address: str, **wishes):
     """The same person at the same table, with a browser that has nothing of it yet."""
     anew = guest(by.name, storage_state=by.context.storage_state(), **wishes)
-    line = anew.context.new_cdp_session(anew.page)
-    line.send("Network.enable")
-    asked: list[str] = []
-    bytes_of: list[int] = []
-    line.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
-    line.on("Network.loadingFinished", lambda told: bytes_of.append(int(told["encodedDataLength"])))
-    anew.page.goto(page)
-    anew.page.wait_for_function(ALL_THERE)
-    anew.page.wait_for_load_state("networkidle")
-    return anew, asked, sum(bytes_of) + sum(len(gzip.compress(m.encode())) for m in anew.heard)
+    return anew, *first_view(anew, address)
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -1,0 +1,135 @@
+"""How soon a click is drawn by a browser whose processor is slowed down fourfold.
+
+    .venv-test/bin/python bench/page_clicks.py [--clicks 60]
+
+A server of its own, and one person who plays each game against a bot with the mouse, with all that
+moves. The browser tells of each click how long it was until the next picture; it tells of none that
+took less than 16 ms, and those count as 16 ms. Prints for each game how many clicks it were, their
+median and 95th percentile, and what a first view costs, as JSON; null where there is no browser.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1] / "tests/support"))
+
+from browsing import CHROMIUM, QUIET, Guest, House
+from player import Player
+from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Error as BrowserError
+from weighing import first_view
+
+import fairyring
+
+SLOWER = 4
+QUICKEST = 16
+"""In milliseconds."""
+SECONDS = 90
+"""So long each game is played at most."""
+FEWEST = 20
+"""So many clicks make a figure."""
+
+LISTEN = """() => {
+  window.clicks = [];
+  window.counted = 0;
+  new PerformanceObserver((list) => {
+    const clicks = list.getEntries().filter(({ name }) => name === 'click');
+    window.clicks.push(...clicks.map(({ duration }) => duration));
+  }).observe({ type: 'event', durationThreshold: 16 });
+  window.addEventListener('click', () => { window.counted += 1; }, true);
+}"""
+"""In the page: count the clicks, and keep how long those took that took long."""
+TOLD = "() => new Promise((done) => setTimeout(() => done([window.counted, window.clicks]), 300))"
+"""In the page: the clicks, when the last one is surely told of."""
+
+
+class Desk:
+    """A person who plays one game after another, and how long each of the clicks took."""
+
+    def __init__(self, browser: Browser, house: House, game: str) -> None:
+        self.guest = Guest(house, browser, "Ana", reduced_motion="no-preference")
+        self.guest.context.set_default_timeout(10_000)
+        self._game = game
+        self._chance = random.Random(5)
+
+    def clicks(self, number: int) -> list[float]:
+        """The milliseconds of so many clicks, or of as many as there is time for."""
+        took: list[float] = []
+        end = time.monotonic() + SECONDS
+        while len(took) < number and time.monotonic() < end:
+            took += self._table(number - len(took), end)
+        return took
+
+    def _table(self, number: int, end: float) -> list[float]:
+        """The clicks at one table."""
+        player = Player(self.guest)
+        page = self.guest.page
+        self.guest.open_table(self._game, "bots", 2)
+        page.evaluate(LISTEN)
+        line = self.guest.context.new_cdp_session(page)
+        line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        try:
+            while time.monotonic() < end and page.evaluate("window.counted") < number:
+                self.guest.settle()
+                player.read()
+                if self.guest.phase == "over":
+                    break
+                if player.choices:
+                    player.play(self._chance.choice([*player.choices]))
+                else:
+                    page.wait_for_timeout(50)
+        except (AssertionError, BrowserError) as stuck:
+            # What was clicked counts all the same; the next table goes on.
+            print(f"{self._game}: {str(stuck)[:200]}", file=sys.stderr)
+        counted, slow = page.evaluate(TOLD)
+        line.detach()
+        return [*slow, *[QUICKEST] * (counted - len(slow))]
+
+
+def figures(browser: Browser, house: House, game: str, number: int) -> dict[str, float] | None:
+    """What is told of one game; nothing if it could hardly be played."""
+    desk = Desk(browser, house, game)
+    guest = desk.guest
+    guest.open_table(game, "bots", 2)
+    anew = Guest(house, browser, "Ana", storage_state=guest.context.storage_state())
+    cost = first_view(anew, guest.page.url)
+    anew.context.close()
+    took = desk.clicks(number)
+    guest.context.close()
+    if len(took) < FEWEST:
+        return None
+    return {
+        "clicks": len(took),
+        "median_ms": round(statistics.median(took)),
+        "p95_ms": round(statistics.quantiles(took, n=20)[-1]),
+        "requests": len(cost.asked),
+        "kilobytes": round(cost.bytes / 1000),
+    }
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--clicks", type=int, default=60)
+    asked = parser.parse_args()
+    if not CHROMIUM:
+        print("null")
+        return
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET])
+        games = fairyring.game_keys()
+        found = {game: figures(browser, house, game, asked.clicks) for game in games}
+        browser.close()
+        house.stop()
+    print(json.dumps({game: told for game, told in found.items() if told}))
+
+
+if __name__ == "__main__":
+    main()
