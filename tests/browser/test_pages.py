@@ -9,19 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import DESKTOP, PHONE
-
-TOO_SMALL = """() => [...document.querySelectorAll(
-    'button, a.press, a.quiet, a.tool, input:not([type=hidden]), select, summary')]
-  .filter(node => !node.disabled && node.checkVisibility({visibilityProperty: true})
-    && !node.closest('[inert], .unseen') && !node.matches('.piece:not([data-live])'))
-  .map(node => {
-    const boxes = [node, ...node.labels ?? []].map(part => part.getBoundingClientRect());
-    const [width, height] = ['width', 'height'].map(side => Math.max(...boxes.map(b => b[side])));
-    return [node.outerHTML.slice(0, 90), width, height];
-  })
-  .filter(([, width, height]) => width && height && (width < 43.9 || height < 43.9))"""
-"""In the page: what is to be touched and smaller than a fingertip; a label belongs to its field."""
-
+from closely import TOO_SMALL
 
 DRAWN = """() => [...document.images].every(image => {
   const box = image.getBoundingClientRect();

@@ -88,10 +88,15 @@ class House:
             time.sleep(0.05)
         raise TimeoutError("the server does not answer")
 
+    @property
+    def store(self) -> Path:
+        """The file of its tables."""
+        (store,) = self._folder.rglob("*.sqlite")
+        return store
+
     def deal_from(self, seed: bytes) -> None:
         """Give every new table the same seed."""
-        (store,) = self._folder.rglob("*.sqlite")
-        with closing(sqlite3.connect(store)) as tables:
+        with closing(sqlite3.connect(self.store)) as tables:
             tables.execute(
                 "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
                 f" SET seed = X'{seed.hex()}' WHERE id = NEW.id; END"

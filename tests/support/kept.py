@@ -1,0 +1,100 @@
+"""Tables in the store of a server that runs, as if a recorded game had been played there so far.
+
+record = golden("toboggan-six")
+addresses = keep(house, record, phases(record))
+page.goto(personal_link(house))  # who comes is Ana, whose turn it is at all of them
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from browsing import House
+from msgspec import structs
+
+from fairyring.kernel.words import naming
+from fairyring.record import Act, Record, read, replay
+from fairyring.table import events
+from fairyring.table.events import Body, Event
+from fairyring.table.opening import new_row
+from fairyring.table.store import Opening, Store
+from fairyring.web.people import People, Visitor
+from fairyring.web.settings import secret_in
+
+RECORDS = Path(__file__).parents[1] / "records"
+ANA = Visitor("ana-0123456789abcdefghij", "Ana")
+OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay")
+
+
+class Phase(NamedTuple):
+    """A moment of a recorded game at which a clause asks something of a seat."""
+
+    clause: str
+    seat: int
+    step: int
+
+
+def golden(name: str) -> Record:
+    """A recorded game."""
+    return read((RECORDS / f"{name}.fairy").read_text(encoding="utf-8"))
+
+
+def phases(record: Record) -> list[Phase]:
+    """The first moment at which a chapter asks for gestures of such kinds, and the end."""
+    found: dict[tuple[str, frozenset[type]], Phase] = {}
+    with naming(record.names):
+        for play in replay(record):
+            for seat in play.position.awaited():
+                view = play.position.veiled(seat)
+                scene = play.game.scene_room.scene(view, seat, play.settings)
+                chapter, _, _ = scene.clause.partition(".")
+                gestures = frozenset(type(choice.gesture) for choice in scene.choices)
+                phase = Phase(scene.clause, seat, play.last.number)
+                found.setdefault((chapter, gestures), phase)
+    return [*found.values(), Phase("the end", 0, len(record.steps) - 1)]
+
+
+def personal_link(house: House) -> str:
+    """Where whoever comes is Ana."""
+    return f"/me/{People(secret_in(house.store.parent)).device_token(ANA)}"
+
+
+def keep(house: House, record: Record, moments: Iterable[Phase]) -> list[str]:
+    """A table for each moment, with Ana in its seat; where to find them."""
+    openings = [_opening(record, phase) for phase in moments]
+    # Not on this thread: Playwright has a loop on it.
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(asyncio.run, _create(f"sqlite:///{house.store}", openings)).result()
+    return [f"/table/{opening.row.id}" for opening in openings]
+
+
+def _opening(record: Record, phase: Phase) -> Opening:
+    assert record.seed is not None
+    row = structs.replace(new_row(record.game, "friends", 0, 0), seed=record.seed)
+    names = [*OTHERS]
+    names.insert(phase.seat, ANA.name)
+    bodies: list[tuple[Body, str, str]] = [
+        (events.Arranged(record.seats, dict(record.settings)), ANA.person, "")
+    ]
+    for seat, name in enumerate(names[: record.seats]):
+        person = ANA.person if seat == phase.seat else f"{name.lower()}-0123456789abcdefghij"
+        bodies.append((events.Sat(seat, name), person, ""))
+    bodies.append((events.Began(record.rules), ANA.person, record.steps[0].digest))
+    for step in record.steps[1 : phase.step + 1]:
+        assert isinstance(step.event, Act)
+        acted = events.Acted(step.event.seat, step.event.notation)
+        bodies.append((acted, "", step.digest))
+    now = time.time()
+    numbered = enumerate(bodies, start=1)
+    happened = [Event(n, body, now, person, "", digest) for n, (body, person, digest) in numbered]
+    return Opening(row, tuple(happened), {ANA.person: "sit"})
+
+
+async def _create(url: str, openings: list[Opening]) -> None:
+    store = await Store.open(url)
+    for opening in openings:
+        await store.create(opening)
+    await store.close()
