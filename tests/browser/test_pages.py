@@ -132,7 +132,7 @@ def test_every_page(guest, chance, light, screen):
 
 
 def _lift(page):
-    curtain = page.locator("#curtain:not([hidden]) button")
+    curtain = page.locator("#curtain:not([hidden]) button.great")
     if not curtain.count():
         return False
     curtain.click()

@@ -144,7 +144,7 @@ def test_at_one_device_the_toy_game_hides_each_hand_from_the_next(guest, chance)
         ana.settle()
         if ana.phase == "over":
             break
-        curtain = page.locator("#curtain:not([hidden]) button")
+        curtain = page.locator("#curtain:not([hidden]) button.great")
         if curtain.count():
             shown = page.content()
             assert "data-piece" not in shown

@@ -3,7 +3,9 @@
 import pytest
 from seated import ANA, BEN, Device, opened
 
-from fairyring.table import wire
+from fairyring.games.toboggan.parts import TILES
+from fairyring.kernel.dice import FastDice
+from fairyring.table import answers, opening, wire
 from fairyring.table.viewpoint import Lifted, Viewpoint, viewpoint
 
 pytestmark = pytest.mark.anyio
@@ -103,6 +105,107 @@ async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, workers):
         await ana.look()
         assert (ana.view.phase, ana.view.curtain) == ("over", None)
         assert table.state.play.position.outcome().places[0] == 1
+
+
+@pytest.fixture
+def same_dice(monkeypatch):
+    """Each table is dealt alike, and of what may be turned up it is always the first."""
+    monkeypatch.setattr(opening, "fresh_seed", lambda: bytes(range(32)))
+    monkeypatch.setattr(answers.secrets, "randbelow", lambda number: 0)
+
+
+def layer(table):
+    """Who lays a tile now, if that is what is waited for."""
+    position = table.state.play.position
+    return next((seat for seat in position.awaited() if position.may_turn_up(seat)), None)
+
+
+async def until_laying(table, ana, dice):
+    """Plays by chance, each seat behind its curtain, until a tile is to be laid."""
+    while layer(table) is None:
+        if ana.view.curtain is not None:
+            await ana.ask(wire.Lift, seat=ana.view.curtain)
+            await ana.look()
+        await ana.act(ana.view.viewing, ana.choices[dice.below(len(ana.choices))])
+        await ana.look()
+
+
+async def test_a_row_of_toboggan_is_laid_without_a_curtain(tmp_path, workers, same_dice):
+    async with opened(tmp_path, workers) as house:
+        table, ana = await on_one_device(house, "toboggan")
+        dice, curtains, laid = FastDice(5), 0, 0
+        while table.state.play.position.round < 2:
+            seat = layer(table)
+            if seat is not None:
+                assert (ana.view.curtain, ana.view.viewing, ana.view.openly) == (None, seat, True)
+                assert (ana.choices, ana.view.powers) == ([], wire.Powers())
+                await ana.ask(wire.Lift, seat=seat, openly=True)
+                laid += 1
+            elif ana.view.curtain is not None:
+                await ana.ask(wire.Lift, seat=ana.view.curtain)
+                curtains += 1
+            await ana.look()
+            plain = [choice for choice in ana.choices if not choice.startswith("play ")]
+            await ana.act(ana.view.viewing, plain[dice.below(len(plain))])
+            await ana.look()
+        assert laid == table.state.play.position.hill.course.width
+        assert curtains == 4, "each moves; then one discards and is ready, then the other"
+
+
+async def test_who_lays_openly_shows_one_tile_and_no_more(tmp_path, workers, same_dice):
+    async with opened(tmp_path, workers) as house:
+        table, ana = await on_one_device(house, "toboggan")
+        await until_laying(table, ana, FastDice(1))
+        position, seat = table.state.play.position, layer(table)
+        first, *_, last = position.racks[seat]
+        assert first != last
+        shown = await opened_bytes(table, ana, seat, 0)
+        assert {choice.split()[1] for choice in ana.choices} == {TILES[first].key}
+        for notation in (f"lay {TILES[last].key} 0", "play REJECT!"):
+            assert (await ana.act(seat, notation)).reason == "not_now"
+        # The same table, but for all that only one or the other at the device may know.
+        for seed in range(20):
+            world = position.veiled(None)
+            world.redeal(FastDice(seed))
+            world.racks[seat] = (first, *world.racks[seat][1:])
+            assert world.hands != position.hands
+            table.state.play.position = world
+            assert await opened_bytes(table, ana, seat, 0) == shown
+        table.state.play.position = position
+        await ana.ask(wire.Lift, seat=seat)
+        await ana.look()
+        assert not ana.view.openly
+        assert {choice.split()[1] for choice in ana.choices} >= {
+            TILES[tile].key for tile in position.racks[seat]
+        }
+
+
+async def opened_bytes(table, ana, seat, number):
+    """What a device is sent when a seat has turned up this thing."""
+    held = table.state.roster.held(ANA)
+    ana.connection.lifted = Lifted(seat, table.state.step_of(held), number)
+    ana.connection.send_whole()
+    await ana.look()
+    return ana.bytes[-2:]
+
+
+async def test_from_behind_the_curtain_somebody_else_may_play(tmp_path, workers, same_dice):
+    async with opened(tmp_path, workers) as house:
+        table, ana = await on_one_device(house, "toboggan")
+        await until_laying(table, ana, FastDice(1))
+        position, seat = table.state.play.position, layer(table)
+        other = 1 - seat
+        assert ana.view.others == (other,) == position.interrupters()
+        await ana.ask(wire.Lift, seat=other)
+        await ana.look()
+        assert (ana.view.viewing, ana.view.openly, ana.view.others) == (other, False, ())
+        assert ana.choices == [action.notation for action in position.actions(other)]
+        await ana.ask(wire.Lift, seat=None)
+        await ana.look()
+        assert (ana.view.viewing, ana.view.openly, ana.choices) == (seat, True, [])
+        await ana.ask(wire.Lift, seat=seat)
+        await ana.look()
+        assert (ana.view.viewing, ana.view.openly, ana.view.others) == (seat, False, (other,))
 
 
 async def test_who_holds_one_seat_needs_no_curtain(tmp_path, workers):

@@ -189,6 +189,20 @@ class Position:
         """Whether what is asked now is aimed at this seat, as everybody sees."""
         return False
 
+    def may_turn_up(self, seat: int) -> int:
+        """Of how many things it may show all the one on which it decides now; all see how many.
+
+        That is so only where the thing becomes public with the action that is done with it.
+        """
+        return 0
+
+    def turned_up(self, seat: int, number: int) -> Self:
+        """What all know once this seat has turned up one of these things, counted from 0.
+
+        The seat finds in it what it may do with that thing, and nothing else of its own.
+        """
+        raise unsaid(self, "turned_up")
+
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         raise unsaid(self, "outcome")

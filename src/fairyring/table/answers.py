@@ -1,5 +1,6 @@
 """What is asked of a table and makes no event: it is answered to the device that asks."""
 
+import secrets
 from collections.abc import Callable
 from typing import assert_never
 
@@ -58,8 +59,8 @@ class Answers:
             case wire.Hello():
                 greet(connection, message)
                 return None
-            case wire.Lift(seat):
-                self._lift(connection, seat)
+            case wire.Lift():
+                self._lift(connection, message)
                 return None
             case wire.Why():
                 return self._why(connection, message)
@@ -75,11 +76,22 @@ class Answers:
                 raise Refusal("not_now", say("This is a game, not a lesson."))
         assert_never(message)
 
-    def _lift(self, connection: Connection, seat: int) -> None:
-        moves.check_seat(self._state, connection.person, seat)
-        held = self._state.roster.held(connection.person)
-        connection.lifted = Lifted(seat, self._state.step_of(held))
+    def _lift(self, connection: Connection, asked: wire.Lift) -> None:
+        seat = asked.seat
+        connection.lifted = None
+        if seat is not None:
+            moves.check_seat(self._state, connection.person, seat)
+            step = self._state.step_of(self._state.roster.held(connection.person))
+            thing = self._turned_up(seat) if asked.openly else None
+            connection.lifted = Lifted(seat, step, thing)
         connection.send_whole()
+
+    def _turned_up(self, seat: int) -> int:
+        """One of the things that a seat may show, at random: it tells nothing of the others."""
+        number = moves.in_game(self._state).position.may_turn_up(seat)
+        if not number:
+            raise Refusal("not_now", say("There is nothing to turn up now."))
+        return secrets.randbelow(number)
 
     def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)

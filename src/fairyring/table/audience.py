@@ -10,7 +10,7 @@ from fairyring.table.connection import Connection
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState
 from fairyring.table.view import Look, Moment, look, patch, whole
-from fairyring.table.viewpoint import Viewpoint, in_sight, viewpoint
+from fairyring.table.viewpoint import Viewpoint, in_sight, seen, viewpoint
 
 NOBODY_AT_A_SEAT: Final = ""
 """Under this all devices of people without a seat are counted."""
@@ -112,6 +112,15 @@ class Audience:
                 say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
             )
 
+    def check_may_act(self, connection: Connection, seat: int, notation: str) -> None:
+        """Refuse an action that the device does not offer where others look on, or out of sight."""
+        play, eyes = self._state.play, self._eyes(connection)
+        if play is not None and eyes.openly == seat:
+            view, _ = seen(play.position, eyes)
+            if notation in [action.notation for action in view.actions(seat)]:
+                return
+        self.check_in_sight(connection, seat)
+
     def _shows(self, connection: Connection, seat: int) -> bool:
         play = self._state.play
         return in_sight(None if play is None else play.position, self._eyes(connection), seat)
@@ -171,4 +180,7 @@ class Audience:
         position = None if play is None else play.position
         stopped = self._state.hindrance is not None
         step = self._state.step_of(held)
-        return viewpoint(position, held, step, connection.lifted, stopped=stopped)
+        eyes = viewpoint(position, held, step, connection.lifted, stopped=stopped)
+        if eyes.viewing is None and eyes.thing is None:
+            connection.lifted = None  # a curtain that fell stays down until it is lifted anew
+        return eyes

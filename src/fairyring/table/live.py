@@ -171,7 +171,7 @@ class LiveTable:
         if (person, message.id) not in self.state.done:
             moves.check_unhindered(self.state)
         if (person, message.id) not in self.state.done and isinstance(message, wire.Act):
-            self.audience.check_in_sight(connection, message.seat)
+            self.audience.check_may_act(connection, message.seat, message.notation)
             await self._catch_up_to(person, message.seq)
             moves.act(self.state, person, message)
             await self._clock.sleep(timing.breath(self.state, message.seat))

@@ -32,7 +32,7 @@ from fairyring.table import takeback
 from fairyring.table.daily import day_of
 from fairyring.table.result import result
 from fairyring.table.state import TableState, standing
-from fairyring.table.viewpoint import Viewpoint
+from fairyring.table.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.wire import (
     AskedBack,
     BestView,
@@ -86,9 +86,9 @@ def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
     """What a device with this viewpoint is shown now."""
     scene = None
     if state.play is not None and viewpoint.curtain is None:
-        view = state.play.position.veiled(viewpoint.viewing)
+        view, seat = seen(state.play.position, viewpoint)
         with naming(state.roster.names()):
-            scene = state.game.scene_room.scene(view, viewpoint.viewing, state.play.settings)
+            scene = state.game.scene_room.scene(view, seat, state.play.settings)
         if state.hindrance is not None:
             why = state.hindrance.text
             scene = structs.replace(scene, prompt=why, awaited=(), choices=())
@@ -171,8 +171,10 @@ def _table(
         bots=bots_of(game),
         seq=state.seq_of(viewpoint.held),
         step=state.step_of(viewpoint.held),
-        viewing=viewpoint.viewing,
+        viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
         curtain=viewpoint.curtain,
+        openly=viewpoint.openly is not None,
+        others=() if play is None or state.hindrance else may_pass_to(play.position, viewpoint),
         powers=_powers(state, viewpoint, scene),
         asked_back=_asked_back(state, viewpoint),
         armed=None if viewpoint.viewing is None else moment.armed.get(viewpoint.viewing),

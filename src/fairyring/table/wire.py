@@ -240,6 +240,11 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """The seat through whose eyes the scene is seen; None for the onlooker."""
     curtain: int | None = None
     """The seat that the device must be passed to before anything is shown."""
+    openly: bool = False
+    """Whether the viewing seat decides while all look on: it sees what all know, and turns up what
+    it would take."""
+    others: tuple[int, ...] = ()
+    """The other seats of its person that may act now, out of turn; the device is passed to them."""
     powers: Powers = Powers()
     asked_back: AskedBack | None = None
     armed: str | None = None

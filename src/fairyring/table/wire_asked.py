@@ -178,9 +178,12 @@ class Hello(_Asked, frozen=True, tag="hello"):
 
 
 class Lift(_Asked, frozen=True, tag="lift"):
-    """The device was passed on: show the seat that the curtain waits for."""
+    """The device was passed on: show a seat, such as the one that the curtain waits for."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None
+    """None: it is passed to nobody yet, so that nothing of a seat is shown any more."""
+    openly: bool = False
+    """It was not passed on: the seat turns up one of the things that it may show all."""
 
 
 class Ping(_Asked, frozen=True, tag="ping"):

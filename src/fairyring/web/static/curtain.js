@@ -1,28 +1,94 @@
-/** Between two people at one device: nothing of the game is in the page until it changed hands. */
+/**
+ * Several people at one device: nothing of a hand is in the page until it changed hands. A curtain
+ * hangs between two of them, and in the prompt stands what passes the device on.
+ */
 
-import { byId, el, set } from './dom.js';
+import { arrange, byId, el, set } from './dom.js';
 import { called, emblem } from './seats.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {(seat: number | null, openly?: boolean) => void} Lift  what who takes the device does; for nobody it is put down */
 
 let drawn = '';
+/** Whether it is asked who else acts. */
+let asking = false;
 
-/** @param {App} app @param {(seat: number) => void} lift */
+/** @param {App} app @param {Lift} lift */
 export function drawCurtain(app, lift) {
   const box = byId('curtain');
   const table = app.state?.table;
+  if (!table?.others.length) asking = false;
   const seat = table?.curtain ?? null;
-  box.hidden = seat === null;
-  for (const behind of document.querySelectorAll('.bar, .stage, .column')) set(behind, 'inert', seat !== null);
-  if (!table || seat === null) {
+  const hangs = seat !== null || asking;
+  box.hidden = !hangs;
+  for (const behind of document.querySelectorAll('.bar, .stage, .column')) set(behind, 'inert', hangs);
+  drawHanding(app, lift);
+  if (!table || !hangs) {
     drawn = '';
     return box.replaceChildren();
   }
+  const said = JSON.stringify([seat, asking, table.others, table.seats.map(called)]);
+  if (drawn === said) return;
+  drawn = said;
+  box.replaceChildren(...(asking || seat === null ? whoElse(app, table, lift) : passing(app, table, seat, lift)));
+  box.querySelector('button')?.focus();
+}
+
+/** @param {App} app @param {Table} table @param {number} seat @param {Lift} lift */
+function passing(app, table, seat, lift) {
   const name = called(table.seats[seat]);
-  if (drawn === `${seat} ${name}`) return;
-  drawn = `${seat} ${name}`;
-  const button = el('button', { type: 'button', class: 'press great', onclick: () => lift(seat) }, say('i_am', { name }));
-  box.replaceChildren(emblem(seat), el('h1', {}, say('pass_device', { name })), el('p', {}, say('pass_why')), button);
-  button.focus();
+  const take = el('button', { type: 'button', class: 'press great', onclick: () => lift(seat) }, say('i_am', { name }));
+  const parts = [emblem(seat), el('h1', {}, say('pass_device', { name })), el('p', {}, say('pass_why')), take];
+  return table.others.length ? [...parts, askWho(app, lift)] : parts;
+}
+
+/** @param {App} app @param {Table} table @param {Lift} lift */
+function whoElse(app, table, lift) {
+  const answered = (/** @type {number | null} */ seat) => () => {
+    asking = false;
+    if (seat !== null) lift(seat);
+    app.draw();
+    if (seat === null) byId('handing').querySelector('button')?.focus();
+  };
+  return [
+    el('h1', {}, say('who_acts')), el('p', {}, say('pass_why')),
+    ...table.others.map((seat) => el('button', { type: 'button', class: 'press great', onclick: answered(seat) },
+      say('i_am', { name: called(table.seats[seat]) }))),
+    el('button', { type: 'button', class: 'quiet', onclick: answered(null) }, say('never_mind')),
+  ];
+}
+
+/** Whoever holds the device gives it away before it is said to whom. @param {App} app @param {Lift} lift */
+function askWho(app, lift) {
+  return el('button', { type: 'button', class: 'quiet', onclick: () => {
+    asking = true;
+    const table = app.state?.table;
+    if (table?.curtain === null && !table.openly) lift(null);
+    app.draw();
+  } }, say('others_act'));
+}
+
+/** What stands in the prompt while the table is in sight. @param {App} app @param {Lift} lift */
+function drawHanding(app, lift) {
+  const box = byId('handing');
+  const { table, scene } = app.state ?? {};
+  const seat = table?.viewing ?? null;
+  const yours = (/** @type {number} */ one) => table?.seats[one].yours;
+  const away = seat !== null && scene && !scene.awaited.includes(seat) && scene.awaited.some(yours);
+  const said = JSON.stringify([seat, table?.openly, scene?.choices.length === 0, table?.others.length, away]);
+  if (box.dataset.said === said) return;
+  box.dataset.said = said;
+  const buttons = [];
+  if (table?.openly && seat !== null) {
+    const name = called(table.seats[seat]);
+    if (!scene?.choices.length) {
+      buttons.push(el('button', { type: 'button', class: 'press', onclick: () => lift(seat, true) }, say('turn_up')));
+    }
+    buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(seat) }, say('see_own', { name })));
+  }
+  if (table?.others.length) buttons.push(askWho(app, lift));
+  if (away) buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(null) }, say('never_mind')));
+  arrange(box, buttons);
 }

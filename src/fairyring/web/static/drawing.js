@@ -19,7 +19,7 @@ import { mayInterrupt } from './state.js';
 
 /** @typedef {import('./types.js').App} App */
 
-/** @param {App} app @param {(seat: number) => void} lift  what who takes the device does */
+/** @param {App} app @param {import('./curtain.js').Lift} lift  what who takes the device does */
 export function drawPage(app, lift) {
   const was = focused();
   const scene = app.state?.scene ?? null;

@@ -45,7 +45,7 @@ const app = {
   choose: (piece) => choose(app, piece),
   turn: (way) => turn(app, way),
   foresee: (place) => foresee(app, place),
-  draw: () => drawPage(app, (seat) => line.send({ type: 'lift', seat })),
+  draw: () => drawPage(app, (seat, openly = false) => line.send({ type: 'lift', seat, openly })),
 };
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -85,8 +85,8 @@
  * @typedef {{type: 'hello', version: number, seq?: number | null}} Hello
  */
 /**
- * The device was passed on: show the seat that the curtain waits for.
- * @typedef {{type: 'lift', seat: number}} Lift
+ * The device was passed on: show a seat, such as the one that the curtain waits for.
+ * @typedef {{type: 'lift', seat: number | null, openly?: boolean}} Lift
  */
 /**
  * Is anybody there.
@@ -100,10 +100,11 @@
  * All about the table but the scene, as one client sees it.
  * @typedef {{id: string, game: string, name: string, phase: 'room' | 'play' | 'over', seats: SeatView[],
  * options: OptionView[], fewest_seats: number, most_seats: number, bots: string[], seq: number, step: number,
- * viewing: number | null, curtain: number | null, powers: Powers, asked_back: AskedBack | null, armed: string |
- * null, when_asked: WhenAsked | null, answerable: boolean, times: [number, number] | null, commitment: string,
- * seed: string, result: Result | null, par: number | null, lost_hope: boolean, best: BestView | null, day:
- * string, next: string, response: number, hindrance: string, lesson: LessonView | null}} TableView
+ * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
+ * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
+ * number] | null, commitment: string, seed: string, result: Result | null, par: number | null, lost_hope:
+ * boolean, best: BestView | null, day: string, next: string, response: number, hindrance: string, lesson:
+ * LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
@@ -252,7 +253,7 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
     holds: { seats: ['SeatView'], options: ['OptionView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {

@@ -130,6 +130,11 @@
  * @property {string} pass_device         Pass the device to {name}.
  * @property {string} pass_why            Nothing is shown until it has changed hands.
  * @property {string} i_am                I am {name}
+ * @property {string} others_act          Somebody else plays a card
+ * @property {string} who_acts            Who plays a card?
+ * @property {string} never_mind          Never mind
+ * @property {string} turn_up             Turn one up for all to see
+ * @property {string} see_own             I am {name}: show my hand
  * @property {string} won                 {names} won
  * @property {string} you_won             You won!
  * @property {string} nobody_won          Nobody won

@@ -23,6 +23,7 @@ from fairyring.games.toboggan.position.veil import (
     hide,
     remember,
     remembered,
+    turn_up,
     work_out,
 )
 from fairyring.kernel.action import Action
@@ -104,6 +105,15 @@ class Toboggan(Race):
             last_inside(self, tell)
         else:
             go_on(self, dice, tell)
+
+    def may_turn_up(self, seat: int) -> int:
+        laying = self.step == Step.LAY and not self.stack and self.ended is None
+        return len(self.racks[seat]) if laying and self.turn == seat else 0
+
+    def turned_up(self, seat: int, number: int) -> "Toboggan":
+        view = self.veiled(None)
+        turn_up(view, seat, self.racks[seat][number])
+        return view
 
     def outcome(self) -> Outcome | None:
         return self.ended

@@ -119,6 +119,19 @@ def hide(view: Race, seat: int | None) -> None:
             view.looked = _hidden(view.looked, known, _counts(view, item))
 
 
+def turn_up(view: Race, seat: int, tile: int) -> None:
+    """Show one tile of a rack to all who have this view."""
+    rack = view.racks[seat]
+    if tile in rack:  # as all know already
+        return
+    left = list(rack)
+    left.remove(UNKNOWN)
+    left.append(tile)
+    left.sort()
+    view.racks[seat] = tuple(left)
+    view.pile[tile] -= 1
+
+
 def _telling(race: Race, item: int, viewer: int) -> Belief | None:
     """What a viewer believes; None if that tells nothing for certain of any hand."""
     belief = race.memories[item].beliefs[viewer]
