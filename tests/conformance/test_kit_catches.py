@@ -17,6 +17,7 @@ import fairyring
 from fairyring.conformance import Broken, check, position_at
 from fairyring.conformance.report import difference
 from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.bits import count, members
 from fairyring.kernel.coming import NoDice, between
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY, only
@@ -189,6 +190,44 @@ class AsksOnlyWhoHasSnuffers(LanternFair):
         return Question(asked.kind, asked.asked & able, asked.about, asked.answers)
 
 
+class TurnsUp(LanternFair):
+    """Whoever lays a card may turn it up first."""
+
+    def may_turn_up(self, seat):
+        laying = self.pending and self.pending[-1].kind == LAY
+        return self.held(seat) if laying and seat in self.awaited() else 0
+
+    def turned_up(self, seat, number):
+        view = self.veiled(None)
+        card = [*members(self.hands[seat])][number]
+        view.hands[seat] |= 1 << card
+        view.unknown[seat] -= 1
+        view.bag &= ~(1 << card)
+        return view
+
+
+class TurnsUpItsPlace(TurnsUp):
+    def turned_up(self, seat, number):
+        view = super().turned_up(seat, number)
+        view.wind = number
+        return view
+
+
+class TurnsUpAHand(TurnsUp):
+    def turned_up(self, seat, number):
+        return self.veiled(seat)
+
+
+class CountsWhatItTurnsUp(TurnsUp):
+    def may_turn_up(self, seat):
+        return super().may_turn_up(seat) and count(self.hands[seat] & ~FIREFLIES)
+
+
+class TurnsUpNothing(TurnsUp):
+    def turned_up(self, seat, number):
+        return self.veiled(None)
+
+
 class LosesACard(LanternFair):
     def redeal(self, dice):
         super().redeal(dice)
@@ -311,6 +350,10 @@ class Stumbles(LanternFair):
         (LeaksAHand, "Where a seat was told the same, it sees the same"),
         (LeaksHandsToOnlookers, "Where a seat was told the same"),
         (LeaksAnswers, "Where a seat was told the same, it sees the same"),
+        (TurnsUpItsPlace, "What a seat turns up"),
+        (TurnsUpAHand, "What a seat turns up"),
+        (CountsWhatItTurnsUp, "What a seat turns up"),
+        (TurnsUpNothing, "What a seat turns up"),
         (LosesACard, "After a redeal"),
         (RedealsOneWay, "A redeal fills the unknown at random"),
         (KeepsLeaversWaiting, "Any seat can leave"),
@@ -324,6 +367,10 @@ class Stumbles(LanternFair):
 )
 def test_a_position_that_breaks_a_promise(kind, promise):
     assert broken(game_of(kind)).check.startswith(promise)
+
+
+def test_what_is_turned_up_and_no_more_is_fine():
+    check(game_of(TurnsUp), games=3, seed=1)
 
 
 def test_what_is_said_shows_what_broke_and_the_way_back():

@@ -10,6 +10,7 @@ from fairyring.kernel.rooms import fault
 
 _FAR = 12
 _MOST_ACTIONS = 5
+_IMAGINED = 8
 
 
 def veils_show_what_is_open(moment: Moment) -> None:
@@ -53,6 +54,39 @@ def redeals_keep_what_is_known(moment: Moment) -> None:
     except Exception as error:
         wrong = str(error) if isinstance(error, Flaw) else fault(error, moment.game.package)
         raise Flaw(f"a position redealt for {seat_name(viewer)} cannot go on: {wrong}") from error
+
+
+def what_is_turned_up_tells_no_more(moment: Moment) -> None:
+    """What a seat turns up for all to see tells nothing else of what it hides."""
+    position, onlooker = moment.position, moment.position.veiled(None)
+    some = any(position.may_turn_up(seat) for seat in moment.seats)
+    imagined = [onlooker.copy() for _ in range(_IMAGINED if some else 0)]
+    for world in imagined:
+        world.redeal(moment.dice)
+    for seat in moment.seats:
+        number = position.may_turn_up(seat)
+        for world in (onlooker, *imagined):
+            if world.may_turn_up(seat) != number:
+                told = world.may_turn_up(seat)
+                raise Flaw(
+                    f"{seat_name(seat)} may turn up {number} things, and {told} as others see it"
+                )
+        seen: dict[str, Position] = {}
+        for world in (position, *imagined):
+            for thing in range(number):
+                view = world.turned_up(seat, thing)
+                offered = view.actions(seat)
+                if not offered or not {*offered} <= {*world.actions(seat)}:
+                    raise Flaw(
+                        f"with what {seat_name(seat)} turns up it may play {offered}, in truth"
+                        f" {world.actions(seat)}"
+                    )
+                earlier = seen.setdefault(repr(offered), view)
+                if earlier != view:
+                    raise Flaw(
+                        f"{seat_name(seat)} turns up what it may play {offered[0].notation!r} with,"
+                        f" and more can be seen: {difference(earlier.state(), view.state())}"
+                    )
 
 
 def veils_tell_no_more_than_facts(moment: Moment) -> None:
@@ -124,4 +158,5 @@ CHECKS = (
     Check(veils_show_what_is_open, one_in=2),
     Check(redeals_keep_what_is_known, one_in=4),
     Check(veils_tell_no_more_than_facts, one_in=4),
+    Check(what_is_turned_up_tells_no_more, one_in=4),
 )
