@@ -362,7 +362,7 @@ class Twin:
 
     async def do(self, seat: int, notation: str) -> None:
         device = self.devices[self.begin.people[seat]]
-        if device.view.viewing != seat:
+        if device.view.viewing != seat or device.view.openly:
             await device.ask(wire.Lift, seat=seat)
             await settled()
         if seat == self.begin.wanderer:

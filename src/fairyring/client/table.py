@@ -149,7 +149,7 @@ class Table:
     async def lift(self, seat: int) -> None:
         """The device was passed on: show the seat that the curtain waits for."""
         await self._line.tell(wire.Lift(seat))
-        await self.until(lambda: self.view.viewing == seat)
+        await self.until(lambda: self.view.viewing == seat and not self.view.openly)
 
     def _own(self, seat: int | None) -> int:
         """The seat that is meant: the one that is seen, or else the person's first."""
