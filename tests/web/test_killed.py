@@ -62,14 +62,15 @@ class Game:
         his = await bo.join(hers.join_url)
         await his.sit(1)
         await hers.begin()
+        seats = (0, 1)
         while True:
-            await asyncio.gather(self._sit_at(hers, 0), self._sit_at(his, 1))
+            await asyncio.gather(self._sit_at(hers, seats[0]), self._sit_at(his, seats[1]))
             over = (hers, his)
             hers = await ana.table(await hers.again())
             his = await bo.table(hers.id)
+            seats = seats[::-1]  # all sit a seat further on
             for table in over:
                 await table.close()
-            await hers.begin()
 
     async def _sit_at(self, table: Table, seat: int) -> None:
         await table.until(lambda: table.view.phase != "room")
