@@ -1,7 +1,6 @@
 """The table heals by itself: reload, a second tab, no network, and a server that was killed."""
 
 import time
-import zlib
 
 import pytest
 from browsing import PHONE
@@ -187,24 +186,3 @@ def test_motion_is_reduced_where_that_is_wished(two, chance, calm):
     moved = set(ana.page.evaluate("window.moved"))
     assert moved
     assert (moved <= {"opacity"}) is calm, moved
-
-
-LOADED = """() => performance.getEntries().filter(entry => entry.encodedBodySize)
-  .map(entry => [entry.encodedBodySize, new URL(entry.name).pathname])"""
-"""In the page: what came over the network, as long as it was then."""
-
-
-def test_the_first_view_of_a_table_is_light(guest):
-    ana = guest("Ana")
-    ana.open_table("gdfr", "bots", 4)
-    while not ana.to_act:  # so that nobody turns further cards over while Cy loads
-        ana.page.wait_for_timeout(50)
-    cy = guest("Cy")
-    cy.page.goto(ana.page.locator("body").get_attribute("data-watch"))
-    cy.page.locator("#common .piece").first.wait_for()
-    cy.page.wait_for_load_state("networkidle")
-    loaded = sorted(cy.page.evaluate(LOADED), reverse=True)
-    assert len(loaded) > 40
-    told = sum(len(zlib.compress(frame.encode())) for frame in cy.heard)
-    total = sum(size for size, _ in loaded) + told
-    assert total < 150 * 1024, f"{total / 1024:.0f} KB, most of it in {loaded[:8]}"

@@ -166,33 +166,3 @@ def _look_around(ana, look):
     page.get_by_role("button", name="Keys").click()
     look.at("game-keys")
     page.keyboard.press("Escape")
-
-
-@pytest.mark.parametrize(("screen", "light"), [("1280", "dusk"), ("360", "morning")])
-def test_the_first_and_the_last_step_of_every_lesson(guest, screen, light):
-    phone = screen == "360"
-    scheme = "dark" if light == "dusk" else "light"
-    ana = guest("Ana", color_scheme=scheme, bypass_csp=True, **(PHONE if phone else DESKTOP))
-    page, look = ana.page, Look(ana, phone, f"{screen}-{light}")
-    page.goto("/")
-    links = page.get_by_role("link", name="Learn in 3 minutes")
-    lessons = links.evaluate_all("links => links.map(link => link.getAttribute('href'))")
-    assert lessons
-    for lesson in lessons:
-        key = lesson.rpartition("/")[2]
-        _at_step(look, lesson, "")
-        look.at(f"lesson-{key}-first")
-        _at_step(look, lesson, f"#{page.locator('.bead').count()}")
-        look.at(f"lesson-{key}-last")
-    _at_step(look, lessons[0], "#99")
-    look.at("lesson-end")
-    # A token may be touched around itself too: what is drawn behind it is a fingertip wide.
-    look.wrong = [flaw for flaw in look.wrong if 'data-piece="token-' not in flaw]
-    assert not look.wrong, "\n".join(look.wrong)
-
-
-def _at_step(look, lesson, step):
-    page = look.ana.page
-    page.goto("/me")  # so that the page of the lesson is loaded anew
-    page.goto(lesson + step)
-    page.locator("#lesson:not([hidden])").wait_for()

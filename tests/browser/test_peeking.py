@@ -22,6 +22,10 @@ def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
     ana = guest("Ana")
     ana.open_table("toboggan", "bots", 2)
     ana.settle()
+    before = ana.seq
+    ana.page.locator(".place").first.click()  # places lie over the tiles on which one may start
+    ana.wait_for_news(before)
+    ana.settle()
     ana.page.locator(
         '.things > .piece[aria-label^="start"]:not([aria-label*="sled"])'
     ).first.hover()

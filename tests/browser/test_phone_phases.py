@@ -87,5 +87,6 @@ def test_the_first_and_the_last_step_of_a_lesson(guest, game):
         page.wait_for_url(f"**/learn/{game}#{step}")
         page.locator("#lesson:not([hidden])").wait_for()
         page.wait_for_function(READY)
+        ana.picture(f"lesson-{game}-{step}")
         wrong += flaws(page, f"step {step}")
     assert not wrong, "\n".join(wrong)

@@ -19,7 +19,7 @@ def open_anew(guest, by, address: str, **wishes):
 def test_a_first_view_is_light(guest, game):
     ana = guest("Ana", **DESKTOP)
     ana.open_table(game, "bots", SEATS[game])
-    ana.page.wait_for_function(ALL_THERE)
+    ana.settle()  # so that nobody turns further cards over meanwhile
     for screen in (DESKTOP, PHONE):
         _, asked, weight = open_anew(guest, ana, ana.page.url, **screen)
         assert len(asked) < MOST_REQUESTS, asked

@@ -58,6 +58,13 @@ try { localStorage['fairyring.careful'] ??= 'off'; } catch { /* a page that keep
 """In the page: what the menu keeps of who wants the first tap to play."""
 
 
+PONG = '{"type":"pong"}'
+KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
+  constructor(...given) { super(...given); globalThis.lineOfThisPage = this; }
+}"""
+"""In the page: its line to the table can be asked whether there is news."""
+
+
 class House:
     """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
 
@@ -147,6 +154,7 @@ class Guest:
         self.context.on("page", lambda page: page.on("websocket", self._listen))
         if self.by_finger and not looks_first:
             self.context.add_init_script(PLAYS_AT_ONCE)
+        self.context.add_init_script(KEEPS_ITS_LINE)
         self.page = self.context.new_page()
 
     def _asked(self, request: Request) -> None:
@@ -255,6 +263,13 @@ class Guest:
     def wait_for_news(self, before: int, patience: float = PATIENCE) -> None:
         """Wait until the page shows more than the event of this number."""
         self.wait_until(lambda: self.seq > before, f"sees nothing after event {before}", patience)
+        self.page.evaluate("new Promise(requestAnimationFrame)")
+
+    def hear_all(self) -> None:
+        """Hear and see all that was said until now, be it something or nothing."""
+        known = self.heard.count(PONG)
+        self.page.evaluate("""lineOfThisPage.send('{"type":"ping"}')""")
+        self.wait_until(lambda: self.heard.count(PONG) > known, "is not answered")
         self.page.evaluate("new Promise(requestAnimationFrame)")
 
     def picture(self, name: str) -> None:

@@ -150,8 +150,7 @@ def first_mover(game: str, guests: list[Guest]) -> Player:
 
 
 def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
-    """Wait until everybody sees all that anybody has seen; the news that each read."""
-    newest = max(player.guest.seq for player in players)
+    """Wait until everybody sees what was said until now; the news that each read."""
     for player in players:
-        player.guest.wait_for_news(newest - 1)
+        player.guest.hear_all()
     return [player.read() for player in players]
