@@ -26,10 +26,17 @@ def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
     ana.page.locator(".place").first.click()  # places lie over the tiles on which one may start
     ana.wait_for_news(before)
     ana.settle()
-    ana.page.locator(
-        '.things > .piece[aria-label^="start"]:not([aria-label*="sled"])'
-    ).first.hover()
-    ana.page.locator(".peek", has_text="start").wait_for()
+    tile = ana.page.locator('.things > .piece[aria-label^="start"]:not([aria-label*="sled"])').first
+    peek = ana.page.locator(".peek", has_text="start")
+
+    def is_seen() -> bool:
+        """What happens meanwhile takes it away again."""
+        ana.page.mouse.move(4, 4)
+        tile.hover()
+        ana.page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
+        return peek.count() == 1
+
+    ana.wait_until(is_seen, "is not shown a tile")
     assert not ana.page.evaluate(OVER_THE_HILL)
 
 
