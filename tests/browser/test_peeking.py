@@ -4,8 +4,10 @@ import pytest
 from player import Player, catch_up, sit_down
 
 OVER_THE_HILL = """() => {
-  const side = (selector, name) => document.querySelector(selector).getBoundingClientRect()[name];
-  return side('.peek', 'right') > side('#common .things', 'left');
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [peek, hill] = [box('.peek'), box('#common .things')];
+  return peek.right > hill.left && peek.left < hill.right
+    && peek.bottom > hill.top && peek.top < hill.bottom;
 }"""
 LONGER_THAN_ONE_RESTS = 700
 HIDDEN = """() => {

@@ -242,10 +242,10 @@ class Guest:
     def act(self, chance: random.Random) -> None:
         """Do one of the things that glow, and see it done."""
         before = self.seq
-        hand = self.page.locator("#presses .press, .piece[data-live]")
+        hand = self.page.locator("#presses .press, .place, .piece[data-live]:not([data-ringed])")
         self.touch(hand.nth(chance.randrange(hand.count())))
         place = self.page.locator(".place").first
-        if place.count():
+        if self.page.locator('.piece[aria-pressed="true"]').count() and place.count():
             self.touch(place)
         # What the gesture can mean is asked where it was made.
         sheet = self.page.locator("#presses[data-asking] .press")

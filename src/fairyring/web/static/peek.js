@@ -112,7 +112,8 @@ function show(node, app) {
     el('p', { class: 'peek-label' }, piece.label),
     says.length > 0 && el('p', {}, says.join(' · ')));
   document.body.append(box);
-  if (picture.offsetWidth < GAIN * at.width) return hide();
+  // A card says on its face what it is; a tile has its words here alone.
+  if (shape === 'card' && picture.offsetWidth < GAIN * at.width) return hide();
   const { x, y } = spotFor(node, at, box.getBoundingClientRect());
   box.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
 }
