@@ -129,7 +129,7 @@ class NobodyWins(LanternFair):
     def outcome(self):
         ended = super().outcome()
         if ended and ended.reason == "L5.1":
-            return Outcome(tuple([max(2, place) for place in ended.places]), "L5.1", ended.points)
+            return Outcome(tuple([place + 1 for place in ended.places]), "L5.1", ended.points)
         return ended
 
 
