@@ -128,8 +128,8 @@ class EndsTooEarly(LanternFair):
 class NobodyWins(LanternFair):
     def outcome(self):
         ended = super().outcome()
-        if ended and ended.reason == "L5.1":
-            return Outcome(tuple([place + 1 for place in ended.places]), "L5.1", ended.points)
+        if ended and ended.reason == "L5.1" and count(self.playing) == self.seats:
+            return Outcome((3,) * self.seats, "L5.1", ended.points)
         return ended
 
 
