@@ -242,7 +242,10 @@ class Guest:
     def act(self, chance: random.Random) -> None:
         """Do one of the things that glow, and see it done."""
         before = self.seq
-        hand = self.page.locator("#presses .press, .place, .piece[data-live]:not([data-ringed])")
+        # A place lies over the thing that it goes to.
+        hand = self.page.locator("#presses .press, .piece[data-live]:not([data-ringed])")
+        if not hand.count():
+            hand = self.page.locator(".place")
         self.touch(hand.nth(chance.randrange(hand.count())))
         place = self.page.locator(".place").first
         if self.page.locator('.piece[aria-pressed="true"]').count() and place.count():
