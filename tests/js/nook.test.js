@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearestFree } from '../../src/fairyring/web/static/nook.js';
+import { nearestFree, tailTo } from '../../src/fairyring/web/static/nook.js';
 
 const table = { x: 0, y: 0, width: 900, height: 600 };
 const size = { width: 200, height: 100 };
@@ -28,4 +28,15 @@ test('without a target it stands in the middle, on the table', () => {
   assert.ok(Math.abs(found.x - 350) < 15 && Math.abs(found.y - 250) < 15);
   const wide = nearestFree({ width: 2000, height: 50 }, table, { targets: [], hard: [], soft: [] });
   assert.deepEqual(wide, { x: 0, y: 0 });
+});
+
+test('a tail points at what is right beside the bubble, and at nothing else', () => {
+  const bubble = { x: 100, y: 100, width: 200, height: 100 };
+  const card = (x, y) => ({ x, y, width: 80, height: 110 });
+  assert.deepEqual(tailTo(bubble, [card(160, 210)]), { side: 'below', along: 100 });
+  assert.deepEqual(tailTo(bubble, [card(310, 90)]), { side: 'right', along: 45 });
+  // Something else may lie between.
+  assert.equal(tailTo(bubble, [card(160, 400)]), null);
+  assert.equal(tailTo(bubble, [card(340, 230)]), null);
+  assert.deepEqual(tailTo(bubble, [card(160, 400), card(10, 100)]), { side: 'left', along: 55 });
 });

@@ -4,7 +4,7 @@ import { pieceNodes, zoneNodes } from './board.js';
 import { byId, el, set, setText } from './dom.js';
 import { viewOf } from './field.js';
 import { announce } from './live.js';
-import { nearestFree } from './nook.js';
+import { nearestFree, tailTo } from './nook.js';
 import { bringIntoView } from './sight.js';
 import { say } from './words.js';
 
@@ -102,18 +102,10 @@ function place(app) {
     { targets: rects(pointed), hard: rects(hard), soft: rects(soft) });
   box.style.setProperty('left', `${found.x - stage.x}px`);
   box.style.setProperty('top', `${found.y - stage.y}px`);
-  if (!pointed.length) return;
-  const at = pointed[0].getBoundingClientRect();
-  pointTo(box, found, { width, height }, at);
-}
-
-/** The tail of the bubble, at the side where the thing is. @param {HTMLElement} box @param {{x: number, y: number}} found @param {{width: number, height: number}} size @param {DOMRect} at */
-function pointTo(box, found, { width, height }, at) {
-  const [dx, dy] = [at.x + at.width / 2 - found.x - width / 2, at.y + at.height / 2 - found.y - height / 2];
-  const across = Math.abs(dx) / width > Math.abs(dy) / height;
-  set(box, 'data-tail', across ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'below' : 'above');
-  const [along, length] = across ? [dy, height] : [dx, width];
-  box.style.setProperty('--tail', `${Math.max(28, Math.min(length - 28, length / 2 + along))}px`);
+  const tail = tailTo({ ...found, width, height }, rects(pointed));
+  if (!tail) return;
+  set(box, 'data-tail', tail.side);
+  box.style.setProperty('--tail', `${tail.along}px`);
 }
 
 /** Whether the middle of a thing is in sight, not beyond the edge of a strip or a field. @param {Element} node */

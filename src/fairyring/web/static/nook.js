@@ -4,6 +4,10 @@
 
 const STEP = 16;
 const ROOM = 14;
+/** What is no farther than this from a bubble is right beside it. */
+const BESIDE = 56;
+/** So far from its corners a bubble has its tail. */
+const EDGE = 28;
 
 /**
  * The free place for a box that is nearest to its targets; where none is free, the one that hides least.
@@ -28,6 +32,25 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
     }
   }
   return best;
+}
+
+/**
+ * Where the tail of a bubble stands, that one of its targets be meant; none where another thing would seem
+ * to be, as what is meant is not right beside it.
+ * @param {Box} bubble @param {Box[]} targets
+ */
+export function tailTo(bubble, targets) {
+  for (const at of targets) {
+    const [right, foot] = [bubble.x + bubble.width, bubble.y + bubble.height];
+    const gaps = { below: at.y - foot, above: bubble.y - at.y - at.height, right: at.x - right, left: bubble.x - at.x - at.width };
+    for (const [side, gap] of Object.entries(gaps)) {
+      const [from, to, start, length] = side === 'below' || side === 'above'
+        ? [at.x, at.x + at.width, bubble.x, bubble.width] : [at.y, at.y + at.height, bubble.y, bubble.height];
+      const along = Math.max(EDGE, Math.min(length - EDGE, (from + to) / 2 - start));
+      if (gap >= 0 && gap <= BESIDE && start + along > from && start + along < to) return { side, along };
+    }
+  }
+  return null;
 }
 
 /** How much of some things a box hides. @param {Box} box @param {Box[]} things */
