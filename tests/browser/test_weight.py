@@ -4,7 +4,7 @@ import pytest
 from browsing import DESKTOP, PHONE
 from weighing import ALL_THERE, first_view
 
-SEATS = {"gdfr": 2, "gobblestones": 4, "swinger": 4, "toboggan": 6, "fairy_school": 6}
+SEATS = {"gdfr": 4, "gobblestones": 4, "swinger": 4, "toboggan": 6, "fairy_school": 6}
 MOST_REQUESTS = 60
 MOST_BYTES = 150_000
 

@@ -11,10 +11,11 @@ import mimetypes
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
+import brotli
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -46,21 +47,20 @@ _LINK: Final = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something to send, also in its compressed form."""
+    """Something to send, also in the forms in which it is smaller."""
 
     media_type: str
     plain: bytes
-    packed: bytes
     tag: str
 
     @classmethod
     def of(cls, content: bytes, media_type: str) -> "Sheet":
         """A sheet of this content."""
         tag = hashlib.sha256(content).hexdigest()[:20]
-        return cls(media_type, content, gzip.compress(content, 9, mtime=0), f'"{tag}"')
+        return cls(media_type, content, f'W/"{tag}"')
 
     def response(self, request: Request, *, forever: bool) -> Response:
-        """The sheet in the form that the browser takes, or that it has it already."""
+        """The sheet in the smallest form that the browser takes, or that it has it already."""
         headers = {
             "cache-control": FOREVER if forever else _ASK_AGAIN,
             "etag": self.tag,
@@ -68,18 +68,24 @@ class Sheet:
         }
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if _takes_gzip(request.headers) and len(self.packed) < len(self.plain):
-            headers["content-encoding"] = "gzip"
-            return Response(self.packed, 200, headers, self.media_type)
+        for coding, packed in self._packings.items():
+            if _takes(request.headers, coding) and len(packed) < len(self.plain):
+                headers["content-encoding"] = coding
+                return Response(packed, 200, headers, self.media_type)
         return Response(self.plain, 200, headers, self.media_type)
 
+    @cached_property  # packed when it is first asked for: most files never are
+    def _packings(self) -> Mapping[str, bytes]:
+        """What is sent by the name of its coding, the smallest first."""
+        return {
+            "br": brotli.compress(self.plain),
+            "gzip": gzip.compress(self.plain, 9, mtime=0),
+        }
 
-def _takes_gzip(headers: Headers) -> bool:
-    return bool(re.search(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", _accepted(headers)))
 
-
-def _accepted(headers: Headers) -> str:
-    return headers.get("accept-encoding", "")
+def _takes(headers: Headers, coding: str) -> bool:
+    accepted = headers.get("accept-encoding", "")
+    return bool(re.search(rf"\b{coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted))
 
 
 @dataclass(frozen=True)
