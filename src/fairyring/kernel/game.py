@@ -144,6 +144,8 @@ class Game:
     """Options with which a deal for one is as the dice say, also one that cannot be won."""
     gentle: Mapping[str, Value] = field(default_factory=dict, compare=False)
     """Options of a first game, where the rules have a gentler way than the usual one."""
+    gentle_par: int = 0
+    """The highest par that a first game for one has, where its deal is chosen by that."""
 
     # The rooms, each loaded at its first use so that listing games loads no rules.
 
