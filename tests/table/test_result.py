@@ -52,7 +52,8 @@ async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
             result = ana.view.result
             assert result.decided
             if game == "swinger":
-                assert any(hand in result.decided for hand in ("pair", "flush", "high", "three"))
+                hands = ("high", "pair", "three", "straight", "flush", "full house", "four")
+                assert any(hand in result.decided for hand in hands)
             for seat in range(2 if result.points else 0):
                 parts = [part.number for part in result.parts if part.seat == seat]
                 assert sum(parts) == result.points[seat]
