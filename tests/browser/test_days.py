@@ -12,8 +12,7 @@ from fairyring.table.state import deal
 def solution():
     """The way through the deal of today."""
     game = fairyring.game(daily.GAME)
-    for number in range(daily.TRIES):
-        seed = daily.seed_of(daily.today(), number)
+    for seed in daily.seeds_on(daily.today()):
         dealt = deal(daily.GAME, 1, game.settings(1), seed).position
         found = game.solve(dealt)
         if found.par in daily.PARS:

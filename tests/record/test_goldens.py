@@ -1,5 +1,6 @@
 """Whole games of before are played again: a rule that changed unnoticed fails here."""
 
+import re
 import types
 from pathlib import Path
 
@@ -11,10 +12,12 @@ from fairyring.games.gdfr.position.spell import FACES
 from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import Tell
+from fairyring.kernel.facts import Fact, Tell, may_know
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position, Seats, State
+from fairyring.kernel.words import naming
 from fairyring.record import BrokenReplay, Leave, Play, TakeBack, read, verify, write
+from fairyring.record.play import replay
 
 FOLDER = Path(__file__).parents[1] / "records"
 GOLDENS = sorted(FOLDER.glob("*.fairy"))
@@ -36,6 +39,29 @@ def test_a_golden_record_verifies(path: Path) -> None:
     assert verdict.ok, str(verdict)
     assert verdict.record is not None
     assert bool(verdict.remarks) == (verdict.record.seed is None)
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=NAMES)
+def test_a_whole_game_has_one_thing_to_laugh_about(path: Path) -> None:
+    """It is the same for all who were there."""
+    record = read(path.read_bytes())
+    if record.seed is None or record.result is None:
+        return
+    told: list[Fact] = []
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, None):
+            told.append(fact)
+
+    *_, play = replay(record, tell=hear)
+    position = play.position
+    with naming(("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")):
+        words = play.game.oddity(position.veiled(None), told)
+        assert all(
+            play.game.oddity(position.veiled(viewer), told) == words
+            for viewer in range(position.seats)
+        )
+    assert re.fullmatch(r"[A-Z“][^{}]{10,110}[.!?]", words), words
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=NAMES)

@@ -14,6 +14,7 @@ from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import IllegalAction, Position
+from fairyring.kernel.words import naming
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")
 
@@ -97,6 +98,11 @@ class ScenarioOf(Generic[Place]):
         """The lines of all that was told to everybody."""
         line = self.game.scene_room.line
         return [line(fact, NAMES.__getitem__) for fact, to in self.told if to == EVERYBODY]
+
+    def laughed_at(self) -> str:
+        """What is laughed about at the end, by the view and the knowledge of the onlooker."""
+        with naming(NAMES):
+            return self.game.oddity(self.veiled(None), self.heard(None, Fact))
 
     def veiled(self, viewer: int | None) -> Place:
         """The position as a viewer knows it."""

@@ -25,7 +25,7 @@ async def test_two_servers_give_the_same_deal_for_the_same_day(tmp_path, workers
             )
             dealt.append(table.state.play.position)
     assert dealt[0] == dealt[1]
-    assert daily.seed_of(DAY, 0).hex().startswith("3c18c7cd81e5ed31"), (
+    assert daily.seeds_on(DAY)[0].hex().startswith("3c18c7cd81e5ed31"), (
         "a day has the deal that it always had"
     )
 
@@ -55,7 +55,7 @@ async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, wo
 
 def test_a_seed_is_of_a_day_only_while_that_is_open():
     made = datetime(2026, 11, 24, tzinfo=UTC).timestamp()
-    seed = daily.seed_of(DAY, 3)
+    seed = daily.seeds_on(DAY)[3]
     assert daily.day_of(daily.GAME, seed, made) == "2026-11-23"
     assert daily.day_of("toy", seed, made) == ""
     assert daily.day_of(daily.GAME, seed, made + 40 * 86400) == ""

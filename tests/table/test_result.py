@@ -6,9 +6,12 @@ import pytest
 from seated import ANA, Device, opened
 
 import fairyring
+from fairyring.games.gdfr.facts import Added
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import stars_of
+from fairyring.table import wire
+from fairyring.table.state import standing
 
 pytestmark = pytest.mark.anyio
 
@@ -49,10 +52,31 @@ async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
             result = ana.view.result
             assert result.decided
             if game == "swinger":
-                assert any(hand in result.decided for hand in ("pair", "flush", "high", "three"))
+                hands = ("high", "pair", "three", "straight", "flush", "full house", "four")
+                assert any(hand in result.decided for hand in hands)
             for seat in range(2 if result.points else 0):
                 parts = [part.number for part in result.parts if part.seat == seat]
                 assert sum(parts) == result.points[seat]
+
+
+async def test_what_was_taken_back_is_not_laughed_about(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="device", person=ANA, name="Ana")
+        await table.begin()
+        ana = await Device(table, ANA).look()
+        first = table.state.play.position.turn
+        await ana.act(first, table.state.play.position.actions(first)[0].notation)
+        assert [fact for fact in told_of(table) if isinstance(fact, Added)]
+        assert isinstance(await ana.ask(wire.TakeBack, seat=first, step=0), wire.Done)
+        assert not [fact for fact in told_of(table) if isinstance(fact, Added)]
+        action = table.state.play.position.actions(first)[1].notation
+        await (await ana.look()).act(first, action)
+        assert isinstance(await ana.ask(wire.Resign, seat=1 - first), wire.Done)
+        assert (await ana.look()).view.result.decided == f"{action} had the last word."
+
+
+def told_of(table):
+    return table.state.story.facts(standing(table.state.play))
 
 
 def test_stars():

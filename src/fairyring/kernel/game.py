@@ -1,7 +1,7 @@
 """A game by name: light metadata now, its rooms when they are first used."""
 
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Protocol, cast, runtime_checkable
@@ -53,7 +53,8 @@ class SceneRoom(Protocol):
     """What the room `scene` of every wing offers.
 
     It may also offer `verdict(view)`: what decided a game that is over, in a sentence, if there is
-    more to say of it than its points.
+    more to say of it than its points. And `oddity(view, told)`: one thing to laugh about in it,
+    true and kind, from the last view and all that the onlooker was told; nothing, if there is none.
     """
 
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
@@ -143,6 +144,8 @@ class Game:
     """Options with which a deal for one is as the dice say, also one that cannot be won."""
     gentle: Mapping[str, Value] = field(default_factory=dict, compare=False)
     """Options of a first game, where the rules have a gentler way than the usual one."""
+    gentle_par: int = 0
+    """The highest par that a first game for one has, where its deal is chosen by that."""
 
     # The rooms, each loaded at its first use so that listing games loads no rules.
 
@@ -175,6 +178,11 @@ class Game:
         """What decided a game that is over, as far as its wing has more to say than its points."""
         told = getattr(self.scene_room, "verdict", None)
         return "" if told is None else str(told(view))
+
+    def oddity(self, view: Position, told: Sequence[Fact]) -> str:
+        """One thing to laugh about in a game that is over, if its wing finds one."""
+        found = getattr(self.scene_room, "oddity", None)
+        return "" if found is None else str(found(view, told))
 
     @cached_property
     def art_room(self) -> ArtRoom | None:

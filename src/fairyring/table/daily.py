@@ -3,32 +3,22 @@
 Its seed comes from the date alone, so it is no secret, and is told as one that is not.
 """
 
-import hashlib
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
 import structlog
-from msgspec import Struct
 
+from fairyring.table.by_par import ByPar, ParDeal, seeds_of
 from fairyring.table.store import Store
-from fairyring.table.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
 
 GAME: Final = "gdfr"
 MOST_DAYS: Final = 30
 """So many days are kept open."""
-TRIES: Final = 8
-"""Of so many deals of a date the first with such a par is taken, else the last."""
 PARS: Final = range(5, 9)
-
-
-class DayDeal(Struct, frozen=True):
-    """What is dealt on a day."""
-
-    seed: bytes
-    par: int | None
+"""Such a par has the deal of a day, if one of its deals has it."""
 
 
 def today() -> date:
@@ -41,9 +31,9 @@ def days_back(since: date) -> list[date]:
     return [since - timedelta(days=number) for number in range(MOST_DAYS)]
 
 
-def seed_of(day: date, number: int) -> bytes:
-    """One of the seeds that a date has."""
-    return hashlib.sha256(f"fairyring deal of the day {day.isoformat()} {number}".encode()).digest()
+def seeds_on(day: date) -> list[bytes]:
+    """The seeds that a date has."""
+    return seeds_of(f"deal of the day {day.isoformat()}")
 
 
 @lru_cache(1024)
@@ -53,7 +43,7 @@ def day_of(game: str, seed: bytes, created: float) -> str:
         return ""
     made = datetime.fromtimestamp(created, UTC).date()
     for day in days_back(made + timedelta(days=1)):
-        if any(seed_of(day, number) == seed for number in range(TRIES)):
+        if seed in seeds_on(day):
             return day.isoformat()
     return ""
 
@@ -61,27 +51,21 @@ def day_of(game: str, seed: bytes, created: float) -> str:
 class Days:
     """The deals of the days, each found out once."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, by_par: ByPar) -> None:
         self._store = store
-        self._workers = workers
-        self._known: dict[date, DayDeal] = {}
+        self._by_par = by_par
+        self._known: dict[date, ParDeal] = {}
 
     def par(self, day: date) -> int | None:
         """The par of a day, if it is known already."""
         known = self._known.get(day)
         return None if known is None else known.par
 
-    async def deal(self, day: date) -> DayDeal:
+    async def deal(self, day: date) -> ParDeal:
         """What is dealt on a day."""
-        number, found = 0, self._known.get(day)
-        while found is None:
-            # One thought for each, so that bots need not wait for all.
-            seed = seed_of(day, number)
-            par = await self._workers.par(GAME, seed)
-            number += 1
-            if par in PARS or number == TRIES:
-                found = self._known[day] = DayDeal(seed, par)
-        return found
+        if day not in self._known:
+            self._known[day] = await self._by_par.first(GAME, {}, seeds_on(day), PARS)
+        return self._known[day]
 
     async def find_out(self, days: list[date]) -> None:
         """What is dealt on each of these days, so that it is known when somebody asks."""
@@ -94,5 +78,5 @@ class Days:
 
     async def bests(self, person: str, days: list[date]) -> dict[date, int]:
         """In how few turns a person won the deals of these days, where she did."""
-        seeds = {seed_of(day, number): day for day in days for number in range(TRIES)}
+        seeds = {seed: day for day in days for seed in seeds_on(day)}
         return {seeds[seed]: turns for seed, turns in await self._store.bests(person, [*seeds])}

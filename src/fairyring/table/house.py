@@ -19,6 +19,7 @@ from fairyring.kernel.options import Value
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table.bells import doorbell
+from fairyring.table.by_par import ByPar, seeds_of
 from fairyring.table.daily import Days
 from fairyring.table.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.live import LiveTable
@@ -90,7 +91,8 @@ class House:
         self._bell = bell
         self._workers = workers
         self._services = Services(store, workers, clock or WallClock(), pause)
-        self.days = Days(store, workers)
+        self._by_par = ByPar(workers)
+        self.days = Days(store, self._by_par)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -147,16 +149,22 @@ class House:
         breath: float = 0.0,
         response: float = 0.0,
         seed: bytes | None = None,
+        gentle: bool = False,
     ) -> LiveTable:
         """A new table; without a seed it has a secret one of its own.
+
+        If it is to be `gentle`, that is so for a person who plays the game for the first time.
 
         Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName for what cannot be.
         """
         found = game_of(game)
         found.open_rooms()
-        chosen = chosen_of(found, seats, options)
+        ease = await self.gentle(found, seats, person) if gentle else {}
+        chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
         row = new_row(game, kind, breath, response)
+        if ease and seats == 1 and seed is None:
+            seed = await self.easy_deal(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
         await self._sweep()
@@ -236,6 +244,18 @@ class House:
         if not game.gentle or await self._store.has_finished(person, game.key):
             return {}
         return still_possible(game, game.gentle, seats)
+
+    async def easy_deal(self, game: Game, options: Mapping[str, Value], seed: bytes) -> bytes:
+        """The seed of a deal for one that a secret seed leads to: one of low par, if it can be."""
+        if not game.gentle_par:
+            return seed
+        seeds = seeds_of(f"easy deal {seed.hex()}")
+        try:
+            deal = await self._by_par.first(game.key, options, seeds, range(game.gentle_par + 1))
+        except Exception as failure:  # whatever a worker may do: the game begins all the same
+            _log.warning("no easy deal was found", game=game.key, failure=repr(failure))
+            return seed
+        return deal.seed
 
     async def _load(self, id: str) -> LiveTable:
         row = await self._store.row(id)

@@ -4,7 +4,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, player, say, say_many
 from fairyring.record.puzzle import is_won, puzzle_of, stars_of, turns_of
-from fairyring.table.state import TableState
+from fairyring.table.state import TableState, standing
 from fairyring.table.wire import Result, ScorePart
 
 
@@ -18,13 +18,14 @@ def result(state: TableState, par: int | None) -> Result | None:
     turns = turns_of(play) if puzzle_of(play) and is_won(outcome) else 0
     with naming(state.roster.names()):
         decided = state.game.verdict(view) or _margin(outcome)
+        oddity = state.game.oddity(view, state.story.facts([0, *standing(play)]))
     return Result(
         places=outcome.places,
         reason=outcome.reason,
         clause=state.game.rulebook[outcome.reason].end,
         points=outcome.points,
         parts=tuple([part for seat in range(play.seats) for part in _parts(view, seat)]),
-        decided=decided,
+        decided=" ".join(filter(None, [decided, oddity])),
         turns=turns,
         stars=stars_of(turns, par) if turns and par else 0,
     )

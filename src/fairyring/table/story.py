@@ -25,6 +25,8 @@ class Line:
     audience: int
     step: int | None
     """The step of the game that it tells of."""
+    fact: Fact | None = None
+    """What happened then, if the rules told it."""
 
 
 class Story:
@@ -58,7 +60,7 @@ class Story:
             text = room.line(fact, names.__getitem__)
             text = text[:1].upper() + text[1:]
             told = Told(seq, text, room.motions(fact), "fact", seat, _weight(fact))
-            self._lines.append(Line(told, audience, step))
+            self._lines.append(Line(told, audience, step, fact))
 
     def forget_after(self, seq: int) -> None:
         """Take out again what an event told that could not be taken in."""
@@ -90,6 +92,15 @@ class Story:
             if may_know(line.audience, viewer):
                 found.append(line.told)
         return tuple(reversed(found))
+
+    def facts(self, steps: Iterable[int]) -> list[Fact]:
+        """What the onlooker was told of some steps."""
+        wanted = set(steps)
+        return [
+            line.fact
+            for line in self._lines
+            if line.fact is not None and line.step in wanted and may_know(line.audience, None)
+        ]
 
     def recall(self, steps: Iterable[int], viewer: int | None, most: int = MOST_RECALLED) -> str:
         """What a viewer read when some steps happened, in one text."""

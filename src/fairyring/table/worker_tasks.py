@@ -10,7 +10,7 @@ from typing import Final
 from fairyring.bots import bot as bot_of
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.options import Settings
+from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
 from fairyring.table.state import Dealt
@@ -75,9 +75,9 @@ def deal(game: str, seats: int, settings: Settings, seed: bytes, seconds: float)
         return deal_here(game, seats, settings, seed)
 
 
-def par(game: str, seed: bytes, seconds: float) -> int | None:
+def par(game: str, options: dict[str, Value], seed: bytes, seconds: float) -> int | None:
     """The fewest turns in which what a seed deals to one can be won, if that is known."""
     with _Limit(seconds):
         found = game_of(game)
-        dealt = deal_here(game, 1, found.settings(1), seed)
+        dealt = deal_here(game, 1, found.settings(1, options), seed)
         return found.solve(dealt.position, MOST_POSITIONS).par

@@ -9,13 +9,14 @@ import asyncio
 import multiprocessing
 import pickle
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
 import structlog
 
+from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
 from fairyring.lab.quiet_start import quiet_start
@@ -110,9 +111,9 @@ class Workers:
             worker_tasks.deal, state.game.key, seats, settings, state.row.seed, 6 * self.limit
         )
 
-    async def par(self, game: str, seed: bytes) -> int | None:
+    async def par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
         """The fewest turns in which what a seed deals to one can be won, if that is known."""
-        return await self._think(worker_tasks.par, game, seed, 6 * self.limit)
+        return await self._think(worker_tasks.par, game, dict(options), seed, 6 * self.limit)
 
     async def _think(self, thought: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Have a worker think; once more if its process ended, which may be another's fault."""

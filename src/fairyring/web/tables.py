@@ -12,7 +12,6 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring import picture
 from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
@@ -48,20 +47,11 @@ async def open_table(request: Request) -> Response:
     if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
         raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
     key = text_in(form, "game")
-    gentle = await _gentle(request, visitor, key, int(seats)) if kind == "bots" else {}
-    table = await new_table(request, visitor, key, int(seats), kind, gentle)
+    table = await new_table(request, visitor, key, int(seats), kind, gentle=kind == "bots")
     hall = hall_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
-
-
-async def _gentle(request: Request, visitor: Visitor, key: str, seats: int) -> dict[str, object]:
-    """The options of whoever plays a game for the first time; none where that cannot be."""
-    try:
-        return {**await hall_of(request).house.gentle(game_of(key), seats, visitor.person)}
-    except (UnknownGame, BadSeats):
-        return {}  # what is wrong is told when the table is opened
 
 
 def introduced(
@@ -93,6 +83,7 @@ async def new_table(
     breath: float = 0.0,
     response: float = 0.0,
     seed: bytes | None = None,
+    gentle: bool = False,
 ) -> LiveTable:
     """A table for a visitor, unless this client opens too many."""
     hall = hall_of(request)
@@ -111,6 +102,7 @@ async def new_table(
             breath=breath,
             response=response,
             seed=seed,
+            gentle=gentle,
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None

@@ -4,11 +4,12 @@ import inspect
 
 import pytest
 from scenario import NAMES
+from school import new
 
 from fairyring.games.fairy_school import facts
 from fairyring.games.fairy_school.parts import index_of
 from fairyring.games.fairy_school.scene import line, motions
-from fairyring.kernel.facts import Chapter, Fact, Left, Over
+from fairyring.kernel.facts import EVERYBODY, Chapter, Fact, Left, Over, only
 from fairyring.kernel.scene import Motion
 
 FLAMES, THUMB, DRAGON = index_of(82), index_of(81), index_of(7)
@@ -183,3 +184,45 @@ def test_every_fact_has_words():
 )
 def test_facts_move_what_they_tell_of(fact: Fact, moved: list[Motion]):
     assert list(motions(fact)) == moved
+
+
+# What is laughed about at the end.
+
+VISIT = facts.Used(0, 1, DRAGON, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ([], "Not one project was finished. There was so much else to look at!"),
+        (
+            [facts.Worked(1, (), 0, NO), facts.Worked(1, (THUMB,), 0, NO)],
+            "The first project of the year was Ben's “Green Thumb”. Who would have thought?",
+        ),
+        ([facts.Gave(1, 0, DRAGON)] * 2, "Ben gave away 2 cubes, just like that."),
+        (
+            [facts.Played(0, (1, 2), (), (), NO)] + [facts.Played(0, (2,), (), (), NO)] * 3,
+            "Ana chose column 3 4 times. It must be cosy there!",
+        ),
+        (
+            [VISIT, facts.Used(1, 1, DRAGON, 0, False), VISIT, facts.Gave(1, 0, DRAGON)],
+            "Ben gave away 1 cube, just like that.",
+        ),
+        ([VISIT] * 3, "Ben's dragon had guests 3 times. It could open an inn!"),
+        (
+            [*[VISIT] * 3, facts.Worked(0, (THUMB, FLAMES), 0, NO)],
+            "Ana finished “Green Thumb” and “Small Flames” all in one turn."
+            " Who could sleep after that?",
+        ),
+    ],
+)
+def test_one_thing_of_a_school_year_is_laughed_about(told: list[Fact], words: str):
+    scenario = new(2)
+    scenario.told = [(fact, EVERYBODY) for fact in told]
+    assert scenario.laughed_at() == words
+
+
+def test_what_only_one_was_told_is_not_laughed_about():
+    scenario = new(2)
+    scenario.told = [(facts.Worked(1, (THUMB, FLAMES), 0, NO), only(1))]
+    assert scenario.laughed_at().startswith("Not one project")

@@ -8,11 +8,12 @@ import pytest
 from drool import GAME, alone, table
 
 import fairyring
-from fairyring.games.gdfr.facts import CameAgain, Repeated
+from fairyring.games.gdfr.facts import CameAgain, Flipped, Repeated, Took
+from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
-from fairyring.kernel.facts import Fact
+from fairyring.kernel.facts import EVERYBODY, Fact
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import NotInGame
 
@@ -329,3 +330,29 @@ def test_the_cap_waits_only_for_players_still_in_the_game():
     scenario.position.rounds = 59
     scenario.leave(3).play("Old Man Sock").expect(turn=2)
     scenario.play("Cringe and Cower").expect(over="G4.4", won=(1, 2))
+
+
+# What is laughed about at the end.
+
+POCK = next(number for number, card in enumerate(CARDS) if card.goblin.name == "Chicken Pock")
+
+
+def test_the_card_that_ended_a_game_has_the_last_word():
+    scenario = table("Old Man Sock, Baby Blue", "Goblin Soup", "Nappy Hour, Lucky O'Kelly")
+    assert scenario.laughed_at() == ""
+    scenario.leave(1).play("Goblin Soup").expect(over="G4.1", won=(2,))
+    assert scenario.laughed_at() == "Goblin Soup had the last word."
+
+
+def test_a_card_that_turns_again_and_again_is_dizzy_and_one_that_clings_is_in_love():
+    scenario = table("Old Man Sock, Baby Blue", "Goblin Soup")
+    both = len(CARDS)
+    turned = [Flipped((POCK + both,), False), Flipped((POCK,), True), Flipped((POCK + both,), True)]
+    scenario.told = [(fact, EVERYBODY) for fact in turned]
+    fairy = CARDS[POCK].fairy.name
+    dizzy = f"Chicken Pock or {fairy}? That card turned over 3 times and must be dizzy."
+    assert scenario.laughed_at() == dizzy
+    scenario.told += [(Took(0, (POCK,)), EVERYBODY)] * 2 + [(Took(1, (POCK,)), EVERYBODY)] * 2
+    assert scenario.laughed_at() == dizzy
+    scenario.told += [(Took(1, (POCK + both,)), EVERYBODY)]
+    assert scenario.laughed_at() == "Chicken Pock came to Ben 3 times. It must be love!"

@@ -141,3 +141,44 @@ def test_a_whole_game_is_told_in_sentences():
     assert lines[-2:] == ["Ben scores 4 for 4 stones left.", "Ana won!"]
     with pytest.raises(TypeError, match="no words"):
         GAME.scene_room.line(object(), str)
+
+
+# What is laughed about at the end.
+
+
+def test_a_bluff_that_was_caught_is_laughed_about_first():
+    scenario = table("3 red, 1 blue", "1 red", lying="H8", bag="6 red", bluff=True)
+    scenario.play("red H9", "blue H10", "done", "challenge", "red H9", "done", "trust")
+    scenario.play("red H10", "done", "trust", "done", "done").expect(over="B5.5")
+    told = "Ana hoped that nobody would look under 2 stones. Somebody did!"
+    assert scenario.laughed_at() == told
+
+
+def test_a_challenge_of_an_honest_meal_is_laughed_about():
+    scenario = table("1 red", "5 red", lying="H8", bag="", bluff=True)
+    scenario.play("red H9", "done", "challenge").expect(over="B5.1")
+    assert scenario.laughed_at() == "Ben smelled a bluff, but Ana had been honest all along."
+
+
+def test_a_bluff_that_nobody_saw_is_not_told():
+    scenario = table("1 blue", "5 red", lying="H8", bag="", bluff=True)
+    scenario.play("blue H9", "done", "trust").expect(over="B5.1")
+    told = "The greatest bite was Ana's: 1 stone for 2. Still hungry?"
+    assert scenario.laughed_at() == told
+
+
+def test_stones_for_nothing_were_laid_for_the_taste_unless_two_laid_as_many():
+    paint = dict.fromkeys(("H9", "H10", "H7", "H6"), "red 0")
+    scenario = table("2 red, 3 blue", "2 red", lying="H8", bag="", paint=paint)
+    scenario.play("red H9", "red H10", "done", "red H7", "red H6", "done").expect(over="B5.1")
+    assert scenario.laughed_at() == "The greatest bite was Ana's: 2 stones for 0. Still hungry?"
+    scenario = table("2 red", "2 red", lying="H8", bag="", paint=paint)
+    scenario.play("red H9", "red H10", "done").expect(over="B5.1")
+    told = "Ana laid 2 stones where they are worth nothing: just for the taste."
+    assert scenario.laughed_at() == told
+
+
+def test_a_game_in_which_nobody_ate_is_laughed_about_too():
+    scenario = table("1 blue", "1 blue", lying="H8", bag="")
+    scenario.play("done", "done").expect(over="B5.5")
+    assert scenario.laughed_at() == "Nobody ate a single stone. The goblins must be hungry!"

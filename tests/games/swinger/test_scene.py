@@ -494,3 +494,66 @@ def test_a_whole_game_is_told_in_sentences():
     hidden = [words[card] for card in range(CARDS) if card not in open_cards]
     assert not [line for line in lines for name in hidden if name in line]
     assert words[CARD["KS"]] == "king of spades"
+
+
+def ended(hole: str, community: str, other: str = "7C 8C") -> Scenario:
+    """A party that is over when seat 2, who holds `other`, moves."""
+    *up, last = community.split()
+    (one, two), (three, four) = hole.split(), other.split()
+    cards = f"A1 {one}, B1 {two}, E5 {three}, D5 {four}, pile 1 {last}"
+    scenario = table("A1 B1", "E5 D4", dice="1 1", turn=2, community=" ".join(up), cards=cards)
+    return scenario.play("2: 2 by 1 to D5", "2: look D5").expect(over="S8.1")
+
+
+@pytest.mark.parametrize(
+    ("hole", "community", "told"),
+    [
+        (
+            "7S 8D",
+            "10S JS QS KS AS",
+            "The best hand lay on the table: the seven of spades and the eight of diamonds of Ana"
+            " only watched.",
+        ),
+        (
+            "KS 7D",
+            "KC KH 10H JD AC",
+            "The seven of diamonds came to the best hand with Ana and did nothing at all.",
+        ),
+        (
+            "8S 9S",
+            "10S JS QH 7D AC",
+            "Four spades and the queen of hearts made the best hand: somebody always comes dressed"
+            " otherwise.",
+        ),
+        (
+            "KS QS",
+            "10D JD 9C 7D 7H",
+            "The queen and the king of spades met in the best hand. How romantic!",
+        ),
+        (
+            "KS 8S",
+            "KC 8D AH 7D JC",
+            "Small, but invited: even the eight of spades was in the best hand.",
+        ),
+        (
+            "KS JS",
+            "KC JD AH 7D 9C",
+            "Nobody smaller than a jack was let into the best hand.",
+        ),
+    ],
+)
+def test_the_odd_guest_of_the_best_hand_is_laughed_about(hole: str, community: str, told: str):
+    assert ended(hole, community).laughed_at() == told
+
+
+def test_two_tokens_on_one_card_are_laughed_about_and_who_peeked_where_no_hand_was_shown():
+    scenario = table(
+        "A1", "E5 D4", dice="1 1", turn=2, community="9C 9H 10S AC",
+        cards="A1 AS, E5 7S, D5 8D, pile 1 KD",
+    ).play("2: 2 by 1 to D5", "2: look D5")  # fmt: skip
+    told = "Ana had the best hand with both tokens on one card, the ace of spades. Cosy!"
+    assert scenario.expect(over="S8.1").laughed_at() == told
+    scenario = table("A1", "E5 D4", dice="1 1", turn=2, cards="D5 8D")
+    scenario.play("2: 2 by 1 to D5", "2: look D5").leave(1).expect(over="S9.1")
+    assert scenario.laughed_at() == "Ben peeked 2 times. Curious goblins know more!"
+    assert table("A1", "E5").leave(1).laughed_at() == ""

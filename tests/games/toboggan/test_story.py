@@ -1,6 +1,7 @@
 """The words and motions for all that happens, and what whole games show."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from sled import GAME, slope
@@ -8,8 +9,9 @@ from sled import GAME, slope
 import fairyring
 from fairyring.games.toboggan import facts
 from fairyring.games.toboggan.facts import Avalanche, Laid, Went
+from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.scene import line, motions
-from fairyring.kernel.facts import Aside, Chapter, Fact, Passing
+from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Passing
 from fairyring.kernel.scene import Drag, Motion, Press
 
 # Words for what happened.
@@ -172,3 +174,75 @@ def test_rounds_are_chapters_and_answers_are_told_in_passing():
         assert issubclass(passing, Passing)
     for plain in (facts.Declared, facts.Went, facts.Knocked, facts.Cancelled):
         assert not issubclass(plain, Aside | Passing)
+
+
+# What is laughed about at the end.
+
+GRENADE = next(number for number, card in enumerate(CARDS) if card.title == "Grenade")
+
+
+def test_a_card_that_was_sent_back_is_laughed_about():
+    scenario = slope("B2", "C2", "D2").hold(1, "Grenade").hold(2, "Ricochet!")
+    scenario.play("play Grenade", "on seat 2", "2: play Ricochet!").let_be()
+    scenario.play("on seat 1").let_be()
+    told = "Ana played “Grenade”, and Ben sent it straight back. Good aim, though!"
+    assert scenario.laughed_at() == told
+
+
+def _knocked(*seats: int) -> list[Fact]:
+    return [facts.Knocked(seat, facts.NO_SEAT, facts.Why.ROCK, False) for seat in seats]
+
+
+def _slid(seat: int, *cells: int) -> list[Fact]:
+    ways = pairwise(cells)
+    return [facts.Went(seat, start, end, facts.How.SLIDE, seat) for start, end in ways]
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ([], "Nobody fell into the snow, not even once. Were these really goblins?"),
+        (_knocked(1, 0, 1), "Ben was the first to taste the snow."),
+        (
+            _knocked(1, 0, 1, 1),
+            "Nobody knows the snow as well as Ben, who lay in it 3 times.",
+        ),
+        (_knocked(1, 0, 1, 1, 0, 0), "Ben was the first to taste the snow."),
+        (
+            [*_knocked(0), facts.Crushed(0, 2)],
+            "Ana went home with the avalanche. No need to steer!",
+        ),
+        (
+            [facts.Crushed(0, 2), facts.Flipped(1, 9, True), facts.Flipped(0, 8, False)],
+            "Ana rode right over a landmine, and it did not even hiccup.",
+        ),
+        (
+            [*_slid(0, 8, 15), *_slid(1, 9, 16, 23, 30), *_slid(0, 15, 22)],
+            "Ben slid over 3 cells in one go. Who needs to steer?",
+        ),
+        (
+            [*_slid(0, 8, 15, 22), facts.Went(0, 22, 29, facts.How.STEP, 0), *_slid(0, 29, 36)],
+            "Nobody fell into the snow, not even once. Were these really goblins?",
+        ),
+        (
+            [facts.Cancelled(0, GRENADE, 1, False), facts.Cancelled(1, GRENADE, 0, True)],
+            "Ben played “Grenade”, and Ana kept it as a present.",
+        ),
+        (
+            [facts.Declared(0, GRENADE, -1, -1), facts.Deflected(GRENADE, 1, 2)],
+            "Nobody fell into the snow, not even once. Were these really goblins?",
+        ),
+        (
+            [
+                facts.Declared(0, GRENADE, -1, -1),
+                facts.Declared(2, GRENADE, -1, -1),
+                facts.Deflected(GRENADE, 1, 2),
+            ],
+            "Nobody fell into the snow, not even once. Were these really goblins?",
+        ),
+    ],
+)
+def test_one_thing_of_a_race_is_laughed_about(told: list[Fact], words: str):
+    scenario = slope("B2", "C2", "D2")
+    scenario.told = [(fact, EVERYBODY) for fact in told]
+    assert scenario.laughed_at() == words

@@ -27,6 +27,7 @@ GAME = Game(
     solvable=True,
     as_it_falls={"solvable": False},
     gentle={"deal": 4},
+    gentle_par=4,
     options=Options(
         Number(
             "deal",

@@ -1,6 +1,6 @@
 """What one seat sees of Goblins Drool, Fairies Rule! and what it can touch."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from fairyring.games.gdfr.facts import Added, CameAgain, Dealt, Flipped, Repeated, Took
 from fairyring.games.gdfr.parts import CARDS, Face, face_key
@@ -9,15 +9,18 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.coming import Coming, NoDice, between
 from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.most import most
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
-from fairyring.kernel.words import listed, marked, say, say_many
+from fairyring.kernel.words import listed, marked, player, say, say_many
 
 _GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}
 _DECK = len(CARDS)
 _FEW = 2
 """So many cards are told by name where there is little room."""
+_OFTEN = 3
+"""A card that does something so many times is noticed."""
 _FACES = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
 
@@ -220,6 +223,30 @@ def _flipped(faces: tuple[int, ...], by_star: bool) -> str:
     if cards:
         return say("The rhyme flipped {cards}.", cards=listed(cards))
     return say("Nothing rhymed.")
+
+
+def oddity(_: Position, told: Sequence[Fact]) -> str:
+    """One thing to laugh about in a game that is over: a card that clings, or that is dizzy."""
+    taken = [
+        (fact.seat, face % _DECK) for fact in told if isinstance(fact, Took) for face in fact.faces
+    ]
+    clinging = most(taken, _OFTEN)
+    if clinging is not None:
+        (seat, card), number = clinging
+        return say(
+            "{card} came to {name} {number} times. It must be love!",
+            card=CARDS[card].goblin.name, name=player(seat), number=number,
+        )  # fmt: skip
+    turned = [face % _DECK for fact in told if isinstance(fact, Flipped) for face in fact.faces]
+    dizzy = most(turned, _OFTEN)
+    if dizzy is not None:
+        card, number = dizzy
+        return say(
+            "{goblin} or {fairy}? That card turned over {number} times and must be dizzy.",
+            goblin=CARDS[card].goblin.name, fairy=CARDS[card].fairy.name, number=number,
+        )  # fmt: skip
+    last = [fact.face for fact in told if isinstance(fact, Added)]
+    return say("{card} had the last word.", card=_FACES[last[-1]].name) if last else ""
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:

@@ -1,8 +1,9 @@
 """What one seat sees and can touch, and what happened in words."""
 
 from fairyring.games.swinger.scene.coming import coming
+from fairyring.games.swinger.scene.oddity import oddity
 from fairyring.games.swinger.scene.story import line, motions
 from fairyring.games.swinger.scene.table import scene
 from fairyring.games.swinger.scene.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "scene", "verdict"]
+__all__ = ["coming", "line", "motions", "oddity", "scene", "verdict"]

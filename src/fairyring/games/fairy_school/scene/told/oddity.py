@@ -1,0 +1,92 @@
+"""One thing to laugh about in a school year that is over."""
+
+from collections.abc import Sequence
+
+from fairyring.games.fairy_school.facts import Gave, Played, Used, Worked
+from fairyring.games.fairy_school.parts import CARDS
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.most import most
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import listed, player, say, say_many
+
+_BELOVED = 3
+_BUSY = 2
+_FAITHFUL = 4
+
+
+def oddity(_: Position, told: Sequence[Fact]) -> str:
+    """The busiest turn, the card that all wanted, the dearest column, the most gifts."""
+    return _busy(told) or _beloved(told) or _faithful(told) or _generous(told) or _first_work(told)
+
+
+def _beloved(told: Sequence[Fact]) -> str:
+    """The card that others came to use most often."""
+    visits = [
+        (fact.owner, fact.card)
+        for fact in told
+        if isinstance(fact, Used) and fact.owner != fact.seat
+    ]
+    found = most(visits, _BELOVED)
+    if found is None:
+        return ""
+    (owner, card), number = found
+    return say(
+        "{name}'s {card} had guests {number} times. It could open an inn!",
+        name=player(owner), card=_called(card), number=number,
+    )  # fmt: skip
+
+
+def _busy(told: Sequence[Fact]) -> str:
+    """The turn in which somebody realized most projects."""
+    worked = [fact for fact in told if isinstance(fact, Worked) and len(fact.cards) >= _BUSY]
+    if not worked:
+        return ""
+    busiest = max(worked, key=lambda fact: len(fact.cards))
+    return say(
+        "{name} finished {projects} all in one turn. Who could sleep after that?",
+        name=player(busiest.seat), projects=listed([_called(card) for card in busiest.cards]),
+    )  # fmt: skip
+
+
+def _faithful(told: Sequence[Fact]) -> str:
+    """The column that somebody chose again and again."""
+    chosen = [
+        (fact.seat, column) for fact in told if isinstance(fact, Played) for column in fact.columns
+    ]
+    found = most(chosen, _FAITHFUL)
+    if found is None:
+        return ""
+    (seat, column), number = found
+    return say(
+        "{name} chose column {column} {number} times. It must be cosy there!",
+        name=player(seat), column=column + 1, number=number,
+    )  # fmt: skip
+
+
+def _generous(told: Sequence[Fact]) -> str:
+    found = most([fact.seat for fact in told if isinstance(fact, Gave)], 1)
+    if found is None:
+        return ""
+    seat, number = found
+    return say_many(
+        "{name} gave away {number} cube, just like that.",
+        "{name} gave away {number} cubes, just like that.",
+        number,
+        name=player(seat),
+    )
+
+
+def _first_work(told: Sequence[Fact]) -> str:
+    for fact in told:
+        if isinstance(fact, Worked) and fact.cards:
+            return say(
+                "The first project of the year was {name}'s {project}. Who would have thought?",
+                name=player(fact.seat), project=_called(fact.cards[0]),
+            )  # fmt: skip
+    return say("Not one project was finished. There was so much else to look at!")
+
+
+def _called(card: int) -> str:
+    """A card as people talk of it, without its number."""
+    printed = CARDS[card]
+    return say("“{card}”", card=printed.title) if printed.title else printed.creature.word

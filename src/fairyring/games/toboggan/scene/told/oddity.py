@@ -1,0 +1,121 @@
+"""One thing to laugh about in a race that is over."""
+
+from collections.abc import Sequence
+
+from fairyring.games.toboggan.facts import (
+    NO_SEAT,
+    Cancelled,
+    Crushed,
+    Declared,
+    Deflected,
+    Flipped,
+    How,
+    Knocked,
+    Resolved,
+    Went,
+)
+from fairyring.games.toboggan.scene.words import quoted
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.most import most
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import player, say
+
+_OFTEN_DOWN = 3
+_LONG_SLIDE = 3
+
+
+def oddity(_: Position, told: Sequence[Fact]) -> str:
+    """The card that backfired, who knows the snow best, and what else happened on the hill."""
+    return (
+        _came_back(told)
+        or _knows_the_snow(told)
+        or _given_away(told)
+        or _slid(told)
+        or _dud(told)
+        or _carried_off(told)
+        or _first_down(told)
+    )
+
+
+def _came_back(told: Sequence[Fact]) -> str:
+    """A card that was sent on to who had played it."""
+    played: dict[int, int] = {}
+    for fact in told:
+        match fact:
+            case Declared(seat, card):
+                # Of two that are alike nobody could say which was sent on.
+                played[card] = NO_SEAT if card in played else seat
+            case Resolved(_, card) | Cancelled(_, card):
+                played.pop(card, None)
+            case Deflected(card, by, target) if played.get(card) == target != by:
+                return say(
+                    "{name} played {card}, and {by} sent it straight back. Good aim, though!",
+                    name=player(target), card=quoted(card), by=player(by),
+                )  # fmt: skip
+    return ""
+
+
+def _given_away(told: Sequence[Fact]) -> str:
+    """A card that its victim took instead."""
+    for fact in told:
+        if isinstance(fact, Cancelled) and fact.taken:
+            return say(
+                "{name} played {card}, and {by} kept it as a present.",
+                name=player(fact.seat), card=quoted(fact.card), by=player(fact.by),
+            )  # fmt: skip
+    return ""
+
+
+def _knows_the_snow(told: Sequence[Fact]) -> str:
+    found = most([fact.seat for fact in told if isinstance(fact, Knocked)], _OFTEN_DOWN)
+    if found is None:
+        return ""
+    seat, number = found
+    return say(
+        "Nobody knows the snow as well as {name}, who lay in it {number} times.",
+        name=player(seat), number=number,
+    )  # fmt: skip
+
+
+def _slid(told: Sequence[Fact]) -> str:
+    """The longest way over ice that a sled went in one go."""
+    longest, slider, run, last = 0, 0, 0, -1
+    for fact in told:
+        if not isinstance(fact, Went):
+            continue
+        run = (run + 1 if fact.seat == last else 1) if fact.how == How.SLIDE else 0
+        last = fact.seat
+        if run > longest:
+            longest, slider = run, fact.seat
+    if longest < _LONG_SLIDE:
+        return ""
+    return say(
+        "{name} slid over {number} cells in one go. Who needs to steer?",
+        name=player(slider), number=longest,
+    )  # fmt: skip
+
+
+def _dud(told: Sequence[Fact]) -> str:
+    for fact in told:
+        if isinstance(fact, Flipped) and not fact.boom:
+            return say(
+                "{name} rode right over a landmine, and it did not even hiccup.",
+                name=player(fact.seat),
+            )
+    return ""
+
+
+def _carried_off(told: Sequence[Fact]) -> str:
+    for fact in told:
+        if isinstance(fact, Crushed):
+            return say(
+                "{name} went home with the avalanche. No need to steer!", name=player(fact.seat)
+            )
+    return ""
+
+
+def _first_down(told: Sequence[Fact]) -> str:
+    for fact in told:
+        if isinstance(fact, Knocked):
+            return say("{name} was the first to taste the snow.", name=player(fact.seat))
+    return say("Nobody fell into the snow, not even once. Were these really goblins?")
