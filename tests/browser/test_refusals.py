@@ -41,3 +41,26 @@ def test_what_nobody_plays_with_one_touch_is_not_armed(guest, alike):
     other.page.locator("#mine .piece").last.click()  # others lie over the first
     other.page.locator("dialog .because b").wait_for()
     assert "as soon as" not in other.page.locator("dialog").inner_text()
+
+
+def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, alike):
+    mover = first_mover("gobblestones", [guest(name, alike) for name in ("Ana", "Bo")])
+    page = mover.page
+    stone = next(gesture["piece"] for gesture in mover.choices.values() if "at" in gesture)
+    colour = mover.pieces[stone]["tone"]
+    open_to = [gesture["at"] for gesture in mover.choices.values() if "at" in gesture]
+    centre = next(
+        piece["id"]
+        for piece in mover.pieces.values()
+        if piece.get("face", "").endswith("-centre")
+        and piece["tone"] not in (colour, "grey")
+        and piece["at"] not in open_to
+    )
+    page.locator(f'#mine .piece[data-piece="{stone}"]').click(position={"x": 6, "y": 6})
+    page.locator(".piece[aria-pressed=true]").wait_for()
+    page.locator(f'[data-zone="board"] .piece[data-piece="{centre}"]').click()
+    because = page.locator("dialog .because")
+    because.locator("b").wait_for()
+    assert "A stone must have the colour of its space." in because.inner_text()
+    assert page.locator("dialog .quiet", has_text="B3.4").count() == 1
+    mover.guest.picture("refusal-there")

@@ -5,13 +5,15 @@ from sled import opening, slope
 from touching import told
 
 
-@pytest.mark.shows("T4.1", "T4.2", "T5.2", "T5.5")
+@pytest.mark.shows("T4.1", "T4.2", "T4.3", "T5.2", "T5.5")
 def test_a_sled_that_is_carried_is_told_why_it_does_not_go_there():
     hill = slope("B2", "A0", "C0", tiles={"B3": "tree", "C2": "gate-0", "D4": "gate-0"})
     assert told(hill, "cell-B3", "sled-0").startswith("T5.5 ")
     assert told(hill, "cell-D4", "sled-0").startswith("T4.1 In your movement phase you move")
     assert told(hill, "cell-B1", "sled-0").startswith("T4.2 Only if there is no such move")
     assert told(hill, "cell-C2", "sled-0").startswith("You can do something with it: ")
+    fallen = slope("B2 lying", "A0", "C0")
+    assert told(fallen, "cell-D4", "sled-0").startswith("T4.3 A sled that lies must stand up.")
     striped = slope("B2", "A0", "C0", tiles={"C2": "striped-01 3"})
     assert told(striped, "cell-C2").startswith("T5.2 ")
 

@@ -1,4 +1,4 @@
-/** A closer look at one piece, and why it cannot be played now, by the clause of the rulebook. */
+/** A closer look at one piece, and why it cannot be played now, or what is picked up not go there, by the rulebook. */
 
 import { choicesAbout } from './choosing.js';
 import { pieceNodes } from './board.js';
@@ -39,7 +39,8 @@ export async function askWhy(app, id) {
     }, choice.label));
   }
   if (table.viewing === null || table.phase !== 'play' || own.length) return;
-  const reply = await app.ask({ type: 'why', seat: table.viewing, about: id });
+  const carried = app.chosen === id ? null : app.chosen;
+  const reply = await app.ask({ type: 'why', seat: table.viewing, about: id, carried });
   if (!box.open || reply.type !== 'because') return;
   answer.append(el('b', {}, `${say('why_not')} `), reply.text || say('nothing_forbids'));
   announce(`${piece.label}: ${reply.text || say('nothing_forbids')}`);

@@ -82,7 +82,8 @@ def _on_hill(race: Race, seat: int, piece: Piece) -> Meant:
         return Meant(clause, (MOVES[0],))
     if piece.id == sled_id(seat):
         return Meant(clause, (STAND, *MOVES[:TUNNEL]))
-    return Meant(clause, tuple(_ways(race, race.at[seat], cell)))
+    rides = race.at[seat] != OFF and not race.lying >> seat & 1
+    return Meant(clause, tuple(_ways(race, race.at[seat], cell)) if rides else (MOVES[0],))
 
 
 def _for_question(race: Race, asked: Question, seat: int, piece: Piece, cell: int) -> Meant:
