@@ -97,6 +97,8 @@ def played(game: Game, seats: int) -> Iterator[object]:
         seat = [*may][dice.below(len(may))]
         action = may[seat][dice.below(len(may[seat]))]
         yield game.coming(position.veiled(seat), seat, action)
+        scene = game.scene_room.scene(position.veiled(seat), seat, position.settings)
+        yield game.meant(position.veiled(seat), seat, scene.pieces[-1])
         yield game.why_not(position, (seat + 1) % seats, action)
         position.play(seat, action, dice, lambda fact, audience: told.append(fact))
     yield position.copy()
