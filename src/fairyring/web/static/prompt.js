@@ -16,8 +16,17 @@ import { isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** @param {App} app */
-export function drawPrompt(app) {
+/**
+ * What is asked beside a piece changes the sentence, and must not change the room that it has: so high is the
+ * prompt while something is picked. Asked for before anything is drawn, for then nothing is laid out for it.
+ * @param {App} app
+ */
+export function heightKept({ aimed, chosen }) {
+  return aimed || chosen !== null ? byId('prompt').offsetHeight : 0;
+}
+
+/** @param {App} app @param {number} high  so high it stays */
+export function drawPrompt(app, high) {
   const { state } = app;
   const node = byId('prompt');
   node.hidden = !state?.scene;
@@ -30,8 +39,6 @@ export function drawPrompt(app) {
   set(node, 'data-mine', scene.choices.length > 0 && !may);
   set(node, 'data-may', may);
   set(node, 'data-hindered', table.hindrance !== '');
-  // What is asked beside a piece changes the sentence, and must not change the room that it has.
-  const high = app.aimed || app.chosen !== null ? node.offsetHeight : 0;
   drawSentence(app);
   drawWaiting(state);
   drawPresses(app, state, high);
@@ -113,7 +120,7 @@ function drawClock({ scene, table }) {
 
 /**
  * The buttons: choices that are pressed, and, for a piece with several, each of its choices.
- * @param {App} app @param {State} state @param {number} high  how high the prompt was before anything was asked beside a piece
+ * @param {App} app @param {State} state @param {number} high
  */
 function drawPresses(app, { scene }, high) {
   if (!scene) return;

@@ -35,6 +35,8 @@ export class View {
     this.wide = 1;
     this.high = 1;
     this.tall = 1;
+    /** How high its window was when it was fitted last. */
+    this.room = 0;
     /** @type {import('./layouts/types.js').Layout | null} */
     this.layout = null;
     spread.classList.add('cells');
@@ -151,7 +153,8 @@ export class View {
       this.y = this.high * this.cell * this.scale;
       this.apply();
       this.follow();
-    }
+    } else if (height !== this.room) this.lookAhead();
+    this.room = height;
   }
 
   /** The middle of what matters now, to which one comes closer: places to go to, what is new, else what is there. */
