@@ -29,8 +29,8 @@ COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots lint lint-client \
-	format bench clean
+.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots soak lint \
+	lint-client format bench clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -59,11 +59,17 @@ test-browser: $(IN_TEST)  ## whole games and all pages in Chromium, served by th
 	@$(COMPILED) $(PYTEST) tests/browser
 
 screenshots: $(IN_TEST)  ## pictures of all pages, to look at, in build/screenshots
-	@$(COMPILED) $(PYTEST) tests/browser/test_pages.py
+	@$(COMPILED) $(PYTEST) -m 'soak or not soak' tests/browser/test_pages.py
 else
 test-browser screenshots:
 	@echo 'Skipped: the tests in the browser, for want of Chromium (Debian: apt install chromium)'
 endif
+
+soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases of the same
+	@echo 'Long tests of the plain source'
+	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
+	@echo 'Long tests in the browser'
+	@$(COMPILED) $(PYTEST) -m soak tests/browser
 
 ifneq ($(NPM),)
 test-client:  ## the parts of the client that need no browser
