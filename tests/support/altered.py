@@ -267,7 +267,8 @@ def shown(game: fairyring.Game, number: int, scenes: bool) -> str:
     """All that can be seen in a game, as a short digest."""
     if scenes and number % 4:
         return ""  # to draw scenes takes long: one game of four will do
-    seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
+    fewest = max(game.fewest_seats, 2 if game.solvable else 1)  # to deal what can be won takes long
+    seats = fewest + number % (game.most_seats - fewest + 1)
     dice, will = fairyring.FastDice(number), random.Random(number)
     seen = hashlib.blake2b(digest_size=6)
 
