@@ -7,7 +7,6 @@ players[0].play("stand up")
 """
 
 import json
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -17,6 +16,8 @@ from playwright.sync_api import Error, Locator
 NEWS = ("whole", "patch")
 CORNER = {"x": 6, "y": 6}
 """Where nothing lies over a card: in a fan the next one covers its middle, on a board a token."""
+MOST_TRIES = 20
+"""So often a place is touched that is not there yet, or lies still no more."""
 CARD_HIGH = 1.2
 """What is so much higher than wide is a card."""
 
@@ -105,12 +106,17 @@ class Player:
         place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
         spread = ground.locator(".spread")
         place.wait_for()
+        tries = 0
         while self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
             view = spread.get_attribute("data-view")
-            with suppress(Error):  # it may just have gone, for the tap before was enough
+            try:
                 self.guest.touch(place, timeout=2000)
+            except Error:  # it may just have gone, for the tap before was enough; else once more
+                tries += 1
+                assert tries < MOST_TRIES, f"cannot touch {at} of {zone}"
+                continue
             came_of_it = partial(self._came_of_it, place, spread, view)
             self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
 
@@ -153,6 +159,7 @@ def first_mover(game: str, guests: list[Guest]) -> Player:
 
 def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
     """Wait until everybody sees what was said until now; the news that each read."""
-    for player in players:
-        player.guest.hear_all()
+    asked = [player.guest.ask() for player in players]
+    for player, known in zip(players, asked, strict=True):
+        player.guest.hear(known)
     return [player.read() for player in players]
