@@ -97,6 +97,7 @@ def figures(browser: Browser, house: House, game: str, number: int) -> dict[str,
     desk = Desk(browser, house, game)
     guest = desk.guest
     guest.open_table(game, "bots", 2)
+    guest.settle()  # so that nobody turns further cards over meanwhile
     anew = Guest(house, browser, "Ana", storage_state=guest.context.storage_state())
     cost = first_view(anew, guest.page.url)
     anew.context.close()
