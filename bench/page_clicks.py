@@ -80,8 +80,8 @@ class Desk:
                 player.read()
                 if self.guest.phase == "over":
                     break
-                if player.choices:
-                    player.play(self._chance.choice([*player.choices]))
+                if plain := [name for name, way in player.choices.items() if not way.get("turn")]:
+                    player.play(self._chance.choice(plain))
                 else:
                     page.wait_for_timeout(50)
         except (AssertionError, BrowserError) as stuck:
