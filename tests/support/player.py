@@ -106,8 +106,8 @@ class Player:
         place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
         spread = ground.locator(".spread")
         place.wait_for()
-        tries = 0
-        while self._open(place):
+        before, tries = self.guest.seq, 0
+        while self.guest.seq == before and self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
             view = spread.get_attribute("data-view")
@@ -117,15 +117,16 @@ class Player:
                 tries += 1
                 assert tries < MOST_TRIES, f"cannot touch {at} of {zone}"
                 continue
-            came_of_it = partial(self._came_of_it, place, spread, view)
+            came_of_it = partial(self._came_of_it, place, spread, (before, view))
             self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
 
     def _open(self, place: Locator) -> bool:
         """Whether one can still go to a place, and is not asked what that is to mean."""
         return place.count() == 1 and not self.page.locator("#presses[data-asking]").count()
 
-    def _came_of_it(self, place: Locator, spread: Locator, view: str | None) -> bool:
-        return not self._open(place) or spread.get_attribute("data-view") != view
+    def _came_of_it(self, place: Locator, spread: Locator, was: tuple[int, str | None]) -> bool:
+        """Whether something was said, be the next place the same; or the field was moved."""
+        return not self._open(place) or was != (self.guest.seq, spread.get_attribute("data-view"))
 
 
 def sit_down(game: str, players: list[Player], *options: str) -> None:
