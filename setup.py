@@ -40,6 +40,7 @@ PLAIN = frozenset(
         "game.py",
         "guests.py",
         "lesson.py",
+        "meant.py",
         "most.py",
         "options.py",
         "part.py",

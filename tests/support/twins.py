@@ -392,8 +392,11 @@ class Twin:
                 await device.ask(wire.TakeBack, seat=seat, step=step)
         elif what == 3 and self.others[0].view.viewing is not None:
             seat = self.others[0].view.viewing
-            for about in ("nothing", *self.others[0].choices[:1]):
+            pieces = [piece.id for piece in self.others[0].scene.pieces]
+            touched, carried = (pieces[chance.below(len(pieces))] for _ in range(2))
+            for about in ("nothing", *self.others[0].choices[:1], touched):
                 await self.others[0].ask(wire.Why, seat=seat, about=about)
+            await self.others[0].ask(wire.Why, seat=seat, about=touched, carried=carried)
         else:
             await self.move()
 

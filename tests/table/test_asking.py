@@ -224,6 +224,18 @@ async def test_why_not_answers_with_the_clause(tmp_path, workers):
         assert nothing.clause == "G3.1" or nothing.clause == "G3.2"
 
 
+async def test_why_not_tells_first_what_is_awaited_of_others(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        _, seat, other = await mover(devices)
+        clause = table.state.game.rulebook["G3.1"]
+        for zone in ("circle", f"hand-{1 - seat}"):
+            piece = next(piece for piece in other.scene.pieces if piece.zone == zone)
+            answer = await other.ask(wire.Why, seat=1 - seat, about=piece.id)
+            assert answer.clause == "G3.1"
+            assert answer.text == f"{other.scene.prompt} {clause.text}"
+
+
 async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         _, (ana, _) = await friends(house, "toy", ANA, BEN)

@@ -364,7 +364,7 @@ MESSAGES = st.one_of(
     st.builds(wire.Consent, IDS, SEATS, st.booleans()),
     st.builds(wire.Resign, IDS, SEATS),
     st.builds(wire.Say, IDS, TEXTS),
-    st.builds(wire.Why, IDS, SEATS, TEXTS),
+    st.builds(wire.Why, IDS, SEATS, TEXTS, st.none() | TEXTS),
     st.builds(wire.Hint, IDS, SEATS),
     st.builds(wire.Hello, st.just(wire.VERSION), st.none() | STEPS),
     st.builds(wire.Lift, SEATS),

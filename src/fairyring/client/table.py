@@ -134,9 +134,14 @@ class Table:
         """Say something to all at the table."""
         await self._do(wire.Say(self._id(), text))
 
-    async def why(self, about: str, seat: int | None = None) -> wire.Because:
-        """The clause that forbids an action, or what a piece stands for."""
-        answer = await self._line.ask(wire.Why(self._id(), self._own(seat), about))
+    async def why(
+        self, about: str, seat: int | None = None, *, carried: str | None = None
+    ) -> wire.Because:
+        """The clause that forbids an action, or what a piece stands for.
+
+        With `carried`: why that piece cannot be carried to where the other one lies.
+        """
+        answer = await self._line.ask(wire.Why(self._id(), self._own(seat), about, carried))
         assert isinstance(answer, wire.Because)
         return answer
 

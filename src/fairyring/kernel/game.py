@@ -12,11 +12,12 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
 from fairyring.kernel.lesson import Lesson
+from fairyring.kernel.meant import Meant
 from fairyring.kernel.options import Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.rooms import BrokenRoom, offered, room
 from fairyring.kernel.rulebook import Clause, Rulebook
-from fairyring.kernel.scene import Motion, Scene
+from fairyring.kernel.scene import Motion, Piece, Scene
 from fairyring.kernel.solution import Solution
 from fairyring.kernel.words import say
 
@@ -72,6 +73,17 @@ class ForeseeingSceneRoom(SceneRoom, Protocol):
     def coming(
         self, view: Position, seat: int, action: Action, settings: Settings
     ) -> Coming | None: ...
+
+
+class TouchedSceneRoom(SceneRoom, Protocol):
+    """What the room `scene` offers beside, where it tells what it means to touch a thing.
+
+    `carried` is what was picked up before. None where a touch means nothing.
+    """
+
+    def meant(
+        self, view: Position, seat: int, piece: Piece, carried: Piece | None
+    ) -> Meant | None: ...
 
 
 class ArtRoom(Protocol):
@@ -323,6 +335,18 @@ class Game:
             return None
         room = cast(ForeseeingSceneRoom, self.scene_room)
         return room.coming(view, seat, meant, view.settings)
+
+    def meant(
+        self, view: Position, seat: int, piece: Piece, carried: Piece | None = None
+    ) -> Meant | None:
+        """What it means to touch a thing, or to carry another one there, allowed now or not.
+
+        None in a game that does not tell, and where it means nothing.
+        """
+        self._check(view)
+        if not hasattr(self.scene_room, "meant"):
+            return None
+        return cast(TouchedSceneRoom, self.scene_room).meant(view, seat, piece, carried)
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """The exact answer to a game for one, after at most `limit` positions."""

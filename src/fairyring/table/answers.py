@@ -98,7 +98,7 @@ class Answers:
         play = moves.in_game(self._state)
         view = play.position.veiled(asked.seat)
         scene = self._scene(asked.seat)
-        return because(asked.id, self._state.game, view, asked.seat, scene, asked.about)
+        return because(asked, self._state.game, view, scene)
 
     def _scene(self, seat: int) -> Scene:
         play = moves.in_game(self._state)

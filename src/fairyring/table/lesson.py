@@ -84,9 +84,10 @@ class LessonTable:
             case wire.Hello():
                 greet(connection, message)
                 return None
-            case wire.Why(id, _, about):
+            case wire.Why():
                 view = self._course.position.veiled(self._course.seat)
-                return because(id, self._game, view, self._course.seat, self._scene(), about)
+                asked = structs.replace(message, seat=self._course.seat)
+                return because(asked, self._game, view, self._scene())
             case wire.Hint(id):
                 wanted = self._course.wanted()
                 if wanted is None:

@@ -4,70 +4,92 @@ from itertools import islice
 
 from fairyring.kernel.action import Action, folded
 from fairyring.kernel.game import Game
+from fairyring.kernel.meant import Meant
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Drag, Gesture, Piece, Scene, touched
+from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.scene import Choice, Drag, Piece, Scene, touched
 from fairyring.kernel.words import say
-from fairyring.table.wire import Because
+from fairyring.table.wire import Because, Why
 
 _MOST_CANDIDATES = 200
 """So many actions are looked at for one piece."""
 
 
-def because(id: str, game: Game, view: Position, seat: int, scene: Scene, about: str) -> Because:
-    """Why a thing cannot be done, as this seat may know it."""
-    action = game.catalogue.find(about)
+def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
+    """Why a thing cannot be done, as the seat that asks may know it from its view."""
+    action = game.catalogue.find(asked.about)
     if action is not None:
-        return _because_action(id, game, view, seat, action)
-    wanted = folded(about)
-    for piece in scene.pieces:
-        if wanted in (folded(piece.id), folded(piece.label)):
-            return _because_piece(id, game, view, seat, scene, piece)
-    return _because_step(id, game, scene, say("Nothing here is called that."))
+        clause = game.why_not(view, asked.seat, action)
+        if clause is None:
+            return Because(asked.id, "", say("Nothing forbids {action}.", action=action.notation))
+        return Because(asked.id, clause.id, clause.told)
+    piece = _called(scene, asked.about)
+    if piece is None:
+        unknown = say("Nothing here is called that.")
+        return Because(asked.id, scene.clause, f"{unknown} {scene.prompt}")
+    carried = None if asked.carried is None else _called(scene, asked.carried)
+    if carried is piece:
+        carried = None
+    meant = game.meant(view, asked.seat, piece, carried)
+    tried = {
+        action.notation: game.why_not(view, asked.seat, action)
+        for action in _tries(game, piece, meant)
+    }
+    allowed = {notation for notation, clause in tried.items() if clause is None}
+    offered = [
+        choice.label
+        for choice in scene.choices
+        if choice.notation in allowed or _is_about(choice, piece, carried)
+    ]
+    if offered:
+        choices = ", ".join(offered)
+        told = say("You can do something with it: {choices}.", choices=choices)
+        return Because(asked.id, "", told)
+    forbids = [clause for clause in tried.values() if clause is not None]
+    if meant is None and not forbids:
+        forbids = _alike(game, view, asked.seat, piece)
+    clause = _telling_most(forbids, game.rulebook[scene.clause if meant is None else meant.clause])
+    later = not forbids if meant is None else meant.later
+    # What others do now, or what is to be done before, is the first reason.
+    if later or (forbids and asked.seat not in scene.awaited):
+        return Because(asked.id, clause.id, f"{scene.prompt} {clause.told}")
+    return Because(asked.id, clause.id, clause.told)
 
 
-def _because_action(id: str, game: Game, view: Position, seat: int, action: Action) -> Because:
-    clause = game.why_not(view, seat, action)
-    if clause is None:
-        return Because(id, "", say("Nothing forbids {action}.", action=action.notation))
-    return Because(id, clause.id, clause.told)
+def _called(scene: Scene, name: str) -> Piece | None:
+    """The piece with this id, or else with this label."""
+    wanted = folded(name)
+    by_id = [piece for piece in scene.pieces if folded(piece.id) == wanted]
+    by_label = [piece for piece in scene.pieces if folded(piece.label) == wanted]
+    return next(iter(by_id + by_label), None)
 
 
-def _because_piece(
-    id: str, game: Game, view: Position, seat: int, scene: Scene, piece: Piece
-) -> Because:
-    open_choices = [choice.label for choice in scene.choices if _is_about(choice.gesture, piece)]
-    if open_choices:
-        return Because(
-            id, "", say("You can do something with it: {choices}.", choices=", ".join(open_choices))
-        )
-    play = game.catalogue.find(piece.play) if piece.play else None
-    if play is not None and (clause := game.why_not(view, seat, play)) is not None:
-        return Because(id, clause.id, clause.told)
-    named = folded(piece.label)
-    candidates = (a for a in game.catalogue if _mentions(folded(a.notation), named))
-    clauses = [game.why_not(view, seat, action) for action in islice(candidates, _MOST_CANDIDATES)]
-    # Where they differ, none of them is about the piece as a whole.
-    first = clauses[0] if len({clause and clause.id for clause in clauses}) == 1 else None
-    if first is not None:
-        return Because(id, first.id, first.told)
-    return _because_step(
-        id, game, scene, say("Nothing can be done with {piece} now.", piece=piece.label)
-    )
-
-
-def _is_about(gesture: Gesture, piece: Piece) -> bool:
-    """Whether a gesture begins with a piece, or carries another one to where it lies."""
-    match gesture:
+def _is_about(choice: Choice, piece: Piece, carried: Piece | None) -> bool:
+    """Whether it begins with a piece, or carries another one to where it lies."""
+    begins = touched(choice.gesture)
+    match choice.gesture:
         case Drag(_, zone, at) if at and (zone, at) == (piece.zone, piece.at):
-            return True
-    return piece.id in touched(gesture)
+            return carried is None or carried.id in begins
+    return carried is None and piece.id in begins
 
 
-def _because_step(id: str, game: Game, scene: Scene, otherwise: str) -> Because:
-    """What the game is about at this moment, for want of a better answer."""
-    clause = game.rulebook[scene.clause]
-    return Because(id, clause.id, f"{otherwise} {scene.prompt}")
+def _tries(game: Game, piece: Piece, meant: Meant | None) -> tuple[Action, ...]:
+    """What it would be to touch it, as its game tells, or at least to play it."""
+    if meant is not None:
+        return meant.tries
+    play = game.catalogue.find(piece.play) if piece.play else None
+    return () if play is None else (play,)
 
 
-def _mentions(notation: str, label: str) -> bool:
-    return f" {label} " in f" {notation} "
+def _telling_most(forbids: list[Clause], general: Clause) -> Clause:
+    """The first reason that says more than what the thing is for."""
+    return next((clause for clause in forbids if clause.id != general.id), general)
+
+
+def _alike(game: Game, view: Position, seat: int, piece: Piece) -> list[Clause]:
+    """What forbids all that names the piece: where that differs, none is about it as a whole."""
+    named = folded(piece.label)
+    candidates = (one for one in game.catalogue if f" {named} " in f" {folded(one.notation)} ")
+    clauses = [game.why_not(view, seat, action) for action in islice(candidates, _MOST_CANDIDATES)]
+    found = {clause.id: clause for clause in clauses if clause is not None}
+    return [*found.values()] if len(found) == 1 and None not in clauses else []

@@ -135,11 +135,15 @@ class Say(_Asked, frozen=True, tag="say"):
 
 
 class Why(_Asked, frozen=True, tag="why"):
-    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for."""
+    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for.
+
+    With `carried`, a piece that is picked up, it is asked why that cannot go where this one lies.
+    """
 
     id: Id
     seat: SeatNumber
     about: Notation
+    carried: Notation | None = None
 
 
 class Hint(_Asked, frozen=True, tag="hint"):

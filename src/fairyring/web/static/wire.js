@@ -65,8 +65,9 @@
  * @typedef {{type: 'say', id: string, text: string}} Say
  */
 /**
- * Ask why a thing cannot be done: an action by its notation, or what a piece stands for.
- * @typedef {{type: 'why', id: string, seat: number, about: string}} Why
+ * Ask why a thing cannot be done: an action by its notation, or what a piece stands for. With `carried`, a piece
+ * that is picked up, it is asked why that cannot go where this one lies.
+ * @typedef {{type: 'why', id: string, seat: number, about: string, carried?: string | null}} Why
  */
 /**
  * Ask for a good action.

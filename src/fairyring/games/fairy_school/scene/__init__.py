@@ -5,10 +5,11 @@ together, and `coming` says what another one would be like.
 """
 
 from fairyring.games.fairy_school.scene.coming import coming
+from fairyring.games.fairy_school.scene.meant import meant
 from fairyring.games.fairy_school.scene.table import scene
 from fairyring.games.fairy_school.scene.told.moving import motions
 from fairyring.games.fairy_school.scene.told.oddity import oddity
 from fairyring.games.fairy_school.scene.told.story import line
 from fairyring.games.fairy_school.scene.told.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "oddity", "scene", "verdict"]
+__all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -1,9 +1,10 @@
 """What one seat sees and can touch, and what happened in words."""
 
 from fairyring.games.gobblestones.scene.coming import coming
+from fairyring.games.gobblestones.scene.meant import meant
 from fairyring.games.gobblestones.scene.oddity import oddity
 from fairyring.games.gobblestones.scene.story import line, motions
 from fairyring.games.gobblestones.scene.table import scene
 from fairyring.games.gobblestones.scene.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "oddity", "scene", "verdict"]
+__all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -1,9 +1,10 @@
 """What one seat sees and can touch, and what happened in words."""
 
 from fairyring.games.swinger.scene.coming import coming
+from fairyring.games.swinger.scene.meant import meant
 from fairyring.games.swinger.scene.oddity import oddity
 from fairyring.games.swinger.scene.story import line, motions
 from fairyring.games.swinger.scene.table import scene
 from fairyring.games.swinger.scene.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "oddity", "scene", "verdict"]
+__all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

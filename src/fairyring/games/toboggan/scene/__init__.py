@@ -5,10 +5,11 @@ together, and `coming` says what another one would be like.
 """
 
 from fairyring.games.toboggan.scene.coming import coming
+from fairyring.games.toboggan.scene.meant import meant
 from fairyring.games.toboggan.scene.table import scene
 from fairyring.games.toboggan.scene.told.moving import motions
 from fairyring.games.toboggan.scene.told.oddity import oddity
 from fairyring.games.toboggan.scene.told.story import line
 from fairyring.games.toboggan.scene.told.verdict import verdict
 
-__all__ = ["coming", "line", "motions", "oddity", "scene", "verdict"]
+__all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -1,0 +1,137 @@
+"""What it means to touch a card, a creature or an element, or to carry a card to a slot."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.games.fairy_school.parts import CARDS
+from fairyring.games.fairy_school.position.school.actions import (
+    COLUMNS,
+    CONVERTING,
+    GIVES,
+    MAKES,
+    PLACES,
+    PLAY_COLUMNS,
+    REALIZES,
+    REMOVES,
+    SLOTS,
+    STUDIES,
+    TAKE_STEP,
+    TAKES,
+    USES,
+)
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
+from fairyring.games.fairy_school.position.table import FairySchool
+from fairyring.games.fairy_school.scene.words import final_id
+from fairyring.kernel.meant import Meant
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Piece
+
+_OTHERS: Final = {"deck": "F2.3", "aside": "F3.2", "offer": "F8.1"}
+_PACK: Final = {Phase.DRAFT: "F3.2", Phase.CHOICE: "F3.4"}
+_PAYING: Final = (Phase.REALIZATION, Phase.SPENDING)
+_PLANTING: Final = {Phase.SETTING: "F2.8", Phase.PLANNING: "F5.4"}
+
+
+def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
+    """Why a card does not go to a slot or is not used now; else what a thing is for."""
+    assert isinstance(view, FairySchool)
+    kind, _, owner = piece.zone.partition("-")
+    if kind == "forest" and owner == str(seat):
+        return _in_forest(view, seat, piece, carried)
+    told = _BY_ZONE.get(kind)
+    if told is not None:
+        return told(view, seat, piece, int(owner or seat))
+    return Meant(_PACK.get(view.phase, "F3.2") if kind == "pack" else _OTHERS.get(kind, "F11.1"))
+
+
+def _in_forest(view: FairySchool, seat: int, piece: Piece, carried: Piece | None) -> Meant:
+    """A slot of one's own forest, or the card that stands there."""
+    fairy = view.fairies[seat]
+    column, row = piece.at
+    slot = row * COLUMNS + column
+    card = fairy.forest[slot]
+    match int(view.phase):
+        case phase if phase in _PLANTING:
+            clause = _PLANTING[phase]
+            if carried is not None and carried.zone == f"hand-{seat}":
+                put = fairy.hand[carried.at[0]]
+                return Meant(clause, (PLACES[put * SLOTS + slot],))
+            return Meant("F5.5" if card != NOTHING and phase == Phase.PLANNING else clause)
+        case Phase.SELECTION:
+            return Meant("F5.8", (PLAY_COLUMNS[column],))
+        case Phase.STUDYING:
+            creature = () if card == NOTHING else (STUDIES[CARDS[card].creature],)
+            return Meant("F7.3", creature)
+        case Phase.ACTIVATION if fairy.ask == Ask.REMOVE_ONE and card != NOTHING:
+            return Meant("F6.16", (REMOVES[card],))
+    return Meant("F0.2", later=True)
+
+
+def _in_area(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """A card that was played: to be used."""
+    fairy = view.fairies[owner]
+    area = fairy.personal if piece.zone.startswith("personal") else fairy.shared
+    uses = USES[owner * len(CARDS) + area[piece.at[0]]]
+    return Meant("F6.1", tuple(uses), later=view.phase != Phase.ACTIVATION)
+
+
+def _project(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """A project, or a final one: to be realized."""
+    if owner != seat:
+        return Meant("F3.5")
+    final = piece.id == final_id(seat)
+    clause = "F8.3" if final else "F7.6"
+    if view.phase not in _PAYING:
+        return Meant(clause, later=True)
+    if final:
+        return Meant(clause, (TAKE_STEP,))
+    projects = view.fairies[seat].projects
+    place = piece.at[0]
+    return Meant(clause, (REALIZES[projects[place]],) if place < len(projects) else ())
+
+
+def _heap(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """Elements: to be made of others, or given for them."""
+    element = piece.at[0]
+    if view.fairies[seat].making == NOTHING:
+        return Meant("F4.3", (CONVERTING,))
+    return Meant("F4.5", (GIVES[element], MAKES[element]))
+
+
+def _creature(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """A space of one's creature board: to be studied."""
+    asked = view.phase == Phase.STUDYING or view.fairies[seat].ask == Ask.STUDY_ONE
+    return Meant("F7.3", (STUDIES[piece.at[0]],) if asked else (), later=not asked)
+
+
+def _in_common(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """A project on the common discard: for who is idle."""
+    idle = view.phase == Phase.IDLE
+    return Meant("F5.1", (TAKES[view.common[piece.at[0]]],) if idle else (), later=not idle)
+
+
+def _in_hand(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """Cards to place, or that are looked at."""
+    return Meant(_PLANTING.get(view.phase, "F6.12"))
+
+
+def _discarded(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    """One's own discard pile: where cards may be taken from."""
+    return Meant("F6.11" if view.phase == Phase.ACTIVATION else "F0.3")
+
+
+def _others_forest(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
+    return Meant("F0.2")
+
+
+_BY_ZONE: Final[dict[str, Callable[[FairySchool, int, Piece, int], Meant]]] = {
+    "shared": _in_area,
+    "personal": _in_area,
+    "projects": _project,
+    "heaps": _heap,
+    "creatures": _creature,
+    "common": _in_common,
+    "hand": _in_hand,
+    "discard": _discarded,
+    "forest": _others_forest,
+}

@@ -1,0 +1,46 @@
+"""What it means to touch a stone or a space, or to carry a stone there."""
+
+from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
+from fairyring.games.gobblestones.position.board.actions import LAYS, Lay
+from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.games.gobblestones.position.board.grid import CELLS, NAMES, WIDE
+from fairyring.games.gobblestones.scene.words import KEYS, rack_id
+from fairyring.kernel.meant import Meant
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Piece
+
+
+def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
+    """Why a stone does not go to a space; of the others what they are."""
+    assert isinstance(view, Gobblestones)
+    own = rack_id(seat)
+    if piece.zone == own:
+        return _stone(view, seat, KEYS.index(piece.tone))
+    if piece.zone != "board":
+        return Meant("B2.4")
+    column, row = piece.at
+    cell = row * WIDE + column
+    if carried is not None and carried.zone == own:
+        return Meant("B3.11", (_lay(KEYS.index(carried.tone), cell),))
+    if piece.id != NAMES[cell]:  # a stone lies there
+        return Meant("B6.1" if view.ground.board.rules.bluff else "B3.3")
+    return Meant("B3.11", (_lay(_colour_for(view, seat, cell), cell),))
+
+
+def _lay(colour: int, cell: int) -> Lay:
+    return LAYS[colour * CELLS + cell]
+
+
+def _stone(table: Gobblestones, seat: int, colour: int) -> Meant:
+    """A stone of one's own: when stones are laid, or where."""
+    lays = table.turn == seat and table.doubt is None and table.ground.laid < MOST_STONES
+    if not lays:
+        return Meant("B3.11", (_lay(colour, 0),))
+    return Meant("B3.11" if table.ground.covered else "B3.9")
+
+
+def _colour_for(table: Gobblestones, seat: int, cell: int) -> int:
+    """The stone that one would lay on a space: of its colour, or else what one has."""
+    held = listed(table.hands[seat])
+    fits = int(table.ground.board.colours[cell])
+    return fits if fits in held else int((*held, 0)[0])

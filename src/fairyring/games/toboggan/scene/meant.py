@@ -1,0 +1,112 @@
+"""What it means to touch a thing of the hill or of a hand, or to carry a tile or a sled there."""
+
+from typing import Final
+
+from fairyring.games.toboggan.parts import Item
+from fairyring.games.toboggan.position.actions import ATS, LEAP, MOVES, ONS, PLAYS, STAND, TUNNEL
+from fairyring.games.toboggan.position.hill.track import OFF, WIDE
+from fairyring.games.toboggan.position.moving.ride import Ride
+from fairyring.games.toboggan.position.moving.ways import end_of, is_hop
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.scene.lying.hill import ASIDE, HILL, mine_id
+from fairyring.games.toboggan.scene.lying.seats import DISCARDS, LOOKED
+from fairyring.games.toboggan.scene.offered.prompts import clause_of
+from fairyring.games.toboggan.scene.words import fan_id, sled_id
+from fairyring.kernel.action import Action
+from fairyring.kernel.meant import Meant
+from fairyring.kernel.pending import Question
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Piece
+
+_PILES: Final = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
+_STEPS: Final = {
+    Step.LAY: "T3.1",
+    Step.DISCARD: "T3.6",
+    Step.TRIM: "T3.8",
+    Step.READY: "T3.9",
+}
+_ASKS: Final = {
+    Ask.CHOOSE: "T7.3",
+    Ask.COUNTER: "T7.4",
+    Ask.COPY: "T7.6",
+    Ask.STEAL: "T8.25",
+    Ask.THIRD: "T8.18",
+    Ask.ROTATE: "T8.7",
+    Ask.REACH: "T8.8",
+    Ask.AGAIN: "T8.21",
+    Ask.NAMED: "T7.3",
+    Ask.TOLL: "T4.6",
+    Ask.SLIDE: "T5.8",
+    Ask.WHOM: "T8.17",
+    Ask.NEW_CARDS: "T4.9",
+}
+_RIDES: Final = (Ask.TOLL, Ask.SLIDE, Ask.WHOM)
+
+
+def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
+    """Why a sled or a tile does not go there, or a card is not played; else what a thing is for."""
+    assert isinstance(view, Race)
+    if piece.zone == fan_id(Item.CARDS, seat):
+        card = view.hands[seat][piece.at[0]]
+        return Meant(clause_of(card), (PLAYS[card],))
+    if piece.zone == fan_id(Item.TILES, seat):
+        return Meant("T3.8" if view.step == Step.TRIM else "T3.1", later=True)
+    if piece.zone == HILL:
+        return _on_hill(view, seat, piece)
+    if piece.zone == ASIDE:
+        return _aside(view, piece)
+    return Meant(_PILES.get(piece.zone, "T2.4"))
+
+
+def _aside(race: Race, sled: Piece) -> Meant:
+    """A sled that waits for its start cell, has finished or was crushed."""
+    owner = _owner(race, sled)
+    if race.crushed >> owner & 1:
+        return Meant("T9.5")
+    return Meant("T9.4" if race.finished >> owner & 1 else "T2.2")
+
+
+def _on_hill(race: Race, seat: int, piece: Piece) -> Meant:
+    """A cell, with what lies and who stands there."""
+    cell = piece.at[1] * WIDE + piece.at[0]
+    if race.stack:
+        return _for_question(race, race.stack[-1], seat, piece, cell)
+    if race.step == Step.PARK:
+        return Meant("T2.2", (ATS[cell],))
+    if race.step != Step.MOVE:
+        return Meant(_STEPS[race.step], later=True)
+    clause = "T8.33" if piece.id == mine_id(cell) else "T4.1"
+    if seat != race.turn:
+        return Meant(clause, (MOVES[0],))
+    if piece.id == sled_id(seat):
+        return Meant(clause, (STAND, *MOVES[:TUNNEL]))
+    return Meant(clause, tuple(_ways(race, race.at[seat], cell)))
+
+
+def _for_question(race: Race, asked: Question, seat: int, piece: Piece, cell: int) -> Meant:
+    """What is chosen there for a card, or where a sled goes on to."""
+    tries: list[Action] = [ATS[cell]]
+    owner = _owner(race, piece)
+    if owner >= 0:
+        tries.insert(0, ONS[owner])
+    sled = Ride.of(asked.about).sled if asked.kind in _RIDES else seat
+    tries += _ways(race, race.at[sled], cell)
+    return Meant(_ASKS[asked.kind], tuple(tries))
+
+
+def _owner(race: Race, piece: Piece) -> int:
+    """Whose sled it is; of other things nobody's."""
+    return next((seat for seat in range(race.seats) if sled_id(seat) == piece.id), -1)
+
+
+def _ways(race: Race, start: int, end: int) -> list[Action]:
+    """The moves from a cell that lead to another one: a step, or a leap where moguls face so."""
+    if start == OFF:
+        return []
+    return [
+        MOVES[move]
+        for move in range(TUNNEL)
+        if end_of(race, start, move) == end and (move < LEAP or is_hop(race, start, move))
+    ]
