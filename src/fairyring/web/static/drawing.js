@@ -9,7 +9,7 @@ import { drawEnding } from './ending.js';
 import { focused, letScroll, restoreFocus } from './focus.js';
 import { foretell } from './foreseeing.js';
 import { measure } from './measure.js';
-import { askBeside, drawPrompt, heightKept } from './prompt.js';
+import { askBeside, drawPrompt, drawSentence, heightKept } from './prompt.js';
 import { drawRoom } from './room.js';
 import { finishMotion } from './running.js';
 import { drawSeats, homeOf } from './seats.js';
@@ -47,6 +47,7 @@ export function drawPage(app, lift) {
 /** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
 export function resized(app) {
   finishMotion();
+  drawSentence(app);
   if (app.state?.scene) measure(app.state.scene);
   letScroll();
   pointBeyond();

@@ -16,13 +16,16 @@ import { isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Choice} Choice */
 
+/** So far the prompt lies over the table, so that all that it says is seen and nothing else moves. */
+let over = 0;
+
 /**
  * What is asked beside a piece changes the sentence, and must not change the room that it has: so high is the
  * prompt while something is picked. Asked for before anything is drawn, for then nothing is laid out for it.
  * @param {App} app
  */
 export function heightKept({ aimed, chosen }) {
-  return aimed || chosen !== null ? byId('prompt').offsetHeight : 0;
+  return aimed || chosen !== null ? byId('prompt').offsetHeight - over : 0;
 }
 
 /** @param {App} app @param {number} high  so high it stays */
@@ -39,11 +42,11 @@ export function drawPrompt(app, high) {
   set(node, 'data-mine', scene.choices.length > 0 && !may);
   set(node, 'data-may', may);
   set(node, 'data-hindered', table.hindrance !== '');
-  drawSentence(app);
   drawWaiting(state);
   drawPresses(app, state, high);
   drawAskedBack(app, state);
   drawTools(state);
+  drawSentence(app);
   drawNotes([...scene.notes, ...toReach(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
@@ -60,18 +63,27 @@ function drawNotes(notes) {
   box.replaceChildren(...notes.map((note) => el('span', {}, note)));
 }
 
-/** @param {App} app */
+/**
+ * What is asked has its room; what is foretold, or longer, is whole as well, and lies over the table for that.
+ * @param {App} app
+ */
 export function drawSentence(app) {
-  if (!app.state) return;
-  set(byId('prompt'), 'data-foretold', Boolean(app.coming?.says.length));
-  setText(byId('prompt-text'), sentence(app, app.state));
+  const scene = app.state?.scene;
+  if (!scene) return;
+  const [node, text] = [byId('prompt'), byId('prompt-text')];
+  const told = app.coming?.says.join(' ') ?? '';
+  for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
+  setText(text, sentence(app, scene, ''));
+  const high = node.offsetHeight;
+  if (told) setText(text, sentence(app, scene, told));
+  set(node, 'data-foretold', told !== '');
+  set(node, 'data-whole', true);
+  over = Math.max(0, node.offsetHeight - high);
+  node.style.setProperty('margin-top', over ? `${-over}px` : '');
 }
 
-/** @param {App} app @param {State} state */
-function sentence(app, { scene }) {
-  if (!scene) return '';
-  const { chosen, foreseen, aimed, coming } = app;
-  const told = coming?.says.join(' ') ?? '';
+/** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
+function sentence({ chosen, foreseen, aimed }, scene, told) {
   // A place does not say what goes there, as the thing does that is touched.
   if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
