@@ -20,13 +20,13 @@ LESSON = Lesson(
         ),
         Step(
             say=marked(
-                "Play two columns: you share the upper cards, the lower ones are for you alone."
-                " Take {shared}, then {other}, then be done."
+                "Play two columns: their upper cards are shared, the lower ones are for you alone."
+                " Take 3 with {shared}, and 5 with {other}."
             ),
             names={"shared": "card-3-0", "other": "card-56"},
             moves=("column 3", "column 5", "done", "2: column 4", "2: done"),
             done=marked("One column was free, the other cost you 1 water."),
-            otherwise=marked("A fine column too. But first {shared}, then {other}, then be done."),
+            otherwise=marked("A fine column too. But take first 3, then 5, then be done."),
         ),
         Step(
             say=marked("Each card works once a turn. Use {card}: it brings 1 earth and 1 plant."),
