@@ -100,7 +100,7 @@ function sentence({ chosen, foreseen, aimed }, scene, told) {
 function drawWaiting(state) {
   const { scene, table } = state;
   const box = byId('prompt-wait');
-  if (!scene || table.phase === 'over' || table.hindrance) return box.replaceChildren();
+  if (!scene || table.phase === 'over' || table.hindrance || table.lesson?.reached) return box.replaceChildren();
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
   const told = mine ? say('your_turn')
