@@ -187,7 +187,7 @@ function ghost(piece, box, app, how, shape) {
 
 /** What stands below a thing, with its signs where they are seen. @param {Piece} piece @param {App} app @param {Element} old */
 function wordsOf(piece, app, old) {
-  const signed = old.querySelector('.sign')?.checkVisibility();
+  const signed = old.querySelector('.sign')?.checkVisibility() ?? false;
   return [signed && el('span', {}, ...signs(piece.badges.filter(({ amount }) => !amount), app)), el('span', {}, piece.label)];
 }
 
