@@ -29,8 +29,8 @@ COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots lint lint-client \
-	format bench clean
+.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots soak lint \
+	lint-client format bench clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -46,7 +46,7 @@ test: how-long $(IN_USE) lint test-client  ## the checks of the source, then all
 	@$(MAKE) test-browser
 
 how-long:
-	@echo 'This takes some 12 minutes on two cores, and some more where the wheel is built first:'
+	@echo 'This takes some 14 minutes on two cores, and some more where the wheel is built first:'
 	@echo 'style and types, the parts of the client, all tests (by far the longest), the browser.'
 
 test-compiled: $(IN_TEST)  ## all tests but those with a browser on the compiled wheel
@@ -59,11 +59,17 @@ test-browser: $(IN_TEST)  ## whole games and all pages in Chromium, served by th
 	@$(COMPILED) $(PYTEST) tests/browser
 
 screenshots: $(IN_TEST)  ## pictures of all pages, to look at, in build/screenshots
-	@$(COMPILED) $(PYTEST) tests/browser/test_pages.py
+	@$(COMPILED) $(PYTEST) -m 'soak or not soak' tests/browser/test_pages.py
 else
 test-browser screenshots:
 	@echo 'Skipped: the tests in the browser, for want of Chromium (Debian: apt install chromium)'
 endif
+
+soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases of the same
+	@echo 'Long tests of the plain source'
+	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
+	@echo 'Long tests in the browser'
+	@$(COMPILED) $(PYTEST) -m soak tests/browser
 
 ifneq ($(NPM),)
 test-client:  ## the parts of the client that need no browser

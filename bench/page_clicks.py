@@ -80,8 +80,8 @@ class Desk:
                 player.read()
                 if self.guest.phase == "over":
                     break
-                if player.choices:
-                    player.play(self._chance.choice([*player.choices]))
+                if plain := [name for name, way in player.choices.items() if not way.get("turn")]:
+                    player.play(self._chance.choice(plain))
                 else:
                     page.wait_for_timeout(50)
         except (AssertionError, BrowserError) as stuck:
@@ -97,6 +97,7 @@ def figures(browser: Browser, house: House, game: str, number: int) -> dict[str,
     desk = Desk(browser, house, game)
     guest = desk.guest
     guest.open_table(game, "bots", 2)
+    guest.settle()  # so that nobody turns further cards over meanwhile
     anew = Guest(house, browser, "Ana", storage_state=guest.context.storage_state())
     cost = first_view(anew, guest.page.url)
     anew.context.close()

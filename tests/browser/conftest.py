@@ -1,4 +1,4 @@
-"""A browser, a server of each module's own, and guests who must find nothing to complain about."""
+"""A browser, a server, and guests who must find nothing to complain about."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from browsing import CHROMIUM, QUIET, Guest, House
 from playwright.sync_api import Browser, sync_playwright
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("no Chromium is installed (Debian and Ubuntu: apt install chromium)")
@@ -19,26 +19,26 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
+    house = House(tmp_path_factory.mktemp("house"), "brisk")
     yield house
     house.stop()
 
 
 @pytest.fixture
 def own_house(tmp_path) -> Iterator[House]:
-    """A server that a test may kill."""
+    """A server as people start it, that a test may kill."""
     house = House(tmp_path)
     yield house
     house.stop()
 
 
 @pytest.fixture
-def alike(own_house: House, request: pytest.FixtureRequest) -> House:
-    """A server at which every table has the `SEED` of the module that tests it."""
-    own_house.deal_from(request.module.SEED)
-    return own_house
+def alike(house: House, request: pytest.FixtureRequest) -> Iterator[House]:
+    """The server, at which every table has the `SEED` of the module that tests it."""
+    with house.dealing_from(request.module.SEED):
+        yield house
 
 
 @pytest.fixture

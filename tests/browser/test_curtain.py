@@ -12,15 +12,24 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     for _ in range(2):
         ana.guest.settle()
         ana.read()
+        whose = f"{ana.table['seats'][ana.seat]['name']}'s turn. Choose a start cell"
+        page.locator("#live p", has_text=whose).wait_for(state="attached")
         ana.play(next(notation for notation in ana.choices if notation.startswith("at ")))
     curtain = page.locator("#curtain")
     handing = page.locator("#handing")
     turn_up = handing.get_by_role("button", name="Turn one up for all to see")
-    turn_up.press("Enter")
+    turn_up.wait_for()
+    ana.read()
+    layer = ana.seat
+    # Who plays by ear is told whose turn it is and what can be pressed, and is there.
+    asked = page.locator("#live p", has_text="Your choices: 1 Turn one up for all to see, 2 I am ")
+    assert asked.inner_text().startswith(f"{ana.table['seats'][layer]['name']}'s turn. ")
+    assert turn_up.evaluate("node => node === document.activeElement")
+    page.keyboard.press("1")
     page.locator("#mine .piece[data-live]").first.wait_for()
     assert curtain.is_hidden()
     ana.read()
-    layer = ana.seat
+    assert ana.seat == layer
     assert len({notation.split()[1] for notation in ana.choices}) == 1
     assert min(button.bounding_box()["height"] for button in handing.locator("button").all()) >= 44
 

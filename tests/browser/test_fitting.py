@@ -43,19 +43,23 @@ def test_the_result_has_the_focus_of_who_played_by_keys(guest):
     assert not page.locator(".peek").count()
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_that_the_line_is_lost_can_be_read(guest, light):
-    ana = guest("Ana", color_scheme=light)
+CONTRAST = """() => {
+  const line = document.querySelector('#line');
+  line.hidden = false;
+  const { color, backgroundColor } = getComputedStyle(line);
+  const linear = (part) => part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const [one, other] = [color, backgroundColor].map((said) => {
+    const parts = said.match(/[\\d.]+/g).slice(0, 3).map((part) => linear(part / 255));
+    return parts.reduce((sum, part, n) => sum + part * [0.2126, 0.7152, 0.0722][n], 0.05);
+  });
+  return Math.max(one / other, other / one);
+}"""
+"""In the page: the contrast of the words that the line is lost."""
+
+
+def test_that_the_line_is_lost_can_be_read_in_both_lights(guest):
+    ana = guest("Ana")
     ana.open_table("gdfr", "bots", 2)
-    contrast = """() => {
-      const line = document.querySelector('#line');
-      line.hidden = false;
-      const { color, backgroundColor } = getComputedStyle(line);
-      const linear = (part) => part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      const [one, other] = [color, backgroundColor].map((said) => {
-        const parts = said.match(/[\\d.]+/g).slice(0, 3).map((part) => linear(part / 255));
-        return parts.reduce((sum, part, n) => sum + part * [0.2126, 0.7152, 0.0722][n], 0.05);
-      });
-      return Math.max(one / other, other / one);
-    }"""
-    assert ana.page.evaluate(contrast) >= 4.5
+    for light in ("light", "dark"):
+        ana.page.emulate_media(color_scheme=light)
+        assert ana.page.evaluate(CONTRAST) >= 4.5, light

@@ -55,7 +55,7 @@ def play_on(players):
     return mover, bool(laying)
 
 
-@pytest.mark.parametrize("wide", [1280, 1366])
+@pytest.mark.parametrize("wide", [1280, pytest.param(1366, marks=pytest.mark.soak)])
 def test_a_picture_opens_for_who_moves_the_pointer_and_goes_when_something_happens(guest, wide):
     size = {"width": wide, "height": 768}
     players = [Player(guest(name, viewport=size)) for name in ("Ana", "Bo")]

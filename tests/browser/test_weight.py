@@ -4,7 +4,10 @@ import pytest
 from browsing import DESKTOP, PHONE
 from weighing import ALL_THERE, first_view
 
-SEATS = {"gdfr": 4, "gobblestones": 4, "swinger": 4, "toboggan": 6, "fairy_school": 6}
+TABLES = [
+    ("gdfr", 4), ("gobblestones", 4), ("swinger", 4), ("toboggan", 6),
+    ("fairy_school", 2), ("fairy_school", 6),
+]  # fmt: skip
 MOST_REQUESTS = 60
 MOST_BYTES = 150_000
 
@@ -15,10 +18,10 @@ def open_anew(guest, by, address: str, **wishes):
     return anew, *first_view(anew, address)
 
 
-@pytest.mark.parametrize("game", SEATS)
-def test_a_first_view_is_light(guest, game):
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_first_view_is_light(guest, game, seats):
     ana = guest("Ana", **DESKTOP)
-    ana.open_table(game, "bots", SEATS[game])
+    ana.open_table(game, "bots", seats)
     ana.settle()  # so that nobody turns further cards over meanwhile
     for screen in (DESKTOP, PHONE):
         _, asked, weight = open_anew(guest, ana, ana.page.url, **screen)

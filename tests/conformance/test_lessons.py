@@ -39,10 +39,16 @@ WRONG = {
     ),
     "a name that is not given": (altered(2, done="Look at {moon}."), 2, "none of its names"),
     "a thing that is named outright": (
-        altered(2, say="Add Needs a Shower to the circle."), 2, "'Needs a Shower': name the piece",
+        altered(2, say="{card}, {goblin}: add Needs a Shower."), 2, "'Needs a Shower': name the piece",
     ),
     "a thing that is gone when it is named": (
         altered(1, names={"fairy": "hand-9"}), 1, "neither a piece nor a zone",
+    ),
+    "a thing that only a paw tells": (
+        altered(1, say="Add the card with the Moon."), 1, "its words do not say so",
+    ),
+    "an answer that only a paw tells": (
+        altered(1, otherwise="First the card with the paw."), 1, "who sees the paw",
     ),
     "nothing to do": (altered(2, moves=()), 2, "no moves"),
     "words without end": (altered(2, say="Look! " * 60), 2, "characters"),

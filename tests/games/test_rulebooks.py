@@ -164,6 +164,7 @@ def test_clauses_stand_in_the_order_of_their_numbers(key: str):
     assert order == sorted(order)
 
 
+@pytest.mark.parametrize("share", [5, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("leaving", [False, True])
 @pytest.mark.parametrize(
     ("key", "seats", "options"),
@@ -174,12 +175,13 @@ def test_clauses_stand_in_the_order_of_their_numbers(key: str):
     ],
 )
 def test_the_book_and_the_position_agree_on_every_action_there_is(
-    key: str, seats: Sequence[int], options: Mapping[str, object], leaving: bool
+    key: str, seats: Sequence[int], options: Mapping[str, object], leaving: bool, share: int
 ):
     """Over the whole catalogue; the conformance kit samples it, at more positions."""
     game, book = GAMES[key], BOOKS[key]
     moments = played(game, seats, options, leaving)
-    for position in islice(moments, 0, book.looks * book.stride, book.stride):
+    # As far into the games, whatever the share: of so many moments one is looked at.
+    for position in islice(moments, 0, book.looks * book.stride, book.stride * share):
         for seat in range(position.seats):
             allowed = [a for a in game.catalogue if game.why_not(position, seat, a) is None]
             assert allowed == position.actions(seat)

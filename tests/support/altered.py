@@ -1,12 +1,14 @@
 """Tables of parts in which one field is changed: games differ then, or the table is refused.
 
-    assert idle_fields("toboggan", "cards.toml") == []
+    @pytest.mark.parametrize("every", SHARES)
+    def test_...(every):
+        assert idle_fields("toboggan", "cards.toml", every) == []
 
 Each change is played in a process of its own, which loads the wing from the changed table and plays
 the same games until one differs from those of the table as it stands. What is neither refused nor
 ever makes a difference says nothing: nobody reads it. Where games by chance come by too little of
-the parts, a function can be named that plays what they are for. Of many changes some are tried, and
-all of them with FAIRYRING_EVERY_FIELD=1.
+the parts, a function can be named that plays what they are for. A share of the changes is tried,
+with one of each field in it, and all of them in a soak.
 """
 
 import hashlib
@@ -21,6 +23,7 @@ from collections.abc import Iterator
 from importlib import resources
 from typing import Any, NamedTuple
 
+import pytest
 from edited import Path, written
 
 import fairyring
@@ -33,8 +36,8 @@ TEXTS = ("key", "name", "title", "text", "types")
 """Fields that people read too: they show in a scene, however seldom in an action."""
 STEPS = 400
 """As far at most a game is played."""
-FEW = 150
-"""So many changes are all tried."""
+SHARES = (13, pytest.param(1, marks=pytest.mark.soak))
+"""Of how many changes one is tried; no field comes again in each row of a table after so many."""
 
 
 class Change(NamedTuple):
@@ -128,15 +131,19 @@ class Verdict(NamedTuple):
 
 
 def idle_fields(
-    game: str, file: str, games: int = 60, shown: str = "altered:shown", every: int = 3
+    game: str, file: str, every: int, shown: str = "altered:shown", games: int = 60
 ) -> list[str]:
     """The changes that are neither refused in words nor seen in any of so many games.
 
     `shown` is the module and the function that plays one of them and tells all that it saw.
     """
-    wanted = changes(table_of(game, file))
-    if len(wanted) > FEW and not os.environ.get("FAIRYRING_EVERY_FIELD"):
-        wanted = wanted[::every]
+    known = changes(table_of(game, file))
+    wanted = known[::every]
+    tried = {change.path.kind[-1] for change in wanted}
+    for change in known:
+        if change.path.kind[-1] not in tried:
+            tried.add(change.path.kind[-1])
+            wanted.append(change)
     told = verdicts(game, file, wanted, games, shown)
     return [
         f"{verdict.change}: {verdict.came} {verdict.why}".rstrip()
@@ -260,7 +267,8 @@ def shown(game: fairyring.Game, number: int, scenes: bool) -> str:
     """All that can be seen in a game, as a short digest."""
     if scenes and number % 4:
         return ""  # to draw scenes takes long: one game of four will do
-    seats = game.fewest_seats + number % (game.most_seats - game.fewest_seats + 1)
+    fewest = max(game.fewest_seats, 2 if game.solvable else 1)  # to deal what can be won takes long
+    seats = fewest + number % (game.most_seats - fewest + 1)
     dice, will = fairyring.FastDice(number), random.Random(number)
     seen = hashlib.blake2b(digest_size=6)
 

@@ -1,4 +1,4 @@
-"""A server as somebody starts it, and guests who come with a browser and notice everything."""
+"""A server, and guests who come with a browser and notice everything."""
 
 import json
 import os
@@ -11,8 +11,8 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,6 +26,25 @@ SCREENSHOTS = TOP / "build/screenshots"
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
+OFF = (
+    # Each window would load two pages for its address bar, which costs more than a table does.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright switches off: a second list takes the place of the first.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -34,6 +53,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OFF)}",
 )
 """What makes the browser ask nothing of anybody but us."""
 
@@ -68,10 +88,11 @@ KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
 class House:
     """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = "fairyring") -> None:
         self._folder = folder
+        self._program = program
         self._around = os.environ | {"XDG_DATA_HOME": str(folder), "CI": "true"}
-        path = [os.environ.get("PYTHONPATH", ""), str(TOY)]
+        path = [os.environ.get("PYTHONPATH", ""), str(TOY), str(Path(__file__).parent)]
         self._around["PYTHONPATH"] = os.pathsep.join(filter(None, path))
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -80,7 +101,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "fairyring", "serve", "--no-browser"]
+        command = [sys.executable, "-m", self._program, "serve", "--no-browser"]
         self._run = subprocess.Popen(
             [*command, "--port", str(self.port)],
             env=self._around,
@@ -101,13 +122,19 @@ class House:
         (store,) = self._folder.rglob("*.sqlite")
         return store
 
-    def deal_from(self, seed: bytes) -> None:
-        """Give every new table the same seed."""
+    @contextmanager
+    def dealing_from(self, seed: bytes) -> Iterator[None]:
+        """Meanwhile every new table has the same seed."""
+        self._tell_store(
+            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
+            f" SET seed = X'{seed.hex()}' WHERE id = NEW.id; END"
+        )
+        yield
+        self._tell_store("DROP TRIGGER same_seed")
+
+    def _tell_store(self, what: str) -> None:
         with closing(sqlite3.connect(self.store)) as tables:
-            tables.execute(
-                "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
-                f" SET seed = X'{seed.hex()}' WHERE id = NEW.id; END"
-            )
+            tables.execute(what)
             tables.commit()
 
     def kill(self) -> None:
@@ -270,8 +297,16 @@ class Guest:
 
     def hear_all(self) -> None:
         """Hear and see all that was said until now, be it something or nothing."""
+        self.hear(self.ask())
+
+    def ask(self) -> int:
+        """Ask for a sign that all was said; how many such came until now."""
         known = self.heard.count(PONG)
         self.page.evaluate("""lineOfThisPage.send('{"type":"ping"}')""")
+        return known
+
+    def hear(self, known: int) -> None:
+        """Wait for the sign, and see what was said."""
         self.wait_until(lambda: self.heard.count(PONG) > known, "is not answered")
         self.page.evaluate("new Promise(requestAnimationFrame)")
 

@@ -7,7 +7,6 @@ players[0].play("stand up")
 """
 
 import json
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -17,6 +16,8 @@ from playwright.sync_api import Error, Locator
 NEWS = ("whole", "patch")
 CORNER = {"x": 6, "y": 6}
 """Where nothing lies over a card: in a fan the next one covers its middle, on a board a token."""
+MOST_TRIES = 20
+"""So often a place is touched that is not there yet, or lies still no more."""
 CARD_HIGH = 1.2
 """What is so much higher than wide is a card."""
 
@@ -105,21 +106,27 @@ class Player:
         place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
         spread = ground.locator(".spread")
         place.wait_for()
-        while self._open(place):
+        before, tries = self.guest.seq, 0
+        while self.guest.seq == before and self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
             view = spread.get_attribute("data-view")
-            with suppress(Error):  # it may just have gone, for the tap before was enough
+            try:
                 self.guest.touch(place, timeout=2000)
-            came_of_it = partial(self._came_of_it, place, spread, view)
+            except Error:  # it may just have gone, for the tap before was enough; else once more
+                tries += 1
+                assert tries < MOST_TRIES, f"cannot touch {at} of {zone}"
+                continue
+            came_of_it = partial(self._came_of_it, place, spread, (before, view))
             self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
 
     def _open(self, place: Locator) -> bool:
         """Whether one can still go to a place, and is not asked what that is to mean."""
         return place.count() == 1 and not self.page.locator("#presses[data-asking]").count()
 
-    def _came_of_it(self, place: Locator, spread: Locator, view: str | None) -> bool:
-        return not self._open(place) or spread.get_attribute("data-view") != view
+    def _came_of_it(self, place: Locator, spread: Locator, was: tuple[int, str | None]) -> bool:
+        """Whether something was said, be the next place the same; or the field was moved."""
+        return not self._open(place) or was != (self.guest.seq, spread.get_attribute("data-view"))
 
 
 def sit_down(game: str, players: list[Player], *options: str) -> None:
@@ -153,6 +160,7 @@ def first_mover(game: str, guests: list[Guest]) -> Player:
 
 def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
     """Wait until everybody sees what was said until now; the news that each read."""
-    for player in players:
-        player.guest.hear_all()
+    asked = [player.guest.ask() for player in players]
+    for player, known in zip(players, asked, strict=True):
+        player.guest.hear(known)
     return [player.read() for player in players]

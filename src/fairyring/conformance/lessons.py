@@ -1,5 +1,6 @@
 """Lessons: each step can be played as it is shown, and its words say what lies there."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,8 +12,9 @@ from fairyring.kernel.teaching import BadLesson, Course, labels_of
 
 FEWEST, MOST = 3, 12
 """So many steps a lesson has: it is to take about three minutes."""
-LONGEST = 240
-"""So many characters one bubble holds."""
+LONGEST = 130
+"""So many characters a child reads, and a bubble on a phone holds."""
+_COORDINATE = re.compile(r"[A-Z]\d+")
 
 
 def check_lesson(game: Game) -> int:
@@ -68,6 +70,7 @@ def _play(course: Course) -> None:
     """Play one step as it is shown, and hold its words to what is seen."""
     before = course.scene()
     _names_are_there(course.step, before)
+    _all_is_named(course.step, before)
     _told(course, course.step.say, before)
     _told(course, course.step.otherwise, before)
     while not course.reached:
@@ -87,6 +90,24 @@ def _names_are_there(step: Step, scene: Scene) -> None:
     for name, thing in step.names.items():
         if thing not in labels_of(scene):
             raise Flaw(f"{{{name}}} is {thing!r}, which is neither a piece nor a zone")
+
+
+def _all_is_named(step: Step, scene: Scene) -> None:
+    """Who sees no paw is told at what it points: by its name, its place, or a word of its label."""
+    for name, thing in step.names.items():
+        place = thing.rpartition("-")[2]
+        known = _words(labels_of(scene)[thing])
+        if _COORDINATE.fullmatch(place):
+            known = {place.lower()}
+        if f"{{{name}}}" not in step.say and known.isdisjoint(_words(step.say)):
+            raise Flaw(f"it points at {thing!r}, and its words do not say so")
+    for text in (step.say, step.done, step.otherwise):
+        if "paw" in _words(text) and not ("{" in text or _COORDINATE.search(text)):
+            raise Flaw(f"{text[:20]!r}... is known only to who sees the paw")
+
+
+def _words(text: str) -> set[str]:
+    return {word.removesuffix("s") for word in re.findall(r"\w+", text.lower())}
 
 
 def _told(course: Course, text: str, scene: Scene) -> None:

@@ -101,10 +101,12 @@ class ArtRoom(Protocol):
 
 @runtime_checkable
 class SheetRoom(ArtRoom, Protocol):
-    """What it offers beside, where so many pieces lie on a table that all faces come at once.
+    """What it offers beside, where so many pieces lie on a table that faces come at once.
 
-    The sheet has every face, as a symbol with its key.
+    The sheet has every face whose key begins with one of `SHEETED`, as a symbol with its key.
     """
+
+    SHEETED: tuple[str, ...]
 
     def sheet(self) -> str: ...
 

@@ -10,7 +10,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.lesson import Deal, Lesson, Step
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.scene import Choice, Drag, Gesture, Scene, touched
 from fairyring.kernel.staging import read_move
 from fairyring.kernel.words import say
 
@@ -25,6 +25,14 @@ def labels_of(scene: Scene) -> dict[str, str]:
     """What all that can be pointed at is called, by its id."""
     zones = {zone.id: zone.label for zone in scene.zones}
     return zones | {piece.id: piece.label for piece in scene.pieces}
+
+
+def reached_by(gesture: Gesture, scene: Scene) -> tuple[str, ...]:
+    """The pieces with which a gesture begins, and those on the place to which it goes."""
+    if not isinstance(gesture, Drag):
+        return touched(gesture)
+    there = [p.id for p in scene.pieces if (p.zone, p.at) == (gesture.zone, gesture.at)]
+    return gesture.piece, *there
 
 
 class Course:
@@ -85,8 +93,8 @@ class Course:
                 self.act(wanted)
 
     def wanted(self) -> Action | None:
-        """What reaches the goal, or leads on to it; nothing where it is reached."""
-        if self.reached:
+        """What reaches the goal, or leads on to it; nothing where it is reached, or others move."""
+        if self.reached or self._others_move:
             return None
         for action in self.position.actions(self.seat):
             if self.wants(action):
@@ -107,10 +115,24 @@ class Course:
 
     def answering(self, tell: Tell | None = None) -> Iterator[None]:
         """What others do then, one after the other."""
-        while not self.reached and re.match(r"\d: ", move := self.step.moves[self._made]):
+        while not self.reached and self._others_move:
             self._made += 1
-            self._play(*self._read(move), tell)
+            self._play(*self._read(self.step.moves[self._made - 1]), tell)
             yield
+
+    def points(self, scene: Scene) -> tuple[str, ...]:
+        """At what it points now: at all that it names, and after the first move at what is next."""
+        named = [thing for thing in self.step.names.values() if thing in labels_of(scene)]
+        if not self._made:
+            return tuple(named)
+        wanted = self.choice(scene)
+        part = reached_by(wanted.gesture, scene) if wanted else ()
+        return tuple([thing for thing in named if thing in part])
+
+    def choice(self, scene: Scene) -> Choice | None:
+        """What is wanted next, as the scene offers it."""
+        wanted = self.wanted()
+        return next((c for c in scene.choices if wanted and c.notation == wanted.notation), None)
 
     def scene(self) -> Scene:
         """What who learns sees now."""
@@ -128,6 +150,10 @@ class Course:
                 raise BadLesson(f"{{{name}}} is {self.step.names[name]!r}, which lies nowhere")
             called[name] = labels[self.step.names[name]]
         return say(text, **called)
+
+    @property
+    def _others_move(self) -> bool:
+        return re.match(r"\d: ", self.step.moves[self._made]) is not None
 
     def _deal(self, deal: Deal) -> None:
         self._dice = FastDice(deal.seed)

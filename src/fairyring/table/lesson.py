@@ -9,8 +9,8 @@ from msgspec import structs
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.lesson import Lesson
-from fairyring.kernel.scene import Scene
-from fairyring.kernel.teaching import Course, labels_of
+from fairyring.kernel.scene import Press, Scene
+from fairyring.kernel.teaching import Course
 from fairyring.kernel.words import naming, say
 from fairyring.table import wire
 from fairyring.table.answers import greet
@@ -32,7 +32,8 @@ class _Said(NamedTuple):
 
     say: str = ""
     otherwise: str = ""
-    points: tuple[str, ...] = ()
+    now: bool = False
+    """Whether its moment has come, and others have done what leads there."""
 
 
 class LessonTable:
@@ -127,10 +128,9 @@ class LessonTable:
         """What is told to who does something else that is allowed."""
         if self._said.otherwise:
             return self._said.otherwise
-        wanted = self._course.wanted()
-        choices = self._scene().choices
-        labels = [c.label for c in choices if wanted and c.notation == wanted.notation]
-        return say("That is allowed too. Try this first: {label}.", label=(*labels, notation)[0])
+        wanted = self._course.choice(self._scene())
+        label = wanted.label if wanted else notation
+        return say("That is allowed too. Try this first: {label}.", label=label)
 
     async def _go_to(self, number: int) -> None:
         """Begin a step: from where the one before ended, or anew."""
@@ -169,10 +169,10 @@ class LessonTable:
         """Take the words of a step as they are at its moment: what they name may be gone soon."""
         course, scene = self._course, self._scene()
         if not course.reached:
-            step, there = course.step, labels_of(scene)
-            points = tuple([thing for thing in step.names.values() if thing in there])
-            told = course.told(step.say, scene), course.told(step.otherwise, scene)
-            self._said = _Said(*told, points)
+            step = course.step
+            self._said = _Said(
+                course.told(step.say, scene), course.told(step.otherwise, scene), now=True
+            )
 
     def _hear(self, fact: Fact, audience: int) -> None:
         self._told.append((fact, audience))
@@ -239,12 +239,15 @@ class LessonTable:
 
     def _lesson_view(self, scene: Scene) -> wire.LessonView:
         course, steps = self._course, len(self._lesson.steps)
-        there = labels_of(scene)
+        now = self._said.now
+        wanted = course.choice(scene) if now else None
+        pressed = wanted is not None and isinstance(wanted.gesture, Press)
         return wire.LessonView(
             step=steps if self._closed else course.number,
             steps=steps,
             say=course.told(course.step.done, scene) if course.reached else self._said.say,
-            points=tuple([thing for thing in self._said.points if thing in there]),
+            points=course.points(scene) if now else (),
+            press=wanted.notation if wanted and pressed else "",
             reached=course.reached,
             close=say(self._lesson.close) if self._closed else "",
         )

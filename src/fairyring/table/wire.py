@@ -216,6 +216,8 @@ class LessonView(Struct, frozen=True, omit_defaults=True):
     """What to do; when that is done, what came of it."""
     points: tuple[str, ...] = ()
     """The ids of zones and pieces."""
+    press: str = ""
+    """The notation of the button that is to be pressed next."""
     reached: bool = False
     close: str = ""
     """Behind the last step: what is known now."""

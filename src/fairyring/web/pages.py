@@ -104,7 +104,7 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         game_name=game.name,
         has_art=_has_art(game),
         has_winners=_has_art(game) and game.winner is not None,
-        has_sheet=_has_art(game) and isinstance(art_of(game.key), SheetRoom),
+        sheeted=_sheeted(game),
         opening=_opening(game),
         said=lambda text: said(request, text),
         teaches=game.teaches,
@@ -121,6 +121,12 @@ def _opening(game: Game) -> Opening | None:
         return game.rulebook.opening if game.key in keys() else None
     except BrokenRoom:
         return None
+
+
+def _sheeted(game: Game) -> str | None:
+    """What the keys of faces begin with that come on one sheet; None without a sheet."""
+    room = art_of(game.key) if _has_art(game) else None
+    return "|".join(room.SHEETED) if isinstance(room, SheetRoom) else None
 
 
 def _has_art(game: Game) -> bool:

@@ -1,7 +1,9 @@
 """Whatever a designer edits in the table of cards is played, or refused in words."""
 
-from altered import idle_fields
+import pytest
+from altered import SHARES, idle_fields
 
 
-def test_every_field_of_a_card_is_played_or_refused():
-    assert idle_fields("gdfr", "cards.toml") == []
+@pytest.mark.parametrize("every", SHARES)
+def test_every_field_of_a_card_is_played_or_refused(every):
+    assert idle_fields("gdfr", "cards.toml", every) == []

@@ -54,12 +54,15 @@ def test_agrees_with_a_plain_search(options: dict[str, object]):
 
 
 @pytest.mark.shows("G5.1", "G16")
-def test_a_solution_wins_in_just_that_many_turns():
+@pytest.mark.parametrize("deals", [5, pytest.param(20, marks=pytest.mark.soak)])
+def test_a_solution_wins_in_just_that_many_turns(deals: int):
     settings = GAME.settings(1, {"solvable": False})
     dice = fairyring.FastDice(0)
-    for seed in range(20):
+    solvable = 0
+    for seed in range(deals):
         table = deal(1, settings, fairyring.FastDice(seed))
         solution = GAME.solve(table)
+        solvable += solution.solvable
         for action in solution.actions:
             assert table.outcome() is None
             table.play(0, action, dice)
@@ -68,6 +71,7 @@ def test_a_solution_wins_in_just_that_many_turns():
             assert outcome is not None
             assert outcome.winners == (0,)
             assert table.rounds == solution.par
+    assert solvable
 
 
 @pytest.mark.shows("G5.2", "G16")

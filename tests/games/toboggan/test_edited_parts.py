@@ -1,19 +1,21 @@
 """Whatever a designer edits in a table of parts is played, or refused in words."""
 
 import pytest
-from altered import idle_fields, table_of, told_by
+from altered import SHARES, idle_fields, table_of, told_by
 
 from fairyring.games.toboggan.parts import Effect
 from fairyring.games.toboggan.position.mischief.effects import by_effect
 from fairyring.kernel.tables import BadParts
 
 
-def test_every_field_of_a_tile_is_played_or_refused():
-    assert idle_fields("toboggan", "tiles.toml") == []
+@pytest.mark.parametrize("every", SHARES)
+def test_every_field_of_a_tile_is_played_or_refused(every):
+    assert idle_fields("toboggan", "tiles.toml", every) == []
 
 
-def test_every_field_of_a_card_is_played_or_refused():
-    assert idle_fields("toboggan", "cards.toml") == []
+@pytest.mark.parametrize("every", SHARES)
+def test_every_field_of_a_card_is_played_or_refused(every):
+    assert idle_fields("toboggan", "cards.toml", every) == []
 
 
 COLD_SNAP = """

@@ -25,7 +25,7 @@ LESSON = Lesson(
             done=marked(
                 "{fairy} came to you. Whatever shows the same symbol as your card is yours."
             ),
-            otherwise=marked("You may, but try the card with the Moon first."),
+            otherwise=marked("You may, but try {card} first."),
             deal=_GAME,
         ),
         Step(
@@ -40,7 +40,7 @@ LESSON = Lesson(
                 "What rhymes with your card turns over. The Goblin became {goblin}, showed your"
                 " Sun, and came to you."
             ),
-            otherwise=marked("You may, but try the two names that rhyme first."),
+            otherwise=marked("You may, but try {card} first: it rhymes with {goblin}."),
         ),
         Step(
             say=marked(
@@ -51,12 +51,12 @@ LESSON = Lesson(
             before=("2: Chicken Pock",),
             moves=("Dusty Dour",),
             done=marked("Two Goblins turned over, and both showed your Mushroom. What a catch!"),
-            otherwise=marked("You may, but try the card with the star first."),
+            otherwise=marked("You may, but try {card} first: it has the star."),
         ),
         Step(
             say=marked(
-                "Careful: Goblins in the circle can come to you too. Only one of your cards brings"
-                " you two Fairies and no Goblin. Can you find it?"
+                "Careful: Goblins in the circle can come to you too! Which one of your cards brings"
+                " you two Fairies and no Goblin?"
             ),
             names={"circle": "circle"},
             moves=("Cuckoo Clock",),
@@ -75,7 +75,7 @@ LESSON = Lesson(
             names={"card": "card-8"},
             moves=("He So Smelly",),
             done=marked("No Goblin is left in your hand: you win!"),
-            otherwise=marked("That is a Fairy. Keep those, and add your last Goblin."),
+            otherwise=marked("That is a Fairy. Keep those, and add {card}."),
             deal=_GAME,
             before=_TO_THE_LAST_GOBLIN,
         ),

@@ -7,37 +7,35 @@ LESSON = Lesson(
     steps=(
         Step(
             say=marked(
-                "Stones eat the numbers under them! The first one goes on the centre of a square"
-                " that has its own colour. Lay a {stone} one on the 6 with the paw."
+                "Stones eat the numbers under them! The first goes on the centre of a square, on"
+                " its own colour. Lay a {stone} one on C13, a 6."
             ),
             names={"stone": "stone0-blue-0", "place": "C13"},
             moves=("blue C13",),
-            done=marked("Six points: that is what the number says."),
-            otherwise=marked("That is a centre too, but the one with the paw is worth 6."),
+            done=marked("It eats a 6. That counts as soon as you are done eating."),
+            otherwise=marked("That goes too, but try a {stone} stone on C13, a 6."),
             deal=Deal(seats=2, seed=39),
         ),
         Step(
-            say=marked(
-                "Make it a row, straight on. Lay your {stone} stone on the space right below."
-            ),
+            say=marked("Make it a row, straight on. Lay your {stone} stone right below, on C14."),
             names={"stone": "stone0-red-0", "place": "C14"},
             moves=("red C14",),
             done=marked("6 and 5 make 11. A row has up to five stones."),
-            otherwise=marked("That goes too. But first try the space below."),
+            otherwise=marked("That goes too. But first try C14, right below."),
         ),
         Step(
             say=marked(
-                "You could lay on. But you draw five stones less those that you laid, so who"
-                " eats much draws little. Say that you have eaten."
+                "You could lay on. But who eats much draws little: five stones less those that were"
+                " laid. So stop, and eat now."
             ),
             moves=("done",),
-            done=marked("11 points, and three new stones: five less two."),
-            otherwise=marked("That would be more points, but fewer stones. Stop here for once."),
+            done=marked("Now it counts: 11 points! And three new stones, five less two."),
+            otherwise=marked("That would be more points, but fewer stones. Eat now, for once."),
         ),
         Step(
             say=marked(
-                "Each new row touches what lies there, and old stones fill its gaps. The last"
-                " one is on grey, where all colours may lie. Go on from there with a {stone} stone."
+                "Each new row touches old stones. Lay a {stone} one on H14, beside the {grey} at"
+                " the end."
             ),
             names={"stone": "stone0-green-0", "grey": "stone1-3", "place": "H14"},
             before=(
@@ -48,13 +46,16 @@ LESSON = Lesson(
                 "2: done",
             ),
             moves=("green H14",),
-            done=marked("It touches the long row, so it may lie there."),
-            otherwise=marked("That touches too. But try the end of the long row."),
+            done=marked(
+                "It touches, so it may lie there. And on grey, as under the {grey}, all colours may"
+                " lie."
+            ),
+            otherwise=marked("That touches too. But try H14, the end of the long row."),
         ),
         Step(
             say=marked(
-                "Your row may turn its own way. Lay a {green} stone below and the {red} one above"
-                " it, then eat."
+                "A row may turn its own way. Lay a {green} stone below, on H15, and the {red} one"
+                " above, on H13. Then eat."
             ),
             names={
                 "green": "stone0-green-1",
@@ -64,19 +65,18 @@ LESSON = Lesson(
             },
             moves=("green H15", "red H13", "done"),
             done=marked("Three in a column: 5, 5 and 3 make 13."),
-            otherwise=marked("First the green one below, then the red one above, then eat."),
+            otherwise=marked("First {green} on H15, then {red} on H13, then eat."),
         ),
         Step(
             say=marked(
-                "One thing is forbidden: no four stones may make a block. Your green stone has"
-                " the colour of the first paw, but must not go there. Lay your {stone} one at the"
-                " other."
+                "Forbidden: four stones in a block. So no green on D13, though the colour fits! Lay"
+                " your {stone} one on F15."
             ),
             names={"block": "D13", "stone": "stone0-turquoise-0", "place": "F15"},
             before=("2: done",),
             moves=("turquoise F15",),
-            done=marked("Six points for one stone, and no block of four."),
-            otherwise=marked("You may, but a 6 is better."),
+            done=marked("A 6 for one stone, when you eat it, and no block of four."),
+            otherwise=marked("You may, but F15 is a 6."),
         ),
     ),
     close=marked(

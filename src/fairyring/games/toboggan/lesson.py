@@ -17,56 +17,54 @@ LESSON = Lesson(
     steps=(
         Step(
             say=marked(
-                "A sled race! Whoever is first down the hill gets the most points. The others"
-                " stand at the start already: put your sled on the start marked by the paw."
+                "A sled race! Whoever is first down the hill gets the most points. Put your sled on"
+                " the start, on B0."
             ),
             names={"start": "cell-B0"},
             before=("3: at C0", "2: at D0"),
             moves=("at B0",),
             done=marked("There you stand, and cards and tiles were dealt. But where is the hill?"),
-            otherwise=marked("You could start there too. But try the start with the paw."),
+            otherwise=marked("You could start there too. But try B0."),
             deal=_GAME,
         ),
         Step(
             say=marked(
-                "All of you build the hill, row by row, one tile each. You begin at the right"
-                " edge, far from your sled: lay your tile of ice there."
+                "You all build the hill, row by row, a tile each. You begin at the edge, on E1: lay"
+                " your tile of ice there."
             ),
             names={"tile": "tile-0-ice-orange-012-0", "cell": "cell-E1"},
             moves=("lay ice-orange-012 *",),
             done=marked("Now it is the others' turn to lay, and then yours again."),
-            otherwise=marked("You will want that one yourself! Lay the ice there."),
+            otherwise=marked("Keep that for later. Lay your tile of ice on E1."),
         ),
         Step(
             say=marked(
-                "Next is the place below your sled. Lay your gate there, and turn it, by touching"
-                " it again, until the gate stands at the edge to your sled."
+                "Take your gate, and touch it again: what you hold turns. When the gate looks at"
+                " your sled, lay it on B1, right below."
             ),
             names={"tile": "tile-0-gate-0-0", "cell": "cell-B1", "sled": "sled-0"},
             moves=("lay gate-0 4",),
             done=marked("A gate of your own, right in front of your sled!"),
             otherwise=marked(
-                "Not like that: it is to be the gate, turned until it stands between your sled and"
-                " the new tile."
+                "Not like that: lay the gate on B1, turned until it looks at your sled."
             ),
             deal=_GAME,
             before=_TO_THE_GATE,
         ),
         Step(
             say=marked(
-                "The row is full, and you move first: one space, ahead or to a side. Ride through"
-                " your gate, then say that you are done."
+                "You move first, one space. Ride your sled through the gate, to B1, then be done."
             ),
             names={"sled": "sled-0", "cell": "cell-B1"},
             before=("2: lay tree 0",),
             moves=("go front-right", "done"),
             done=marked("Through the gate: that is a point!"),
-            otherwise=marked("You may ride there, but a gate is worth a point."),
+            otherwise=marked("You may, but the gate on B1 is worth a point."),
         ),
         Step(
             say=marked(
-                "Now mischief: most cards may be played at any time. Play {card}, and choose the"
-                " snow in front of the {sled}."
+                "Now mischief: most cards may be played at any time. Play {card} on the snow of C1,"
+                " in front of the {sled}."
             ),
             names={"card": "card-0-boulders_away-0", "sled": "sled-2", "cell": "cell-C1"},
             moves=(
@@ -83,12 +81,12 @@ LESSON = Lesson(
                 "Crash! Somebody rode onto your rock and fell. Who lies there needs the next move"
                 " to stand up."
             ),
-            otherwise=marked("That is allowed too, but the snow with the paw is better."),
+            otherwise=marked("That is allowed too, but the snow of C1 is better."),
         ),
         Step(
             say=marked(
-                "Others play mischief on you as well, and you are asked whether you answer. None"
-                " of your cards can stop this snowball: let it be."
+                "Others play mischief too, and you may answer. None of your cards can stop this"
+                " snowball: let it be."
             ),
             before=("3: go front-left", "3: play Snowball 1", "3: on seat 1"),
             moves=("let it be", "2: let it be", "let it be", "2: let it be"),

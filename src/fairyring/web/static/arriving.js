@@ -1,8 +1,9 @@
 /** What the server says becomes the new state, and how that came about is shown, told and heard. */
 
 import { clearBoard } from './board.js';
+import { coveredSeat, passes } from './curtain.js';
 import { drawEnding, holdEnding } from './ending.js';
-import { forget, tell } from './live.js';
+import { announce, forget, tell } from './live.js';
 import { lookBefore, moveFrom } from './motion.js';
 import { tellRefused } from './notices.js';
 import { rests } from './peek.js';
@@ -61,6 +62,12 @@ function arrive(app, next, news) {
   if (next.table.curtain !== null) tidyAway(app);
   holdEnding(look !== null && next.table.result !== null && was?.table.result === null);
   settle(app, next);
+  // Where nothing else can be done, the keys are at what passes the device on.
+  const covered = coveredSeat(next);
+  if (covered !== null && covered !== coveredSeat(was) && !document.activeElement?.closest('.column')) {
+    passes()[0]?.focus({ preventScroll: true });
+  }
+  if (next.table.phase === 'room') for (const { text } of news) announce(text);
   if (!next.scene) return;
   revealNews(news);
   if (asked(next.scene)) revealLive();

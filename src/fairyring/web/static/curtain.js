@@ -39,8 +39,8 @@ export function drawCurtain(app, lift) {
 /** @param {App} app @param {Table} table @param {number} seat @param {Lift} lift */
 function passing(app, table, seat, lift) {
   const name = called(table.seats[seat]);
-  const take = el('button', { type: 'button', class: 'press great', onclick: () => lift(seat) }, say('i_am', { name }));
-  const parts = [emblem(seat), el('h1', {}, say('pass_device', { name })), el('p', {}, say('pass_why')), take];
+  const take = el('button', { type: 'button', class: 'press great', 'aria-describedby': 'passing', onclick: () => lift(seat) }, say('i_am', { name }));
+  const parts = [emblem(seat), el('h1', { id: 'passing' }, say('pass_device', { name })), el('p', {}, say('pass_why')), take];
   return table.others.length ? [...parts, askWho(app, lift)] : parts;
 }
 
@@ -53,8 +53,8 @@ function whoElse(app, table, lift) {
     if (seat === null) byId('handing').querySelector('button')?.focus();
   };
   return [
-    el('h1', {}, say('who_acts')), el('p', {}, say('pass_why')),
-    ...table.others.map((seat) => el('button', { type: 'button', class: 'press great', onclick: answered(seat) },
+    el('h1', { id: 'passing' }, say('who_acts')), el('p', {}, say('pass_why')),
+    ...table.others.map((seat) => el('button', { type: 'button', class: 'press great', 'aria-describedby': 'passing', onclick: answered(seat) },
       say('i_am', { name: called(table.seats[seat]) }))),
     el('button', { type: 'button', class: 'quiet', onclick: answered(null) }, say('never_mind')),
   ];
@@ -67,7 +67,23 @@ function askWho(app, lift) {
     const table = app.state?.table;
     if (table?.curtain === null && !table.openly) lift(null);
     app.draw();
-  } }, say('others_act'));
+  } }, el('span', {}, say('others_act')));
+}
+
+/** What passes the device on, where it can be done now. @returns {HTMLButtonElement[]} */
+export function passes() {
+  const curtain = byId('curtain');
+  return [...(curtain.hidden ? byId('handing') : curtain).querySelectorAll('button')];
+}
+
+/** What is written there. */
+export function handingTold() {
+  return [...byId('handing').querySelectorAll('button > :first-child')].map((node) => node.textContent ?? '');
+}
+
+/** The seat that must pass the device on before it can do anything else. @param {import('./types.js').State | null} state */
+export function coveredSeat(state) {
+  return state?.table.openly && state.scene?.choices.length === 0 ? state.table.viewing : null;
 }
 
 /** What stands in the prompt while the table is in sight. @param {App} app @param {Lift} lift */
@@ -80,15 +96,20 @@ function drawHanding(app, lift) {
   const said = JSON.stringify([seat, table?.openly, scene?.choices.length === 0, table?.others.length, away]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
+  /** @type {HTMLElement[]} */
   const buttons = [];
   if (table?.openly && seat !== null) {
     const name = called(table.seats[seat]);
     if (!scene?.choices.length) {
-      buttons.push(el('button', { type: 'button', class: 'press', onclick: () => lift(seat, true) }, say('turn_up')));
+      buttons.push(el('button', { type: 'button', class: 'press', onclick: () => lift(seat, true) }, el('span', {}, say('turn_up'))));
     }
-    buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(seat) }, say('see_own', { name })));
+    buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(seat) }, el('span', {}, say('see_own', { name }))));
   }
   if (table?.others.length) buttons.push(askWho(app, lift));
-  if (away) buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(null) }, say('never_mind')));
+  if (away) buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(null) }, el('span', {}, say('never_mind'))));
+  // Where nothing else can be chosen, the numbers choose among these.
+  if (!scene?.choices.length) {
+    buttons.forEach((button, n) => button.append(el('span', { class: 'number', 'aria-hidden': 'true' }, String(n + 1))));
+  }
   arrange(box, buttons);
 }

@@ -9,7 +9,7 @@ import { drawEnding } from './ending.js';
 import { focused, letScroll, restoreFocus } from './focus.js';
 import { foretell } from './foreseeing.js';
 import { measure } from './measure.js';
-import { askBeside, drawPrompt } from './prompt.js';
+import { askBeside, drawPrompt, drawSentence, heightKept } from './prompt.js';
 import { drawRoom } from './room.js';
 import { finishMotion } from './running.js';
 import { drawSeats, homeOf } from './seats.js';
@@ -21,14 +21,14 @@ import { mayInterrupt } from './state.js';
 
 /** @param {App} app @param {import('./curtain.js').Lift} lift  what who takes the device does */
 export function drawPage(app, lift) {
-  const was = focused();
+  const [was, high] = [focused(), heightKept(app)];
   const scene = app.state?.scene ?? null;
   set(document.body, 'data-phase', app.state?.table.phase ?? 'connecting');
   byId('table').hidden = !scene;
   set(byId('table'), 'data-may', scene !== null && mayInterrupt(scene));
   drawSeats(app);
   drawBoard(app, homeOf);
-  drawPrompt(app);
+  drawPrompt(app, high);
   drawSide(app);
   drawAim(app);
   drawRoom(app);
@@ -47,6 +47,7 @@ export function drawPage(app, lift) {
 /** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
 export function resized(app) {
   finishMotion();
+  drawSentence(app);
   if (app.state?.scene) measure(app.state.scene);
   letScroll();
   pointBeyond();

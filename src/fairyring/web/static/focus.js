@@ -50,7 +50,7 @@ export function letScroll() {
 function keepOneStop() {
   const things = [...document.querySelectorAll(THINGS)];
   const stop = things.find((node) => node === document.activeElement) ?? firstThing();
-  for (const node of things) node.setAttribute('tabindex', node === stop ? '0' : '-1');
+  for (const node of things) set(node, 'tabindex', node === stop ? 0 : -1);
 }
 
 /** Where the focus begins: a place to go to, a piece that may be touched, else any piece. */

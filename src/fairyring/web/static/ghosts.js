@@ -2,11 +2,12 @@
 
 import { pieceNodes, spreadOf, zoneNodes } from './board.js';
 import { CARD_RATIO, shapeOf } from './cells.js';
-import { el, set } from './dom.js';
+import { byId, el, set } from './dom.js';
 import { spotOn, viewOf } from './field.js';
 import { drawTurn, look, outlineOf } from './piece.js';
 import { keep } from './running.js';
 import { plateOf } from './seats.js';
+import { signs } from './signs.js';
 import { EASE, FADE, LENGTHS } from './timing.js';
 import { sweeping } from './turning.js';
 import { isField } from './zones.js';
@@ -78,7 +79,7 @@ export function drawComing(app, coming) {
   const scene = app.state?.scene;
   if (!scene) return;
   layer = el('div', { class: 'comings', 'aria-hidden': 'true' });
-  document.body.append(layer);
+  byId('table').append(layer);
   const ways = document.createElementNS(SVG, 'svg');
   layer.append(ways);
   for (const id of coming.gone) mark(id, 'gone');
@@ -170,14 +171,24 @@ function lineUp(zone, pieces) {
 
 /** @param {Piece} piece @param {DOMRect} box @param {App} app @param {'turns' | 'comes'} how @param {string} shape */
 function ghost(piece, box, app, how, shape) {
+  // What turns where it lies has its own words there, instead of those of what it was.
+  const caption = how === 'turns' ? pieceNodes.get(piece.id)?.querySelector('.caption') : null;
+  const worded = caption?.checkVisibility() && caption.getBoundingClientRect().height > 0 ? caption : null;
   const node = el('div', { class: 'coming', 'data-how': how, 'data-shape': piece.shape ?? shape, 'data-piece': piece.id },
-    el('span', { class: 'face' }, look(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null);
+    el('span', { class: 'face' }, look(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null,
+    worded ? el('span', { class: 'coming-words' }, ...wordsOf(piece, app, worded)) : null);
   for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
     node.style.setProperty(name, `${value}px`);
   }
   node.style.setProperty('--w', `${box.width}px`);
   drawTurn(node, piece.turn);
   layer?.append(node);
+}
+
+/** What stands below a thing, with its signs where they are seen. @param {Piece} piece @param {App} app @param {Element} old */
+function wordsOf(piece, app, old) {
+  const signed = old.querySelector('.sign')?.checkVisibility() ?? false;
+  return [signed && el('span', {}, ...signs(piece.badges.filter(({ amount }) => !amount), app)), el('span', {}, piece.label)];
 }
 
 /** A dashed way from box to box, with its point at the edge of the last. @param {Element} ways @param {DOMRect[]} boxes */

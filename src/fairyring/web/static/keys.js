@@ -2,6 +2,7 @@
 
 import { placeOf } from './board.js';
 import { numbered, placeKey } from './choosing.js';
+import { passes } from './curtain.js';
 import { dialog, el } from './dom.js';
 import { viewOf } from './field.js';
 import { moveFocus } from './focus.js';
@@ -96,16 +97,18 @@ function whyHere(app, deeds) {
 /** Digits take a choice by its number; a second one is waited for only where it could matter. @param {string} digit @param {App} app */
 function count(digit, app) {
   const choices = app.state?.scene?.choices ?? [];
+  const others = choices.length ? [] : passes();
   clearTimeout(timer);
   digits += digit;
-  const found = numbered(digits, choices.length);
+  const found = numbered(digits, choices.length || others.length);
   if (!found) {
     digits = '';
     return false;
   }
   const take = () => {
     digits = '';
-    app.play(choices[found.number - 1]);
+    if (choices.length) app.play(choices[found.number - 1]);
+    else others[found.number - 1].click();
   };
   if (found.settled) take();
   else timer = setTimeout(take, PAUSE);

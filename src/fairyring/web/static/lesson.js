@@ -2,19 +2,23 @@
 
 import { pieceNodes, zoneNodes } from './board.js';
 import { byId, el, set, setText } from './dom.js';
-import { viewOf } from './field.js';
 import { announce } from './live.js';
-import { nearestFree, tailTo } from './nook.js';
-import { bringIntoView } from './sight.js';
+import { atRim, nearestFree, tailTo } from './nook.js';
+import { showAll } from './sight.js';
+import { FINGERTIP } from './limits.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
-/** @typedef {NonNullable<import('./types.js').Table['lesson']>} Step */
+/** @typedef {import('./types.js').State} State */
 
 const narrow = matchMedia('(max-width: 59.99rem), (max-height: 33.99rem)');
 /** So many paws point at most. */
 const PAWS = 4;
+/** How large a paw is: where it would hide something it is smaller, as it is at what is smaller than a fingertip. */
+const SIZES = [28, 20];
 let told = '';
+/** What was brought into sight, and in what room. */
+let shown = '';
 
 /** From here on whatever is drawn has the bubble with it. @param {App} app */
 export function startLesson(app) {
@@ -24,10 +28,15 @@ export function startLesson(app) {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => place(app));
   };
+  const stillAgain = () => {
+    const motions = byId('table').getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+    if (motions.length) Promise.allSettled(motions.map(({ finished }) => finished)).then(again);
+  };
   app.draw = () => {
     draw();
     drawLesson(app);
     again();
+    requestAnimationFrame(stillAgain);
   };
   // What is told to who does something else is told in the bubble.
   byId('lesson-say').after(byId('toast'));
@@ -35,6 +44,7 @@ export function startLesson(app) {
   byId('lesson-back').addEventListener('click', () => goTo(app, -1));
   for (const event of ['wheel', 'pointerup', 'keyup']) byId('table').addEventListener(event, again, { passive: true });
   window.addEventListener('resize', again);
+  new ResizeObserver(again).observe(byId('table'));
   app.draw();
 }
 
@@ -66,36 +76,42 @@ function drawLesson(app) {
   byId('lesson-end').hidden = lesson.close === '';
   if (!news) return;
   byId('toast').hidden = true;
-  showPointed(lesson);
   history.replaceState(null, '', `#${lesson.step + 1}`);
   // After what happened is told.
   queueMicrotask(() => announce(lesson.close ? words : `${now}: ${words}`));
-  const next = lesson.close ? byId('lesson-end').querySelector('input:not([type="hidden"]), button') : byId('lesson-next');
+  const next = lesson.close ? byId('lesson-end').querySelector('button') : byId('lesson-next');
   if (lesson.reached && next instanceof HTMLElement && document.body.dataset.by === 'keys') next.focus();
 }
 
-/** At what it points is brought into sight, last what one has oneself. @param {Step} lesson */
-function showPointed({ points, reached }) {
-  const nodes = reached ? [] : points.flatMap((id) => pieceNodes.get(id) ?? []);
-  bringIntoView(nodes);
-  for (const node of nodes) if (!viewOf(node)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** At what it points is brought into sight, again when there is more or less room for it. @param {State} state @param {HTMLElement[]} pointed */
+function showPointed({ seq, table }, pointed) {
+  const room = [...document.querySelectorAll('#table, #table .window')].flatMap((node) => [node.clientWidth, node.clientHeight]);
+  const now = [seq, table.lesson?.step, ...room, ...table.lesson?.points ?? []].join(' ');
+  if (now === shown) return;
+  shown = now;
+  showAll(pointed.filter((node) => node.matches('.piece')));
 }
 
 /** Where the step points, and the bubble beside it: over nothing that matters now. @param {App} app */
 function place(app) {
   const lesson = app.state?.table.lesson;
   if (!lesson || !app.state?.scene) return;
+  const table = byId('table');
   const pointed = lesson.reached ? [] : lesson.points.flatMap((id) => pieceNodes.get(id) ?? zoneNodes.get(id) ?? []);
   for (const node of document.querySelectorAll('[data-pointed]')) if (!pointed.includes(/** @type {HTMLElement} */ (node))) set(node, 'data-pointed', null);
   for (const node of pointed) set(node, 'data-pointed', true);
+  showPointed(app.state, pointed);
+  set(table, 'data-all-seen', pointed.length > 0 && pointed.every(isSeen));
+  // Of a whole zone what lies in it matters.
+  const meant = pointed.flatMap((node) => (node.matches('.piece') ? node : [...node.querySelectorAll('.piece')]));
+  const next = lesson.press && table.querySelector(`#presses > [data-notation="${CSS.escape(lesson.press)}"]`);
   const stage = byId('lesson').offsetParent?.getBoundingClientRect() ?? new DOMRect();
-  byId('paws').replaceChildren(...pointed.filter(isSeen).slice(0, PAWS).map((node) => pawAt(node, stage)));
+  drawPaws([...pointed.filter((node) => node.matches('.piece')), ...next ? [next] : []].filter(isSeen).slice(0, PAWS), meant, stage);
   const box = byId('lesson');
   for (const name of ['left', 'top', '--tail']) box.style.removeProperty(name);
   set(box, 'data-tail', null);
   if (narrow.matches) return;
-  const table = byId('table');
-  const hard = [...pointed, byId('prompt'), ...table.querySelectorAll('.piece[data-live], .place')];
+  const hard = [...meant, byId('prompt'), ...table.querySelectorAll('.piece[data-live], .place')];
   const soft = [...table.querySelectorAll('.piece, .plate, .zoom')];
   const { width, height } = box.getBoundingClientRect();
   const found = nearestFree({ width, height }, table.getBoundingClientRect(),
@@ -114,13 +130,20 @@ function isSeen(node) {
   return document.elementsFromPoint(x + width / 2, y + height / 2).includes(node);
 }
 
-/** @param {Element} node @param {DOMRect} stage */
-function pawAt(node, stage) {
-  const { x, y } = node.getBoundingClientRect();
-  const paw = el('span', { class: 'paw' });
-  paw.style.setProperty('left', `${x - stage.x}px`);
-  paw.style.setProperty('top', `${y - stage.y}px`);
-  return paw;
+/** A paw at the rim of each thing: over no face, and over nothing else that is meant. @param {Element[]} things @param {Element[]} meant @param {DOMRect} stage */
+function drawPaws(things, meant, stage) {
+  const hard = rects([...meant, byId('lesson'), ...document.querySelectorAll('#presses > .press, #hint')]);
+  const words = [...document.querySelectorAll('#prompt-text, #table .zone-label, #table .names > span, .mine .plate-words > *')];
+  const soft = rects([...document.querySelectorAll('#table .piece'), ...words, ...words, ...words]);
+  byId('paws').replaceChildren(...things.map((node) => {
+    const box = node.getBoundingClientRect();
+    const spot = atRim(box, Math.min(box.width, box.height) < FINGERTIP ? SIZES.slice(1) : SIZES, stage, { hard, soft });
+    hard.push(new DOMRect(spot.x, spot.y, spot.size, spot.size));
+    const paw = el('span', { class: 'paw' });
+    const style = { left: `${spot.x - stage.x}px`, top: `${spot.y - stage.y}px`, '--paw': `${spot.size}px`, rotate: `${spot.turn}deg` };
+    for (const [name, value] of Object.entries(style)) paw.style.setProperty(name, value);
+    return paw;
+  }));
 }
 
 /** @param {Element[]} nodes */

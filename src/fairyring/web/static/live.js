@@ -1,16 +1,19 @@
 /** What a screen reader hears: each fact, then at your turn the question and the numbered answers. */
 
 import { byId, el } from './dom.js';
-import { toldOnce } from './choosing.js';
+import { handingTold } from './curtain.js';
 import { namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
-import { listed, say } from './words.js';
+import { freshIn, newsOf, questionOf } from './telling.js';
+import { say } from './words.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Told} Told */
 
 const KEPT = 40;
 let asked = '';
+/** The prompt to who may act although the game does not wait for it. */
+let mayDo = '';
 
 /** @param {string} text */
 export function announce(text) {
@@ -24,35 +27,36 @@ export function alarm(text) {
   byId('alarm').replaceChildren(el('p', {}, text));
 }
 
+/** What could not wait is over. */
+export function calm() {
+  byId('alarm').replaceChildren();
+}
+
 export function forget() {
   byId('live').replaceChildren();
-  byId('alarm').replaceChildren();
-  asked = '';
+  calm();
+  asked = mayDo = '';
 }
 
 /** @param {State} state @param {Told[]} told */
 export function tell(state, told) {
-  for (const line of told) announce(line.text);
+  const lines = newsOf(told, state);
+  for (const line of lines) announce(line);
+  const { scene } = state;
+  const may = scene && mayInterrupt(scene) ? scene.prompt : '';
   // Who may act at any time is not told so at each step of the others.
-  const question = state.scene && mayInterrupt(state.scene) ? state.scene.prompt : questionOf(state);
-  if (question && question !== asked) announce(question);
+  const question = may ? freshIn(may, mayDo) : questionNow(state);
+  mayDo = may;
+  if (question && question !== asked && !lines.includes(question)) announce(question);
   asked = question;
 }
 
-/** The question again, for who asks. @param {State} state */
+/** The question again with all that can be chosen, for who asks. @param {State} state */
 export function tellChoices(state) {
-  announce(questionOf(state) || state.scene?.prompt || say('no_choices'));
+  announce(questionNow(state, true) || state.scene?.prompt || say('no_choices'));
 }
 
-/** The prompt and the numbered choices, or whom one waits for. @param {State} state */
-function questionOf({ scene, table }) {
-  if (table.hindrance) return table.hindrance;
-  if (!scene || table.phase !== 'play') return '';
-  if (scene.choices.length) {
-    const list = toldOnce(scene.choices).map(({ choice, number }) => `${number} ${choice.label}`).join(', ');
-    return `${scene.prompt} ${say('choices')}: ${list}`;
-  }
-  const others = scene.awaited.filter((seat) => seat !== table.viewing);
-  return others.length
-    ? say('waiting_for', { names: listed(namesOf(table, others)) }) : '';
+/** @param {State} state @param {boolean} [all] */
+function questionNow(state, all) {
+  return questionOf(state, (seats) => namesOf(state.table, seats), handingTold(), all);
 }

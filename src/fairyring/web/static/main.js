@@ -27,7 +27,7 @@ const app = {
   id: page.table ?? '',
   game: page.game ?? '',
   art: page.art ?? '',
-  sheet: page.sheet ?? '',
+  sheet: page.sheet ? { address: page.sheet, keys: new RegExp(`^(?:${page.sheeted})`) } : null,
   version: page.version ?? '',
   person: page.person ?? '',
   state: null,

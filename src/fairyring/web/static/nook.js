@@ -53,6 +53,38 @@ export function tailTo(bubble, targets) {
   return null;
 }
 
+/** So far along a side of a thing something may stand at its rim: first in its middle. */
+const ALONG = [0.5, 0.2, 0.8];
+
+/**
+ * Where something stands at the rim of a thing, outside of it, how large, and how far it is turned to point at it.
+ * @param {Box} thing @param {number[]} sizes  the largest that hides nothing, else the last @param {Box} within
+ * @param {{hard: Box[], soft: Box[]}} around
+ */
+export function atRim(thing, sizes, within, { hard, soft }) {
+  const found = sizes.map((size) => {
+    const spots = aroundOf(thing, size);
+    const costs = spots.map(({ x, y }) => {
+      const box = { x, y, width: size, height: size };
+      return Math.round(99 * (size * size - shared(box, within)) + 50 * hidden(box, hard) + hidden(box, soft));
+    });
+    const cost = Math.min(...costs);
+    return { ...spots[costs.indexOf(cost)], size, cost };
+  });
+  return found.find(({ cost }) => cost === 0) ?? found[found.length - 1];
+}
+
+/** @param {Box} thing @param {number} size */
+function aroundOf({ x, y, width, height }, size) {
+  return ALONG.flatMap((part) => {
+    const [across, down] = [x + width * part - size / 2, y + height * part - size / 2];
+    return [
+      { x: across, y: y - size, turn: 180 }, { x: x - size, y: down, turn: 90 },
+      { x: x + width, y: down, turn: -90 }, { x: across, y: y + height, turn: 0 },
+    ];
+  });
+}
+
 /** How much of some things a box hides. @param {Box} box @param {Box[]} things */
 function hidden(box, things) {
   return things.reduce((sum, thing) => sum + shared(box, thing), 0);

@@ -87,7 +87,7 @@ export function spoken(piece, touchable) {
 /** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures */
 export function look(piece, pictures) {
   const { art, sheet, version } = pictures;
-  if (piece.face && sheet) return used('picture', `${sheet}#${piece.face}`);
+  if (piece.face && sheet?.keys.test(piece.face)) return used('picture', `${sheet.address}#${piece.face}`);
   if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`);
   if (!piece.face && art) return picture(`${art}/back.svg?v=${version}`);
   if (!piece.face) return el('span', { class: 'back' });

@@ -16,8 +16,20 @@ import { isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** @param {App} app */
-export function drawPrompt(app) {
+/** So far the prompt lies over the table, so that all that it says is seen and nothing else moves. */
+let over = 0;
+
+/**
+ * What is asked beside a piece changes the sentence, and must not change the room that it has: so high is the
+ * prompt while something is picked. Asked for before anything is drawn, for then nothing is laid out for it.
+ * @param {App} app
+ */
+export function heightKept({ aimed, chosen }) {
+  return aimed || chosen !== null ? byId('prompt').offsetHeight - over : 0;
+}
+
+/** @param {App} app @param {number} high  so high it stays */
+export function drawPrompt(app, high) {
   const { state } = app;
   const node = byId('prompt');
   node.hidden = !state?.scene;
@@ -30,13 +42,11 @@ export function drawPrompt(app) {
   set(node, 'data-mine', scene.choices.length > 0 && !may);
   set(node, 'data-may', may);
   set(node, 'data-hindered', table.hindrance !== '');
-  // What is asked beside a piece changes the sentence, and must not change the room that it has.
-  const high = app.aimed || app.chosen !== null ? node.offsetHeight : 0;
-  drawSentence(app);
   drawWaiting(state);
   drawPresses(app, state, high);
   drawAskedBack(app, state);
   drawTools(state);
+  drawSentence(app);
   drawNotes([...scene.notes, ...toReach(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
@@ -53,18 +63,27 @@ function drawNotes(notes) {
   box.replaceChildren(...notes.map((note) => el('span', {}, note)));
 }
 
-/** @param {App} app */
+/**
+ * What is asked has its room; what is foretold, or longer, is whole as well, and lies over the table for that.
+ * @param {App} app
+ */
 export function drawSentence(app) {
-  if (!app.state) return;
-  set(byId('prompt'), 'data-foretold', Boolean(app.coming?.says.length));
-  setText(byId('prompt-text'), sentence(app, app.state));
+  const scene = app.state?.scene;
+  if (!scene) return;
+  const [node, text] = [byId('prompt'), byId('prompt-text')];
+  const told = app.coming?.says.join(' ') ?? '';
+  for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
+  setText(text, sentence(app, scene, ''));
+  const high = node.offsetHeight;
+  if (told) setText(text, sentence(app, scene, told));
+  set(node, 'data-foretold', told !== '');
+  set(node, 'data-whole', true);
+  over = Math.max(0, node.offsetHeight - high);
+  node.style.setProperty('margin-top', over ? `${-over}px` : '');
 }
 
-/** @param {App} app @param {State} state */
-function sentence(app, { scene }) {
-  if (!scene) return '';
-  const { chosen, foreseen, aimed, coming } = app;
-  const told = coming?.says.join(' ') ?? '';
+/** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
+function sentence({ chosen, foreseen, aimed }, scene, told) {
   // A place does not say what goes there, as the thing does that is touched.
   if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
@@ -81,7 +100,7 @@ function sentence(app, { scene }) {
 function drawWaiting(state) {
   const { scene, table } = state;
   const box = byId('prompt-wait');
-  if (!scene || table.phase === 'over' || table.hindrance) return box.replaceChildren();
+  if (!scene || table.phase === 'over' || table.hindrance || table.lesson?.reached) return box.replaceChildren();
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
   const told = mine ? say('your_turn')
@@ -113,7 +132,7 @@ function drawClock({ scene, table }) {
 
 /**
  * The buttons: choices that are pressed, and, for a piece with several, each of its choices.
- * @param {App} app @param {State} state @param {number} high  how high the prompt was before anything was asked beside a piece
+ * @param {App} app @param {State} state @param {number} high
  */
 function drawPresses(app, { scene }, high) {
   if (!scene) return;

@@ -39,6 +39,13 @@ export function bringIntoView(things) {
   view.reveal(last);
 }
 
+/** All of several things, near enough to be told apart; each strip moves to what is in it. @param {Element[]} things */
+export function showAll(things) {
+  const lying = things.filter((node) => viewOf(node));
+  viewOf(lying[0] ?? null)?.closeUp(lying);
+  for (const node of things) if (!viewOf(node)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Where what is picked up may go: all of it, or at least one place. */
 export function revealPlaces() {
   const places = [...document.querySelectorAll('.things > .place')];

@@ -3,7 +3,8 @@
 import { el } from './dom.js';
 
 /** @typedef {import('./types.js').Badge} Badge */
-/** @typedef {{art: string, sheet: string, version: string}} Pictures */
+/** @typedef {{address: string, keys: RegExp}} SheetOfFaces */
+/** @typedef {{art: string, sheet: SheetOfFaces | null, version: string}} Pictures */
 
 /** The badges as pictures of their own, for a card that is small. @param {Badge[]} badges @param {Pictures} pictures */
 export function signs(badges, { art, version }) {

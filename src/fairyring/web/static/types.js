@@ -18,7 +18,7 @@
  * @property {string} id            the table
  * @property {string} game
  * @property {string} art           where the pictures are, or '' when the game has none
- * @property {string} sheet         where all faces are at once, or '' when each has a file of its own
+ * @property {import('./signs.js').SheetOfFaces | null} sheet  where many faces are at once; others have a file each
  * @property {string} version       of the server, for addresses that may be cached
  * @property {string} person        the name that this person gave
  * @property {State | null} state

@@ -35,6 +35,8 @@ export class View {
     this.wide = 1;
     this.high = 1;
     this.tall = 1;
+    /** How high its window was when it was fitted last. */
+    this.room = 0;
     /** @type {import('./layouts/types.js').Layout | null} */
     this.layout = null;
     spread.classList.add('cells');
@@ -96,16 +98,31 @@ export class View {
   /** Lets all of several things be seen, from farther away if need be, but not from so far that nothing can be read. @param {Element[]} things */
   gather(things) {
     if (things.every((node) => this.sees(node))) return;
-    const inner = () => {
-      const { x, y, width, height } = this.frame();
-      return new DOMRect(x + MARGIN, y + MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
-    };
-    const [around, { width, height }] = [boundsOf(things), inner()];
-    const fit = Math.min(1, width / around.width, height / around.height);
+    const fit = Math.min(1, this.fitting(things));
     if (this.cell * this.scale * fit < CELL_READABLE) return;
     if (fit < 1) this.zoom(fit);
-    const [box, frame] = [boundsOf(things), inner()];
-    this.move(into(box.left, box.right, frame.left, frame.right), into(box.top, box.bottom, frame.top, frame.bottom));
+    this.bring(things);
+  }
+
+  /** Lets all of several things be seen, as close as an eye or a finger needs if they fit then. @param {Element[]} things */
+  closeUp(things) {
+    const needed = (fingers.matches ? FINGERTIP : CELL_READABLE) / (this.cell * this.scale);
+    const fit = Math.min(Math.max(1, needed), this.fitting(things));
+    if (fit !== 1) this.zoom(fit, middleOf(things));
+    this.bring(things);
+  }
+
+  /** How much closer several things may come so that all of them fit. @param {Element[]} things */
+  fitting(things) {
+    const [around, { width, height }] = [boundsOf(things), this.frame()];
+    return Math.min((width - 2 * MARGIN) / around.width, (height - 2 * MARGIN) / around.height);
+  }
+
+  /** Moves as little as brings several things into the frame, with room around them. @param {Element[]} things */
+  bring(things) {
+    const [box, frame] = [boundsOf(things), this.frame()];
+    this.move(into(box.left, box.right, frame.left + MARGIN, frame.right - MARGIN),
+      into(box.top, box.bottom, frame.top + MARGIN, frame.bottom - MARGIN));
   }
 
   /** On a long way that nobody brought closer, what lies before the token that is farthest from its head is seen. */
@@ -151,7 +168,8 @@ export class View {
       this.y = this.high * this.cell * this.scale;
       this.apply();
       this.follow();
-    }
+    } else if (height !== this.room) this.lookAhead();
+    this.room = height;
   }
 
   /** The middle of what matters now, to which one comes closer: places to go to, what is new, else what is there. */

@@ -141,8 +141,8 @@
  */
 /**
  * The step of a lesson: what it says, and at what it points.
- * @typedef {{step: number, steps: number, say: string, points: string[], reached: boolean, close: string}}
- * LessonView
+ * @typedef {{step: number, steps: number, say: string, points: string[], press: string, reached: boolean, close:
+ * string}} LessonView
  */
 /**
  * All that one seat sees; seat None is the onlooker.
@@ -294,7 +294,7 @@ export const STRUCTURES = {
   },
   LessonView: {
     always: ['step', 'steps', 'say'],
-    otherwise: () => ({ points: [], reached: false, close: '' }),
+    otherwise: () => ({ points: [], press: '', reached: false, close: '' }),
     holds: {},
   },
   Scene: {

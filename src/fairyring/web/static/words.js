@@ -15,6 +15,7 @@
  * @property {string} to_act              to act
  * @property {string} your_turn           Your turn
  * @property {string} waiting_for         Waiting for {names}
+ * @property {string} turn_of             {name}'s turn.
  * @property {string} may_too             · you may act too
  * @property {string} turn                Turn
  * @property {string} turn_back           Turn the other way
@@ -24,6 +25,8 @@
  * @property {string} players             Players
  * @property {string} nothing_moves       Nothing to do just now.
  * @property {string} choices             Your choices
+ * @property {string} many_choices        {count} choices; press L to hear them.
+ * @property {string} turn_with           What you pick up is turned with R.
  * @property {string} no_choices          You have nothing to choose now.
  * @property {string} choose_place        Where to? Choose a place for {label}.
  * @property {string} choose_what         What with {label}?

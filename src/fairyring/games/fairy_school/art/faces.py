@@ -21,6 +21,7 @@ from fairyring.games.fairy_school.art.tokens import (
     kindness,
     studied,
 )
+from fairyring.ink import paper
 
 _FACES: Mapping[str, Callable[[], str]] = {
     **{key: partial(card, key) for key in CARD_KEYS},
@@ -33,9 +34,17 @@ _FACES: Mapping[str, Callable[[], str]] = {
     "studied": studied,
 }
 KEYS = tuple(_FACES)
+SHEETED = ("creature-", "element-", "slot-")
+"""What every fairy has before her, beside the cards."""
 
 
 @cache
 def face(key: str) -> str:
     """The picture of a card, a final project, a space or a token."""
     return _FACES[key]()
+
+
+@cache
+def sheet() -> str:
+    """All of these faces."""
+    return paper.sheet({key: face(key) for key in KEYS if key.startswith(SHEETED)})

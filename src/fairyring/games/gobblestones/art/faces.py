@@ -13,6 +13,8 @@ from fairyring.games.gobblestones.art.spaces import CENTRE, covered, space
 from fairyring.games.gobblestones.art.stones import DOWN, stone
 from fairyring.ink import paper
 
+SHEETED = ("",)
+"""Every face is on the sheet."""
 _STONES = tuple(word for word in HUES if word != "grey")
 
 

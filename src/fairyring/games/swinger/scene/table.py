@@ -79,6 +79,7 @@ def token_of(seat: int, token: int, cell: int) -> Piece:
         tone=f"seat-{seat + 1}",
         shape="token",
         badges=(Badge(f"seat-{seat + 1}", owner, f"{seat + 1}{'ab'[token - 1]}"),),
+        note=NAMES[cell],
     )
 
 

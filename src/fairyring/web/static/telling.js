@@ -1,0 +1,74 @@
+/** What is said to who plays by ear. Pure: nothing here touches the page. */
+
+import { toldOnce } from './choosing.js';
+import { listed, say } from './words.js';
+
+/** @typedef {import('./types.js').Choice} Choice */
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Told} Told */
+
+/** So many choices are told unasked. */
+const MOST = 10;
+
+/**
+ * The prompt and the numbered choices, or whom one waits for. Who shares a device is told whose turn it is.
+ * @param {State} state
+ * @param {(seats: number[]) => string[]} called  what seats are called
+ * @param {string[]} handing  what passes the device on, where that is all that can be done
+ * @param {boolean} [all]  every choice, however many there are
+ */
+export function questionOf({ scene, table }, called, handing, all = false) {
+  if (table.hindrance) return table.hindrance;
+  if (!scene || table.phase !== 'play') return '';
+  const { viewing } = table;
+  const mine = viewing !== null && scene.awaited.includes(viewing);
+  const deeds = scene.choices.length ? choicesTold(scene.choices, all)
+    : mine && handing.length ? numberedList(handing.map((label, n) => ({ label, number: n + 1 }))) : '';
+  if (deeds) return [mine && shared(table) && say('turn_of', { name: called([viewing])[0] }), scene.prompt, deeds].filter(Boolean).join(' ');
+  const others = scene.awaited.filter((seat) => seat !== viewing);
+  return others.length ? say('waiting_for', { names: listed(called(others)) }) : '';
+}
+
+/** Whether several people play at this device. @param {import('./types.js').Table} table */
+function shared({ seats }) {
+  return seats.filter(({ yours, kind }) => yours && kind === 'person').length > 1;
+}
+
+/** @param {Choice[]} choices @param {boolean} all */
+function choicesTold(choices, all) {
+  const told = toldOnce(choices).map(({ choice, number }) => ({ label: choice.label, number }));
+  if (told.length > MOST && !all) return say('many_choices', { count: told.length });
+  return [told.length < choices.length && say('turn_with'), numberedList(told)].filter(Boolean).join(' ');
+}
+
+/** @param {{label: string, number: number}[]} things */
+function numberedList(things) {
+  const list = things.map(({ label, number }) => `${number} ${label}`).join(', ');
+  return `${say('choices')}: ${list}`;
+}
+
+/** What of a prompt was not said in the one before. @param {string} prompt @param {string} before */
+export function freshIn(prompt, before) {
+  const known = new Set(sentences(before));
+  return sentences(prompt).filter((one) => !known.has(one)).join(' ');
+}
+
+/** @param {string} text */
+const sentences = (text) => text.split(/(?<=[.!?…])\s/);
+
+/**
+ * The news of one moment, each once. All that was undone stands in the log; it is said by the deed that it began with.
+ * @param {Told[]} news @param {State} state
+ */
+export function newsOf(news, { table, log }) {
+  const lines = news.map((told) => (told.kind === 'table' && table.phase === 'play' && !table.asked_back ? begun(told, log) : told.text));
+  return [...new Set(lines)];
+}
+
+/** A line up to the end of the first fact that it names, if it names any. @param {Told} line @param {Told[]} log */
+function begun({ text, seat }, log) {
+  const ends = log.filter((told) => told.kind === 'fact' && told.seat === seat && text.includes(told.text))
+    .map((told) => ({ from: text.indexOf(told.text), long: told.text.length }))
+    .sort((one, other) => one.from - other.from || other.long - one.long);
+  return ends.length ? text.slice(0, ends[0].from + ends[0].long) : text;
+}
