@@ -25,12 +25,13 @@ POINTER = ".beyond"
 
 
 def pointed_at(guest):
-    """How many things each button at an edge tells of; each is large enough for a finger."""
+    """How many things each button at an edge tells of; each is narrow, and long enough to touch."""
     guest.page.locator(POINTER).first.wait_for()
     counts = []
     for button in guest.page.locator(POINTER).all():
         box = button.bounding_box()
-        assert min(box["width"], box["height"]) >= 44
+        assert min(box["width"], box["height"]) >= 24
+        assert max(box["width"], box["height"]) >= 44
         counts.append(int(re.match(r"(\d+) more ", button.get_attribute("aria-label"))[1]))
     return counts
 
@@ -81,3 +82,23 @@ def test_cards_of_a_hand_that_scrolls_are_pointed_at_and_reached(guest):
         ana.page.locator(f"{POINTER}[data-edge=right]").tap()
         ana.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert in_sight(ana, [f'.piece[data-piece="{last}"]', ".spread"]) == 1
+
+
+UNDER = """([things, opening]) => [...document.querySelectorAll(things)].filter((node) => {
+  const [box, frame] = [node, node.closest(opening)].map((one) => one.getBoundingClientRect());
+  const middle = box.x + box.width / 2;
+  return middle > frame.left + 30 && middle < frame.right - 30;
+}).every((node) => {
+  const box = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+})"""
+"""In the page: whether the middle of each thing that is well in sight can be touched."""
+
+
+def test_a_button_at_the_edge_leaves_what_shows_to_be_touched(guest):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gdfr", "bots", 2)
+    ana.settle()
+    ana.page.evaluate(NARROWED)
+    assert pointed_at(ana)
+    assert ana.page.evaluate(UNDER, HAND)

@@ -80,3 +80,40 @@ def test_who_taps_twice_sees_first_what_a_place_means(guest, alike):
     assert mover.guest.seq == before
     ring.click()
     mover.guest.wait_for_news(before)
+
+
+FROZEN = """() => {
+  const all = document.getAnimations().filter((one) => one.effect.target.matches('.piece'));
+  for (const one of all) one.playbackRate = 0;
+  return all.length;
+}"""
+"""In the page: what glides stays where it is now; how many things do."""
+GLIDING = """() => [...document.querySelectorAll('#mine .piece[data-live]')].map((node) => {
+  const seen = node.getBoundingClientRect();
+  const strip = node.offsetParent;
+  const lies = strip.getBoundingClientRect().left - strip.scrollLeft + node.offsetLeft;
+  const [x, y] = [seen.x + seen.width / 2, seen.y + seen.height / 2];
+  return { node, piece: node.dataset.piece, off: Math.abs(seen.left - lies), x, y };
+}).filter(({ x, y, node }) => node.contains(document.elementFromPoint(x, y)))
+  .map(({ node, ...seen }) => seen)
+  .sort((one, other) => other.off - one.off)[0]"""
+"""In the page: the card of the hand that is seen farthest from where it will lie."""
+
+
+def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):
+    wishes = {**PHONE, "reduced_motion": "no-preference", "looks_first": True}
+    ana = guest("Ana", **wishes)
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    page = ana.page
+    page.locator("#mine .piece[data-live]").first.tap()
+    seq = ana.seq
+    page.locator("#presses .press").first.tap()
+    ana.wait_for_news(seq)
+    ana.wait_until(lambda: page.evaluate(FROZEN) > 0, "sees nothing glide")
+    meant = page.evaluate(GLIDING)
+    assert meant["off"] > 10
+    page.touchscreen.tap(meant["x"], meant["y"])
+    armed = page.locator('.piece[aria-pressed="true"]')
+    armed.wait_for()
+    assert armed.get_attribute("data-piece") == meant["piece"]

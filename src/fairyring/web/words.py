@@ -167,15 +167,15 @@ WORDS: Final = {
     "change_options": marked("Change the options"),
     "to_next": marked("To the new table"),
     "record": marked("Record"),
-    "verify": marked("Verify the dice"),
+    "verify": marked("Verify it"),
     "verifying": marked("Checking …"),
     "verify_lost": marked("The check could not be made. Try again."),
-    "dice": marked("Sealed dice: nobody could know or change them"),
+    "dice": marked("Sealed chance: nobody could know or change it"),
     "dice_why": marked(
-        "The dice were fixed before the deal: this seal was shown from the start, and the "
+        "All chance was fixed before the deal: this seal was shown from the start, and the "
         "seed that it seals is shown at the end."
     ),
-    "day_dice": marked("The deal of a day is the same for everybody, so its dice are no secret."),
+    "day_dice": marked("The deal of a day is the same for everybody, so its chance is no secret."),
     "day_line": marked("Fairyring {day}: {turns} turns, par {par} {stars}"),
     "day_share": marked("A line to share"),
     "days": marked("Past days"),

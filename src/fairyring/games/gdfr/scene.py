@@ -225,6 +225,17 @@ def _flipped(faces: tuple[int, ...], by_star: bool) -> str:
     return say("Nothing rhymed.")
 
 
+def verdict(view: Position) -> str:
+    """What everybody held in the end."""
+    assert isinstance(view, GoblinsDrool)
+    if view.seats == 1:
+        return ""
+    held = [(seat, _tally(view, view.hand(seat))) for seat in members(view.playing)]
+    return " ".join(
+        [say("{name} has {cards}.", name=player(seat), cards=cards) for seat, cards in held]
+    )
+
+
 def oddity(_: Position, told: Sequence[Fact]) -> str:
     """One thing to laugh about in a game that is over: a card that clings, or that is dizzy."""
     taken = [

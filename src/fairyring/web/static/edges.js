@@ -13,10 +13,11 @@ const STRIPS = '#beside, #common, .hold, .spread:not(.cells)';
 const THINGS = '.place, .piece:is([data-live], [data-hinted])';
 const MORE = /** @type {const} */ ({ up: 'more_up', down: 'more_down', left: 'more_left', right: 'more_right' });
 const EDGES = /** @type {Edge[]} */ (Object.keys(MORE));
-/** As far from the edge as half a fingertip. */
-const INSET = 25;
+/** A button lies along the edge, so narrow that what shows beside it is touched itself, and long enough for a finger. */
+const RIM = 26;
+const LONG = 72;
 /** What comes into sight has this much around it. */
-const MARGIN = 12;
+const MARGIN = RIM + 6;
 
 /** The buttons of each opening. @type {WeakMap<Element, Record<Edge, HTMLButtonElement>>} */
 const buttons = new WeakMap();
@@ -81,12 +82,18 @@ function pointer({ host, frame }, edge, count) {
     Object.assign(button, { title: label, ariaLabel: label });
     button.replaceChildren(icon('toward'), String(count));
   }
-  const [across, down] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const [x, y] = { up: [across, frame.y + INSET], down: [across, frame.bottom - INSET],
-    left: [frame.x + INSET, down], right: [frame.right - INSET, down] }[edge];
-  button.style.setProperty('left', `${Math.round(x)}px`);
-  button.style.setProperty('top', `${Math.round(y)}px`);
+  for (const [name, value] of Object.entries(rimOf(frame, edge))) button.style.setProperty(name, `${Math.round(value)}px`);
   return button;
+}
+
+/** Where the button of an edge lies. @param {DOMRect} frame @param {Edge} edge */
+function rimOf({ x, y, right, bottom, width, height }, edge) {
+  if (edge === 'up' || edge === 'down') {
+    const wide = Math.min(LONG, width);
+    return { left: x + (width - wide) / 2, top: edge === 'up' ? y : bottom - RIM, width: wide, height: RIM };
+  }
+  const high = Math.min(LONG, height);
+  return { left: edge === 'left' ? x : right - RIM, top: y + (height - high) / 2, width: RIM, height: high };
 }
 
 /** Brings what lies beyond an edge into sight. @param {Element} host @param {Edge} edge @param {MouseEvent} event */

@@ -7,7 +7,7 @@ import { ghostAt } from './ghosts.js';
 import { FAR, TWICE } from './limits.js';
 import { isByFinger, isCrowded, isWithin, ringMeant } from './near.js';
 import { drawTurn, leafOf, outlineOf } from './piece.js';
-import { finishMotion } from './running.js';
+import { finishMotion, isMoving } from './running.js';
 import { meant } from './state.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -24,6 +24,9 @@ const NOTCH = 120;
 let asking = 0;
 let wheeled = 0;
 
+/** What was seen under the pointer as it came down; null where that is what the click is about in any case. @type {Element | 'aloft' | null} */
+let pressed = null;
+
 /** @type {{piece: string, node: HTMLElement, x: number, y: number, timer: number,
  *   ghost: HTMLElement | null} | null} */
 let held = null;
@@ -32,14 +35,20 @@ let swallow = false;
 
 /** @param {HTMLElement} table @param {App} app @param {Meaning} meaning */
 export function listenToGestures(table, app, meaning) {
-  window.addEventListener('pointerdown', () => finishMotion(), { capture: true });
+  window.addEventListener('pointerdown', (event) => {
+    // All that moves jumps to where it goes, and a finger may be slow; what is meant is what was seen there.
+    const target = event.target instanceof Element ? event.target : null;
+    pressed = isMoving() ? seenAt(event, target) : byFinger(event) ? target : null;
+    finishMotion();
+  }, { capture: true });
   table.addEventListener('pointerdown', (event) => pickUp(event, app, meaning));
   window.addEventListener('pointermove', (event) => carry(event, app));
   window.addEventListener('pointerup', (event) => drop(event, meaning));
   window.addEventListener('pointercancel', () => letGo());
   table.addEventListener('click', (event) => {
     if (swallow) return void (swallow = false);
-    const target = /** @type {Element} */ (event.target);
+    const target = targetOf(event);
+    if (!target) return;
     const view = viewOf(target);
     const ring = view && byFinger(event) ? ringNear(event) : target.closest('.place');
     if (ring === 'several') return void view?.closer(event);
@@ -89,6 +98,27 @@ export function listenToGestures(table, app, meaning) {
     event.preventDefault();
     if (event.pointerType !== 'touch') meaning.ask(piece.dataset.piece ?? '');
   });
+}
+
+/**
+ * What is seen under the pointer while things move: one that flies is a picture above the table, and its place is
+ * still empty.
+ * @param {PointerEvent} event @param {Element | null} target
+ */
+function seenAt({ clientX: x, clientY: y }, target) {
+  const aloft = [...document.querySelectorAll('.ghost > .aloft')];
+  const flies = aloft.some((leaf) => isWithin({ x, y }, leaf.getBoundingClientRect()));
+  return flies || target?.closest('[data-flying]') ? 'aloft' : target;
+}
+
+/** What a click is about: what was seen there as it began. @param {MouseEvent} event */
+function targetOf(event) {
+  const began = event.detail ? pressed : null;
+  pressed = null;
+  if (began === 'aloft') return null;
+  if (began?.isConnected) return began;
+  // A place is drawn anew where it is; a piece that is gone is meant no more.
+  return began?.closest('.piece') ? null : /** @type {Element} */ (event.target);
 }
 
 /** @param {MouseEvent} event */

@@ -15,13 +15,15 @@ const SOON = 60;
 /** What would be seen less than so many times as large can be read where it lies. */
 const GAIN = 1.75;
 const ROOM = 10;
+/** What a picture never hides: what is asked and foretold, and what can be answered. */
+const SAID = '#prompt-text, #presses > *';
 /** A finger presses long instead. */
 const hovers = matchMedia('(hover: hover)');
 
 /** What is hidden by a picture, and how much that matters. @type {[string, number][]} */
 const HIDDEN = [
   [':is(.piece[data-live], .piece[data-changed], .coming, .place, .press, .tool, .ending)', 20],
-  ['.prompt', 5], ['.piece, .plate, .names > *', 1], ['.side', 0.1],
+  ['.prompt-text', 20], ['.prompt', 5], ['.piece, .plate, .names > *', 1], ['.side', 0.1],
 ];
 
 /** @type {HTMLElement | null} */
@@ -114,7 +116,9 @@ function show(node, app) {
   document.body.append(box);
   // A card says on its face what it is; a tile has its words here alone.
   if (shape === 'card' && picture.offsetWidth < GAIN * at.width) return hide();
-  const { x, y } = spotFor(node, at, box.getBoundingClientRect());
+  const spot = spotFor(node, at, box.getBoundingClientRect());
+  if ([...document.querySelectorAll(SAID)].some((said) => areaShared(spot, said.getBoundingClientRect()) > 0)) return hide();
+  const { x, y } = spot;
   box.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
 }
 

@@ -31,6 +31,9 @@ export function finishMotion() {
   for (const end of [...running]) end();
 }
 
+/** Whether anything moves. */
+export const isMoving = () => running.size > 0;
+
 /** Lets one motion run to its end. @param {Animation} animation @param {() => void} [after] */
 export function keep(animation, after) {
   const end = () => {

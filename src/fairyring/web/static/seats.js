@@ -22,6 +22,8 @@ const nodes = new Map();
 let aboard = false;
 /** The zones in which something may be touched now. @type {Set<string>} */
 let reached = new Set();
+/** Whether it was one's own turn when the seats were drawn last. */
+let turned = false;
 /** Where the others are folded away. */
 const narrow = matchMedia(NARROW);
 
@@ -54,6 +56,10 @@ export function drawSeats(app) {
   reached = new Set(state.scene.pieces.filter(({ id }) => touched.has(id)).map(({ zone }) => zone));
   const { viewing, seats } = state.table;
   const mine = viewing === null ? [] : [viewing];
+  const due = viewing !== null && state.scene.awaited.includes(viewing);
+  // Who has to answer sees what is asked; whoever was turned to waits.
+  if (due && !turned && narrow.matches) foldAll();
+  turned = due;
   // Clockwise from the one who plays after you, as one sits at a table.
   const around = seats.map((_, n) => ((viewing ?? -1) + 1 + n) % seats.length)
     .filter((seat) => !mine.includes(seat));
@@ -139,14 +145,20 @@ function within({ scene }, id) {
 /** @param {HTMLElement} node @param {string} selector */
 const part = (node, selector) => /** @type {HTMLElement} */ (node.querySelector(selector));
 
+function foldAll() {
+  for (const node of nodes.values()) {
+    node.removeAttribute('data-unfolded');
+    part(node, '.plate').setAttribute('aria-expanded', 'false');
+  }
+}
+
 /** @param {number} seat */
 function newSeat(seat) {
   const unfold = () => {
-    const open = node.toggleAttribute('data-unfolded');
-    for (const other of nodes.values()) if (other !== node) other.removeAttribute('data-unfolded');
-    for (const other of nodes.values()) {
-      part(other, '.plate').setAttribute('aria-expanded', String(open && other === node));
-    }
+    const opens = !node.hasAttribute('data-unfolded');
+    foldAll();
+    node.toggleAttribute('data-unfolded', opens);
+    part(node, '.plate').setAttribute('aria-expanded', String(opens));
     window.dispatchEvent(new Event('resize'));
   };
   const node = el('div', { class: 'seat', role: 'group', 'data-seat': seat },

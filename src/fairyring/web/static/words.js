@@ -158,12 +158,12 @@
  * @property {string} change_options      Change the options
  * @property {string} to_next             To the new table
  * @property {string} record              Record
- * @property {string} verify              Verify the dice
+ * @property {string} verify              Verify it
  * @property {string} verifying           Checking …
  * @property {string} verify_lost         The check could not be made. Try again.
- * @property {string} dice                Sealed dice: nobody could know or change them
- * @property {string} dice_why            The dice were fixed before the deal: this seal was shown from the start, and the seed that it seals is shown at the end.
- * @property {string} day_dice            The deal of a day is the same for everybody, so its dice are no secret.
+ * @property {string} dice                Sealed chance: nobody could know or change it
+ * @property {string} dice_why            All chance was fixed before the deal: this seal was shown from the start, and the seed that it seals is shown at the end.
+ * @property {string} day_dice            The deal of a day is the same for everybody, so its chance is no secret.
  * @property {string} day_line            Fairyring {day}: {turns} turns, par {par} {stars}
  * @property {string} day_share           A line to share
  * @property {string} days                Past days

@@ -7,7 +7,7 @@ const TALLER = 1.15;
 /** @param {import('./types.js').Field} field */
 export const isTall = ({ wide, high }) => high > wide * TALLER;
 
-export const WIDE = { ...around.WIDE, beside: { high: 17 } };
+export const WIDE = { ...around.WIDE, beside: { high: { least: 8, part: 0.15, most: 17 } } };
 
 /** @type {import('./types.js').Arrangement} */
 export const tall = {
