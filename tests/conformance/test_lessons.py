@@ -39,7 +39,9 @@ WRONG = {
     ),
     "a name that is not given": (altered(2, done="Look at {moon}."), 2, "none of its names"),
     "a thing that is named outright": (
-        altered(2, say="{card}, {goblin}: add Needs a Shower."), 2, "'Needs a Shower': name the piece",
+        altered(2, say="{card}, {goblin}: add Needs a Shower."),
+        2,
+        "'Needs a Shower': name the piece",
     ),
     "a thing that is gone when it is named": (
         altered(1, names={"fairy": "hand-9"}), 1, "neither a piece nor a zone",

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearestFree, tailTo } from '../../src/fairyring/web/static/nook.js';
+import { atRim, nearestFree, tailTo } from '../../src/fairyring/web/static/nook.js';
 
 const table = { x: 0, y: 0, width: 900, height: 600 };
 const size = { width: 200, height: 100 };
@@ -39,4 +39,16 @@ test('a tail points at what is right beside the bubble, and at nothing else', ()
   assert.equal(tailTo(bubble, [card(160, 400)]), null);
   assert.equal(tailTo(bubble, [card(340, 230)]), null);
   assert.deepEqual(tailTo(bubble, [card(160, 400), card(10, 100)]), { side: 'left', along: 55 });
+});
+
+test('what points at a thing stands at its rim, over nothing that is meant, and smaller where it would hide something', () => {
+  const thing = card(400, 240);
+  const free = atRim(thing, [28, 20], table, { hard: [thing], soft: [] });
+  assert.deepEqual([free.x, free.y, free.size, free.turn], [426, 212, 28, 180]);
+  const beside = atRim(thing, [28, 20], table, { hard: [thing, card(400, 110)], soft: [] });
+  assert.deepEqual([beside.x, beside.turn], [372, 90]);
+  const corner = atRim(card(0, 0), [28], table, { hard: [], soft: [] });
+  assert.deepEqual([corner.x, corner.turn], [80, -90]);
+  const crowd = [{ x: 300, y: 140, width: 280, height: 320 }];
+  assert.equal(atRim(thing, [28, 20], table, { hard: [thing], soft: crowd }).size, 20);
 });

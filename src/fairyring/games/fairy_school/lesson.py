@@ -20,8 +20,8 @@ LESSON = Lesson(
         ),
         Step(
             say=marked(
-                "Play two columns: their upper cards are shared, the lower ones are for you alone."
-                " Take 3 with {shared}, and 5 with {other}."
+                "Play two columns: the upper cards are shared, the lower ones are yours alone. Take"
+                " column 3 ({shared}), then 5 ({other})."
             ),
             names={"shared": "card-3-0", "other": "card-56"},
             moves=("column 3", "column 5", "done", "2: column 4", "2: done"),

@@ -71,8 +71,8 @@ LESSON = Lesson(
         ),
         Step(
             say=marked(
-                "Your last turn, some rounds later. You remember a jack on A1: move {token} there"
-                " by 3, and keep {other} on C1."
+                "Your last turn, some rounds later. A jack lies on A1: move {token} there by 3, and"
+                " keep {other} on C1."
             ),
             names={"token": "token-0-1", "to": "card-A1", "other": "token-0-2"},
             moves=("1 by 3 to A1", "jump C1", "2: 2 by 1 to D1", "2: keep"),

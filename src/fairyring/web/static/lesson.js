@@ -2,6 +2,7 @@
 
 import { pieceNodes, zoneNodes } from './board.js';
 import { byId, el, set, setText } from './dom.js';
+import { viewOf } from './field.js';
 import { announce } from './live.js';
 import { atRim, nearestFree, tailTo } from './nook.js';
 import { showAll } from './sight.js';
@@ -85,8 +86,9 @@ function drawLesson(app) {
 
 /** At what it points is brought into sight, again when there is more or less room for it. @param {State} state @param {HTMLElement[]} pointed */
 function showPointed({ seq, table }, pointed) {
-  const room = [...document.querySelectorAll('#table, #table .window')].flatMap((node) => [node.clientWidth, node.clientHeight]);
-  const now = [seq, table.lesson?.step, ...room, ...table.lesson?.points ?? []].join(' ');
+  const fields = [...byId('table').querySelectorAll('.cells')];
+  const room = fields.flatMap((node) => [node.clientWidth, node.clientHeight, viewOf(node)?.cell]);
+  const now = [seq, table.lesson?.step, byId('table').clientHeight, ...room, ...table.lesson?.points ?? []].join(' ');
   if (now === shown) return;
   shown = now;
   showAll(pointed.filter((node) => node.matches('.piece')));
