@@ -30,6 +30,9 @@ export function restoreFocus(was) {
     : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
       : was.notation !== undefined ? document.querySelector('.press')
         : stays;
+  // What was pressed and is hidden now, such as what began the game, leaves the keys at the table.
+  const hides = !stays && was.node.isConnected;
+  if (!again && !ending && hides) return document.body.dataset.by === 'keys' ? focusOnFirst([]) : undefined;
   const next = again ?? ending ?? firstThing();
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
@@ -75,9 +78,9 @@ export function moveFocus(key, any) {
   focusOn(nearest(key, now.getBoundingClientRect(), others)?.node ?? null);
 }
 
-/** The first of some things that may be touched, else where the focus begins. @param {Element[]} things */
+/** The first of some things that may be touched, else any; a place would tell what it means, not what is asked. @param {Element[]} things */
 export function focusOnFirst(things) {
-  focusOn(things.find((node) => node.hasAttribute('data-live')) ?? firstThing());
+  focusOn(things.find((node) => node.hasAttribute('data-live')) ?? document.querySelector('.piece[data-live]') ?? firstThing());
 }
 
 /** @param {Element | null} node */
