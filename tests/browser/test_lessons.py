@@ -102,6 +102,9 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
         page.locator(REACHED).wait_for()
         assert page.evaluate("document.activeElement.id") == "lesson-next"
         page.keyboard.press("Enter")
+        page.locator(f"{REACHED}:not([data-closed])").wait_for(state="detached")
+        # Tab goes on from a thing of the step.
+        assert page.evaluate("document.activeElement !== document.body")
     page.locator("#live p", has_text="now you know the whole game").wait_for(state="attached")
     assert page.evaluate("document.activeElement.textContent") == "Play now"
     page.keyboard.press("Enter")

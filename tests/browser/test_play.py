@@ -115,6 +115,10 @@ def test_one_plays_by_keyboard_and_by_ear(guest, chance):
     assert ana.phase == "over"
     told = page.locator("#live p").all_text_contents()
     assert any("won" in line or "nobody wins" in line for line in told[-4:]), told[-4:]
+    rule = page.locator("#ending").get_by_role("button", name="Rule G")
+    clause = rule.inner_text()
+    rule.press("Enter")
+    page.locator(f"#rules-sheet [id='{clause}']:focus").wait_for()
 
 
 def test_a_phone_plays_by_taps(guest, chance):

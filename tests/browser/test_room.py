@@ -28,3 +28,17 @@ def test_only_two_are_offered_eight_fairies_and_three_no_choice_of_cards(guest):
     page.locator("#seats-3[aria-pressed=true]").wait_for()
     assert wins.evaluate_all(values) == ["6", "off"]
     assert page.locator("#option-deal").count() == 0
+
+
+def test_by_keys_one_stays_where_one_was_from_seat_to_seat_and_into_the_game(guest):
+    ana = guest("Ana", **DESKTOP)
+    ana.open_table("toboggan", "device", 2)
+    page = ana.page
+    page.locator("#stand-1").press("Enter")
+    page.locator("#sit-1:focus").wait_for()
+    page.locator("#live p", has_text="left seat 2").wait_for(state="attached")
+    page.keyboard.press("Enter")
+    page.locator("#stand-1:focus").wait_for()
+    page.locator("#begin:enabled").press("Enter")
+    page.locator("#table :focus").wait_for()
+    page.locator("#live p", has_text="'s turn. ").wait_for(state="attached")

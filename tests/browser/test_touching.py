@@ -117,3 +117,18 @@ def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):
     armed = page.locator('.piece[aria-pressed="true"]')
     armed.wait_for()
     assert armed.get_attribute("data-piece") == meant["piece"]
+
+
+def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, alike):
+    mover = first_mover("gobblestones", [guest(name, alike) for name in NAMES])
+    page = mover.page
+    page.locator("#mine .piece[data-live]").first.press("Enter")
+    held = page.locator(".piece[aria-pressed=true]")
+    piece = held.get_attribute("data-piece")
+    page.keyboard.press("r")
+    page.locator("#live p", has_text="It cannot be turned.").wait_for(state="attached")
+    assert page.locator("#leaf-rules").is_hidden()
+    page.keyboard.press("ArrowUp")
+    page.locator(f"{RING}:focus").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(f'.piece[data-piece="{piece}"]:focus').wait_for()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses, standIns,
-  toldOnce, touchable, turnsOf,
+  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, leastTurned, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses,
+  standIns, toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
@@ -95,6 +95,13 @@ test('what may lie in several ways goes where it may lie as it is turned', () =>
   assert.deepEqual(placesOf(TILES, 'tile', 0).map(({ at }) => at), [[1, 1]]);
   const places = placesOf(TILES, 'tile', 2);
   assert.deepEqual(places.map((place) => place.choices.map(({ notation }) => notation)), [['t2'], ['u2']]);
+});
+
+test('what looks the same is named as it is turned least', () => {
+  const same = TILES.map((one) => ({ ...one, gesture: { ...one.gesture, looks: one.gesture.turn > 0 ? 0 : null } }));
+  const named = (choice) => leastTurned(same, choice).notation;
+  assert.deepEqual(same.map(named), ['t0', 't0', 't0', 'u2', 'pass']);
+  assert.equal(leastTurned(TILES, TILES[1]), TILES[1]);
 });
 
 test('it begins as it lay where that is allowed, and turns to the next way that is', () => {

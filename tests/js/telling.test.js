@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshIn, newsOf, questionOf } from '../../src/fairyring/web/static/telling.js';
+import { freshIn, newsOf, questionOf, unsaid } from '../../src/fairyring/web/static/telling.js';
 import { learn } from '../../src/fairyring/web/static/words.js';
 
 learn(JSON.stringify({
@@ -55,4 +55,13 @@ test('news are told once, and what is taken back by the deed that it began with'
   assert.deepEqual(newsOf([back], { ...state({}), log }), ['Ana took back: Ana eats.']);
   assert.deepEqual(newsOf([back], { ...state({ asked_back: {} }), log }), [back.text], 'who is asked hears all');
   assert.deepEqual(newsOf([fact('Phase 2.'), fact('Phase 2.')], state({})), ['Phase 2.']);
+});
+
+test('a question does not say again what the news just said', () => {
+  const waits = state({ awaited: [1] });
+  assert.equal(unsaid('Waiting for Bo', ['It is the turn of Bo.'], waits, called), '');
+  assert.equal(unsaid('Bo moves. You may too.', ['It is the turn of Bo.'], waits, called), 'You may too.');
+  assert.equal(unsaid('Waiting for Bo', ['Bo ate.', 'Ana lays.'], waits, called), 'Waiting for Bo');
+  const asks = state({ awaited: [0, 1] });
+  assert.equal(unsaid('Bo eats. And you? Choices: 1 Bo', ['Bo eats.'], asks, called), 'And you? Choices: 1 Bo');
 });

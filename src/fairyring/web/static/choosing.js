@@ -153,6 +153,15 @@ export function turnsOf(choices, piece) {
   return [...new Set(turns)].sort((one, other) => one - other);
 }
 
+/** The choice that comes to the same: with a thing turned as little as it can be to look so. @param {Choice[]} choices @param {Choice} choice */
+export function leastTurned(choices, choice) {
+  const { gesture } = choice;
+  if (gesture.type !== 'drag' || typeof gesture.looks !== 'number') return choice;
+  const key = placeKey(gesture.zone, gesture.at);
+  return choices.find(({ gesture: other }) => other.type === 'drag' && other.piece === gesture.piece
+    && other.turn === gesture.looks && placeKey(other.zone, other.at) === key) ?? choice;
+}
+
 /**
  * How a piece lies when it is picked up: as it lay, or in the first way that is allowed.
  * @param {Choice[]} choices @param {string} piece @param {number} turn

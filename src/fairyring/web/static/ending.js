@@ -83,7 +83,7 @@ function page(app, table, result) {
       el('h2', { class: 'ending-title' }, headline(table, result)),
       stars(result),
       el('p', { class: 'ending-reason' }, result.clause, ' ', el('button', {
-        type: 'button', class: 'clause-link', onclick: () => { fold(app, true); showClause(app, result.reason); },
+        type: 'button', class: 'clause-link', 'aria-label': say('rule', { clause: result.reason }), onclick: () => { fold(app, true); showClause(app, result.reason); },
       }, result.reason))),
     result.decided && el('p', { class: 'decided' }, result.decided),
     ...reached(table, result).map((line) => el('p', {}, line)),

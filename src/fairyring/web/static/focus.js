@@ -21,14 +21,18 @@ export function focused() {
 /** @param {ReturnType<typeof focused>} was */
 export function restoreFocus(was) {
   keepOneStop();
-  if (!was || (was.node.isConnected && document.activeElement === was.node)) return;
+  const stays = was?.node.getClientRects().length ? was.node : null;
+  if (!was || (stays && document.activeElement === stays)) return;
   if (document.querySelector('dialog[open]')) return;
   const ending = document.querySelector('.ending:not([hidden])');
   if (ending?.contains(document.activeElement)) return;
   const again = was.piece !== undefined ? pieceNodes.get(was.piece)
     : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
       : was.notation !== undefined ? document.querySelector('.press')
-        : was.node.isConnected ? was.node : null;
+        : stays;
+  // What was pressed and is hidden now, such as what began the game, leaves the keys at the table.
+  const hides = !stays && was.node.isConnected;
+  if (!again && !ending && hides) return document.body.dataset.by === 'keys' ? focusOnFirst([]) : undefined;
   const next = again ?? ending ?? firstThing();
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
@@ -74,8 +78,13 @@ export function moveFocus(key, any) {
   focusOn(nearest(key, now.getBoundingClientRect(), others)?.node ?? null);
 }
 
+/** The first of some things that may be touched, else any; a place would tell what it means, not what is asked. @param {Element[]} things */
+export function focusOnFirst(things) {
+  focusOn(things.find((node) => node.hasAttribute('data-live')) ?? document.querySelector('.piece[data-live]') ?? firstThing());
+}
+
 /** @param {Element | null} node */
-function focusOn(node) {
+export function focusOn(node) {
   if (!(node instanceof HTMLElement)) return;
   node.focus({ preventScroll: true });
   const view = viewOf(node);

@@ -1,12 +1,13 @@
 /** The keyboard: a whole game can be played with it alone. */
 
-import { placeOf } from './board.js';
+import { pieceNodes, placeNode, placeOf } from './board.js';
 import { numbered, placeKey } from './choosing.js';
 import { passes } from './curtain.js';
 import { dialog, el } from './dom.js';
 import { viewOf } from './field.js';
-import { moveFocus } from './focus.js';
+import { focusOn, moveFocus } from './focus.js';
 import { KEYS, deedOf } from './keymap.js';
+import { announce } from './live.js';
 import { finishMotion } from './running.js';
 import { say } from './words.js';
 
@@ -48,8 +49,8 @@ const DOES = {
   why: ({ app, deeds }) => whyHere(app, deeds),
   hint: ({ deeds }) => done(deeds.hint),
   back: ({ deeds }) => done(deeds.back),
-  // What is picked up may lie in several ways: then it turns.
-  rules: ({ app, deeds }) => app.turn(1) || done(deeds.rules),
+  // While something is picked up the key is for turning it alone.
+  rules: ({ app, deeds }) => app.turn(1) || done(app.chosen === null ? deeds.rules : () => announce(say('no_turn'))),
   chat: ({ deeds }) => done(deeds.chat),
   closer: () => look((view, at) => view.zoom(1.5, at)),
   farther: () => look((view, at) => view.zoom(1 / 1.5, at)),
@@ -57,8 +58,11 @@ const DOES = {
   turn_back: ({ app }) => app.turn(-1),
   let_go: ({ app }) => {
     if (app.chosen === null && !app.aimed) return false;
+    const { aimed, chosen } = app;
     // First the sheet at a place closes, then the piece is put down.
-    app.choose(app.aimed ? app.chosen : null);
+    app.choose(aimed ? chosen : null);
+    // The keys go on where the sheet or the piece was.
+    focusOn((aimed && placeNode(aimed)) ?? pieceNodes.get(chosen ?? '') ?? null);
     return true;
   },
   keys: () => done(showKeys),

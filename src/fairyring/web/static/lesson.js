@@ -3,10 +3,11 @@
 import { pieceNodes, zoneNodes } from './board.js';
 import { byId, el, set, setText } from './dom.js';
 import { viewOf } from './field.js';
-import { announce } from './live.js';
+import { focusOnFirst } from './focus.js';
+import { FINGERTIP } from './limits.js';
+import { announce, calm } from './live.js';
 import { atRim, nearestFree, tailTo } from './nook.js';
 import { showAll } from './sight.js';
-import { FINGERTIP } from './limits.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -72,16 +73,22 @@ function drawLesson(app) {
   setText(byId('lesson-say'), words);
   set(box, 'data-reached', lesson.reached);
   set(box, 'data-closed', lesson.close !== '');
+  const pressed = document.activeElement === byId('lesson-next');
   byId('lesson-next').hidden = !lesson.reached || lesson.close !== '';
   byId('lesson-back').hidden = lesson.step === 0;
   byId('lesson-end').hidden = lesson.close === '';
   if (!news) return;
   byId('toast').hidden = true;
+  calm();
   history.replaceState(null, '', `#${lesson.step + 1}`);
-  // After what happened is told.
-  queueMicrotask(() => announce(lesson.close ? words : `${now}: ${words}`));
+  const tells = () => announce(lesson.close ? words : `${now}: ${words}`);
+  // How a step begins is told before what others do, and how it ends after what happened.
+  if (lesson.reached || lesson.close) queueMicrotask(tells);
+  else tells();
   const next = lesson.close ? byId('lesson-end').querySelector('button') : byId('lesson-next');
-  if (lesson.reached && next instanceof HTMLElement && document.body.dataset.by === 'keys') next.focus();
+  if (document.body.dataset.by !== 'keys') return;
+  if (lesson.reached && next instanceof HTMLElement) next.focus();
+  else if (pressed) focusOnFirst(lesson.points.flatMap((id) => pieceNodes.get(id) ?? []));
 }
 
 /** At what it points is brought into sight, again when there is more or less room for it. @param {State} state @param {HTMLElement[]} pointed */

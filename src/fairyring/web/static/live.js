@@ -4,7 +4,7 @@ import { byId, el } from './dom.js';
 import { handingTold } from './curtain.js';
 import { namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
-import { freshIn, newsOf, questionOf } from './telling.js';
+import { freshIn, newsOf, questionOf, unsaid } from './telling.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -47,7 +47,8 @@ export function tell(state, told) {
   // Who may act at any time is not told so at each step of the others.
   const question = may ? freshIn(may, mayDo) : questionNow(state);
   mayDo = may;
-  if (question && question !== asked && !lines.includes(question)) announce(question);
+  const fresh = question === asked ? '' : unsaid(question, lines, state, (seats) => namesOf(state.table, seats));
+  if (fresh) announce(fresh);
   asked = question;
 }
 

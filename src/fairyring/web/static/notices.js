@@ -1,7 +1,7 @@
 /** What is told above the table: that the line is lost, and that something was refused. */
 
 import { byId, setText } from './dom.js';
-import { alarm, announce } from './live.js';
+import { alarm, announce, calm } from './live.js';
 import { say } from './words.js';
 
 /** How long a refusal can be read. */
@@ -24,5 +24,8 @@ export function tellRefused({ message }) {
   setText(toast, message);
   toast.hidden = false;
   clearTimeout(Number(toast.dataset.timer));
-  toast.dataset.timer = String(setTimeout(() => { toast.hidden = true; }, READ));
+  toast.dataset.timer = String(setTimeout(() => {
+    toast.hidden = true;
+    calm();
+  }, READ));
 }

@@ -1,6 +1,6 @@
 /** What the player does: picks up and turns, plays, and asks for a hint. */
 
-import { choicesOf, placeAt, placesOf, touched } from './choosing.js';
+import { choicesOf, leastTurned, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
 import { foretell, lookFirst, looksFirst } from './foreseeing.js';
 import { kept } from './kept.js';
@@ -120,7 +120,9 @@ export async function hint(app) {
   const asked = ++hints;
   const answer = await app.ask({ type: 'hint', seat: table.viewing });
   if (answer.type !== 'hinted' || asked !== hints) return;
-  const found = app.state?.scene?.choices.find((choice) => choice.notation === answer.notation);
+  const choices = app.state?.scene?.choices ?? [];
+  const named = choices.find((choice) => choice.notation === answer.notation);
+  const found = named && leastTurned(choices, named);
   // What is picked up would hide where something else goes.
   if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
   app.hinted = found?.notation ?? null;

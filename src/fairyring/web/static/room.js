@@ -43,7 +43,14 @@ export function drawRoom(app) {
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
         ...options(app, table))),
     ...(table.hindrance ? [] : [start(app, table)]));
-  if (focus) document.getElementById(focus)?.focus();
+  if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
+}
+
+/** What else can be done with a seat, where what was done last is gone. @param {string} done  the id of its button */
+function sameSeat(done) {
+  const seat = /^(?:sit|stand|bot)-(\d+)$/.exec(done)?.[1];
+  const other = seat === undefined ? null : document.querySelector(`#sit-${seat}, #stand-${seat}`);
+  return /** @type {HTMLElement | null} */ (other);
 }
 
 /** The options, the first ones in plain sight: who looks at a long list reads none of it. @param {App} app @param {Table} table */

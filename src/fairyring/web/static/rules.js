@@ -21,11 +21,14 @@ export async function openRules(app, clause, seek = true) {
   shown = clause;
   const sheet = byId('rules-sheet');
   for (const old of sheet.querySelectorAll('[data-current]')) old.removeAttribute('data-current');
+  /** @type {HTMLElement | null} */
   const found = clause ? sheet.querySelector(`#${CSS.escape(clause)}`) : null;
   if (!found) return;
   found.setAttribute('data-current', '');
+  found.setAttribute('tabindex', '-1');
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   found.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  return found;
 }
 
 /** @param {App} app */

@@ -46,11 +46,12 @@ export function showLeaf(app, leaf) {
   drawSide(app);
 }
 
-/** The rules, open at a clause. @param {App} app @param {string} clause */
-export function showClause(app, clause) {
+/** The rules, open at a clause, which has the focus. @param {App} app @param {string} clause */
+export async function showClause(app, clause) {
   openLeaf('rules');
-  openRules(app, clause);
+  const shown = openRules(app, clause);
   drawSide(app);
+  (await shown)?.focus({ preventScroll: true });
 }
 
 function closeSide() {

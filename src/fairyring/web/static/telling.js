@@ -53,6 +53,18 @@ export function freshIn(prompt, before) {
   return sentences(prompt).filter((one) => !known.has(one)).join(' ');
 }
 
+/**
+ * What of a question the news before it did not say: word for word, or by whom one waits for.
+ * @param {string} question @param {string[]} news @param {State} state @param {(seats: number[]) => string[]} called
+ */
+export function unsaid(question, news, { scene, table }, called) {
+  const awaited = scene?.awaited ?? [];
+  const names = table.viewing !== null && awaited.includes(table.viewing) ? [] : called([...awaited]);
+  const namesAll = (/** @type {string} */ text) => names.length > 0 && names.every((name) => text.includes(name));
+  const plain = namesAll(news.at(-1) ?? '');
+  return sentences(freshIn(question, news.join(' '))).filter((one) => !plain || !namesAll(one)).join(' ');
+}
+
 /** @param {string} text */
 const sentences = (text) => text.split(/(?<=[.!?…])\s/);
 

@@ -19,6 +19,7 @@
  * @property {string} may_too             · you may act too
  * @property {string} turn                Turn
  * @property {string} turn_back           Turn the other way
+ * @property {string} no_turn             It cannot be turned.
  * @property {string} and                 and
  * @property {string} watching            You are watching.
  * @property {string} watchers            {count} watching
@@ -59,6 +60,7 @@
  * @property {string} come_back           Play again myself
  * @property {string} why_not             Why not?
  * @property {string} nothing_forbids     Nothing forbids it.
+ * @property {string} rule                Rule {clause}
  * @property {string} read_rule           Read {clause} in the rules
  * @property {string} rules               Rules
  * @property {string} chat                Chat
