@@ -173,9 +173,10 @@ function lineUp(zone, pieces) {
 function ghost(piece, box, app, how, shape) {
   // What turns where it lies has its own words there, instead of those of what it was.
   const caption = how === 'turns' ? pieceNodes.get(piece.id)?.querySelector('.caption') : null;
+  const worded = caption?.checkVisibility() && caption.getBoundingClientRect().height > 0 ? caption : null;
   const node = el('div', { class: 'coming', 'data-how': how, 'data-shape': piece.shape ?? shape, 'data-piece': piece.id },
     el('span', { class: 'face' }, look(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null,
-    caption?.checkVisibility() ? el('span', { class: 'coming-words' }, ...wordsOf(piece, app, caption)) : null);
+    worded ? el('span', { class: 'coming-words' }, ...wordsOf(piece, app, worded)) : null);
   for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
     node.style.setProperty(name, `${value}px`);
   }
