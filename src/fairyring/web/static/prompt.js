@@ -18,6 +18,8 @@ import { isField, kindOf } from './zones.js';
 
 /** So far the prompt lies over the table, so that all that it says is seen and nothing else moves. */
 let over = 0;
+/** What stood in it when that was found out, and in how wide a page. */
+let fitted = '';
 
 /**
  * What is asked beside a piece changes the sentence, and must not change the room that it has: so high is the
@@ -72,8 +74,13 @@ export function drawSentence(app) {
   if (!scene) return;
   const [node, text] = [byId('prompt'), byId('prompt-text')];
   const told = app.coming?.says.join(' ') ?? '';
+  const asked = sentence(app, scene, '');
+  // To find out how high it is takes time: only for other words, here or on the buttons.
+  const now = [asked, told, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth].join('|');
+  if (now === fitted) return;
+  fitted = now;
   for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
-  setText(text, sentence(app, scene, ''));
+  setText(text, asked);
   const high = node.offsetHeight;
   if (told) setText(text, sentence(app, scene, told));
   set(node, 'data-foretold', told !== '');
