@@ -150,7 +150,7 @@ function drawZone(app, scene, zone, open, live) {
   });
   const rings = here.map((place) => ring(app, scene, spread, zone, place));
   if (isField(zone)) {
-    set(spread, 'data-choosing', app.chosen !== null && here.some(({ at }) => at.length));
+    set(spread, zone.blocks.length ? 'data-veiled' : 'data-choosing', app.chosen !== null && here.some(({ at }) => at.length));
     return placeOnField(spread, zone, pieces, nodes, rings, live, app);
   }
   const shape = shapeOf(zone);
