@@ -58,8 +58,8 @@ def evaluations(seconds: float) -> bench.Measurement:
     return bench.Measurement("poker hands", best, "hands/s")
 
 
-key, spent = sys.argv[1], float(sys.argv[2])
-figures = bench.run(fairyring.game(key), seconds=spent)
+key, spent, solver = sys.argv[1], float(sys.argv[2]), sys.argv[3:] == ["solver"]
+figures = bench.run(fairyring.game(key), seconds=spent, solver=solver)
 if key == "gobblestones":
     figures.append(placements(fairyring.game(key), figures[0].value))
 elif key == "swinger":

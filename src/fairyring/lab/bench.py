@@ -35,10 +35,10 @@ class Measurement:
 Measure = Callable[[Game, float], list[Measurement]]
 
 
-def run(game: Game, seconds: float = 0.5) -> list[Measurement]:
-    """Measure a game; each run of a rate takes so many seconds."""
+def run(game: Game, seconds: float = 0.5, *, solver: bool = True) -> list[Measurement]:
+    """Measure a game; each run of a rate takes so many seconds. The solver takes minutes, plain."""
     measures: list[Measure] = [playouts, _copies, _redeals, _notation, _records]
-    if game.solvable:
+    if solver and game.solvable:
         measures.append(_solver)
     return [figure for measure in measures for figure in measure(game, seconds)]
 

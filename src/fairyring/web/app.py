@@ -34,7 +34,7 @@ _REFUSALS: Final = {
 log = structlog.get_logger("fairyring.web")
 
 
-async def _static(request: Request) -> Response:
+def _static(request: Request) -> Response:  # in a thread: packing a large file takes a while
     return hall_of(request).statics.response(request)
 
 
