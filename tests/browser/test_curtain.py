@@ -54,3 +54,17 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     ana.read()
     assert ana.seat == 1 - layer
     assert curtain.is_hidden()
+
+
+def test_the_next_one_reads_the_same_question(guest):
+    ana = guest("Ana", **PHONE)
+    page = ana.page
+    ana.open_table("gobblestones", "device", 2)
+    page.locator("#begin:enabled").click()
+    for _ in range(2):
+        page.locator("#curtain button.great").press("Enter")
+        page.locator("#presses .press").wait_for()
+        assert page.locator("#prompt-text").inner_text().startswith("Begin on the centre")
+        assert page.locator("#prompt-wait").text_content() == "Your turn"
+        page.locator("#presses .press").press("Enter")
+        page.locator("#curtain button.great").wait_for()

@@ -37,6 +37,8 @@ export function drawPrompt(app, high) {
   node.hidden = !state?.scene;
   if (!state?.scene) {
     for (const id of ['prompt-text', 'prompt-wait', 'presses', 'back-ask']) byId(id).replaceChildren();
+    delete byId('prompt-wait').dataset.said;
+    fitted = '';
     return;
   }
   const { table, scene } = state;
