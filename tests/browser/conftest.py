@@ -1,5 +1,6 @@
 """A browser, a server, and guests who must find nothing to complain about."""
 
+import hashlib
 import random
 from collections.abc import Callable, Iterator
 
@@ -35,22 +36,22 @@ def own_house(tmp_path) -> Iterator[House]:
 
 
 @pytest.fixture
-def alike(house: House, request: pytest.FixtureRequest) -> Iterator[House]:
-    """The server, at which every table has the `SEED` of the module that tests it."""
-    with house.dealing_from(request.module.SEED):
-        yield house
+def guest(
+    browser: Browser, house: House, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Guest]]:
+    """Lets somebody in. At the end nobody may have noticed an error or asked another host.
 
-
-@pytest.fixture
-def guest(browser: Browser, house: House) -> Iterator[Callable[..., Guest]]:
-    """Lets somebody in. At the end nobody may have noticed an error or asked another host."""
+    What is dealt comes from the `SEED` of the module, else from the name of the test.
+    """
     guests: list[Guest] = []
 
     def come(name: str, at: House | None = None, **wishes: object) -> Guest:
         guests.append(Guest(at or house, browser, name, **wishes))
         return guests[-1]
 
-    yield come
+    named = hashlib.sha256(request.node.nodeid.encode()).digest()
+    with house.dealing_from(getattr(request.module, "SEED", named)):
+        yield come
     noticed = [f"{one.name}: {line}" for one in guests for line in one.noticed]
     for one in guests:
         one.context.close()

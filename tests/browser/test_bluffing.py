@@ -1,6 +1,6 @@
 """Two people play the bluffing variant of Gobblestones: one with clicks, the other with taps.
 
-They play the same game twice, dealt alike, but one of them lays other stones face down on the same
+They play the same game twice, dealt house, but one of them lays other stones face down on the same
 spaces. The other's page is sent the same bytes both times, up to the id of the table.
 """
 
@@ -156,9 +156,9 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
     return players, hidden
 
 
-def test_two_people_bluff_and_the_stones_face_down_change_no_byte(alike, guest):
-    ana = guest("Ana", alike)
-    bo = guest("Bo", alike, **DESKTOP, has_touch=True)
+def test_two_people_bluff_and_the_stones_face_down_change_no_byte(house, guest):
+    ana = guest("Ana", house)
+    bo = guest("Bo", house, **DESKTOP, has_touch=True)
     agreed: list[str] = []
     (layer, other), hidden = play(ana, bo, agreed, other_stones=False)
     before = layer.sent(*NEWS), other.sent(*NEWS), other.sent(*ANSWERS)

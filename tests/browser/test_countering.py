@@ -162,8 +162,8 @@ def begin(guest, house) -> Table:
     return table
 
 
-def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, alike):
-    table = begin(guest, alike)
+def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
+    table = begin(guest, house)
     ana, bo, cem, dan, eve, fay = table.players
 
     # Who sits right of the Instigator parks first, the Instigator last.

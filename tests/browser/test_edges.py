@@ -40,8 +40,8 @@ def in_sight(guest, things):
     return guest.page.evaluate(IN_SIGHT, things)
 
 
-def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, alike):
-    mover = first_mover("gobblestones", [guest(name, alike, **PHONE) for name in ("Ana", "Bo")])
+def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, house):
+    mover = first_mover("gobblestones", [guest(name, house, **PHONE) for name in ("Ana", "Bo")])
     ana, page = mover.guest, mover.page
     stones = [gesture["piece"] for gesture in mover.choices.values() if "at" in gesture]
     mover.pick(max(stones, key=stones.count))

@@ -63,7 +63,7 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
     before = urlsplit(ana.page.url).path
     bo.page.locator("#ending summary").click()
     ending.get_by_role("button", name="Again").click()
-    ana.page.wait_for_url(lambda url: urlsplit(url).path != before)
+    ana.wait_until(lambda: urlsplit(ana.page.url).path != before, "does not go on")
     ana.page.locator("#table:not([hidden])").wait_for()
     # Who looks at the dice is not taken away from them, and has a link.
     bo.page.get_by_role("link", name="To the new table").click()

@@ -12,8 +12,8 @@ def waiting(guest, house, game):
     return mover, next(one for one in guests if one is not mover)
 
 
-def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, alike):
-    mover, other = waiting(guest, alike, "gdfr")
+def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
+    mover, other = waiting(guest, house, "gdfr")
     page = other.page
     card = page.locator("#mine .piece").first
     name = card.get_attribute("aria-label").split(",")[0]
@@ -36,15 +36,15 @@ def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, alike):
     page.locator("#log li", has_text=f"added {name}").wait_for()
 
 
-def test_what_nobody_plays_with_one_touch_is_not_armed(guest, alike):
-    _, other = waiting(guest, alike, "gobblestones")
+def test_what_nobody_plays_with_one_touch_is_not_armed(guest, house):
+    _, other = waiting(guest, house, "gobblestones")
     other.page.locator("#mine .piece").last.click()  # others lie over the first
     other.page.locator("dialog .because b").wait_for()
     assert "as soon as" not in other.page.locator("dialog").inner_text()
 
 
-def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, alike):
-    mover = first_mover("gobblestones", [guest(name, alike) for name in ("Ana", "Bo")])
+def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, house):
+    mover = first_mover("gobblestones", [guest(name, house) for name in ("Ana", "Bo")])
     page = mover.page
     stone = next(gesture["piece"] for gesture in mover.choices.values() if "at" in gesture)
     colour = mover.pieces[stone]["tone"]

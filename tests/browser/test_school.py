@@ -288,8 +288,8 @@ def end_the_turn(table) -> None:
     table.await_line(turn)
 
 
-def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, alike):
-    table = begin(guest, alike)
+def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, house):
+    table = begin(guest, house)
     draft(table)
     plan(table)
     change_ones_mind(table)

@@ -22,8 +22,8 @@ def crowded(mover):
 
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["desk", "phone"])
-def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, alike, wishes):
-    mover = first_mover("toboggan", [guest(name, alike, **wishes) for name in NAMES])
+def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, house, wishes):
+    mover = first_mover("toboggan", [guest(name, house, **wishes) for name in NAMES])
     page = mover.page
     assert "Choose a start cell" in page.locator("#prompt-text").inner_text()
     rings = page.locator(RING)
@@ -42,8 +42,8 @@ def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest,
     assert any(started.split()[-1] in line for line in mover.guest.log()[-2:])
 
 
-def test_where_several_things_can_go_touching_the_place_asks_which(guest, alike):
-    mover = first_mover("gobblestones", [guest(name, alike) for name in NAMES])
+def test_where_several_things_can_go_touching_the_place_asks_which(guest, house):
+    mover = first_mover("gobblestones", [guest(name, house) for name in NAMES])
     page = mover.page
     at, there = crowded(mover)
     while len(there) < 2:  # on a grey space any stone may lie
@@ -68,8 +68,8 @@ def test_where_several_things_can_go_touching_the_place_asks_which(guest, alike)
     mover.guest.wait_for_news(before)
 
 
-def test_who_taps_twice_sees_first_what_a_place_means(guest, alike):
-    mover = first_mover("toboggan", [guest(name, alike) for name in NAMES])
+def test_who_taps_twice_sees_first_what_a_place_means(guest, house):
+    mover = first_mover("toboggan", [guest(name, house) for name in NAMES])
     page = mover.page
     page.evaluate(f"() => {CAREFUL}")
     ring = page.locator(RING).first
@@ -119,8 +119,8 @@ def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):
     assert armed.get_attribute("data-piece") == meant["piece"]
 
 
-def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, alike):
-    mover = first_mover("gobblestones", [guest(name, alike) for name in NAMES])
+def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, house):
+    mover = first_mover("gobblestones", [guest(name, house) for name in NAMES])
     page = mover.page
     page.locator("#mine .piece[data-live]").first.press("Enter")
     held = page.locator(".piece[aria-pressed=true]")

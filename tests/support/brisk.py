@@ -1,17 +1,33 @@
 """The command line, but a server that it starts has room for many guests, and its bots are brisk.
 
+What it deals by chance comes from the seed in the file `DEALT_FROM`, while there is one, and its
+bots choose alike wherever they see the same.
+
 python -m brisk serve --port 8000
 """
 
+import os
+import random
 from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
 
 from fairyring.__main__ import main
+from fairyring.kernel.dice import fresh_seed
+from fairyring.table import opening, workers
 from fairyring.web import launch
 from fairyring.web.limits import Pace
 
 PAUSE = 0.1
 """So many seconds a bot takes at least."""
 ROOM = Pace(10_000, 10_000)
+
+DEALT = Path(os.environ.get("DEALT_FROM", "dealt"))
+
+
+def seed() -> bytes:
+    return DEALT.read_bytes() if DEALT.exists() else fresh_seed()
+
 
 if __name__ == "__main__":  # and not where a bot thinks
     run = launch.run
@@ -21,4 +37,6 @@ if __name__ == "__main__":  # and not where a bot thinks
         run(replace(settings, pause=PAUSE, limits=roomy), *given)
 
     launch.run = run_briskly
+    opening.fresh_seed = seed
+    workers.random = SimpleNamespace(SystemRandom=lambda: random.Random(0))
     main()

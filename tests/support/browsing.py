@@ -7,12 +7,11 @@ import re
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -91,7 +90,9 @@ class House:
     def __init__(self, folder: Path, program: str = "fairyring") -> None:
         self._folder = folder
         self._program = program
-        self._around = os.environ | {"XDG_DATA_HOME": str(folder), "CI": "true"}
+        self._dealt = folder / "dealt"
+        kept = {"XDG_DATA_HOME": str(folder), "DEALT_FROM": str(self._dealt), "CI": "true"}
+        self._around = os.environ | kept
         path = [os.environ.get("PYTHONPATH", ""), str(TOY), str(Path(__file__).parent)]
         self._around["PYTHONPATH"] = os.pathsep.join(filter(None, path))
         with socket.socket() as probe:
@@ -124,18 +125,10 @@ class House:
 
     @contextmanager
     def dealing_from(self, seed: bytes) -> Iterator[None]:
-        """Meanwhile every new table has the same seed."""
-        self._tell_store(
-            "CREATE TRIGGER same_seed AFTER INSERT ON tables BEGIN UPDATE tables"
-            f" SET seed = X'{seed.hex()}' WHERE id = NEW.id; END"
-        )
+        """Meanwhile every new table whose deal is left to chance has the same seed."""
+        self._dealt.write_bytes(seed)
         yield
-        self._tell_store("DROP TRIGGER same_seed")
-
-    def _tell_store(self, what: str) -> None:
-        with closing(sqlite3.connect(self.store)) as tables:
-            tables.execute(what)
-            tables.commit()
+        self._dealt.unlink()
 
     def kill(self) -> None:
         """As a crash does: without a word to anybody."""

@@ -19,6 +19,8 @@ let held = false;
 let waitsAt = '';
 /** Whether one asked for it. */
 let asked = false;
+/** The table that one is on the way to. */
+let goesTo = '';
 
 /** @param {App} app */
 export function drawEnding(app) {
@@ -34,7 +36,7 @@ export function drawEnding(app) {
     drawn = '';
     return void box.replaceChildren();
   }
-  if (table.next && goesOn(table, box)) return location.assign(table.next);
+  if (table.next && goesOn(table, box)) return goTo(table.next);
   waitsAt = table.next || !table.powers.again ? '' : table.id;
   // The result is what one looks at now, wherever one played; who writes is not disturbed.
   if (opens && !box.hidden && !document.activeElement?.closest('.column')) box.focus();
@@ -43,6 +45,13 @@ export function drawEnding(app) {
   drawn = shape;
   button.onclick = () => fold(app, false);
   box.replaceChildren(...page(app, table, result));
+}
+
+/** Set off once, however often the result is drawn until one is there. @param {string} address */
+function goTo(address) {
+  if (goesTo === address) return;
+  goesTo = address;
+  location.assign(address);
 }
 
 /** Whether one goes on with the others: unless one came later, or looks more closely. @param {Table} table @param {HTMLElement} box */
