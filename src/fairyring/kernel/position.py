@@ -146,6 +146,18 @@ class Position:
         """Make one action happen. An illegal one raises IllegalAction and changes nothing."""
         raise unsaid(self, "play")
 
+    def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        """Make an action happen that `actions` has just given; nothing is checked again."""
+        self.play(seat, action, dice, tell)
+
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        """One action of a seat that has some, each as likely as the others.
+
+        It is the one that the same dice would choose from `actions`, without listing them all.
+        """
+        actions = self.actions(seat)
+        return actions[dice.below(len(actions))]
+
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         """Take a seat out of the game for good; one that is not in it raises NotInGame."""
         raise unsaid(self, "leave")
@@ -173,8 +185,12 @@ class Position:
         """Say whose view it is from now on, as a veil does, or that it is as true, as a redeal."""
         self.bear(self.terms().seen_by(viewer))
 
-    def redeal(self, dice: Dice) -> None:
-        """On a veiled position: fill the unknown at random, true to all that is known."""
+    def redeal(self, dice: Dice, chooser: "Chooser | None" = None) -> None:
+        """On a veiled position: fill the unknown at random, true to all that is known.
+
+        What others chose in secret is no chance: `chooser` says what they did, from the world that
+        is imagined; without one any of it is as likely.
+        """
         raise unsaid(self, "redeal")
 
     def silence(self, seat: int) -> Action | None:
@@ -284,6 +300,9 @@ class Position:
     def _repr_svg_(self) -> str:
         return _PAINTERS["svg"](self)
 
+
+Chooser = Callable[[Position, int, list[Action], Dice], Action]
+"""Says what a seat does, of all that it may do."""
 
 Painter = Callable[[Position], str]
 _PAINTERS: Final[dict[str, Painter]] = {"text": repr}
