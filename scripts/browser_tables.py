@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from fairyring.kernel import scene, zones
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "web" / "static"
 _PLAIN: Final = {
@@ -43,7 +43,7 @@ def _wire() -> Iterator[str]:
     yield from _comment(
         [
             "All that crosses the socket, both ways. Made by `scripts/browser_tables.py` from what"
-            " `fairyring.table.wire` says: change that, and run it."
+            " `fairyring.table.spoken.wire` says: change that, and run it."
         ]
     )
     yield ""

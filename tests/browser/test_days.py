@@ -5,8 +5,8 @@ from browsing import PHONE
 from player import Player
 
 import fairyring
-from fairyring.table import daily
-from fairyring.table.state import deal
+from fairyring.table.alone import daily
+from fairyring.table.folding.state import deal
 
 
 def solution():

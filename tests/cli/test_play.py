@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.cli.sitting import Sitting
+from fairyring.cli.playing.sitting import Sitting
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
 from fairyring.record import read

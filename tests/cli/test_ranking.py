@@ -1,6 +1,6 @@
 """Who came where is told by place."""
 
-from fairyring.cli.ranking import ranking
+from fairyring.cli.playing.ranking import ranking
 from fairyring.kernel.outcome import Outcome
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")

@@ -1,8 +1,8 @@
 """What happened, as it is told at the terminal."""
 
 import fairyring
-from fairyring.cli.screen import Screen
-from fairyring.cli.story import Story
+from fairyring.cli.playing.screen import Screen
+from fairyring.cli.playing.story import Story
 from fairyring.games.fairy_school import facts
 from fairyring.kernel.facts import EVERYBODY
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.cli.screen import Screen
-from fairyring.cli.sitting import Quit, Sitting
+from fairyring.cli.playing.screen import Screen
+from fairyring.cli.playing.sitting import Quit, Sitting
 from fairyring.cli.stopping import Stopped
 from fairyring.record import read
 from fairyring.record.seal import sealed

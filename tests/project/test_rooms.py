@@ -1,4 +1,4 @@
-"""The rooms of the wings can be taken in at a glance: few files, short files, few floors."""
+"""The rooms of the wings, and the live table, can be taken in at a glance: few files, short files, few floors."""
 
 import tomllib
 from collections.abc import Iterator
@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = ROOT / "src" / "fairyring" / "games"
+HOUSE = ROOT / "src" / "fairyring"
+BUILT = (HOUSE / "games", HOUSE / "table")
+"""What is built of rooms and chapters."""
 FILES_OF_A_FOLDER = 10
 LINES_OF_A_FILE = 400
 FLOORS_OF_CHAPTERS = 7
 
 
 def folders() -> Iterator[Path]:
-    """Every folder of the wings in which there is code."""
-    return (path for path in sorted(GAMES.rglob("*")) if (path / "__init__.py").exists())
+    """Every folder of them in which there is code."""
+    found = set(BUILT) | {path for top in BUILT for path in top.rglob("*")}
+    return (path for path in sorted(found) if (path / "__init__.py").exists())
 
 
 def floors() -> dict[str, list[list[str]]]:
@@ -27,13 +30,13 @@ def floors() -> dict[str, list[list[str]]]:
         for contract in contracts
         if contract["type"] == "layers"
         for container in contract["containers"]
-        if container.startswith("fairyring.games.")
+        if container.startswith(("fairyring.games.", "fairyring.table"))
     }
 
 
 def test_no_folder_has_more_files_than_can_be_remembered():
     crowded = {
-        str(folder.relative_to(GAMES)): len(files)
+        str(folder.relative_to(HOUSE)): len(files)
         for folder in folders()
         if len(files := [file for file in folder.glob("*.py") if file.stem != "__init__"])
         > FILES_OF_A_FOLDER
@@ -43,8 +46,9 @@ def test_no_folder_has_more_files_than_can_be_remembered():
 
 def test_no_file_is_too_long_to_be_read_at_once():
     long = {
-        str(file.relative_to(GAMES)): lines
-        for file in GAMES.rglob("*.py")
+        str(file.relative_to(HOUSE)): lines
+        for top in BUILT
+        for file in top.rglob("*.py")
         if (lines := len(file.read_text("utf-8").splitlines())) > LINES_OF_A_FILE
     }
     assert long == {}
@@ -70,7 +74,7 @@ def test_a_room_has_few_floors_of_chapters(room: str):
 
 def test_each_front_says_what_its_chapter_is_for():
     silent = [
-        str(folder.relative_to(GAMES))
+        str(folder.relative_to(HOUSE))
         for folder in folders()
         if not (folder / "__init__.py").read_text("utf-8").startswith('"""')
     ]

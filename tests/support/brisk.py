@@ -14,7 +14,8 @@ from types import SimpleNamespace
 
 from fairyring.__main__ import main
 from fairyring.kernel.dice import fresh_seed
-from fairyring.table import opening, workers
+from fairyring.table import opening
+from fairyring.table.thinking import workers
 from fairyring.web import launch
 from fairyring.web.limits import Pace
 

@@ -17,10 +17,10 @@ from msgspec import structs
 
 from fairyring.kernel.words import naming
 from fairyring.record import Act, Record, read, replay
-from fairyring.table import events
-from fairyring.table.events import Body, Event
+from fairyring.table.keeping import events
+from fairyring.table.keeping.events import Body, Event
+from fairyring.table.keeping.store import Opening, Store
 from fairyring.table.opening import new_row
-from fairyring.table.store import Opening, Store
 from fairyring.web.people import People, Visitor
 from fairyring.web.settings import secret_in
 

@@ -15,12 +15,12 @@ from typing import Any
 from msgspec import structs
 
 from fairyring.kernel.scene import Scene
-from fairyring.table import wire
-from fairyring.table.doorbell import Doorbell
+from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.house import House
+from fairyring.table.keeping.store import Store
 from fairyring.table.live import LiveTable
-from fairyring.table.store import Store
-from fairyring.table.workers import Workers
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.workers import Workers
 
 ANA, BEN, CLEO, DAN, EVE = (f"{name}-0123456789abcdefghij" for name in "abcde")
 

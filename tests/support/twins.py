@@ -21,14 +21,16 @@ from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.record import play as play_room
-from fairyring.table import events, state, wire
-from fairyring.table.connection import Closed
+from fairyring.table.doing.takeback import learned_nothing
+from fairyring.table.folding import state
+from fairyring.table.folding.state import TableState, standing
+from fairyring.table.keeping import events
+from fairyring.table.keeping.store import TableRow
 from fairyring.table.live import LiveTable
+from fairyring.table.seen.connection import Closed
 from fairyring.table.services import Services
-from fairyring.table.state import TableState, standing
-from fairyring.table.store import TableRow
-from fairyring.table.takeback import learned_nothing
-from fairyring.table.workers import Workers
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.workers import Workers
 
 PACE = 20.0
 """So much time lies between two things that both twins do."""

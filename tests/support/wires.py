@@ -11,7 +11,7 @@ from msgspec import structs
 
 from fairyring.kernel.dice import Dice, SealedDice
 from fairyring.table import house as house_room
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 SEED = bytes(range(32))
 NEWS = (wire.Whole, wire.Patch)

@@ -1,6 +1,6 @@
 import pytest
 
-from fairyring.table.workers import Workers
+from fairyring.table.thinking.workers import Workers
 
 
 @pytest.fixture(scope="session")

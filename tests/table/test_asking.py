@@ -3,7 +3,7 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.kernel.coming import Coming
 from fairyring.kernel.scene import touched
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -6,9 +6,9 @@ from servers import postgres
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table import wire
-from fairyring.table.events import Acted, Arranged, Event
-from fairyring.table.store import Opening, Store, TableRow, Won
+from fairyring.table.keeping.events import Acted, Arranged, Event
+from fairyring.table.keeping.store import Opening, Store, TableRow, Won
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

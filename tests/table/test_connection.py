@@ -3,8 +3,8 @@ import asyncio
 import pytest
 from seated import ANA, BEN, Device, friends, opened
 
-from fairyring.table import wire
-from fairyring.table.connection import MOST_MISSED, MOST_WAITING, Closed
+from fairyring.table.seen.connection import MOST_MISSED, MOST_WAITING, Closed
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

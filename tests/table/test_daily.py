@@ -5,7 +5,8 @@ from datetime import UTC, date, datetime
 import pytest
 from seated import ANA, BEN, Device, opened
 
-from fairyring.table import daily, wire
+from fairyring.table.alone import daily
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -4,10 +4,10 @@ import pytest
 from seated import ANA, BEN, EVE, Device, friends, opened
 from servers import postgres, redis
 
-from fairyring.table import wire
-from fairyring.table.bells import doorbell
-from fairyring.table.doorbell import Doorbell
-from fairyring.table.store import UnknownStore
+from fairyring.table.bells.chosen import doorbell
+from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.keeping.store import UnknownStore
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
 
 
 async def test_a_line_that_broke_is_mended_and_nothing_is_missed(workers, monkeypatch):
-    monkeypatch.setattr("fairyring.table.distant_bell._RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.05)
     with postgres() as store:
         async with (
             opened(store, workers, bell=doorbell("", store)) as one,

@@ -6,7 +6,7 @@ from structlog.testing import capture_logs
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import verify, write
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,9 @@ from seated import ANA, BEN, Device, opened
 from structlog.testing import capture_logs
 
 import fairyring
-from fairyring.table import by_par, opening, wire
+from fairyring.table import opening
+from fairyring.table.alone import by_par
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

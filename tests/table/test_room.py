@@ -2,7 +2,7 @@ import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 from structlog.testing import capture_logs
 
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from seated import ANA, BEN, Device, friends, opened
 
 from fairyring.kernel.dice import FastDice
 from fairyring.table import opening as opening_room
-from fairyring.table import wire
 from fairyring.table.house import House
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -15,11 +15,11 @@ from alembic.migration import MigrationContext
 from seated import ANA, BEN, Device, friends, opened
 from servers import postgres
 
-from fairyring.table import wire
-from fairyring.table.events import Acted, Arranged, Event
 from fairyring.table.house import House
-from fairyring.table.schema import METADATA
-from fairyring.table.store import NumberTaken, Opening, Store, TableRow, UnknownStore
+from fairyring.table.keeping.events import Acted, Arranged, Event
+from fairyring.table.keeping.schema import METADATA
+from fairyring.table.keeping.store import NumberTaken, Opening, Store, TableRow, UnknownStore
+from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from seated import ANA, BEN, CLEO, Device, friends, opened
 from structlog.testing import capture_logs
 
 import fairyring
-from fairyring.table import wire
-from fairyring.table.workers import Workers
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.workers import Workers
 
 pytestmark = pytest.mark.anyio
 

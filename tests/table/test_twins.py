@@ -7,12 +7,14 @@ from seated import ANA
 from twins import Hours, Listener, Shelf, Twin, seats_of, settled, start, twin_dice
 
 from fairyring.kernel.dice import FastDice
-from fairyring.table import autoplay, events, wire
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping import events
+from fairyring.table.keeping.store import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
-from fairyring.table.state import TableState
-from fairyring.table.store import TableRow
-from fairyring.table.workers import Workers
+from fairyring.table.spoken import wire
+from fairyring.table.thinking import autoplay
+from fairyring.table.thinking.workers import Workers
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ import pytest
 from seated import ANA, BEN, friends, opened
 from structlog.testing import capture_logs
 
-from fairyring.table.workers import Workers
+from fairyring.table.thinking.workers import Workers
 
 pytestmark = pytest.mark.anyio
 
@@ -92,7 +92,7 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
         textwrap.dedent(
             """
             import asyncio, time
-            from fairyring.table.workers import Workers
+            from fairyring.table.thinking.workers import Workers
 
             async def main():
                 workers = Workers()

@@ -15,7 +15,7 @@ import pytest
 import structlog
 from websockets.sync.client import ClientConnection, connect
 
-from fairyring.table.state import TableState
+from fairyring.table.folding.state import TableState
 from fairyring.web import launch
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings

@@ -6,8 +6,8 @@ import msgspec
 import openapi_spec_validator
 import pytest
 
-from fairyring.web.api import OPERATIONS
 from fairyring.web.limits import Pace
+from fairyring.web.programs.api import OPERATIONS
 
 TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 

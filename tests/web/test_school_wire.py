@@ -15,8 +15,8 @@ from school import Scenario, fairy, table
 from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.record import play as record_room
-from fairyring.table import state as state_room
-from fairyring.table import wire
+from fairyring.table.folding import state as state_room
+from fairyring.table.spoken import wire
 
 SEATS = 3
 ONLOOKER = SEATS

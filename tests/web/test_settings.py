@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from fairyring.table.folder import data_folder
+from fairyring.table.keeping.folder import data_folder
 from fairyring.web import settings
 
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fairyring.table import wire
 from fairyring.table.live import LiveTable
+from fairyring.table.spoken import wire
 from fairyring.web import socket as web_socket
 from fairyring.web.closing import Closing
 from fairyring.web.limits import Pace

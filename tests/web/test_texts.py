@@ -11,13 +11,14 @@ from starlette.requests import HTTPConnection
 import fairyring
 from fairyring.kernel.options import Pick
 from fairyring.kernel.words import speaking
-from fairyring.table import room
-from fairyring.table.refusal import Refusal
-from fairyring.table.state import TableState
-from fairyring.table.store import TableRow
-from fairyring.table.wire import Sit
-from fairyring.web import language, page, static
-from fairyring.web.words import WORDS
+from fairyring.table.doing import room
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.store import TableRow
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.spoken.wire import Sit
+from fairyring.web import static
+from fairyring.web.pages import language, page
+from fairyring.web.pages.words import WORDS
 
 PACKAGE = Path(__file__).parents[2] / "src" / "fairyring"
 SCRIPTS = Path(__file__).parents[2] / "scripts"

@@ -16,7 +16,7 @@ import fairyring
 from fairyring.cli.paper import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
-from fairyring.table.folder import data_path
+from fairyring.table.keeping.folder import data_path
 
 OPTIONAL: Final = {
     "readline": "what you type in play cannot be edited or called back",

@@ -10,15 +10,15 @@ from cyclopts import Parameter
 from fairyring.bots import bot
 from fairyring.bots import names as bots_of
 from fairyring.cli import given
-from fairyring.cli.desk import Desk
 from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.playing.desk import Desk
+from fairyring.cli.playing.resuming import chosen
+from fairyring.cli.playing.screen import Screen
+from fairyring.cli.playing.sitting import Quit, Sitting
+from fairyring.cli.playing.story import Story
+from fairyring.cli.playing.unfinished import Place, is_kept
 from fairyring.cli.refusal import Refusal
-from fairyring.cli.resuming import chosen
-from fairyring.cli.screen import Screen
-from fairyring.cli.sitting import Quit, Sitting
 from fairyring.cli.stopping import stopping
-from fairyring.cli.story import Story
-from fairyring.cli.unfinished import Place, is_kept
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.record import BrokenReplay, Play, Record

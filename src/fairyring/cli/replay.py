@@ -4,9 +4,9 @@ from pathlib import Path
 
 from fairyring.cli import given
 from fairyring.cli.given import Whole
+from fairyring.cli.playing.screen import Screen
+from fairyring.cli.playing.story import Story
 from fairyring.cli.rules import end_line
-from fairyring.cli.screen import Screen
-from fairyring.cli.story import Story
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming
 from fairyring.picture.lines.drawing import Drawing

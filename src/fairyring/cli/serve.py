@@ -9,7 +9,7 @@ from sqlalchemy.exc import ArgumentError
 
 from fairyring.cli.given import Whole
 from fairyring.cli.refusal import Refusal
-from fairyring.table.bells import KINDS
+from fairyring.table.bells.chosen import KINDS
 from fairyring.web import launch
 from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
 

@@ -12,7 +12,14 @@ import msgspec
 from fairyring.client.line import FIRST_WAIT, LONGEST_WAIT, Refused
 from fairyring.client.table import Table
 from fairyring.kernel.options import Value
-from fairyring.web.messages import GameBrief, NewTable, Problem, TableOpened, TableState, Verdict
+from fairyring.web.messages import (
+    GameBrief,
+    NewTable,
+    Problem,
+    TableOpened,
+    TableState,
+    Verdict,
+)
 
 _Told = TypeVar("_Told")
 

@@ -8,7 +8,7 @@ import msgspec
 from fairyring.client.line import Line, News, Refused
 from fairyring.kernel.options import Value
 from fairyring.kernel.scene import Choice, Scene
-from fairyring.table import wire
+from fairyring.table.spoken import wire
 
 
 class Table:

@@ -6,16 +6,17 @@ from typing import assert_never
 
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming, say
-from fairyring.table import moves, wire
-from fairyring.table.audience import Audience
-from fairyring.table.autoplay import Autoplay
-from fairyring.table.connection import Connection
-from fairyring.table.refusal import Refusal
-from fairyring.table.solo import Solo
-from fairyring.table.state import TableState
-from fairyring.table.viewpoint import Lifted
-from fairyring.table.why import because
-from fairyring.table.workers import Workers
+from fairyring.table.alone.solo import Solo
+from fairyring.table.doing import moves
+from fairyring.table.folding.state import TableState
+from fairyring.table.seen.audience import Audience
+from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.viewpoint import Lifted
+from fairyring.table.seen.why import because
+from fairyring.table.spoken import wire
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.thinking.autoplay import Autoplay
+from fairyring.table.thinking.workers import Workers
 
 Aside = (
     wire.Ping

@@ -18,19 +18,19 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
-from fairyring.table.bells import doorbell
-from fairyring.table.by_par import ByPar, seeds_of
-from fairyring.table.daily import Days
-from fairyring.table.doorbell import Doorbell, Ring, RingKind
+from fairyring.table.alone.by_par import ByPar, seeds_of
+from fairyring.table.alone.daily import Days
+from fairyring.table.bells.chosen import doorbell
+from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
+from fairyring.table.doing.room import chosen_of, still_possible
+from fairyring.table.doing.timing import Clock, WallClock
+from fairyring.table.folding.standing import standing_of
+from fairyring.table.folding.state import Phase, TableState
+from fairyring.table.keeping.store import Kind, Listed, Role, Standing, Store
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
-from fairyring.table.room import chosen_of, still_possible
 from fairyring.table.services import Services
-from fairyring.table.standing import standing_of
-from fairyring.table.state import Phase, TableState
-from fairyring.table.store import Kind, Listed, Role, Standing, Store
-from fairyring.table.timing import Clock, WallClock
-from fairyring.table.workers import Workers
+from fairyring.table.thinking.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
 

@@ -12,14 +12,14 @@ from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.scene import Press, Scene
 from fairyring.kernel.teaching import Course
 from fairyring.kernel.words import naming, say
-from fairyring.table import wire
 from fairyring.table.answers import greet
-from fairyring.table.connection import Connection
-from fairyring.table.refusal import Refusal
-from fairyring.table.story import Story
-from fairyring.table.view import Look, between
-from fairyring.table.viewpoint import Viewpoint
-from fairyring.table.why import because
+from fairyring.table.folding.story import Story
+from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.view import Look, between
+from fairyring.table.seen.viewpoint import Viewpoint
+from fairyring.table.seen.why import because
+from fairyring.table.spoken import wire
+from fairyring.table.spoken.refusal import Refusal
 
 OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
 """Who plays the other seats."""

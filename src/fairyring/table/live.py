@@ -12,23 +12,25 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 from fairyring.record import Comment, Record
-from fairyring.table import events, moves, room, timing, wire
+from fairyring.table.alone.best import Bests
+from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
-from fairyring.table.audience import Audience
-from fairyring.table.autoplay import Autoplay
-from fairyring.table.best import Bests
-from fairyring.table.connection import Connection
-from fairyring.table.events import Body, Event, Move, Unreadable
-from fairyring.table.hindrance import CannotGoOn
+from fairyring.table.doing import moves, room, timing
+from fairyring.table.folding.hindrance import CannotGoOn
+from fairyring.table.folding.standing import news, standing_after
+from fairyring.table.folding.state import Dealt, Phase, TableState
+from fairyring.table.keeping import events
+from fairyring.table.keeping.events import Body, Event, Move, Unreadable
+from fairyring.table.keeping.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone
 from fairyring.table.opening import next_opening
-from fairyring.table.refusal import Refusal
+from fairyring.table.seen.audience import Audience
+from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
-from fairyring.table.solo import Solo
-from fairyring.table.standing import news, standing_after
-from fairyring.table.state import Dealt, Phase, TableState
-from fairyring.table.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone
-from fairyring.table.view import Moment
-from fairyring.table.workers import NO_WORKER
+from fairyring.table.spoken import wire
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.thinking.autoplay import Autoplay
+from fairyring.table.thinking.workers import NO_WORKER
 
 T = TypeVar("T")
 

@@ -8,14 +8,14 @@ from msgspec import structs
 
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
-from fairyring.table import events
-from fairyring.table.events import Body, Event
-from fairyring.table.room import still_possible
-from fairyring.table.standing import standing_of
-from fairyring.table.state import TableState
-from fairyring.table.store import Kind, Opening, Role, TableRow
-from fairyring.table.wire import NextDeal
-from fairyring.table.workers import Workers
+from fairyring.table.doing.room import still_possible
+from fairyring.table.folding.standing import standing_of
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping import events
+from fairyring.table.keeping.events import Body, Event
+from fairyring.table.keeping.store import Kind, Opening, Role, TableRow
+from fairyring.table.spoken.wire import NextDeal
+from fairyring.table.thinking.workers import Workers
 
 NOBODY = ""
 """Who asked for what a bot, or the table before, brings about."""

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from fairyring.table.store import Store
-from fairyring.table.timing import Clock
-from fairyring.table.workers import Workers
+from fairyring.table.doing.timing import Clock
+from fairyring.table.keeping.store import Store
+from fairyring.table.thinking.workers import Workers
 
 
 @dataclass(frozen=True)

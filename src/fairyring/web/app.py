@@ -18,9 +18,11 @@ from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
-from fairyring.web import api, art, days, lesson, openapi, pages, rules, tables
+from fairyring.web import art
 from fairyring.web.hall import Hall, hall_of
-from fairyring.web.page import message
+from fairyring.web.pages import days, front, lesson, rules, tables
+from fairyring.web.pages.page import message
+from fairyring.web.programs import api, openapi
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
@@ -44,26 +46,26 @@ async def _description(request: Request) -> Response:
 
 _ART: Final = "/art/{game}"
 ROUTES: Final = (
-    Route("/", pages.home),
+    Route("/", front.home),
     Route("/tables", tables.open_table, methods=["POST"]),
-    Route("/table/{id}", pages.table),
+    Route("/table/{id}", front.table),
     WebSocketRoute("/table/{id}/socket", table_socket),
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id}/picture.svg", tables.last_picture),
-    Route("/join/{key}", pages.admit),
-    Route("/watch/{key}", pages.admit),
-    Route("/me", pages.me),
-    Route("/me", pages.rename, methods=["POST"]),
-    Route("/me/tables", pages.take_off, methods=["POST"]),
-    Route("/me/{token}", pages.device),
-    Route("/me/{token}", pages.adopt, methods=["POST"]),
+    Route("/join/{key}", front.admit),
+    Route("/watch/{key}", front.admit),
+    Route("/me", front.me),
+    Route("/me", front.rename, methods=["POST"]),
+    Route("/me/tables", front.take_off, methods=["POST"]),
+    Route("/me/{token}", front.device),
+    Route("/me/{token}", front.adopt, methods=["POST"]),
     Route("/days", days.days),
     Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
     Route("/rules/{game}/sheet", rules.sheet),
     Route("/rules/{game}/{plate}.{language}.svg", rules.picture),
-    Route("/about/socket", pages.about_socket),
+    Route("/about/socket", front.about_socket),
     Route(f"{_ART}/{{kind}}/{{key}}.svg", art.picture),
     Route(f"{_ART}/{{kind}}.svg", art.picture),
     Route("/static/{path:path}", _static),
@@ -119,7 +121,7 @@ async def _refused(request: Request, failure: Exception) -> Response:
         failure.detail = _REFUSALS.get(failure.status_code, failure.detail)
     if _by_program(request):
         return await api.failed(request, failure)
-    return await pages.failed(request, failure)
+    return await front.failed(request, failure)
 
 
 async def _game_away(request: Request, failure: Exception) -> Response:

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
-from fairyring.table.store import RawEvent
-from fairyring.table.wire import Name
+from fairyring.table.keeping.store import RawEvent
+from fairyring.table.spoken.wire import Name
 
 
 class GameBrief(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from fairyring.table.folder import data_folder
+from fairyring.table.keeping.folder import data_folder
 from fairyring.web.limits import Limits
 
 _SECRET_FILE: Final = "cookie.key"

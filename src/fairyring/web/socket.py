@@ -14,9 +14,9 @@ import structlog
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fairyring.table import wire
-from fairyring.table.connection import Closed, Connection
 from fairyring.table.house import NoSuchTable
+from fairyring.table.seen.connection import Closed, Connection
+from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.limits import Bucket

@@ -1,0 +1,59 @@
+"""Deals for one that are chosen by their par, the fewest turns in which they can be won."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from fairyring.kernel.options import Value
+from fairyring.table.thinking.workers import Workers
+
+TRIES: Final = 8
+"""Of so many deals the first with such a par is taken, else the last."""
+_MOST_KNOWN: Final = 1024
+
+
+class ParDeal(Struct, frozen=True):
+    """What is dealt, and its par, if that is known."""
+
+    seed: bytes
+    par: int | None
+
+
+def seed_of(what: str, number: int) -> bytes:
+    """One of the seeds among which the deal of something is chosen."""
+    return hashlib.sha256(f"fairyring {what} {number}".encode()).digest()
+
+
+def seeds_of(what: str) -> list[bytes]:
+    """All of them, in the order in which they are tried."""
+    return [seed_of(what, number) for number in range(TRIES)]
+
+
+class ByPar:
+    """Chooses deals by their par; the par of each deal is found out once."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._known: dict[tuple[str, tuple[tuple[str, Value], ...], bytes], int | None] = {}
+
+    async def first(
+        self, game: str, options: Mapping[str, Value], seeds: Sequence[bytes], pars: range
+    ) -> ParDeal:
+        """The deal of the first of these seeds that has such a par, else of the last."""
+        for seed in seeds:
+            par = await self._par(game, options, seed)
+            if par in pars:
+                break
+        return ParDeal(seed, par)
+
+    async def _par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
+        deal = game, tuple(sorted(options.items())), seed
+        if deal not in self._known:
+            # One thought for each, so that bots need not wait for all.
+            par = await self._workers.par(game, options, seed)
+            if len(self._known) == _MOST_KNOWN:
+                self._known.clear()
+            self._known[deal] = par
+        return self._known[deal]

@@ -1,0 +1,1 @@
+"""How one process tells the others that a table has news."""

@@ -1,0 +1,164 @@
+"""The game: what people ask for in it, checked and turned into events."""
+
+from itertools import pairwise
+
+from fairyring.kernel import words
+from fairyring.kernel.facts import may_know
+from fairyring.record import Play, printable
+from fairyring.table.doing import takeback
+from fairyring.table.folding.stage import Stage
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping import events
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.spoken.wire import Act, Consent, Resign, Say, TakeBack
+
+
+def act(state: TableState, person: str, asked: Act) -> events.Acted:
+    """Play an action that was chosen when things were as they are now."""
+    check_seat(state, person, asked.seat)
+    seq = state.seen.meant(asked.seq, state.roster.held(person))
+    return acted(state, asked.seat, asked.notation, seq)
+
+
+def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
+    """An action that a seat chose when it had seen everything up to an event."""
+    position = in_game(state).position
+    action = state.game.catalogue.find(notation)
+    if action is None:
+        raise Refusal(
+            "unknown",
+            words.say(
+                "Nothing in {game} is called {notation}.",
+                game=state.game.name,
+                notation=repr(notation),
+            ),
+        )
+    if overtaken(state, seat, seq):
+        raise Refusal(
+            "stale", words.say("The game went on before that reached the table; look again.")
+        )
+    if action not in position.actions(seat):
+        clause = state.game.why_not(position.veiled(seat), seat, action)
+        if clause is None:
+            refused = words.say("{action} is not possible now.", action=action.notation)
+            raise Refusal("illegal", refused)
+        refused = words.say(
+            "{action} is not possible now: {clause}", action=action.notation, clause=clause
+        )
+        raise Refusal("illegal", refused, clause.id)
+    return events.Acted(seat, action.notation)
+
+
+def overtaken(state: TableState, seat: int, seq: int) -> bool:
+    """Whether the game went on since an event in a way that matters to a seat.
+
+    What others do in secret does not matter, nor what they do while all are asked at once, as long
+    as the seat is asked too and has the same actions; nor what they answer while the question stays
+    open. All this is told by who is awaited and by the seat's own actions, so that the answer tells
+    nothing about the hands of others.
+    """
+    if seq > state.seq:
+        return True
+    assert state.play is not None
+    before = len(state.stages)
+    while before and state.stages[before - 1].seq > seq:
+        before -= 1
+    since = [stage for stage in state.stages[before:] if may_know(stage.audience, seat)]
+    if not since:
+        return False
+    if before == 0:
+        return True
+    for earlier, later in pairwise([state.stages[before - 1], *since]):
+        if later.actor == seat or not (_answered(earlier, later) or _beside(earlier, later, seat)):
+            return True
+    then = state.play.at(before - 1).actions(seat)
+    return then != state.play.position.actions(seat)
+
+
+def _answered(earlier: Stage, later: Stage) -> bool:
+    """Whether somebody answered a question that others still have to answer."""
+    others = set(earlier.awaited) - {later.actor}
+    return bool(others) and others == set(later.awaited) != set(earlier.awaited)
+
+
+def _beside(earlier: Stage, later: Stage, seat: int) -> bool:
+    """Whether somebody acted beside a seat, where both are asked before and after."""
+    return {later.actor, seat} <= set(earlier.awaited) and earlier.awaited == later.awaited
+
+
+def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
+    """Leave the game for good."""
+    check_seat(state, person, asked.seat)
+    in_game(state)
+    return events.Resigned(asked.seat)
+
+
+def say(state: TableState, person: str, asked: Say) -> events.Said:
+    """Say something from one's seat."""
+    held = state.roster.held(person)
+    if not held:
+        raise Refusal("not_yours", words.say("Only who sits at the table can talk at it."))
+    text = " ".join(asked.text.split())
+    if not text or not printable(text):
+        raise Refusal(
+            "malformed", words.say("A line of chat is made of characters that can be printed.")
+        )
+    return events.Said(held[0], text)
+
+
+def take_back(
+    state: TableState, person: str, asked: TakeBack
+) -> events.TookBack | events.Withdrew | events.AskedBack:
+    """Go back at once, alone or with all, where nobody needs to be asked; else ask."""
+    check_seat(state, person, asked.seat)
+    seat, step = asked.seat, state.steps_seen.meant(asked.step, state.roster.held(person))
+    takeback.check(state, state.roster.played(person), step)
+    if state.asking is not None:
+        raise Refusal("not_now", words.say("Somebody asks already; answer that first."))
+    if takeback.is_apart(state, seat, step):
+        return events.Withdrew(seat, step)
+    if takeback.is_free(state, seat, step):
+        alone = takeback.is_alone(state, seat, step)
+        return events.TookBack(seat, step) if alone else events.Withdrew(seat, step)
+    if takeback.needs_nobody(state, person, seat, step):
+        return events.TookBack(seat, step)
+    return events.AskedBack(seat, step)
+
+
+def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
+    """Answer a question to take back."""
+    check_seat(state, person, asked.seat)
+    if state.asking is None or asked.seat not in state.asking.waiting:
+        raise Refusal("not_now", words.say("Nobody waits for that answer."))
+    return events.Answered(asked.seat, asked.agree)
+
+
+def check_seat(state: TableState, person: str, seat: int) -> None:
+    """Refuse who does not play a seat."""
+    if seat in state.roster.played(person):
+        return
+    if seat in state.roster.held(person):
+        kind = state.roster[seat].kind
+        message = (
+            words.say("A bot keeps your seat; sit down again to play on.")
+            if kind == "bot"
+            else words.say("You left this game for good.")
+        )
+        raise Refusal("not_now", message)
+    raise Refusal("not_yours", words.say("Seat {number} is not yours.", number=seat + 1))
+
+
+def check_unhindered(state: TableState) -> None:
+    """Refuse everybody at a table that cannot be played on."""
+    if state.hindrance is not None:
+        raise Refusal("not_now", state.hindrance.text)
+
+
+def in_game(state: TableState) -> Play:
+    """The game that goes on, or a refusal."""
+    check_unhindered(state)
+    if state.play is None:
+        raise Refusal("not_now", words.say("The game has not begun."))
+    if state.phase == "over":
+        raise Refusal("not_now", words.say("The game is over."))
+    return state.play

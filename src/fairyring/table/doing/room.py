@@ -1,0 +1,171 @@
+"""The room before the game: what people ask for there, checked and turned into events."""
+
+from collections.abc import Callable, Mapping
+
+from fairyring.bots import names as bots_of
+from fairyring.kernel.game import BadSeats, Game
+from fairyring.kernel.options import BadOption, Settings, Value
+from fairyring.kernel.words import say
+from fairyring.record import BadName, check_names
+from fairyring.table.folding.roster import Seat
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping import events
+from fairyring.table.keeping.store import Role
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.spoken.wire import Arrange, Begin, Sit, Stand
+from fairyring.table.spoken.wire import SeatBot as AskedBot
+
+Here = Callable[[str], bool]
+"""Whether a device of a person is connected."""
+
+
+def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
+    """Take a free seat, change one's name, or come back to the seat that a bot keeps."""
+    seat = _seat(state, asked.seat)
+    if role != "sit":
+        raise Refusal(
+            "not_yours", say("You came by the link for watching, so you cannot sit here.")
+        )
+    if seat.person == person and seat.left:
+        raise Refusal("not_now", say("You left this game for good."))
+    if state.phase != "room" and seat.person != person:
+        raise Refusal("not_now", say("The game has begun; you can watch it."))
+    if seat.person != person and seat.kind != "open":
+        raise Refusal(
+            "not_yours",
+            say("Seat {number} is taken by {name}.", number=asked.seat + 1, name=seat.name),
+        )
+    if state.phase != "room" and not seat.bot:
+        raise Refusal("not_now", say("You sit here already."))
+    name = seat.name if state.phase != "room" else checked_name(asked.name)
+    return events.Sat(asked.seat, name)
+
+
+def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.Stood:
+    """Free one's own seat, that of a bot, or that of somebody who is not there."""
+    _in_room(state)
+    seat = _seat(state, asked.seat)
+    if seat.kind == "open":
+        raise Refusal("not_now", say("Seat {number} is free already.", number=asked.seat + 1))
+    if seat.person != person:
+        _seated(state, person)
+        if seat.kind == "person" and here(seat.person):
+            raise Refusal(
+                "not_yours", say("{name} sits there; only {name} can stand up.", name=seat.name)
+            )
+    return events.Stood(asked.seat)
+
+
+def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> events.BotSat:
+    """Let a bot play a free seat, or keep the seat of somebody who left the table."""
+    _seated(state, person)
+    seat = _seat(state, asked.seat)
+    bots = bots_of(state.game)
+    if asked.bot not in bots:
+        raise Refusal(
+            "unknown",
+            say(
+                "There is no bot {bot}; the bots are: {bots}.",
+                bot=repr(asked.bot),
+                bots=", ".join(bots),
+            ),
+        )
+    if state.phase == "over":
+        raise Refusal("not_now", say("The game is over."))
+    if state.phase == "room" and seat.kind == "open":
+        return events.BotSat(asked.seat, asked.bot)
+    if seat.kind != "person":
+        raise Refusal("not_now", say("A bot cannot take seat {number} now.", number=asked.seat + 1))
+    if seat.person != person and here(seat.person):
+        raise Refusal("not_yours", say("{name} is here and plays that seat.", name=seat.name))
+    if state.phase == "room":
+        raise Refusal(
+            "not_now", say("Seat {number} is taken; free it first.", number=asked.seat + 1)
+        )
+    return events.BotSat(asked.seat, asked.bot)
+
+
+def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
+    """Change the number of seats and some options; what was chosen before stays if it still can."""
+    _in_room(state)
+    _seated(state, person)
+    for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
+        if seat.kind == "person":
+            raise Refusal(
+                "not_now",
+                say(
+                    "{name} sits in seat {number}; free it first.",
+                    name=seat.name,
+                    number=number + 1,
+                ),
+            )
+    options = {
+        **still_possible(state.game, state.chosen, asked.seats),
+        **asked.options,
+    }
+    try:
+        chosen = chosen_of(state.game, asked.seats, options)
+    except (BadSeats, BadOption) as bad:
+        raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
+    return events.Arranged(asked.seats, chosen, asked.breath, asked.response)
+
+
+def chosen_of(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
+    """What differs from the default. Raises BadSeats or BadOption for what cannot be."""
+    defaults = game.settings(seats)
+    settled = game.settings(seats, options)
+    return {key: value for key, value in settled.items() if value != defaults[key]}
+
+
+def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]:
+    """The options that were chosen and can be chosen by so many seats too."""
+    kept: dict[str, Value] = {}
+    for key, value in chosen.items():
+        try:
+            game.settings(seats, {**kept, key: value})
+        except (BadSeats, BadOption):
+            continue
+        kept[key] = value
+    return kept
+
+
+def begin(state: TableState, person: str, asked: Begin) -> events.Began:
+    """Start the game."""
+    _in_room(state)
+    _seated(state, person)
+    if not state.roster.full:
+        raise Refusal("not_now", say("A seat is free: wait for somebody, or let a bot play it."))
+    return events.Began(state.game.rules_version)
+
+
+def checked_name(name: str) -> str:
+    """A name as it can stand on a table and in a record."""
+    name = name.strip()
+    try:
+        check_names([name])
+    except BadName as bad:
+        raise Refusal("malformed", f"{str(bad)[:1].upper()}{str(bad)[1:]}.") from None
+    return name
+
+
+def _in_room(state: TableState) -> None:
+    if state.phase != "room":
+        raise Refusal("not_now", say("The game has begun; that can only be changed before it."))
+
+
+def _seated(state: TableState, person: str) -> None:
+    if not state.roster.held(person):
+        raise Refusal("not_yours", say("Only who sits at the table can do that."))
+
+
+def _seat(state: TableState, seat: int) -> Seat:
+    if seat >= len(state.roster):
+        raise Refusal(
+            "unknown",
+            say(
+                "There is no seat {number}; there are {seats}.",
+                number=seat + 1,
+                seats=len(state.roster),
+            ),
+        )
+    return state.roster[seat]

@@ -1,0 +1,86 @@
+"""Who sits where: people, bots, and bots that keep the seat of a person."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat and who has it."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    """Which bot plays it; beside a person, in that person's place."""
+    left: bool = False
+    """Whether it resigned from the game."""
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot", "left"]:
+        """What others see in it."""
+        if self.left:
+            return "left"
+        if self.bot:
+            return "bot"
+        return "person" if self.person else "open"
+
+
+OPEN = Seat()
+
+
+class Roster:
+    """The seats of a table, in order."""
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+
+    def __getitem__(self, seat: int) -> Seat:
+        return self.seats[seat]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def held(self, person: str) -> tuple[int, ...]:
+        """The seats that belong to a person, also while a bot keeps them."""
+        return tuple([n for n, seat in enumerate(self.seats) if seat.person == person])
+
+    def played(self, person: str) -> tuple[int, ...]:
+        """The seats for which a person acts."""
+        return tuple([seat for seat in self.held(person) if self.seats[seat].kind == "person"])
+
+    def other_people(self, person: str) -> tuple[int, ...]:
+        """The seats for which other people act."""
+        others = [seat.kind == "person" and seat.person != person for seat in self.seats]
+        return tuple([seat for seat, other in enumerate(others) if other])
+
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple([seat.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats)])
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat != OPEN for seat in self.seats)
+
+    # What happens to it.
+
+    def arrange(self, arranged: Arranged) -> None:
+        free = [OPEN] * (arranged.seats - len(self.seats))
+        self.seats = self.seats[: arranged.seats] + free
+
+    def sit(self, person: str, sat: Sat) -> None:
+        self.seats[sat.seat] = Seat(person, sat.name)
+
+    def stand(self, stood: Stood) -> None:
+        self.seats[stood.seat] = OPEN
+
+    def sit_bot(self, sat: BotSat) -> None:
+        before = self.seats[sat.seat]
+        name = before.name if before.person else f"Bot {sat.seat + 1}"
+        self.seats[sat.seat] = Seat(before.person, name, sat.bot)
+
+    def resign(self, resigned: Resigned) -> None:
+        before = self.seats[resigned.seat]
+        self.seats[resigned.seat] = Seat(before.person, before.name, "", left=True)

@@ -1,0 +1,187 @@
+"""The devices at a table, in this process and in others, and what each of them is shown."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from fairyring.kernel.words import say
+from fairyring.table.doing import moves
+from fairyring.table.folding.state import TableState
+from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.view import Look, Moment, look, patch, whole
+from fairyring.table.seen.viewpoint import Viewpoint, in_sight, seen, viewpoint
+from fairyring.table.spoken import wire
+from fairyring.table.spoken.refusal import Refusal
+
+NOBODY_AT_A_SEAT: Final = ""
+"""Under this all devices of people without a seat are counted."""
+
+
+class Audience:
+    """Everybody who has a device at one table."""
+
+    def __init__(
+        self,
+        state: TableState,
+        moment: Callable[[frozenset[str]], Moment],
+        tell_others: Callable[[], None],
+    ) -> None:
+        """`moment` says what is so at this moment, given who is here."""
+        self._state = state
+        self._moment = moment
+        self._tell_others = tell_others
+        self._connections: list[Connection] = []
+        self._away: dict[str, dict[str, int]] = {}
+        """The devices that people have at this table in other houses, by house."""
+
+    def connect(self, person: str) -> Connection:
+        """A device of a person; the first thing that it receives is a Whole."""
+        connection = Connection(person, self._whole, self._gone)
+        self._connections.append(connection)
+        self._presence_changed()
+        return connection
+
+    def close(self) -> None:
+        """Drop all devices."""
+        for connection in list(self._connections):
+            connection.close()
+
+    def __len__(self) -> int:
+        return len(self._connections)
+
+    def _gone(self, connection: Connection) -> None:
+        self._connections.remove(connection)
+        self._presence_changed()
+
+    # Who is here.
+
+    def has(self, person: str) -> bool:
+        """Whether a device of a person who sits at the table is connected anywhere."""
+        return person in self._devices()
+
+    def in_this_house(self) -> dict[str, int]:
+        """How many devices each person at a seat has here, and all others together."""
+        people = {seat.person for seat in self._state.roster.seats}
+        persons = [connection.person for connection in self._connections]
+        return dict(Counter(p if p in people else NOBODY_AT_A_SEAT for p in persons))
+
+    def hear_of(self, house: str, here: dict[str, int]) -> bool:
+        """Take in who is here in another house; whether that house had not been heard of."""
+        new = house not in self._away
+        if here:
+            self._away[house] = here
+        else:
+            self._away.pop(house, None)
+        self._show_presence()
+        return new and bool(here)
+
+    def forget(self, houses: set[str]) -> None:
+        """Other houses are gone, and the devices with them."""
+        if houses & self._away.keys():
+            self._away = {h: here for h, here in self._away.items() if h not in houses}
+            self._show_presence()
+
+    def _devices(self) -> Counter[str]:
+        counts = Counter(self.in_this_house())
+        for others in self._away.values():
+            counts.update(others)
+        return counts
+
+    def _presence(self) -> wire.Presence:
+        devices = self._devices()
+        watching = devices.pop(NOBODY_AT_A_SEAT, 0)
+        seats = enumerate(self._state.roster.seats)
+        return wire.Presence(tuple([n for n, seat in seats if seat.person in devices]), watching)
+
+    def _presence_changed(self) -> None:
+        self._tell_others()
+        self._show_presence()
+
+    def _show_presence(self) -> None:
+        message = wire.write(self._presence())
+        for connection in list(self._connections):
+            connection.send(message)
+
+    # What is shown.
+
+    def check_in_sight(self, connection: Connection, seat: int) -> None:
+        """Refuse to ask and act for a seat while the device is in the hands of another."""
+        moves.check_seat(self._state, connection.person, seat)
+        if not self._shows(connection, seat):
+            raise Refusal(
+                "not_now",
+                say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
+            )
+
+    def check_may_act(self, connection: Connection, seat: int, notation: str) -> None:
+        """Refuse an action that the device does not offer where others look on, or out of sight."""
+        play, eyes = self._state.play, self._eyes(connection)
+        if play is not None and eyes.openly == seat:
+            view, _ = seen(play.position, eyes)
+            if notation in [action.notation for action in view.actions(seat)]:
+                return
+        self.check_in_sight(connection, seat)
+
+    def _shows(self, connection: Connection, seat: int) -> bool:
+        play = self._state.play
+        return in_sight(None if play is None else play.position, self._eyes(connection), seat)
+
+    def show(self) -> None:
+        """Send every device what changed."""
+        self._show(self._connections)
+
+    def show_news(self) -> None:
+        """Send what changed to the devices of all who could notice what happened."""
+        self._show([one for one in self._connections if self._noticed(one)])
+
+    def show_to(self, person: str) -> None:
+        """Send what changed to the devices of a person, for whom alone it did."""
+        self._show([one for one in self._connections if one.person == person])
+
+    def _noticed(self, connection: Connection) -> bool:
+        held = self._state.roster.held(connection.person)
+        return connection.newest is None or connection.newest.seq < self._state.seq_of(held)
+
+    def _show(self, connections: list[Connection]) -> None:
+        """Send these devices what changed; those that saw and see the same get the same bytes."""
+        moment = self._now()
+        looks: dict[Viewpoint, Look] = {}
+        patches: dict[tuple[int, Viewpoint], bytes | None] = {}
+        for connection in list(connections):
+            eyes = self._eyes(connection)
+            if eyes not in looks:
+                looks[eyes] = look(self._state, moment, eyes)
+            before, now = connection.look, looks[eyes]
+            if now == connection.newest:
+                continue
+            connection.newest = now
+            if before is None:
+                connection.miss()
+                continue
+            key = (id(before), eyes)
+            if key not in patches:
+                change = patch(self._state, before, now)
+                patches[key] = None if change is None else wire.write(change)
+            message = patches[key]
+            if message is None:
+                connection.send_whole()
+            else:
+                connection.send(message, now)
+
+    def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
+        now = look(self._state, self._now(), self._eyes(connection))
+        return now, wire.write(whole(self._state, now)), wire.write(self._presence())
+
+    def _now(self) -> Moment:
+        return self._moment(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
+
+    def _eyes(self, connection: Connection) -> Viewpoint:
+        play = self._state.play
+        held = self._state.roster.held(connection.person)
+        position = None if play is None else play.position
+        stopped = self._state.hindrance is not None
+        step = self._state.step_of(held)
+        eyes = viewpoint(position, held, step, connection.lifted, stopped=stopped)
+        if eyes.viewing is None and eyes.thing is None:
+            connection.lifted = None  # a curtain that fell stays down until it is lifted anew
+        return eyes

@@ -1,0 +1,55 @@
+"""How a game ended, as everybody is told."""
+
+from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import naming, player, say, say_many
+from fairyring.record.puzzle import is_won, puzzle_of, stars_of, turns_of
+from fairyring.table.folding.state import TableState, standing
+from fairyring.table.spoken.wire import Result, ScorePart
+
+
+def result(state: TableState, par: int | None) -> Result | None:
+    """The result of a game that is over; made from what the onlooker sees."""
+    play = state.play
+    outcome = None if play is None else play.position.outcome()
+    if play is None or outcome is None or state.phase != "over":
+        return None
+    view = play.position.veiled(None)
+    turns = turns_of(play) if puzzle_of(play) and is_won(outcome) else 0
+    with naming(state.roster.names()):
+        decided = state.game.verdict(view) or _margin(outcome)
+        oddity = state.game.oddity(view, state.story.facts([0, *standing(play)]))
+    return Result(
+        places=outcome.places,
+        reason=outcome.reason,
+        clause=state.game.rulebook[outcome.reason].end,
+        points=outcome.points,
+        parts=tuple([part for seat in range(play.seats) for part in _parts(view, seat)]),
+        decided=" ".join(filter(None, [decided, oddity])),
+        turns=turns,
+        stars=stars_of(turns, par) if turns and par else 0,
+    )
+
+
+def _parts(view: Position, seat: int) -> list[ScorePart]:
+    """The parts of a score; one alone says no more than the score."""
+    parts = view.points_of(seat)
+    return [ScorePart(seat, say(name), number) for name, number in parts if len(parts) > 1]
+
+
+def _margin(outcome: Outcome) -> str:
+    """How far ahead the winner is, where points are kept."""
+    ranked = [seat for seat, place in enumerate(outcome.places) if place]
+    if not outcome.points or len(outcome.winners) != 1 or len(ranked) < 2:
+        return ""
+    (first,) = outcome.winners
+    others = max(outcome.points[seat] for seat in ranked if seat != first)
+    ahead = outcome.points[first] - others
+    if ahead <= 0:
+        return ""
+    return say_many(
+        "{name} is ahead by one point.",
+        "{name} is ahead by {number} points.",
+        ahead,
+        name=player(first),
+    )

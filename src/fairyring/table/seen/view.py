@@ -1,0 +1,312 @@
+"""What one device is shown: made from what its seat may know, and from nothing else.
+
+The scene is made from the veiled position, the log from the lines that the seat may read, and all
+the rest from what everybody knows. So two tables that differ only in what a seat cannot see send it
+the same bytes.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from msgspec import structs
+
+from fairyring.bots import names as bots_of
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import (
+    Number,
+    Option,
+    Options,
+    Pick,
+    Settings,
+    Switch,
+    Value,
+    unbroken,
+)
+from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.words import naming, say
+from fairyring.record.puzzle import Best
+from fairyring.table.alone.daily import day_of
+from fairyring.table.doing import takeback
+from fairyring.table.folding.state import TableState, standing
+from fairyring.table.seen.result import result
+from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
+from fairyring.table.spoken.wire import (
+    AskedBack,
+    BestView,
+    OptionView,
+    Patch,
+    Powers,
+    SeatView,
+    TableView,
+    Told,
+    WhenAsked,
+    Whole,
+)
+
+MOST_LINES = 300
+"""The log of a whole has at most so many of the last lines."""
+
+
+@dataclass
+class Moment:
+    """What a view needs beside the stored state: things of this moment that no event tells."""
+
+    here: frozenset[str] = frozenset()
+    """The people who have a device connected."""
+    armed: Mapping[int, str] = field(default_factory=dict)
+    """The action that waits for its moment, by seat."""
+    when_asked: Mapping[int, WhenAsked] = field(default_factory=dict)
+    """When a seat wants to be asked what silence can answer, if not always."""
+    par: int | None = None
+    lost_hope: bool = False
+    best: Best | None = None
+    """What the person at a game for one reached before."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything but the log that a device is shown at one moment."""
+
+    viewpoint: Viewpoint
+    table: TableView
+    scene: Scene | None
+    number: int = field(compare=False)
+    """The number of the last event that it reflects, which no device is told."""
+
+    @property
+    def seq(self) -> int:
+        """The last event that it reflects, as its viewer counts."""
+        return self.table.seq
+
+
+def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
+    """What a device with this viewpoint is shown now."""
+    scene = None
+    if state.play is not None and viewpoint.curtain is None:
+        view, seat = seen(state.play.position, viewpoint)
+        with naming(state.roster.names()):
+            scene = state.game.scene_room.scene(view, seat, state.play.settings)
+        if state.hindrance is not None:
+            why = state.hindrance.text
+            scene = structs.replace(scene, prompt=why, awaited=(), choices=())
+    return Look(viewpoint, _table(state, moment, viewpoint, scene), scene, state.seq)
+
+
+def whole(state: TableState, seen: Look) -> Whole:
+    """All of a look, and the log."""
+    log = state.story.latest(seen.viewpoint.viewing, MOST_LINES)
+    return Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
+
+
+def patch(state: TableState, before: Look, now: Look) -> Patch | None:
+    """What changed between two looks; None if that is too much to tell as a patch."""
+    lines = state.story.after(before.number, now.viewpoint.viewing)
+    return between(before, now, _counted(state, now.viewpoint, lines))
+
+
+def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
+    """What changed between two looks, and what is told of it."""
+    if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
+        return None
+    if before.scene is None or now.scene is None:
+        return Patch(before.seq, now.seq, now.table, told)
+    old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}
+    old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
+    zones = {zone.id: zone for zone in now.scene.zones}
+    pieces = {piece.id: piece for piece in now.scene.pieces}
+    # In this order a client has them that lets new ones come last.
+    come = [key for key in (old_zones | zones) if key in zones]
+    return Patch(
+        after=before.seq,
+        seq=now.seq,
+        table=now.table,
+        told=told,
+        zones=tuple([zone for key, zone in zones.items() if old_zones.get(key) != zone]),
+        pieces=tuple([piece for key, piece in pieces.items() if old_pieces.get(key) != piece]),
+        gone=tuple([key for key in old_pieces if key not in pieces]),
+        zones_gone=tuple([key for key in old_zones if key not in zones]),
+        zone_order=tuple(zones) if come != [*zones] else (),
+        choices=now.scene.choices,
+        prompt=now.scene.prompt,
+        clause=now.scene.clause,
+        awaited=now.scene.awaited,
+        notes=now.scene.notes,
+    )
+
+
+def _counted(state: TableState, viewpoint: Viewpoint, lines: Iterable[Told]) -> tuple[Told, ...]:
+    """Lines of the log, each with its event as the viewer counts."""
+    told, held = state.seen.told, viewpoint.held
+    return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
+
+
+def _table(
+    state: TableState, moment: Moment, viewpoint: Viewpoint, scene: Scene | None
+) -> TableView:
+    game, roster, play = state.game, state.roster, state.play
+    return TableView(
+        id=state.row.id,
+        game=game.key,
+        name=game.name,
+        phase=state.phase,
+        seats=tuple(
+            [
+                SeatView(
+                    seat=number,
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot,
+                    here=seat.person in moment.here,
+                    yours=number in viewpoint.held,
+                )
+                for number, seat in enumerate(roster.seats)
+            ]
+        ),
+        options=_options(state),
+        fewest_seats=game.fewest_seats,
+        most_seats=game.most_seats,
+        bots=bots_of(game),
+        seq=state.seq_of(viewpoint.held),
+        step=state.step_of(viewpoint.held),
+        viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
+        curtain=viewpoint.curtain,
+        openly=viewpoint.openly is not None,
+        others=() if play is None or state.hindrance else may_pass_to(play.position, viewpoint),
+        powers=_powers(state, viewpoint, scene),
+        asked_back=_asked_back(state, viewpoint),
+        armed=None if viewpoint.viewing is None else moment.armed.get(viewpoint.viewing),
+        when_asked=_when_asked(state, viewpoint, moment),
+        answerable=_answerable(state, viewpoint),
+        times=_times(state),
+        commitment="" if play is None else play.commitment,
+        seed=state.row.seed.hex() if state.phase == "over" else "",
+        result=result(state, moment.par),
+        par=moment.par,
+        lost_hope=moment.lost_hope,
+        best=_best(moment, viewpoint),
+        day=day_of(state.row.game, state.row.seed, state.row.created),
+        next=f"/table/{state.next_table}" if state.next_table else "",
+        response=_response(state),
+        hindrance="" if state.hindrance is None else state.hindrance.text,
+    )
+
+
+def _options(state: TableState) -> tuple[OptionView, ...]:
+    """The options of the game; none where it cannot be set up as the table chose it."""
+    if state.hindrance is not None and state.play is None:
+        return ()
+    return options(state.game, len(state.roster), state.settings)
+
+
+def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
+    """What was reached before is told to whom it belongs."""
+    best = moment.best
+    return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
+
+
+def _when_asked(state: TableState, viewpoint: Viewpoint, moment: Moment) -> WhenAsked | None:
+    """When the viewing seat is asked; nothing where nobody could be silent."""
+    seat = viewpoint.viewing
+    if state.play is None or seat is None or state.phase != "play" or state.hindrance:
+        return None
+    when = moment.when_asked.get(seat, "always")
+    return when if when != "always" or state.play.position.silence(seat) is not None else None
+
+
+def _answerable(state: TableState, viewpoint: Viewpoint) -> bool:
+    """Whether there are questions at this table that the viewing seat may want to be spared."""
+    if state.play is None or viewpoint.viewing is None or state.phase != "play" or state.hindrance:
+        return False
+    return state.play.position.answerable()
+
+
+def _times(state: TableState) -> tuple[float, float] | None:
+    """The clocks of a table in its room, where the game that is arranged there has use for them."""
+    if state.phase != "room" or state.hindrance:
+        return None
+    chosen = tuple(sorted(state.settings.items()))
+    if not _game_answerable(state.row.game, len(state.roster), chosen):
+        return None
+    return state.row.breath, state.row.response
+
+
+@lru_cache(256)
+def _game_answerable(game: str, seats: int, settings: tuple[tuple[str, Value], ...]) -> bool:
+    return game_of(game).start(seats, dict(settings), dice=FastDice(1)).answerable()
+
+
+def _response(state: TableState) -> float:
+    """How long what is asked now may stay unanswered, if it has an answer for silence."""
+    if state.play is None or not state.row.response or state.hindrance:
+        return 0.0
+    position = state.play.position
+    waits = any(position.silence(seat) is not None for seat in position.awaited())
+    return float(state.row.response) if waits else 0.0
+
+
+def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Powers:
+    roster, held, viewing = state.roster, viewpoint.held, viewpoint.viewing
+    if not held or state.hindrance:
+        return Powers()
+    if state.phase == "room":
+        return Powers(arrange=True, begin=roster.full)
+    if state.phase == "over":
+        return Powers(again=True, same_deal=len(roster) == 1)
+    person = roster[held[0]].person
+    played = roster.played(person)
+    if viewing is None or viewing not in played:
+        return Powers()
+    back = None if state.asking else takeback.offered(state, played)
+    return Powers(
+        resign=True,
+        hint=scene is not None and bool(scene.choices),
+        foresee=scene is not None and bool(scene.choices) and state.game.foresees,
+        take_back=None if back is None else state.steps_seen.told(back, held),
+        free=back is not None
+        and (
+            takeback.needs_nobody(state, person, viewing, back)
+            or takeback.is_apart(state, viewing, back)
+        ),
+    )
+
+
+def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
+    asking = state.asking
+    if asking is None or state.play is None or state.hindrance:
+        return None
+    undone = [n for n in standing(state.play) if n > asking.step]
+    line = state.story.recall(undone, viewpoint.viewing, most=1)
+    step = state.steps_seen.told(asking.step, viewpoint.held)
+    return AskedBack(asking.seat, step, line, asking.waiting)
+
+
+def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
+    """All options of a game as a table with so many seats has them."""
+    return tuple([_option(game.options, option, seats, settings) for option in game.options])
+
+
+def _option(options: Options, option: Option, seats: int, settings: Settings) -> OptionView:
+    values = options.values(option.key, seats)
+    shown = OptionView(
+        key=option.key,
+        label=say(option.label),
+        text=say(option.text),
+        value=settings[option.key],
+        kind="seats",
+        open=len(values) > 1,
+    )
+    match option:
+        case Switch():
+            return structs.replace(shown, kind="switch")
+        case Number() if unbroken(values):
+            return structs.replace(shown, kind="number", low=int(values[0]), high=int(values[-1]))
+        case Number():
+            listed = {str(value): str(value) for value in values}
+            return structs.replace(shown, kind="pick", values=listed)
+        case Pick(values=meanings):
+            told = {str(value): say(meanings[str(value)]) for value in values}
+            return structs.replace(shown, kind="pick", values=told)
+    return shown

@@ -1,0 +1,1 @@
+"""What tables and their clients say to each other, and how a table refuses."""

@@ -1,0 +1,1 @@
+"""Where bots think and positions are solved, and how bots play at a table."""

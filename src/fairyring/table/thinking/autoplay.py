@@ -1,0 +1,219 @@
+"""The seats that act by themselves: bots, and people who said beforehand what to do."""
+
+import asyncio
+import math
+import random
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+import structlog
+
+from fairyring.bots.match import clockwise
+from fairyring.table.doing import moves, timing
+from fairyring.table.folding.state import TableState
+from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.spoken.wire import WhenAsked
+from fairyring.table.thinking.workers import Workers
+
+_log = structlog.get_logger("fairyring.table")
+
+_CHANCE: Final = random.SystemRandom()
+"""Says who of several comes first, where that can be worth something."""
+
+
+class Take(Protocol):
+    """Stores an action that was chosen when things were as after an event; whether it happened."""
+
+    def __call__(self, seat: int, notation: str, seq: int) -> Awaitable[bool]: ...
+
+
+class Autoplay:
+    """Goes on with the game as long as nobody at a device needs to do anything."""
+
+    def __init__(
+        self,
+        state: TableState,
+        workers: Workers,
+        clock: timing.Clock,
+        pause: float,
+        take: Take,
+        take_back: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._state = state
+        self._workers = workers
+        self._clock = clock
+        self._pause = pause
+        self._take = take
+        self._take_back = take_back
+        self._declined: dict[int, int] = {}
+        """By seat, the step, as it counts, at which a bot does not interrupt."""
+        self.armed: dict[int, str] = {}
+        """The action that waits for its moment, by seat."""
+        self._when_asked: dict[int, WhenAsked] = {}
+        """When a seat wants to be asked what silence can answer, if not always."""
+        self._in_their_turn: set[int] = set()
+        """The seats that said so in a turn of their own, which is not over yet."""
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+
+    def go_on(self) -> None:
+        """Look at the game anew, after each event."""
+        self._again = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Do no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        patience = timing.Patience(self._clock)
+        while self._again:
+            self._again = False
+            try:
+                if await self._did_something():
+                    self._again = True
+                patience.rest()
+            except Exception:
+                _log.exception("a table could not go on", table=self._state.row.id)
+                # Everybody may be waiting for this bot, so no event would have it looked at.
+                await patience.wait()
+                self._again = True
+
+    async def _did_something(self) -> bool:
+        """Let the first seat that can act by itself do so."""
+        if self._state.phase != "play" or self._state.play is None or self._state.hindrance:
+            return False
+        if self._state.asking is not None:
+            if self._state.asking.waiting:
+                return False  # bots wait until the people have agreed
+            await self._take_back()
+            return True
+        if await self._armed() or await self._kept_silent():
+            return True
+        begun = self._clock.now()
+        return await self._interrupted(begun) or await self._answered(begun)
+
+    async def _armed(self) -> bool:
+        assert self._state.play is not None
+        for seat, notation in list(self.armed.items()):
+            if self._state.roster[seat].kind != "person":
+                del self.armed[seat]
+                continue
+            actions = self._state.play.position.actions(seat)
+            if notation in {action.notation for action in actions}:
+                seq = self._state.seq
+                await self._clock.sleep(timing.breath(self._state, seat))
+                if self.armed.get(seat) != notation:
+                    continue
+                del self.armed[seat]
+                if not await self._take(seat, notation, seq) and self._state.seq != seq:
+                    self.armed.setdefault(seat, notation)  # the moment passed, and may come again
+                return True
+        return False
+
+    def ask_when(self, seat: int, when: WhenAsked) -> None:
+        """A seat says when it wants to be asked what silence can answer."""
+        self._when_asked[seat] = when
+        if self._has_its_turn(seat):
+            self._in_their_turn.add(seat)
+
+    def _has_its_turn(self, seat: int) -> bool:
+        assert self._state.play is not None
+        position = self._state.play.position
+        return seat in position.awaited() and position.silence(seat) is None
+
+    def when_asked(self) -> dict[int, WhenAsked]:
+        """When each seat wants to be asked; "not now" is over when its next own turn comes."""
+        for seat, when in list(self._when_asked.items()):
+            if not self._has_its_turn(seat):
+                self._in_their_turn.discard(seat)
+            elif when == "not_now" and seat not in self._in_their_turn:
+                del self._when_asked[seat]
+        return self._when_asked
+
+    async def _kept_silent(self) -> bool:
+        """Answer with silence for who does not want to be asked, whatever that seat holds."""
+        assert self._state.play is not None
+        position = self._state.play.position
+        for seat, when in self.when_asked().items():
+            silence = position.silence(seat) if seat in position.awaited() else None
+            if silence is None or self._state.roster[seat].kind != "person":
+                continue
+            if when == "not_now" or (when == "named" and not position.aims_at(seat)):
+                await self._take(seat, silence.notation, self._state.seq)
+                return True
+        return False
+
+    # Bots. What one of them does comes a pause after the event before it, however many were asked,
+    # however long they thought meanwhile and whatever they did in secret: that depends on what they
+    # hold.
+
+    async def _interrupted(self, begun: float) -> bool:
+        """Ask the bots that may interrupt, one after the other, until one does."""
+        assert self._state.play is not None
+        position = self._state.play.position
+        for seat in clockwise(position.interrupters(), _CHANCE.choice(position.awaited())):
+            bot, seq = self._state.roster[seat].bot, self._state.seq
+            step = self._state.step_of((seat,))
+            if not bot or self._declined.get(seat) == step:
+                continue
+            notation = await self._workers.choose(self._state, seat, bot, interrupts=True)
+            if notation is None:
+                self._declined[seat] = step
+            else:
+                await self._rest(begun, self._pause)
+                if await self._take(seat, notation, seq):
+                    return True
+            if self._state.step_of((seat,)) != step:
+                return True
+        return False
+
+    async def _answered(self, begun: float) -> bool:
+        """Let all bots that are awaited act, together after one pause."""
+        assert self._state.play is not None
+        seats = self._state.play.position.awaited()
+        bots = [(seat, bot) for seat in seats if (bot := self._state.roster[seat].bot)]
+        if not bots:
+            return False
+        _CHANCE.shuffle(bots)
+        pause = max(self._pause, *[timing.breath(self._state, seat) for seat, _ in bots])
+        chosen = await asyncio.gather(*[self._decided(seat, bot) for seat, bot in bots])
+        await self._rest(begun, pause)
+        for (seat, _), (notation, seq) in zip(bots, chosen, strict=True):
+            if notation is not None:
+                await self._take(seat, notation, seq)
+        return True
+
+    async def _decided(self, seat: int, bot: str) -> tuple[str | None, int]:
+        """What a bot does next that others will notice, and after which event it chose that.
+
+        What it does in secret before that it does at once.
+        """
+        assert self._state.play is not None
+        while True:
+            seq = self._state.seq
+            if seat not in self._state.play.position.awaited():
+                return None, seq
+            notation = await self._workers.choose(self._state, seat, bot)
+            if notation is None or not self._is_secret(seat, notation, seq):
+                return notation, seq
+            if not await self._take(seat, notation, seq):
+                return None, seq
+
+    def _is_secret(self, seat: int, notation: str, seq: int) -> bool:
+        """Whether nobody could notice an action, if it can still be taken."""
+        try:
+            return self._state.is_secret(moves.acted(self._state, seat, notation, seq))
+        except Refusal:
+            return False
+
+    async def _rest(self, begun: float, seconds: float) -> None:
+        """Wait until so much time has passed since a moment, or twice as much if it did, and so on.
+
+        So what took longer than that tells little by how long it took.
+        """
+        passed = self._clock.now() - begun
+        times = max(1, math.ceil(passed / seconds)) if seconds else 0
+        await self._clock.sleep(times * seconds - passed)

@@ -1,0 +1,59 @@
+"""The deal of the day: today's, and those of the days before."""
+
+from datetime import date
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.games import keys
+from fairyring.kernel.words import marked
+from fairyring.record.puzzle import stars_of
+from fairyring.table.alone import daily
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.pages.page import page, said
+from fairyring.web.pages.tables import introduced, new_table
+
+
+async def days(request: Request) -> Response:
+    """The days whose deals are open, each with its par and the visitor's best."""
+    hall = hall_of(request)
+    visitor = hall.people.visitor(request)
+    open_days = daily.days_back(daily.today())
+    bests = await hall.house.days.bests(visitor.person, open_days)
+    hall.house.find_out([open_days[0], *bests])
+    return page(
+        request,
+        "days.html",
+        said(request, marked("The deal of the day")),
+        visitor=visitor,
+        days=[_line(day, hall.house.days.par(day), bests.get(day)) for day in open_days],
+    )
+
+
+def _line(day: date, par: int | None, best: int | None) -> dict[str, object]:
+    return {
+        "day": day.isoformat(),
+        "par": par,
+        "best": best,
+        "stars": stars_of(best, par) if best and par else 0,
+    }
+
+
+async def open_day(request: Request) -> Response:
+    """Open a table with the deal of a day, and go there."""
+    form, known = await form_of(request)
+    visitor = introduced(request, form, known, ("day",))
+    if isinstance(visitor, Response):
+        return visitor
+    asked = text_in(form, "day")
+    chosen = {day.isoformat(): day for day in daily.days_back(daily.today())}.get(asked)
+    if chosen is None or daily.GAME not in keys():
+        raise HTTPException(404, marked("The deal of this day is not open."))
+    hall = hall_of(request)
+    deal = await hall.house.days.deal(chosen)
+    table = await new_table(request, visitor, daily.GAME, 1, "bots", seed=deal.seed)
+    response = RedirectResponse(f"/table/{table.id}", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response

@@ -1,0 +1,61 @@
+"""Learn a game by playing it: the page of a lesson, and its socket."""
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from fairyring.games import UnknownGame
+from fairyring.games import game as game_of
+from fairyring.kernel.game import Game
+from fairyring.kernel.lesson import Lesson
+from fairyring.kernel.words import marked
+from fairyring.table.lesson import LessonTable
+from fairyring.web.closing import Closing
+from fairyring.web.hall import Hall
+from fairyring.web.pages.front import table_page
+from fairyring.web.socket import served, talked
+
+
+async def learn(request: Request) -> Response:
+    """A lesson at the table as it always is; the client draws it."""
+    found = _taught(request)
+    if found is None:
+        raise HTTPException(404, marked("There is no lesson for this game."))
+    game, lesson = found
+    return table_page(
+        request,
+        game,
+        table_id="",
+        socket=f"/learn/{game.key}/socket",
+        lesson=True,
+        seats=lesson.steps[0].deal.seats if lesson.steps[0].deal else game.fewest_seats,
+        join_url="",
+        watch_url="",
+        join_qr="",
+    )
+
+
+async def lesson_socket(socket: WebSocket) -> None:
+    """Let one device learn; nothing of it is kept."""
+    await served(socket, _teach)
+
+
+async def _teach(hall: Hall, socket: WebSocket) -> Closing | None:
+    found = _taught(socket)
+    if found is None:
+        return Closing.NO_TABLE
+    visitor = hall.people.visitor(socket)
+    asked = socket.query_params.get("step", "")
+    number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else 1
+    table = LessonTable(*found, visitor.name, max(0, number - 1), hall.settings.pause)
+    return await talked(hall, socket, table, visitor.person)
+
+
+def _taught(connection: HTTPConnection) -> tuple[Game, Lesson] | None:
+    """The game of an address and its lesson, if it has one."""
+    try:
+        game = game_of(connection.path_params["game"])
+    except UnknownGame:
+        return None
+    return (game, game.lesson) if game.lesson is not None else None

@@ -1,0 +1,91 @@
+"""How a page is made from its template."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import jinja2
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from fairyring.kernel.words import marked, speaking
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.people import Visitor
+
+_TEMPLATES: Final = Path(__file__).parent / "templates"
+_HEADINGS: Final = {
+    400: marked("That was not understood"),
+    401: marked("Who are you?"),
+    403: marked("This is not open to you"),
+    404: marked("There is nothing here"),
+    405: marked("That cannot be done here"),
+    409: marked("Not now"),
+    413: marked("That was too long"),
+    415: marked("That was not understood"),
+    422: marked("That does not go"),
+    429: marked("Slowly, please"),
+    500: marked("Something went wrong"),
+}
+
+
+@cache
+def _environment(language: str) -> jinja2.Environment:
+    """The templates in one language. What is filled in is text, never markup."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    catalogue = texts(language)
+    environment.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
+    return environment
+
+
+def page(
+    request: Request,
+    template: str,
+    title: str,
+    *,
+    status: int = 200,
+    visitor: Visitor | None = None,
+    **context: object,
+) -> HTMLResponse:
+    """A page for a visitor, who is remembered from now on."""
+    hall = hall_of(request)
+    visitor = visitor or hall.people.visitor(request)
+    language = language_of(request)
+    with speaking(texts(language)):
+        told = (
+            _environment(language)
+            .get_template(template)
+            .render(
+                context,
+                title=title,
+                version=hall.version,
+                language=language,
+                csrf=hall.people.form_token(visitor.person),
+                name=visitor.name,
+            )
+        )
+    response = HTMLResponse(
+        told, status, {"content-language": language, "vary": "accept-language, cookie"}
+    )
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+def said(request: Request, text: str) -> str:
+    """A marked text in the visitor's language."""
+    return texts(language_of(request)).gettext(text)
+
+
+def message(request: Request, status: int, text: str) -> HTMLResponse:
+    """A page that only tells something, such as why a request was refused."""
+    heading = said(request, _HEADINGS.get(status, _HEADINGS[500]))
+    return page(
+        request, "message.html", heading, status=status, heading=heading, text=said(request, text)
+    )

@@ -1,0 +1,82 @@
+"""What the page about the socket tells: every message and code, made from the types themselves."""
+
+import types
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+
+import msgspec
+
+from fairyring.kernel import scene
+from fairyring.table.spoken import wire
+
+_PARTS: Final = (
+    wire.TableView,
+    wire.SeatView,
+    wire.OptionView,
+    wire.Powers,
+    wire.AskedBack,
+    wire.Result,
+    wire.LessonView,
+    wire.Told,
+    scene.Scene,
+    scene.Zone,
+    scene.Piece,
+    scene.Badge,
+    scene.Choice,
+    scene.Tap,
+    scene.Drag,
+    scene.Press,
+    scene.Motion,
+)
+_PLAIN: Final = {
+    str: "text",
+    int: "whole number",
+    float: "number",
+    bool: "true or false",
+    types.NoneType: "null",
+}
+WAYS: Final = {
+    "to the server": get_args(wire.FromClient),
+    "to the client": get_args(wire.ToClient),
+    "inside others": _PARTS,
+}
+
+
+def messages() -> list[dict[str, Any]]:
+    """Every message by its `type`, and every structure inside messages by its name."""
+    return [
+        {
+            "name": name_of(kind),
+            "way": way,
+            "doc": kind.__doc__,
+            "fields": [
+                {"name": field.encode_name, "type": told(field.type), "required": field.required}
+                for field in msgspec.structs.fields(kind)
+            ],
+        }
+        for way, kinds in WAYS.items()
+        for kind in kinds
+    ]
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    """What a message bears as its `type`, or how a structure is called."""
+    tag = kind.__struct_config__.tag
+    return kind.__name__ if tag is None else str(tag)
+
+
+def told(kind: Any) -> str:
+    """A type in words."""
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return told(inside[0])
+    if origin is Literal:
+        return " or ".join(f'"{value}"' for value in inside)
+    if origin in (Union, types.UnionType):
+        return " or ".join(told(part) for part in inside)
+    if origin is tuple:
+        return f"list of {told(inside[0])}"
+    if origin is dict:
+        return f"object of {told(inside[1])}"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return name_of(kind)
+    return _PLAIN[kind]

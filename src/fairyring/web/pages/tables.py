@@ -1,0 +1,192 @@
+"""Tables from outside: open one, download its record, verify it."""
+
+from typing import Final, get_args
+
+import msgspec
+import structlog
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring import picture
+from fairyring.games import UnknownGame
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption
+from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.words import marked, naming, speaking
+from fairyring.record import BadName, verify, write
+from fairyring.table.house import NoSuchTable
+from fairyring.table.keeping.store import Kind
+from fairyring.table.live import LiveTable
+from fairyring.table.seen.viewpoint import viewpoint
+from fairyring.web.hall import hall_of
+from fairyring.web.messages import Kept, Verdict
+from fairyring.web.pages.forms import form_of, named, text_in
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import page, said
+from fairyring.web.people import Visitor
+from fairyring.web.security import client_of
+
+log = structlog.get_logger("fairyring.web")
+GAME_AWAY: Final = marked(
+    "This game cannot be played here now: it is broken. The log of this server says how."
+)
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table as the form on the first page asks, and go there; a name is asked for first."""
+    form, known = await form_of(request)
+    visitor = introduced(request, form, known, ("game", "seats", "kind"))
+    if isinstance(visitor, Response):
+        return visitor
+    kind = text_in(form, "kind")
+    seats = text_in(form, "seats")
+    if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
+        raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
+    key = text_in(form, "game")
+    table = await new_table(request, visitor, key, int(seats), kind, gentle=kind == "bots")
+    hall = hall_of(request)
+    response = RedirectResponse(f"/table/{table.id}", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+def introduced(
+    request: Request, form: FormData, visitor: Visitor, choice: tuple[str, ...]
+) -> Visitor | Response:
+    """The visitor, by name; or a page that asks for one and keeps what the form chose."""
+    why = marked("The others at your table see it. You are asked once.")
+    try:
+        visitor = named(visitor, form)
+    except BadName as bad:
+        why = str(bad)
+    else:
+        if visitor.name:
+            return visitor
+    return page(
+        request, "called.html", said(request, marked("What are you called?")), status=422,
+        action=request.url.path, asked={field: text_in(form, field) for field in choice},
+        why=said(request, why),
+    )  # fmt: skip
+
+
+async def new_table(
+    request: Request,
+    visitor: Visitor,
+    game: str,
+    seats: int,
+    kind: Kind,
+    options: dict[str, object] | None = None,
+    breath: float = 0.0,
+    response: float = 0.0,
+    seed: bytes | None = None,
+    gentle: bool = False,
+) -> LiveTable:
+    """A table for a visitor, unless this client opens too many."""
+    hall = hall_of(request)
+    if not hall.new_tables.take(client_of(request)):
+        raise HTTPException(
+            429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
+        )
+    try:
+        table = await hall.house.new_table(
+            game,
+            seats,
+            options or {},
+            kind=kind,
+            person=visitor.person,
+            name=visitor.name,
+            breath=breath,
+            response=response,
+            seed=seed,
+            gentle=gentle,
+        )
+    except UnknownGame as unknown:
+        raise HTTPException(404, str(unknown)) from None
+    except BrokenRoom as broken:
+        log.error("a game is broken", game=game, failure=str(broken))
+        raise HTTPException(503, GAME_AWAY) from None
+    except (BadSeats, BadOption) as bad:
+        raise HTTPException(422, str(bad)) from None
+    log.info("table opened", table=table.id, game=game, seats=seats, kind=kind)
+    return table
+
+
+async def admitted(request: Request) -> LiveTable:
+    """The table that a request names, for somebody who was admitted to it."""
+    hall = hall_of(request)
+    try:
+        table = await hall.house.table(request.path_params["id"])
+    except NoSuchTable:
+        raise HTTPException(404, marked("There is no such table.")) from None
+    visitor = hall.people.known(request)
+    if visitor is None or table.role(visitor.person) is None:
+        raise HTTPException(403, marked("Ask somebody at this table for a link to it."))
+    return table
+
+
+def hindrance_of(request: Request, table: LiveTable) -> str:
+    """Why a table cannot be played on, in the visitor's language; nothing where it can."""
+    hindrance = table.state.hindrance
+    with speaking(texts(language_of(request))):
+        return "" if hindrance is None else hindrance.text
+
+
+async def record(request: Request) -> Response:
+    """The record of a game that is over, or as far as it goes of one that cannot be played on."""
+    table = await admitted(request)
+    if table.state.hindrance is None or table.phase == "over":
+        return _attached(table, "fairy", await _record_of(table), "text/plain")
+    if table.role(hall_of(request).people.visitor(request).person) != "sit":
+        raise HTTPException(403, marked("Only who may sit at this table can keep its record."))
+    found = table.record()
+    if found is not None:
+        return _attached(table, "fairy", write(found), "text/plain")
+    row = table.state.row
+    kept = Kept(
+        row.id, row.game, row.format, hindrance_of(request, table), await table.raw_events()
+    )
+    return _attached(table, "json", msgspec.json.encode(kept), "application/json")
+
+
+def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) -> Response:
+    """A file to keep."""
+    filename = f"{table.state.row.game}-{table.id}.{ending}"
+    headers = {"content-disposition": f'attachment; filename="{filename}"'}
+    return Response(content, media_type=kind, headers=headers)
+
+
+async def last_picture(request: Request) -> Response:
+    """The table as a visitor sees it when the game is over, drawn to be kept."""
+    table = await admitted(request)
+    state, person = table.state, hall_of(request).people.visitor(request).person
+    if state.play is None or table.phase != "over":
+        raise HTTPException(404, marked("There is a picture when the game is over."))
+    play, held = state.play, state.roster.held(person)
+    viewer = viewpoint(play.position, held, state.step, None).viewing
+    view, names = play.position.veiled(viewer), state.roster.names()
+
+    def drawn() -> str:
+        with speaking(texts(language_of(request))), naming(names):
+            scene = table.game.scene_room.scene(view, viewer, play.settings)
+            return str(picture.svg(scene, names=names))
+
+    return _attached(table, "svg", await run_in_threadpool(drawn), "image/svg+xml")
+
+
+async def check(request: Request) -> Verdict:
+    """What `fairyring verify` says about the record of a game that is over."""
+    text = await _record_of(await admitted(request))
+    verdict = await run_in_threadpool(verify, text)
+    return Verdict(verdict.ok, str(verdict).splitlines())
+
+
+async def _record_of(table: LiveTable) -> str:
+    """A record names every action, the secret ones too, so it is shown when the game is over."""
+    record = table.record()
+    if record is None or table.phase != "over":
+        raise HTTPException(404, marked("There is a record when the game is over."))
+    return write(record)

@@ -1,0 +1,190 @@
+"""The interface for programs: JSON over HTTP, each operation a row of one table.
+
+Routes and the description in OpenAPI are both made from the rows, so they cannot differ.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fairyring import __version__
+from fairyring.games import game as game_of
+from fairyring.games import keys
+from fairyring.kernel.game import Game
+from fairyring.kernel.words import marked
+from fairyring.record import BadName
+from fairyring.web.hall import hall_of
+from fairyring.web.messages import (
+    GameBrief,
+    Health,
+    NewTable,
+    Problem,
+    TableOpened,
+    TableState,
+    Verdict,
+)
+from fairyring.web.pages import tables
+from fairyring.web.people import Visitor, tidy_name
+
+_Sent = TypeVar("_Sent")
+
+
+class Json(Response):
+    """An answer in JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return msgspec.json.encode(content)
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing that a program may ask for."""
+
+    method: str
+    path: str
+    name: str
+    does: Callable[[Request], Awaitable[object]]
+    gives: Any
+    status: int = 200
+    takes: Any = None
+    refuses: tuple[int, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        """What it does, in a sentence."""
+        return str(self.does.__doc__).splitlines()[0]
+
+    def route(self) -> Route:
+        """Where it is served."""
+
+        async def answer(request: Request) -> Response:
+            made = await self.does(request)
+            return made if isinstance(made, Response) else Json(made, self.status)
+
+        return Route(self.path, answer, methods=[self.method], name=self.name)
+
+
+async def health(request: Request) -> Health:
+    """Tell whether the server runs."""
+    return Health(True, __version__)
+
+
+async def games(request: Request) -> list[GameBrief]:
+    """List the games."""
+    return [_brief(game_of(key)) for key in keys()]
+
+
+def _brief(game: Game) -> GameBrief:
+    return GameBrief(
+        game.key,
+        game.name,
+        game.summary,
+        game.credits,
+        game.fewest_seats,
+        game.most_seats,
+        game.minutes,
+        {option.key: option.text for option in game.options},
+    )
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table; the cookies that come along hold the seat.
+
+    A request without cookies makes a new person.
+    """
+    hall = hall_of(request)
+    wanted = await _body(request, NewTable)
+    try:
+        visitor = Visitor(hall.people.visitor(request).person, tidy_name(wanted.name))
+    except BadName as bad:
+        raise HTTPException(422, str(bad)) from None
+    table = await tables.new_table(
+        request,
+        visitor,
+        wanted.game,
+        wanted.seats,
+        wanted.kind,
+        dict(wanted.options),
+        wanted.breath,
+        wanted.response,
+    )
+    page = f"/table/{table.id}"
+    opened = TableOpened(
+        table.id,
+        hall.address(request, page),
+        _socket(hall.address(request, page)),
+        hall.address(request, f"/join/{table.join_key}"),
+        hall.address(request, f"/watch/{table.watch_key}"),
+    )
+    response = Json(opened, 201, {"location": page})
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+async def table_state(request: Request) -> TableState:
+    """Tell what a table is at the moment, to who was admitted."""
+    hall = hall_of(request)
+    table = await tables.admitted(request)
+    visitor = hall.people.visitor(request)
+    role = table.role(visitor.person) or "watch"
+    join_url = hall.address(request, f"/join/{table.join_key}") if role == "sit" else ""
+    return TableState(
+        table.id,
+        table.game.key,
+        table.phase,
+        role,
+        _socket(hall.address(request, f"/table/{table.id}")),
+        join_url,
+        hall.address(request, f"/watch/{table.watch_key}"),
+        tables.hindrance_of(request, table),
+    )
+
+
+def _socket(table_url: str) -> str:
+    return f"ws{table_url.removeprefix('http')}/socket"
+
+
+async def _body(request: Request, kind: type[_Sent]) -> _Sent:
+    """What a program sent, read as what it should be."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise HTTPException(415, marked("Send JSON, with the header content-type saying so."))
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.ValidationError as wrong:
+        raise HTTPException(422, str(wrong)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise HTTPException(400, marked("That is no JSON.")) from None
+
+
+async def failed(request: Request, failure: HTTPException) -> Response:
+    """A refusal in JSON."""
+    return Json(Problem(failure.status_code, failure.detail), failure.status_code, failure.headers)
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/health", "health", health, Health),
+    Operation("GET", "/api/games", "list_games", games, list[GameBrief]),
+    Operation(
+        "POST",
+        "/api/tables",
+        "open_table",
+        open_table,
+        TableOpened,
+        status=201,
+        takes=NewTable,
+        refuses=(400, 403, 404, 413, 415, 422, 429, 503),
+    ),
+    Operation(
+        "GET", "/api/tables/{id}", "table_state", table_state, TableState, refuses=(403, 404)
+    ),
+    Operation("GET", "/table/{id}/record", "record", tables.record, str, refuses=(403, 404)),
+    Operation("POST", "/table/{id}/verify", "verify", tables.check, Verdict, refuses=(403, 404)),
+)
