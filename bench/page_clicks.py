@@ -16,12 +16,13 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 sys.path.append(str(Path(__file__).parents[1] / "tests/support"))
 
 from browsing import CHROMIUM, QUIET, Guest, House
 from player import Player
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Locator, sync_playwright
 from playwright.sync_api import Error as BrowserError
 from weighing import first_view
 
@@ -30,6 +31,8 @@ import fairyring
 SLOWER = 4
 QUICKEST = 16
 """In milliseconds."""
+PRESSED = 60
+"""So many milliseconds a finger is on the button."""
 SECONDS = 90
 """So long each game is played at most."""
 FEWEST = 20
@@ -49,11 +52,20 @@ TOLD = "() => new Promise((done) => setTimeout(() => done([window.counted, windo
 """In the page: the clicks, when the last one is surely told of."""
 
 
+class Mouse(Guest):
+    """A guest whose pointer rests on a thing before it is pressed, as a hand does it."""
+
+    def touch(self, thing: Locator, **where: Any) -> None:
+        thing.hover(**where)
+        self.page.evaluate("new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))")
+        thing.click(delay=PRESSED, **where)
+
+
 class Desk:
     """A person who plays one game after another, and how long each of the clicks took."""
 
     def __init__(self, browser: Browser, house: House, game: str) -> None:
-        self.guest = Guest(house, browser, "Ana", reduced_motion="no-preference")
+        self.guest = Mouse(house, browser, "Ana", reduced_motion="no-preference")
         self.guest.context.set_default_timeout(10_000)
         self._game = game
         self._chance = random.Random(5)

@@ -14,6 +14,7 @@ import { isBoard, isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {import('./types.js').Zone} Zone */
 /** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./types.js').Piece} Piece */
 
 /** @type {Map<string, HTMLButtonElement>} */
 export const pieceNodes = new Map();
@@ -162,6 +163,8 @@ function drawZone(app, scene, zone, open, live) {
   node.style.setProperty('--count', String(Math.max(1, pieces.length)));
   pieces.forEach((piece, n) => {
     set(nodes[n], 'data-shape', piece.shape ?? shape);
+    // Not by its number among its siblings, for then the browser would look at all of them whenever one comes or goes.
+    set(nodes[n], 'data-aslant', n % 2 === 1);
     // In somebody's rack, those that are alike lie over each other.
     const last = pieces[n - 1];
     set(nodes[n], 'data-alike', zone.owner !== null && Boolean(last) && last.face === piece.face && last.tone === piece.tone);
@@ -224,6 +227,9 @@ function placeName(zone, { at }) {
   return name ? say('place_at', { zone: zone.label, place: name }) : say('place', { zone: zone.label });
 }
 
+/** As what each piece was marked last, so that of hundreds only those are marked anew that have changed. @type {WeakMap<Element, {piece: Piece, as: string}>} */
+const marked = new WeakMap();
+
 /** What may be touched, what is chosen, what changed. @param {App} app @param {Scene} scene @param {Set<string>} live */
 function markPieces(app, scene, live) {
   const first = new Map();
@@ -235,14 +241,21 @@ function markPieces(app, scene, live) {
   for (const piece of scene.pieces) {
     const node = /** @type {HTMLElement} */ (pieceNodes.get(piece.id));
     const may = live.has(piece.id);
-    set(node, 'data-live', may);
+    const [changed, sent] = [app.changed.has(piece.id), sending !== undefined && touched(sending).includes(piece.id)];
+    const named = hinted !== undefined && touched(hinted).includes(piece.id);
+    const [chosen, number] = [app.chosen === piece.id, first.get(piece.id) ?? null];
     // What is picked up is seen as it is turned.
-    if (app.chosen === piece.id && turnsOf(scene.choices, piece.id).length) drawTurn(node, app.turned);
-    set(node, 'data-changed', app.changed.has(piece.id));
-    set(node, 'data-sending', sending !== undefined && touched(sending).includes(piece.id));
-    set(node, 'data-hinted', hinted !== undefined && touched(hinted).includes(piece.id));
-    set(node, 'aria-pressed', may ? String(app.chosen === piece.id) : null);
+    if (chosen && turnsOf(scene.choices, piece.id).length) drawTurn(node, app.turned);
+    const as = [may, changed, sent, named, chosen, number].join();
+    const last = marked.get(node);
+    if (last?.piece === piece && last.as === as) continue;
+    marked.set(node, { piece, as });
+    set(node, 'data-live', may);
+    set(node, 'data-changed', changed);
+    set(node, 'data-sending', sent);
+    set(node, 'data-hinted', named);
+    set(node, 'aria-pressed', may ? String(chosen) : null);
     set(node, 'aria-label', spoken(piece, may));
-    drawNumber(node, first.get(piece.id) ?? null);
+    drawNumber(node, number);
   }
 }

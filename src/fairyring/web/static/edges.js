@@ -25,10 +25,10 @@ let drawing = 0;
 
 window.addEventListener('scroll', pointBeyond, { capture: true, passive: true });
 
-/** Points anew, once all is where it lies. */
+/** Points anew, once all is where it lies and was seen there: to look for what is out of sight keeps no click waiting. */
 export function pointBeyond() {
   cancelAnimationFrame(drawing);
-  drawing = requestAnimationFrame(draw);
+  drawing = requestAnimationFrame(() => setTimeout(draw));
 }
 
 function draw() {

@@ -1,7 +1,7 @@
 /** The end: who won and by which clause, the sealed dice opened, and again. */
 
 import { reached } from './best.js';
-import { byId, el } from './dom.js';
+import { byId, el, set } from './dom.js';
 import { copied } from './invite.js';
 import { called, emblem } from './seats.js';
 import { showClause } from './side.js';
@@ -31,6 +31,7 @@ export function drawEnding(app) {
   button.hidden = !(result && folded);
   const opens = box.hidden;
   box.hidden = !result || folded || held;
+  set(byId('table'), 'data-ended', !box.hidden);
   if (!table || !result) {
     folded = false;
     drawn = '';

@@ -27,11 +27,17 @@ export function outlineOf(node) {
   return (node.style.getPropertyValue('--turned') ? node : leafOf(node)).getBoundingClientRect();
 }
 
+/** What each node shows. @type {WeakMap<Element, Piece>} */
+const shown = new WeakMap();
+
 /**
  * Draws a piece on its node. Its look is made anew only when it shows something else.
  * @param {HTMLButtonElement} node @param {Piece} piece @param {Pictures} pictures
  */
 export function drawPiece(node, piece, pictures) {
+  drawTurn(node, piece.turn);
+  if (shown.get(node) === piece) return;
+  shown.set(node, piece);
   const shows = `${piece.face}|${piece.label}|${piece.tone}|${signText(piece.badges)}`;
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
@@ -40,7 +46,6 @@ export function drawPiece(node, piece, pictures) {
     caption.replaceChildren(...signs(piece.badges.filter(({ amount }) => !amount), pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }
-  drawTurn(node, piece.turn);
   const seat = SEAT.exec(piece.tone);
   set(node, 'data-seat', seat ? Number(seat[1]) - 1 : null);
   drawWorn(node, piece.badges.filter((badge) => badge.worn), pictures);

@@ -66,6 +66,7 @@ export function drawSeats(app) {
   arrange(byId('others'), around.map((seat) => drawSeat(state, seat, app)));
   arrange(byId('mine'), mine.map((seat) => drawSeat(state, seat, app)));
   byId('others').dataset.count = String(around.length);
+  set(byId('others'), 'data-behind', due && state.table.phase !== 'over');
 }
 
 /** Where a zone of a seat stands. @param {Zone} zone */

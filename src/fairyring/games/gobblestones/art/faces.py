@@ -8,14 +8,13 @@ middle of a square; `blue-on-red` a stone on a space, `down-on-red` one face dow
 from functools import cache
 
 from fairyring.games.gobblestones.art.palette import HUES
-from fairyring.games.gobblestones.art.signs import DIGITS
-from fairyring.games.gobblestones.art.spaces import CENTRE, covered, space
+from fairyring.games.gobblestones.art.spaces import covered, space
 from fairyring.games.gobblestones.art.stones import DOWN, stone
 from fairyring.ink import paper
 
-SHEETED = ("",)
-"""Every face is on the sheet."""
 _STONES = tuple(word for word in HUES if word != "grey")
+SHEETED = (*_STONES, DOWN)
+"""Stones, also on their spaces: one that is laid must not be asked for first."""
 
 
 def face(key: str) -> str:
@@ -31,16 +30,9 @@ def face(key: str) -> str:
         raise KeyError(key) from None
 
 
-def keys() -> list[str]:
-    """The keys of all faces."""
-    spaces = [f"space-{word}-{worth}" for word in _STONES for worth in DIGITS if worth]
-    spaces.append("space-grey-0")
-    lying = [*_STONES, DOWN, *(f"{word}-{DOWN}" for word in _STONES)]
-    covers = [f"{stone}-on-{word}" for stone in lying for word in HUES]
-    return [*_STONES, *spaces, *(f"{key}-{CENTRE}" for key in spaces), *covers]
-
-
 @cache
 def sheet() -> str:
-    """All faces: two hundred of them lie on a board."""
-    return paper.sheet({key: face(key) for key in keys()})
+    """Every stone, by itself and on every space."""
+    lying = [*SHEETED, *(f"{word}-{DOWN}" for word in _STONES)]
+    covers = [f"{stone}-on-{word}" for stone in lying for word in HUES]
+    return paper.sheet({key: face(key) for key in (*_STONES, *covers)})
