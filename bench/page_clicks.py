@@ -31,6 +31,7 @@ import fairyring
 SLOWER = 4
 QUICKEST = 16
 """In milliseconds."""
+SEEN = "new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))"
 PRESSED = 60
 """So many milliseconds a finger is on the button."""
 SECONDS = 90
@@ -57,7 +58,7 @@ class Mouse(Guest):
 
     def touch(self, thing: Locator, **where: Any) -> None:
         thing.hover(**where)
-        self.page.evaluate("new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))")
+        self.page.evaluate(SEEN)
         thing.click(delay=PRESSED, **where)
 
 

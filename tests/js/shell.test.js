@@ -6,14 +6,14 @@ const WEB = new URL('../../src/fairyring/web/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, WEB), 'utf8');
 
 test('no page carries a script, a style or a listener of its own', () => {
-  for (const name of readdirSync(new URL('templates/', WEB))) {
-    const page = read(`templates/${name}`);
+  for (const name of readdirSync(new URL('pages/templates/', WEB))) {
+    const page = read(`pages/templates/${name}`);
     assert.doesNotMatch(page, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/, name);
   }
 });
 
 test('nothing is asked of another host', () => {
-  const folders = ['static/', 'static/look/', 'templates/'];
+  const folders = ['static/', 'static/look/', 'pages/templates/'];
   for (const folder of folders) {
     for (const entry of readdirSync(new URL(folder, WEB), { withFileTypes: true })) {
       if (!entry.isFile()) continue;

@@ -29,7 +29,7 @@ test('a kind that does not lie as all others do has its rule in the styles, and 
 });
 
 test('each place where zones can stand is there on the page', () => {
-  const page = readFileSync(new URL('templates/table.html', WEB), 'utf8');
+  const page = readFileSync(new URL('pages/templates/table.html', WEB), 'utf8');
   const seat = readFileSync(new URL('static/seats.js', WEB), 'utf8');
   for (const { home } of Object.values(KINDS)) {
     assert.ok(page.includes(`id="${home}"`) || seat.includes(`class: '${home}'`), home);

@@ -1,4 +1,4 @@
-"""The rooms of the wings, and the live table, can be taken in at a glance: few files, short files, few floors."""
+"""Wings and the live table can be taken in at a glance: few files, short files, few floors."""
 
 import tomllib
 from collections.abc import Iterator
