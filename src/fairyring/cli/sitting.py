@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from rich.rule import Rule
 
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import asked, clockwise
 from fairyring.cli.desk import Desk
 from fairyring.cli.helper import Helper, standing
 from fairyring.cli.ranking import ranking
@@ -15,6 +14,7 @@ from fairyring.cli.screen import Screen
 from fairyring.cli.story import Story
 from fairyring.cli.typed import HELP, Word, named, understood
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Seats
 from fairyring.kernel.scene import Scene

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from fairyring.bots.match import clockwise
+from fairyring.kernel.asking import clockwise
 from fairyring.table import moves, timing
 from fairyring.table.refusal import Refusal
 from fairyring.table.state import TableState
