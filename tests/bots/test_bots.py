@@ -7,8 +7,9 @@ import pytest
 import fairyring
 from fairyring.bots import UnknownBot, bot, names
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import asked, clockwise, play_out
+from fairyring.bots.match import play_out
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.position import Position, Seats

@@ -3,6 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import INTERRUPTS_ONE_IN
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
@@ -38,4 +39,6 @@ class RandomBot(Bot):
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
-        return actions[dice.below(len(actions))] if dice.below(8) == 0 else None
+        if dice.below(INTERRUPTS_ONE_IN):
+            return None
+        return actions[dice.below(len(actions))]

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from fairyring.bots.bot import Bot
+from fairyring.bots.bot import Bot, RandomBot
+from fairyring.kernel.asking import Seats, asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
-from fairyring.kernel.position import Position, Seats
+from fairyring.kernel.position import Position
 
 
 def play_out(
@@ -15,6 +16,8 @@ def play_out(
 
     Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
     """
+    if tell is None and all(type(bot) is RandomBot for bot in bots):
+        return position.play_on(dice, limit)
     for played in range(limit):
         awaited = position.awaited()
         if not awaited:
@@ -31,20 +34,6 @@ def play_out(
         view = position.veiled(seat) if bot.looks else position
         position.play(seat, bot.choose(view, seat, actions, dice), dice, tell)
     return limit
-
-
-def asked(awaited: Seats, dice: Dice) -> int:
-    """Which of the awaited seats is asked first: the dice say, for it can be worth something.
-
-    A single one needs no dice.
-    """
-    return awaited[0] if len(awaited) == 1 else awaited[dice.below(len(awaited))]
-
-
-def clockwise(seats: Seats, first: int) -> Seats:
-    """These seats in the order in which they sit clockwise of one that is not among them."""
-    ranked = sorted(seats)
-    return tuple([s for s in ranked if s > first] + [s for s in ranked if s < first])
 
 
 def interrupted(

@@ -17,11 +17,11 @@ def members(bits: i64) -> list[int]:
 
 def count(bits: i64) -> i64:
     """How many numbers are in a set."""
-    total: i64 = 0
-    while bits:
-        bits &= bits - 1
-        total += 1
-    return total
+    # Side by side, first in pairs of bits, then in fours and eights; a product adds up the eights.
+    bits -= bits >> 1 & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    return bits * 0x0101010101010101 >> 56 & 0x7F
 
 
 def bit_set(numbers: list[int]) -> i64:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, Self
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import INTERRUPTS_ONE_IN, asked, clockwise
+from fairyring.kernel.asking import Seats as Seats
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.form import State as State
@@ -19,7 +21,6 @@ from fairyring.kernel.words import marked
 if TYPE_CHECKING:
     from fairyring.kernel.game import Game
 
-Seats = tuple[int, ...]
 Parts = tuple[tuple[str, int], ...]
 
 
@@ -157,6 +158,32 @@ class Position:
         """
         actions = self.actions(seat)
         return actions[dice.below(len(actions))]
+
+    def play_on(self, dice: Dice, limit: int) -> int:
+        """Play at random until it is over or `limit` actions are played; returns how many were.
+
+        Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
+        """
+        for played in range(limit):
+            awaited = self.awaited()
+            if not awaited:
+                return played
+            seat = awaited[0]
+            interrupters = self.interrupters()
+            if len(awaited) > 1:
+                seat = asked(awaited, dice)
+                interrupters = clockwise(interrupters, seat)
+            if not interrupters or not self._interrupted(interrupters, dice):
+                self.enact(seat, self.any_action(seat, dice), dice)
+        return limit
+
+    def _interrupted(self, seats: Seats, dice: Dice) -> bool:
+        for seat in seats:
+            actions = self.actions(seat)
+            if actions and dice.below(INTERRUPTS_ONE_IN) == 0:
+                self.enact(seat, actions[dice.below(len(actions))], dice)
+                return True
+        return False
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         """Take a seat out of the game for good; one that is not in it raises NotInGame."""

@@ -5,10 +5,11 @@ from school import Scenario, fairy, table
 
 from fairyring import FastDice
 from fairyring.bots import bot
-from fairyring.bots.match import asked, play_out
+from fairyring.bots.match import play_out
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose
 from fairyring.games.fairy_school.position.ending import finishers
+from fairyring.kernel.asking import asked
 
 TABLES = [
     (2, {"setup": "first", "choose_decks": True}),

@@ -5,9 +5,10 @@ from sled import slope
 
 import fairyring
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import asked, play_out
+from fairyring.bots.match import play_out
 from fairyring.games.toboggan import GAME
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import asked
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 

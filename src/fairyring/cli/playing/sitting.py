@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from rich.rule import Rule
 
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import asked, clockwise
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.helper import Helper, standing
 from fairyring.cli.playing.ranking import ranking
@@ -15,6 +14,7 @@ from fairyring.cli.playing.typed import HELP, Word, named, understood
 from fairyring.cli.refusal import Refusal, refusals
 from fairyring.cli.rules import clause_lines, end_line
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Seats
 from fairyring.kernel.scene import Scene

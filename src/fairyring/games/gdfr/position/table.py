@@ -5,7 +5,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.facts import Added, CameAgain, Flipped, Repeated, Took
-from fairyring.games.gdfr.position.actions import Add, adds_of
+from fairyring.games.gdfr.position.actions import Add, adds_of, any_add
 from fairyring.games.gdfr.position.past import Cards, Past
 from fairyring.games.gdfr.position.rules import Rules
 from fairyring.games.gdfr.position.spell import DECK, FACES
@@ -120,20 +120,41 @@ class GoblinsDrool(Position):
         fairies = hand & self.fairies
         return adds_of(hand ^ fairies, fairies)
 
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        hand = self.hand(seat)
+        fairies = hand & self.fairies
+        return any_add(hand ^ fairies, fairies, dice)
+
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
             raise IllegalAction(seat, action)
         spell = action.spell
+        if not self.hand(seat) & spell.card or self.fairies & spell.card != spell.fairy_side:
+            raise IllegalAction(seat, action)
+        self._add(action, tell)
+
+    def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        self._add(cast(Add, action), tell)
+
+    def play_on(self, dice: Dice, limit: int) -> int:
+        played: int = 0
+        while played < limit and self.ended is None:
+            hand = self.hand(self.turn)
+            fairies = hand & self.fairies
+            self._add(cast(Add, any_add(hand ^ fairies, fairies, dice)), None)
+            played += 1
+        return played
+
+    def _add(self, add: Add, tell: Tell | None) -> None:
+        seat = self.turn
         hand = self.hand(seat)
         before = self.fairies
-        if not hand & spell.card or before & spell.card != spell.fairy_side:
-            raise IllegalAction(seat, action)
-        new_hand, self.circle, self.fairies = spell.cast(hand, self.circle, before)
+        new_hand, self.circle, self.fairies = add.spell.cast(hand, self.circle, before)
         self.set_hand(seat, new_hand)
         if tell is not None:
-            tell(Added(seat, action.face), EVERYBODY)
+            tell(Added(seat, add.face), EVERYBODY)
             flipped = self.faces(before ^ self.fairies)
-            tell(Flipped(flipped, FACES[action.face].star), EVERYBODY)
+            tell(Flipped(flipped, FACES[add.face].star), EVERYBODY)
             tell(Took(seat, self.faces(new_hand & ~hand)), EVERYBODY)
         self._end_turn(new_hand, tell)
 

@@ -1,6 +1,6 @@
 """A game of Gobblestones: what each seat may do at each moment, and what an action does."""
 
-from typing import Final
+from typing import Final, cast
 
 from fairyring.games.gobblestones.position.bluffing import answer, settle
 from fairyring.games.gobblestones.position.board.actions import (
@@ -10,13 +10,14 @@ from fairyring.games.gobblestones.position.board.actions import (
     Answer,
     Lay,
     add_lays,
+    any_lay,
 )
 from fairyring.games.gobblestones.position.board.board import Board
 from fairyring.games.gobblestones.position.board.counts import held
 from fairyring.games.gobblestones.position.board.ground import Ground
 from fairyring.games.gobblestones.position.ending import LAST_LEFT, end, parts
 from fairyring.games.gobblestones.position.meal import FORM, Meal, close_play
-from fairyring.games.gobblestones.position.turn import eat, lay, pass_turn
+from fairyring.games.gobblestones.position.turn import eat, lay, may_lay, pass_turn
 from fairyring.games.gobblestones.position.veil import fill, hide
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
@@ -63,6 +64,20 @@ class Gobblestones(Meal):
         found.append(DONE)
         return found
 
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        if self.doubt is not None:
+            return CHALLENGE if dice.below(2) else TRUST
+        ground = self.ground
+        return any_lay(held(self.hands[seat]), ground.open, ground.board.open_to, dice)
+
+    def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        if isinstance(action, Lay):
+            lay(self, seat, action, tell)
+        elif action is DONE:
+            eat(self, seat, dice, tell)
+        else:
+            answer(self, seat, cast(Answer, action), dice, tell)
+
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if isinstance(action, Answer):
             answer(self, seat, action, dice, tell)
@@ -70,6 +85,8 @@ class Gobblestones(Meal):
         if self.ended is not None or self.doubt is not None or seat != self.turn:
             raise IllegalAction(seat, action)
         if isinstance(action, Lay):
+            if not may_lay(self, seat, action):
+                raise IllegalAction(seat, action)
             lay(self, seat, action, tell)
         elif action is DONE:
             eat(self, seat, dice, tell)

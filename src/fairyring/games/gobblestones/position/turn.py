@@ -17,7 +17,16 @@ from fairyring.games.gobblestones.position.meal import DOUBT, Meal, close_play, 
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
-from fairyring.kernel.position import IllegalAction
+
+
+def may_lay(meal: Meal, seat: int, action: Lay) -> bool:
+    """Whether a seat has this stone, and it may lie there."""
+    ground = meal.ground
+    return (
+        of_colour(meal.hands[seat], action.colour) != 0
+        and action.bit & ground.open != 0
+        and (ground.board.rules.bluff or ground.board.matches(action.cell, action.colour))
+    )
 
 
 def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
@@ -26,12 +35,6 @@ def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
     colour, cell = action.colour, action.cell
     hand: i64 = meal.hands[seat]
     bluff = ground.board.rules.bluff
-    if (
-        not of_colour(hand, colour)
-        or not action.bit & ground.open
-        or not (bluff or ground.board.matches(cell, colour))
-    ):
-        raise IllegalAction(seat, action)
     meal.hands[seat] = hand - one(colour)
     if meal.shown[seat]:  # B6.8
         show(meal, seat, 0)

@@ -122,3 +122,11 @@ def add_deeds(found: list[Action], first: i64, cells: i64) -> None:
         low = cells & -cells
         found.append(_DEEDS[first + _PLACE[low % _PRIME]])
         cells ^= low
+
+
+def deed(first: i64, cells: i64, skip: i64) -> Action:
+    """The action for one of these spaces, after so many others of them."""
+    while skip:
+        cells &= cells - 1
+        skip -= 1
+    return _DEEDS[first + _PLACE[(cells & -cells) % _PRIME]]

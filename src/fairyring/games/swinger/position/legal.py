@@ -14,13 +14,21 @@ from fairyring.games.swinger.position.actions import (
     TAKE_CORNERS,
     TAKE_SUITS,
     USES,
+    Jump,
+    Look,
+    Move,
+    TakeCorner,
+    TakeSuit,
+    Use,
     add_deeds,
+    deed,
 )
 from fairyring.games.swinger.position.party.grid import CELLS, FIELD, MOST_STEPS, SURROUND
 from fairyring.games.swinger.position.party.party import Party
 from fairyring.games.swinger.position.party.phases import (
     ANY,
     BESIDE,
+    CORNERS_ARE_CHOSEN,
     JUMP,
     MOVE,
     NONE,
@@ -29,6 +37,8 @@ from fairyring.games.swinger.position.party.phases import (
     TOP,
 )
 from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
+from fairyring.kernel.dice import Dice
 
 
 def actions(party: Party, seat: int) -> list[Action]:
@@ -51,12 +61,11 @@ def actions(party: Party, seat: int) -> list[Action]:
     elif phase == ANY:
         found.extend(LOOKS)
     elif phase == BESIDE:
-        add_deeds(found, FIRST_LOOK, beside(party))
+        add_deeds(found, FIRST_LOOK, _cells_to_see(party))
         if party.peeked != NONE:
             found.append(ENOUGH)
     elif phase == TOP:
-        if party.peeked == NONE:
-            add_deeds(found, FIRST_LOOK, 1 << party.cell(seat, party.second))
+        add_deeds(found, FIRST_LOOK, _cells_to_see(party))
         found.append(SWAP)
         found.append(KEEP)
     elif phase == JUMP:
@@ -74,6 +83,77 @@ def actions(party: Party, seat: int) -> list[Action]:
             if take_corner.cell not in party.tokens:
                 found.append(take_corner)
     return found
+
+
+def any_action(party: Party, seat: int, dice: Dice) -> Action:
+    """The one of these actions that the dice choose."""
+    phase = party.phase
+    if phase == MOVE:
+        return _any_move(party, seat, dice)
+    if phase == JUMP:
+        cells = landings(party)
+        return deed(FIRST_JUMP, cells, dice.below(count(cells)))
+    found = actions(party, seat)
+    return found[dice.below(len(found))]
+
+
+def _any_move(party: Party, seat: i64, dice: Dice) -> Action:
+    low, high = party.die_a, party.die_b
+    if low > high:
+        low, high = high, low
+    occupied = party.occupied(seat)
+    one_low = move_ends(party, 0, low, occupied)
+    two_low = move_ends(party, 1, low, occupied)
+    one_high: i64 = 0
+    two_high: i64 = 0
+    if low != high:
+        one_high = move_ends(party, 0, high, occupied)
+        two_high = move_ends(party, 1, high, occupied)
+    of_one = count(one_low) + count(one_high)
+    skip = dice.below(of_one + count(two_low) + count(two_high))
+    first: i64 = FIRST_MOVE
+    if skip >= of_one:
+        skip -= of_one
+        first += MOST_STEPS * CARD_CELLS
+        one_low, one_high = two_low, two_high
+    lower = count(one_low)
+    if skip < lower:
+        return deed(first + (low - 1) * CARD_CELLS, one_low, skip)
+    return deed(first + (high - 1) * CARD_CELLS, one_high, skip - lower)
+
+
+def may(party: Party, seat: int, action: Action) -> bool:
+    """Whether a seat may do this now, without a look at what else it may do."""
+    if party.ended is not None or seat != party.turn:
+        return False
+    phase, a, b = party.phase, party.die_a, party.die_b
+    if isinstance(action, Move):
+        if phase != MOVE or (action.die != a and action.die != b):
+            return False
+        ends = move_ends(party, action.token, action.die, party.occupied(seat))
+        return ends >> action.cell & 1 == 1
+    if isinstance(action, Look):
+        return phase == ANY or _cells_to_see(party) >> action.cell & 1 == 1
+    if isinstance(action, Jump):
+        return phase == JUMP and landings(party) >> action.cell & 1 == 1
+    if isinstance(action, Use):
+        return phase == STUCK and (action.power == a or action.power == b)
+    if isinstance(action, TakeSuit):
+        return phase == SUITS_ARE_CHOSEN and action.suit not in party.suits
+    if isinstance(action, TakeCorner):
+        return phase == CORNERS_ARE_CHOSEN and action.cell not in party.tokens
+    if action is ENOUGH:
+        return phase == BESIDE and party.peeked != NONE
+    return phase == TOP and (action is SWAP or action is KEEP)
+
+
+def _cells_to_see(party: Party) -> i64:
+    """The spaces at which powers 2 and 3 let one look now."""
+    if party.phase == BESIDE:
+        return beside(party)
+    if party.phase == TOP and party.peeked == NONE:
+        return 1 << party.cell(party.turn, party.second)
+    return 0
 
 
 def _add_moves(party: Party, found: list[Action], token: i64, die: i64, occupied: i64) -> None:

@@ -29,7 +29,6 @@ from fairyring.games.swinger.position.turn import begin_turn
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.position import IllegalAction
 
 _SUIT_SIZE: Final = len(RANKS)
 
@@ -79,8 +78,6 @@ def ask_for_suit(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None
 
 def take_suit(party: Party, action: TakeSuit, dice: Dice, tell: Tell | None) -> None:
     """The seat on turn chooses a suit."""
-    if action.suit in party.suits:
-        raise IllegalAction(party.turn, action)
     _give_suit(party, party.turn, action.suit, True, tell)
     ask_for_suit(party, party.turn, dice, tell)
 
@@ -153,8 +150,6 @@ def _next_playing(party: Party, seat: i64) -> i64:
 def take_corner(party: Party, action: TakeCorner, dice: Dice, tell: Tell | None) -> None:
     """The seat on turn chooses a corner, for both tokens or for one after the other."""
     seat: int = party.turn
-    if action.cell in party.tokens:
-        raise IllegalAction(seat, action)
     if not party.rules.corners:
         _place(party, seat, (0, 1), action.cell, True, tell)
     else:

@@ -1,6 +1,6 @@
 """A game of Goblin Swinger Party: what each seat may do at each moment, and what comes of it."""
 
-from typing import Final
+from typing import Final, cast
 
 from fairyring.games.swinger.position.actions import (
     ENOUGH,
@@ -15,19 +15,9 @@ from fairyring.games.swinger.position.actions import (
 )
 from fairyring.games.swinger.position.ending import end, end_deal_if_due
 from fairyring.games.swinger.position.knowing.knowledge import fill, hide
-from fairyring.games.swinger.position.legal import actions
+from fairyring.games.swinger.position.legal import actions, any_action, may
 from fairyring.games.swinger.position.party.party import FORM, Party
-from fairyring.games.swinger.position.party.phases import (
-    ANY,
-    BESIDE,
-    CORNERS_ARE_CHOSEN,
-    JUMP,
-    MOVE,
-    NONE,
-    STUCK,
-    SUITS_ARE_CHOSEN,
-    TOP,
-)
+from fairyring.games.swinger.position.party.phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
 from fairyring.games.swinger.position.setting_up import (
     ask_for_corner,
     ask_for_suit,
@@ -72,28 +62,31 @@ class Swinger(Party):
     def actions(self, seat: int) -> list[Action]:
         return actions(self, seat)
 
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        return any_action(self, seat, dice)
+
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        if self.ended is not None or seat != self.turn:
+        if not may(self, seat, action):
             raise IllegalAction(seat, action)
-        phase = self.phase
-        if phase == MOVE and isinstance(action, Move):
+        self.enact(seat, action, dice, tell)
+
+    def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        if isinstance(action, Move):
             move(self, action, dice, tell)
-        elif ANY <= phase <= TOP and isinstance(action, Look):
+        elif isinstance(action, Look):
             peek(self, action, dice, tell)
-        elif phase == JUMP and isinstance(action, Jump):
+        elif isinstance(action, Jump):
             jump(self, action, dice, tell)
-        elif phase == TOP and (action is SWAP or action is KEEP):
+        elif action is SWAP or action is KEEP:
             put_down(self, action is SWAP, dice, tell)
-        elif phase == BESIDE and action is ENOUGH and self.peeked != NONE:
+        elif action is ENOUGH:
             have_enough(self, dice, tell)
-        elif phase == STUCK and isinstance(action, Use):
+        elif isinstance(action, Use):
             use(self, action, dice, tell)
-        elif phase == SUITS_ARE_CHOSEN and isinstance(action, TakeSuit):
+        elif isinstance(action, TakeSuit):
             take_suit(self, action, dice, tell)
-        elif phase == CORNERS_ARE_CHOSEN and isinstance(action, TakeCorner):
-            take_corner(self, action, dice, tell)
         else:
-            raise IllegalAction(seat, action)
+            take_corner(self, cast(TakeCorner, action), dice, tell)
         end_deal_if_due(self, dice, tell)
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:

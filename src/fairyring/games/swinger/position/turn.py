@@ -15,13 +15,12 @@ from fairyring.games.swinger.facts import (
 )
 from fairyring.games.swinger.position.actions import Jump, Look, Move, Use
 from fairyring.games.swinger.position.knowing.knowledge import PILE, card_of, look, swap, take_top
-from fairyring.games.swinger.position.legal import beside, can_move, landings, move_ends
+from fairyring.games.swinger.position.legal import can_move
 from fairyring.games.swinger.position.party.grid import MOST_STEPS, path
 from fairyring.games.swinger.position.party.party import COMMUNITY, Party
-from fairyring.games.swinger.position.party.phases import ANY, BESIDE, MOVE, NONE, STUCK, TOP
+from fairyring.games.swinger.position.party.phases import ANY, BESIDE, MOVE, NONE, STUCK
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.position import IllegalAction
 
 
 def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
@@ -45,14 +44,7 @@ def move(party: Party, action: Move, dice: Dice, tell: Tell | None) -> None:
     """One die moves a token, the other is the power of the other token (S3.2)."""
     seat = party.turn
     token, die, end = action.token, action.die, action.cell
-    if die == party.die_a:
-        power = party.die_b
-    elif die == party.die_b:
-        power = party.die_a
-    else:
-        raise IllegalAction(seat, action)
-    if not move_ends(party, token, die, party.occupied(seat)) >> end & 1:
-        raise IllegalAction(seat, action)
+    power = party.die_b if die == party.die_a else party.die_a
     if tell is not None:
         start: int = party.cell(seat, token)
         way = path(start, die, end, party.rules.crossable)
@@ -64,8 +56,6 @@ def move(party: Party, action: Move, dice: Dice, tell: Tell | None) -> None:
 
 def use(party: Party, action: Use, dice: Dice, tell: Tell | None) -> None:
     """S3.11: nothing can be moved, so either die is the power of either token."""
-    if action.power != party.die_a and action.power != party.die_b:
-        raise IllegalAction(party.turn, action)
     if tell is not None:
         tell(Used(party.turn, action.token, action.power), EVERYBODY)
     _begin_power(party, action.token, action.power, dice, tell)
@@ -84,11 +74,6 @@ def _begin_power(party: Party, token: i64, power: i64, dice: Dice, tell: Tell | 
 def peek(party: Party, action: Look, dice: Dice, tell: Tell | None) -> None:
     """Powers 1 to 3: look at a card of the field (S4.2, S4.3, S4.5)."""
     phase, cell = party.phase, action.cell
-    if phase == BESIDE:
-        if not beside(party) >> cell & 1:
-            raise IllegalAction(party.turn, action)
-    elif phase == TOP and (party.peeked != NONE or cell != party.cell(party.turn, party.second)):
-        raise IllegalAction(party.turn, action)
     look(party, cell, dice, tell)
     if phase == ANY or (phase == BESIDE and party.peeked != NONE):
         pass_turn(party, dice, tell)
@@ -119,8 +104,6 @@ def put_down(party: Party, swapping: bool, dice: Dice, tell: Tell | None) -> Non
 def jump(party: Party, action: Jump, dice: Dice, tell: Tell | None) -> None:
     """Power 4: the second token goes anywhere, and its card is looked at (S4.7)."""
     seat, end = party.turn, action.cell
-    if not landings(party) >> end & 1:
-        raise IllegalAction(seat, action)
     if tell is not None:
         tell(Jumped(seat, party.second, party.cell(seat, party.second), end), EVERYBODY)
     party.tokens[2 * seat + party.second] = end

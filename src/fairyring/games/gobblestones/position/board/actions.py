@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
 from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.bits import count
+from fairyring.kernel.dice import Dice
 
 COLOURS: Final = len(Colour)
 
@@ -92,3 +94,46 @@ def _add_word(found: list[Action], first: i64, word: i64) -> None:
         low = word & -word
         found.append(LAYS[first + _PLACE[low % _PRIME]])
         word ^= low
+
+
+def any_lay(held: i64, cells: int, open_to: list[int], dice: Dice) -> Action:
+    """What the dice choose of all that `add_lays` adds, and of DONE behind it."""
+    w0: i64 = cells & _WORD_MASK
+    cells >>= _WORD
+    w1: i64 = cells & _WORD_MASK
+    cells >>= _WORD
+    w2: i64 = cells & _WORD_MASK
+    w3: i64 = cells >> _WORD
+    lays: i64 = 0
+    at: i64 = 0
+    left = held
+    while left:
+        if left & 1:
+            lays += count(w0 & open_to[at]) + count(w1 & open_to[at + 1])
+            lays += count(w2 & open_to[at + 2]) + count(w3 & open_to[at + 3])
+        left >>= 1
+        at += WORDS
+    skip = dice.below(lays + 1)
+    at = 0
+    first: i64 = 0
+    while held:
+        if held & 1:
+            for number in range(WORDS):
+                word = w0 & open_to[at + number]
+                lays = count(word)
+                if skip < lays:
+                    return LAYS[first + _WORD * number + _place(word, skip)]
+                skip -= lays
+                w0, w1, w2, w3 = w1, w2, w3, w0
+        held >>= 1
+        at += WORDS
+        first += CELLS
+    return DONE
+
+
+def _place(word: i64, skip: i64) -> i64:
+    """Which bit of a word is set after so many others."""
+    while skip:
+        word &= word - 1
+        skip -= 1
+    return _PLACE[(word & -word) % _PRIME]
