@@ -212,12 +212,8 @@ class Position:
         """Say whose view it is from now on, as a veil does, or that it is as true, as a redeal."""
         self.bear(self.terms().seen_by(viewer))
 
-    def redeal(self, dice: Dice, chooser: "Chooser | None" = None) -> None:
-        """On a veiled position: fill the unknown at random, true to all that is known.
-
-        What others chose in secret is no chance: `chooser` says what they did, from the world that
-        is imagined; without one any of it is as likely.
-        """
+    def redeal(self, dice: Dice) -> None:
+        """On a veiled position: fill the unknown at random, true to all that is known."""
         raise unsaid(self, "redeal")
 
     def silence(self, seat: int) -> Action | None:
@@ -327,9 +323,6 @@ class Position:
     def _repr_svg_(self) -> str:
         return _PAINTERS["svg"](self)
 
-
-Chooser = Callable[[Position, int, list[Action], Dice], Action]
-"""Says what a seat does, of all that it may do."""
 
 Painter = Callable[[Position], str]
 _PAINTERS: Final[dict[str, Painter]] = {"text": repr}

@@ -15,7 +15,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
@@ -85,7 +85,7 @@ class FairySchool(School):
         hide(view, seat)
         return view
 
-    def redeal(self, dice: Dice, chooser: Chooser | None = None) -> None:
+    def redeal(self, dice: Dice) -> None:
         fill(self, dice)
         self.see_as(TRUTH)
 

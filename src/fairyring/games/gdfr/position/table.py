@@ -15,7 +15,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.form import Field, Form, Own
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Position, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from fairyring.kernel.terms import TRUTH, Terms
 
 MOST_SEATS: Final = 4
@@ -290,7 +290,7 @@ class GoblinsDrool(Position):
         view.see_as(viewer)
         return view
 
-    def redeal(self, dice: Dice, chooser: Chooser | None = None) -> None:
+    def redeal(self, dice: Dice) -> None:
         self.see_as(TRUTH)
 
     def outcome(self) -> Outcome | None:

@@ -25,7 +25,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE
-from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
 MOST_SEATS: Final = 4
@@ -161,7 +161,7 @@ class Gobblestones(Meal):
         hide(view, seat)
         return view
 
-    def redeal(self, dice: Dice, chooser: Chooser | None = None) -> None:
+    def redeal(self, dice: Dice) -> None:
         fill(self, dice)
         self.see_as(TRUTH)
 

@@ -37,7 +37,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import marked
 
@@ -151,7 +151,7 @@ class Swinger(Party):
         hide(view, seat)
         return view
 
-    def redeal(self, dice: Dice, chooser: Chooser | None = None) -> None:
+    def redeal(self, dice: Dice) -> None:
         fill(self, dice)
         self.see_as(TRUTH)
 

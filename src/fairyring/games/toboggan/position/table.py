@@ -31,7 +31,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
 MOST_TRIES: Final = 5000
@@ -178,7 +178,7 @@ class Toboggan(Race):
         hide(view, seat)
         return view
 
-    def redeal(self, dice: Dice, chooser: Chooser | None = None) -> None:
+    def redeal(self, dice: Dice) -> None:
         self.see_as(TRUTH)
         if not self.stack or self.stack[-1].kind not in (Ask.CHOOSE, Ask.NAMED):
             fill(self, dice)
