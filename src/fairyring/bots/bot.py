@@ -6,6 +6,30 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.asking import INTERRUPTS_ONE_IN
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
+from fairyring.kernel.terms import ONLOOKER, TRUTH
+
+
+class NotItsView(ValueError):
+    """A position that a bot must not see: one with its seat's veil is wanted."""
+
+    def __init__(self, seat: int, viewer: int) -> None:
+        seen = {TRUTH: "not veiled", ONLOOKER: "what the onlooker sees"}
+        super().__init__(
+            f"a bot at seat {seat} takes what seat {seat} sees, position.veiled({seat});"
+            f" this is {seen.get(viewer, f'what seat {viewer} sees')}"
+        )
+        self.seat = seat
+        self.viewer = viewer
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NotItsView, (self.seat, self.viewer)
+
+
+def refuse_others(view: Position, seat: int) -> None:
+    """Refuse a position that is not what this seat sees; a bot that looks calls it first of all."""
+    viewer = view.viewer
+    if viewer != seat:
+        raise NotItsView(seat, viewer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -13,7 +37,10 @@ class Bot:
     """Plays a seat by what that seat may know."""
 
     def __init__(self, looks: bool = True) -> None:
-        """`looks`: whether it looks at the position; one that does not is spared a view."""
+        """`looks`: whether it looks at the position; one that does not is spared a view.
+
+        One that looks takes only what its seat sees, and refuses all else by `refuse_others`.
+        """
         self.looks = looks
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairyring.bots.bot import Bot
+from fairyring.bots.bot import Bot, refuse_others
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
@@ -20,11 +20,13 @@ class GreedyBot(Bot):
         self._value = value
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        refuse_others(view, seat)
         return self._best(view, seat, actions, dice)[1]
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
+        refuse_others(view, seat)
         worth, action = self._best(view, seat, actions, dice)
         return action if worth > self._value(view, seat) else None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairyring.bots.bot import Bot
+from fairyring.bots.bot import Bot, refuse_others
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
@@ -17,4 +17,11 @@ class PlanningBot(Bot):
         self._plan = plan
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        refuse_others(view, seat)
         return self._plan(view, seat, actions)
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        refuse_others(view, seat)
+        return None
