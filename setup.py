@@ -27,6 +27,9 @@ HOT = (
     "games/*/position/**/*.py",
     "bots/bot.py",
     "bots/match.py",
+    "bots/search/*.py",
+    "bots/sense.py",
+    "games/*/sense.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(

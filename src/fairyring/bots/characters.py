@@ -1,0 +1,32 @@
+"""Four who sit at the tables: each thinks longer than the one before, and plays better."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fairyring.kernel.words import marked
+
+
+@dataclass(frozen=True)
+class Character:
+    """One of them."""
+
+    key: str
+    name: str
+    says: str
+    """How it plays, in English, and marked to be said."""
+    iterations: int
+    """How many games it imagines before each action; one that imagines none plays at once."""
+    seconds: float
+    """How long it may take for a turn, however many actions that is."""
+
+
+CHARACTERS: Final = {
+    character.key: character
+    for character in (
+        Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0.3),
+        Character("hob", "Hob", marked("looks one turn ahead"), 40, 1.0),
+        Character("puck", "Puck", marked("imagines what may come"), 300, 2.0),
+        Character("oberon", "Oberon", marked("thinks for as long as he may"), 2000, 5.0),
+    )
+}
+"""By name, the best one last."""

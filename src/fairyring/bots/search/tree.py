@@ -1,0 +1,246 @@
+"""Imagines games from what one seat sees, and learns from each which way is good for whom.
+
+Each imagined game deals what the seat cannot see anew. Every seat remembers in a tree of its own,
+by what it saw others do: an action that is taken while others are asked too is seen by nobody else,
+so nobody's choice leans on what another one chose in secret.
+"""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.bots.search.node import Node
+from fairyring.bots.sense import Sense
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+_CURIOSITY: Final = 0.35
+"""How much a way that was seldom tried is favoured."""
+_FIRST_WAYS: Final = 2.0
+_MORE_WAYS: Final = 1.3
+"""A decision that was met n times has so many ways at most: the first, and more with sqrt(n)."""
+_SEAT: Final = 1 << 24
+"""What a seat weighs in the key of a way; no catalogue has so many actions."""
+_TOLD: Final = 6
+"""How many actions of what is expected are told at most, each of them tried at least so often:"""
+_SURE: Final = 3
+_LONGEST: Final = 400
+"""No imagined game goes further down a tree."""
+LET_GO: Final = _SEAT - 1
+"""The way of a seat that may interrupt, and lets things go on."""
+
+
+class Tree:
+    """What was learned from all games that were imagined from one view."""
+
+    def __init__(self, view: Position, seat: int, actions: list[Action], sense: Sense) -> None:
+        """`actions` is what the seat may do now."""
+        self.root = Node()
+        self.tried: list[Action | None] = []
+        """The ways of the root, in the order in which they were tried first."""
+        self.sums: list[list[float]] = []
+        """For each of them the sum of what came of it for every seat."""
+        self._view = view
+        self._seat = seat
+        self._actions = actions
+        self._sense = sense
+        self._path: list[Node] = []
+        self._takers: list[int] = []
+
+    def imagine(self, dice: Dice, interrupting: bool) -> None:
+        """One game: to the first decision that is new, then judged; all on the way learn from it.
+
+        `interrupting` is whether the seat may also let things go on.
+        """
+        world = self._view.copy()
+        world.redeal(dice)
+        self._path.clear()
+        self._takers.clear()
+        first = self._first(world, dice, interrupting)
+        if self._path[0].visits:
+            self._descend(world, dice)
+        chances = self._judged(world, dice)
+        for at in range(len(self._path)):
+            node = self._path[at]
+            node.visits += 1
+            node.total += chances[self._takers[at]]
+        sums = self.sums[first]
+        for seat in range(len(sums)):
+            sums[seat] += chances[seat]
+
+    def visits(self, at: i64) -> int:
+        """How often one of the `tried` ways was taken."""
+        return self._way(self.tried[at]).visits
+
+    def line(self, action: Action | None) -> list[Action]:
+        """What is most likely to follow one of the `tried` ways, itself first."""
+        line: list[Action] = []
+        place: Node | None = self._way(action)
+        while place is not None and len(line) < _TOLD:
+            if place.action is not None:
+                line.append(place.action)
+            likely: Node | None = None
+            most: i64 = _SURE - 1
+            for way in place.ways.values():
+                if way.visits > most:
+                    likely, most = way, way.visits
+            place = likely
+        return line
+
+    def _way(self, action: Action | None) -> Node:
+        return self.root.ways[LET_GO if action is None else action.index]
+
+    def _first(self, world: Position, dice: Dice, interrupting: bool) -> i64:
+        """Take a way from the root; returns the place of it among `tried`."""
+        action: Action | None
+        if interrupting and not self.tried:
+            way = Node()
+            way.met = 1
+            self.root.ways[LET_GO] = way
+            self._note_first(None)
+            action = None
+        else:
+            action = self._choose_first(world, dice)
+        self.root.visits += 1
+        at: i64 = 0
+        while self.tried[at] is not action:
+            at += 1
+        way = self._way(action)
+        self._path.append(way)
+        self._takers.append(self._seat)
+        if action is not None:
+            world.enact(self._seat, action, dice)
+        return at
+
+    def _choose_first(self, world: Position, dice: Dice) -> Action | None:
+        known = len(self.tried)
+        own = known - (1 if LET_GO in self.root.ways else 0)
+        if own < len(self._actions) and float(known) < self._wide(self.root.visits):
+            action = self._new_way(self.root, world, self._seat, self._actions, 0, dice)
+            self._note_first(action)
+            return action
+        best: Action | None = None
+        most = -1.0
+        for option in self.tried:
+            way = self._way(option)
+            way.met += 1
+            hope = self._hope(way)
+            if hope > most:
+                best, most = option, hope
+        return best
+
+    def _note_first(self, action: Action | None) -> None:
+        self.tried.append(action)
+        self.sums.append([0.0 for _ in range(self._view.seats)])
+
+    def _descend(self, world: Position, dice: Dice) -> None:
+        """Go down the trees of all seats to a way that nobody has tried."""
+        # Where everybody stands in his own tree; they part where something was chosen in secret.
+        together: Node | None = self._path[0]
+        places: list[Node] = []
+        if len(self._view.awaited()) > 1:
+            together = None
+            places = [self.root for _ in range(self._view.seats)]
+            places[self._seat] = self._path[0]
+        for _ in range(_LONGEST):
+            awaited = world.awaited()
+            if not awaited:
+                return
+            seat = awaited[0]
+            place = places[seat] if together is None else together
+            base = (seat + 1) * _SEAT
+            actions = world.actions(seat)
+            action, new = self._choose(place, world, seat, actions, base, dice)
+            way = place.ways[base + action.index]
+            if together is not None and len(awaited) == 1:
+                together = way
+            else:
+                if together is not None:
+                    places = [together for _ in range(world.seats)]
+                    together = None
+                if len(awaited) == 1:
+                    for other in range(world.seats):
+                        if other != seat:
+                            places[other] = _seen(places[other], base + action.index, action)
+                places[seat] = way
+            world.enact(seat, action, dice)
+            self._path.append(way)
+            self._takers.append(seat)
+            if new:
+                return
+
+    def _choose(
+        self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
+    ) -> tuple[Action, bool]:
+        """The action of a seat, and whether it was not tried from there before."""
+        best: Action | None = None
+        most = -1.0
+        tried: i64 = 0
+        met: i64 = 0
+        ways = place.ways
+        for action in actions:
+            way = ways.get(base + action.index)
+            if way is None or not way.met:
+                continue
+            tried += 1
+            way.met += 1
+            met = max(met, way.met)
+            hope = self._hope(way)
+            if hope > most:
+                best, most = action, hope
+        if best is None or (tried < len(actions) and float(tried) < self._wide(met)):
+            return self._new_way(place, world, seat, actions, base, dice), True
+        return best, False
+
+    def _new_way(
+        self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
+    ) -> Action:
+        """A way that was not tried yet, the more sensible the sooner."""
+        ways = place.ways
+        untried: list[Action] = []
+        for action in actions:
+            way = ways.get(base + action.index)
+            if way is None or not way.met:
+                untried.append(action)
+        found = untried[0]
+        if len(untried) > 1:
+            found = self._sense.policy(world, seat, untried, dice)
+        _seen(place, base + found.index, found).met = 1
+        return found
+
+    def _wide(self, met: i64) -> float:
+        return _FIRST_WAYS + _MORE_WAYS * math.sqrt(float(met))
+
+    def _hope(self, way: Node) -> float:
+        """What may come of a way: what came of it so far, and more the less it was tried."""
+        if not way.visits:
+            return 2.0
+        visits = float(way.visits)
+        return way.total / visits + _CURIOSITY * math.sqrt(math.log(float(way.met)) / visits)
+
+    def _judged(self, world: Position, dice: Dice) -> list[float]:
+        """Everybody's chances, after as many sensible actions as the game wants to see first."""
+        left = self._sense.ahead
+        while left:
+            awaited = world.awaited()
+            if not awaited:
+                break
+            seat = awaited[0]
+            actions = world.actions(seat)
+            action = actions[0]
+            if len(actions) > 1:
+                action = self._sense.policy(world, seat, actions, dice)
+            world.enact(seat, action, dice)
+            left -= 1
+        return self._sense.values(world)
+
+
+def _seen(place: Node, key: i64, action: Action) -> Node:
+    """Where somebody stands who saw this way taken."""
+    way = place.ways.get(key)
+    if way is None:
+        way = Node(action)
+        place.ways[key] = way
+    return way

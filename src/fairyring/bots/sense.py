@@ -1,0 +1,91 @@
+"""What search asks of a game: everybody's chances, and what a sensible player does."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+_WARMTH: Final = 8.0
+"""How sharply chances follow from worth: a lead of a tenth of the scale is near 70 to 30."""
+_LOOKED_AT: Final = 4
+"""Of so many actions the best is sensible, where a game says no more than what a seat is worth."""
+
+Values = Callable[[Position], list[float]]
+Policy = Callable[[Position, int, list[Action], Dice], Action]
+Worth = Callable[[Position, int], float]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """What search knows of a game beside its rules."""
+
+    ahead: i64
+    """So many actions of sensible players are played before a position is judged."""
+
+    def __init__(self, ahead: i64) -> None:
+        self.ahead = ahead
+
+    def values(self, position: Position) -> list[float]:
+        """The chance of each seat to win; they add up to 1."""
+        raise TypeError(f"{type(self).__name__} does not say who stands how well")
+
+    def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        """What a sensible player does, of these."""
+        raise TypeError(f"{type(self).__name__} does not say what is sensible")
+
+
+class SaidSense(Sense):
+    """The sense of a game whose room says all of it."""
+
+    def __init__(self, values: Values, policy: Policy, ahead: i64) -> None:
+        super().__init__(ahead)
+        self._values = values
+        self._policy = policy
+
+    def values(self, position: Position) -> list[float]:
+        return self._values(position)
+
+    def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return self._policy(position, seat, actions, dice)
+
+
+class SenseOfWorth(Sense):
+    """The sense that follows from how well each seat stands, which every game says."""
+
+    def __init__(self, worth: Worth) -> None:
+        super().__init__(0)
+        self._worth = worth
+
+    def values(self, position: Position) -> list[float]:
+        worth = [self._worth(position, seat) for seat in range(position.seats)]
+        if len(worth) == 1:
+            return [(worth[0] + 1) / 2]
+        outcome = position.outcome()
+        if outcome is not None:
+            return [
+                1 / len(outcome.winners) if seat in outcome.winners else 0.0
+                for seat in range(position.seats)
+            ]
+        most = max(worth)
+        odds = [math.exp(_WARMTH * (one - most)) for one in worth]
+        all_odds = math.fsum(odds)
+        return [one / all_odds for one in odds]
+
+    def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        best = actions[dice.below(len(actions))]
+        if len(actions) == 1:
+            return best
+        most = -2.0
+        for _ in range(_LOOKED_AT):
+            action = actions[dice.below(len(actions))]
+            after = position.copy()
+            after.enact(seat, action, dice)
+            worth = self._worth(after, seat)
+            if worth > most:
+                best, most = action, worth
+        return best

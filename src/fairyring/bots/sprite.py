@@ -1,0 +1,30 @@
+"""A bot that plays as a child does: sensibly, and without seeing everything."""
+
+from fairyring.bots.bot import Bot, refuse_others
+from fairyring.bots.sense import Sense
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Position
+
+_OVERLOOKS_ONE_IN = 3
+
+
+class SpriteBot(Bot):
+    """Does at once what is sensible, of what it notices; it never interrupts."""
+
+    def __init__(self, sense: Sense) -> None:
+        super().__init__()
+        self._sense = sense
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        refuse_others(view, seat)
+        noticed = [action for action in actions if dice.below(_OVERLOOKS_ONE_IN)]
+        world = view.copy()
+        world.redeal(dice)
+        return self._sense.policy(world, seat, noticed or actions, dice)
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        refuse_others(view, seat)
+        return None
