@@ -20,11 +20,13 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, every room `position`, and what plays positions.
+# What is compiled, by rule: the kernel, every room `position` and `sense`, and what plays positions.
 HOT = (
     "kernel/*.py",
     "games/*/position.py",
     "games/*/position/**/*.py",
+    "games/*/sense.py",
+    "games/*/sense/*.py",
     "bots/bot.py",
     "bots/match.py",
     "bots/search/*.py",

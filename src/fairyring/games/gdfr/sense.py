@@ -1,7 +1,16 @@
-"""What a bot should know of this game: how well a seat stands."""
+"""What a bot should know of this game: how well a seat stands, and what it sensibly does."""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
 
 from fairyring.games.gdfr.position import GoblinsDrool
+from fairyring.games.gdfr.position.actions import Add
+from fairyring.games.gdfr.position.spell import DECK, SPELLS
+from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
+from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 
@@ -25,3 +34,114 @@ def value(view: Position, seat: int) -> float:
     lead = (min(rivals) - bad) if rivals else -bad
     circle = count(view.circle & ~good_side) if view.rules.ultimate else 0
     return (10 * lead - 10 * circle + min(count(own & good_side), 3)) / 300
+
+
+# Each seat's chance.
+
+FEATURES: Final = ("bad", "next", "in one", "good", "turn")
+"""What is looked at of a seat: its bad cards, how many it could have after one add as the circle
+lies now, whether that could be none, its good cards, and whether it is its turn."""
+WEIGHTS: Final[list[float]] = [-0.382, -0.53, 0.786, -0.008, 0.209]
+"""By feature; made by `scripts/fit_sense.py gdfr`."""
+_IN_ONE: Final = FEATURES.index("in one")
+
+
+def features(view: Position) -> list[float]:
+    """The features of all seats, seat after seat."""
+    assert isinstance(view, GoblinsDrool)
+    good_side = view.fairies ^ view.rules.mirror
+    found: list[float] = []
+    seat: i64 = 0
+    while seat < view.seats:
+        hand = view.hand(seat)
+        after = _fewest(view, hand)
+        found.append(float(count(hand & ~good_side)))
+        found.append(float(after))
+        found.append(1.0 if after == 0 else 0.0)
+        found.append(float(count(hand & good_side)))
+        found.append(1.0 if seat == view.turn else 0.0)
+        seat += 1
+    return found
+
+
+def values(view: Position) -> list[float]:
+    """Each seat's chance to win; whoever can win at once does.
+
+    Alone there is nobody else who could, and it is how well the seat stands, from 0 to 1.
+    """
+    assert isinstance(view, GoblinsDrool)
+    if view.ended is not None:
+        winners = view.ended.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+    if view.seats == 1:
+        return [(value(view, 0) + 1.0) / 2.0]
+    seen = features(view)
+    if seen[view.turn * len(FEATURES) + _IN_ONE] == 1.0:
+        return [1.0 if seat == view.turn else 0.0 for seat in range(view.seats)]
+    chances: list[float] = []
+    total = 0.0
+    seat: i64 = 0
+    at: i64 = 0
+    while seat < view.seats:
+        chance = 0.0
+        if view.playing >> seat & 1:
+            stands = 0.0
+            for weight in WEIGHTS:
+                stands += weight * seen[at]
+                at += 1
+            chance = math.exp(stands)
+        else:
+            at += len(WEIGHTS)
+        total += chance
+        chances.append(chance)
+        seat += 1
+    return [chance / total for chance in chances]
+
+
+def _fewest(view: GoblinsDrool, hand: i64) -> i64:
+    """How many bad cards a hand can come down to by one add."""
+    circle, fairies, mirror = view.circle, view.fairies, view.rules.mirror
+    fewest: i64 = DECK
+    left = hand
+    card: i64 = 0
+    while left:
+        if left & 1:
+            spell = SPELLS[card + DECK if fairies >> card & 1 else card]
+            after, _, lying = spell.cast(hand, circle, fairies)
+            bad = count(after & ~(lying ^ mirror))
+            if bad < fewest:
+                fewest = bad
+        left >>= 1
+        card += 1
+    return fewest
+
+
+# What a sensible player does.
+
+_LIKELY: Final[list[int]] = [
+    50_000_000 if bad == 0 else 1 + int(1_000_000 * math.exp(-2.4 * bad)) for bad in range(DECK + 1)
+]
+"""How likely an add is to be chosen that leaves so many bad cards, as a part of all."""
+
+
+def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+    """An add, the likelier the fewer bad cards are in the hand after it."""
+    assert isinstance(view, GoblinsDrool)
+    hand, circle, fairies, mirror = view.hand(seat), view.circle, view.fairies, view.rules.mirror
+    ultimate = view.rules.ultimate
+    shares: list[int] = []
+    total: i64 = 0
+    for action in actions:
+        assert isinstance(action, Add)
+        after, around, lying = action.spell.cast(hand, circle, fairies)
+        if ultimate:
+            after |= around
+        share: i64 = _LIKELY[count(after & ~(lying ^ mirror))]
+        shares.append(share)
+        total += share
+    skip = dice.below(total)
+    at: i64 = 0
+    while skip >= shares[at]:
+        skip -= shares[at]
+        at += 1
+    return actions[at]

@@ -1,13 +1,23 @@
-"""What a bot should know of this game: how well a seat stands."""
+"""What a bot should know of this game: how well a seat stands, and what it sensibly does."""
 
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.gobblestones.parts import VALUES
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST, Lay
+from fairyring.games.gobblestones.position.board.counts import held, total
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
-from fairyring.kernel.bits import members
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count, members
+from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-_STONE = 0.9
+_STONE: Final = 0.9
 """What a stone in the rack is worth in points; one laid is also one less to draw."""
-_CAUGHT = 0.5
+_CAUGHT: Final = 0.5
 """How often a bluff is thought to be challenged."""
 
 
@@ -46,3 +56,138 @@ def _wrong(view: Gobblestones) -> bool:
     """Whether a stone of the play does not match its space."""
     board, play = view.ground.board, view.ground.play()
     return any(not board.matches(cell_of(stone), colour_of(stone)) for stone in play)
+
+
+# Each seat's chance.
+
+FEATURES: Final = ("points", "points late", "stones", "stones late", "colours", "turn")
+"""What is looked at of a seat: its points, its stones and the colours among them, those of the play
+on the board included, and whether it is its turn; late, the less is left to be laid."""
+WEIGHTS: Final[list[float]] = [-0.439, 0.725, 0.684, 0.613, 0.848, -0.199]
+"""By feature; made by `scripts/fit_sense.py gobblestones`."""
+
+_FEW: Final = 1.5
+"""So many stones are added to those that are left to each seat: never is all decided."""
+_COLOURS_UNSEEN: Final = 0.67
+"""How many colours a stone brings into a rack that is not seen."""
+
+
+def features(view: Position) -> list[float]:
+    """The features of all seats, seat after seat."""
+    assert isinstance(view, Gobblestones)
+    left: i64 = view.in_bag
+    racks: list[i64] = []
+    for seat in range(view.seats):
+        rack = total(view.hands[seat]) + view.unknown[seat]
+        racks.append(rack)
+        left += rack
+    late = 1.0 / math.sqrt(float(left) / float(view.seats) + _FEW)
+    found: list[float] = []
+    for seat in range(view.seats):
+        points, stones = float(view.scores[seat]), float(racks[seat])
+        if seat == view.turn and view.ground.laid:
+            more, drawn = _coming(view)
+            points += more
+            stones += drawn
+        elif view.doubt is not None and view.ground.laid and _pays(view, seat):
+            points -= float(view.points)
+        colours = float(count(held(view.hands[seat]))) + _COLOURS_UNSEEN * view.unknown[seat]
+        found.append(points / 10.0)
+        found.append(points * late)
+        found.append(stones / 10.0)
+        found.append(stones * late)
+        found.append(colours * late)
+        found.append(late if seat == view.turn else 0.0)
+    return found
+
+
+def values(view: Position) -> list[float]:
+    """Each seat's chance to win."""
+    assert isinstance(view, Gobblestones)
+    if view.ended is not None:
+        winners = view.ended.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+    seen = features(view)
+    stands: list[float] = []
+    most = -1e9
+    at: i64 = 0
+    for _ in range(view.seats):
+        worth = 0.0
+        for weight in WEIGHTS:
+            worth += weight * seen[at]
+            at += 1
+        stands.append(worth)
+        if worth > most:
+            most = worth
+    chances: list[float] = []
+    every = 0.0
+    for seat in range(view.seats):
+        chance = math.exp(stands[seat] - most) if view.playing >> seat & 1 else 0.0
+        every += chance
+        chances.append(chance)
+    return [chance / every for chance in chances]
+
+
+def _coming(view: Gobblestones) -> tuple[float, float]:
+    """What the play on the board will still bring in points and stones to whoever makes it."""
+    ground, points = view.ground, float(view.points)
+    drawn = float(min(MOST_STONES - ground.laid, view.in_bag))
+    scored = points if view.doubt is not None else 0.0
+    if not ground.board.rules.bluff or not _wrong(view):
+        return points - scored, drawn
+    caught = _CAUGHT
+    if view.doubt is not None and 1 in view.doubt.answers:
+        caught = 1.0
+    elif view.doubt is not None and not view.doubt.asked:
+        caught = 0.0
+    return (1.0 - caught) * points - scored, caught * float(ground.laid) + (1.0 - caught) * drawn
+
+
+def _pays(view: Gobblestones, seat: int) -> bool:
+    """Whether a seat has challenged a play that is right, before all others who did."""
+    doubt = view.doubt
+    if doubt is None or doubt.answers[seat] != 1 or _wrong(view):
+        return False
+    first: i64 = view.turn
+    while doubt.answers[first] != 1:
+        first = first + 1 if first + 1 < view.seats else 0
+    return first == seat
+
+
+# What a sensible player does.
+
+_LIKELY: Final[list[int]] = [8 ** (worth + 1) for worth in range(max(VALUES) + 1)]
+"""How likely a stone is to be laid on a space of such worth, as a part of all."""
+_ENOUGH: Final = 2 * 8**4
+"""How likely a play is ended; what is not laid is laid another time, and more is drawn."""
+_BLUFF: Final = 40
+"""How many times less likely a stone is laid where it does not belong."""
+_DOUBTFUL: Final = 12
+"""In so many plays of a single stone one is challenged; of two stones two, and so on."""
+
+
+def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+    """A stone where it is worth much, or an end of the turn when little is to be had."""
+    assert isinstance(view, Gobblestones)
+    board = view.ground.board
+    if view.doubt is not None:
+        return CHALLENGE if dice.below(_DOUBTFUL) < view.ground.laid else TRUST
+    bluff = board.rules.bluff
+    shares: list[int] = []
+    every: i64 = 0
+    for action in actions:
+        share: i64 = 1
+        if isinstance(action, Lay):
+            share = _LIKELY[board.worth[action.cell]]
+            if bluff and not board.matches(action.cell, action.colour):
+                share = share // _BLUFF
+        elif view.ground.laid:
+            share = _ENOUGH
+        shares.append(share)
+        every += share
+    skip = dice.below(every)
+    at: i64 = 0
+    while skip >= shares[at]:
+        skip -= shares[at]
+        at += 1
+    return actions[at]

@@ -1,14 +1,20 @@
-"""What a bot should know of this game: how well a seat stands by what it has seen."""
+"""What a bot should know of this game: how well a seat stands by what it has seen, what it does."""
 
+import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.swinger.parts import RANKS
-from fairyring.games.swinger.position import NOWHERE, PILE, TOP, Swinger
+from fairyring.games.swinger.position import COMMUNITY, NOWHERE, PILE, TOP, Swinger
+from fairyring.games.swinger.position.actions import SWAP, Jump, Look, Move
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, UNSEEN
 from fairyring.games.swinger.position.knowing.lore import knows
-from fairyring.games.swinger.position.party.grid import FIELD
-from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
+from fairyring.games.swinger.position.party.grid import CELLS, FIELD
+from fairyring.games.swinger.position.showdown.poker import Category, strength
+from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
+from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 # For each category the part of all hands of seven below it, and the part that it is itself.
@@ -55,7 +61,7 @@ def _hand(view: Swinger, seat: int) -> float:
     # Who knows the top of the pile knows the next community card, unless he decides on it now.
     if view.phase != TOP:
         shared |= _known(view, PILE, seat)
-    held = [_known(view, cell, seat) if cell != NOWHERE else 0 for cell in _cells(view, seat)]
+    held = [_known(view, cell, seat) for cell in _cells(view, seat)]
     now = _worth(view, shared | held[0] | held[1])
     free = FIELD & ~int(view.occupied(seat))
     best, seen = now, 0
@@ -72,17 +78,189 @@ def _cells(view: Swinger, seat: int) -> tuple[int, int]:
     return int(view.cell(seat, 0)), int(view.cell(seat, 1))
 
 
-def _known(view: Swinger, place: int, seat: int) -> int:
-    """The card of a place as a set; empty if the seat does not know it."""
-    card = view.cards[place]
+def _known(view: Swinger, place: i64, seat: int) -> i64:
+    """The card of a place as a set; empty if the seat does not know it, or for no place."""
+    if place == NOWHERE:
+        return 0
+    card: i64 = view.cards[place]
     return CARD_BIT[card] if card != UNSEEN and knows(view.lore[place], seat) else 0
 
 
 def _worth(view: Swinger, cards: int) -> float:
     """From 0 to 1: about how many hands these cards beat."""
-    if not cards:
-        return 0.0
-    strong = int(strength(cards, view.rules.low_straight))
-    below, share = _SHARES[category(strong)]
-    made, _ = ranks(strong)
-    return below + share * made[0] / len(RANKS)
+    return _BEATS[strength(cards, view.rules.low_straight) >> _MADE] if cards else 0.0
+
+
+def _beats(made: int) -> float:
+    """About how many hands one beats of which this is the category, and the ranks that make it."""
+    below, share = _SHARES[Category(made >> len(RANKS))]
+    top = (made & (1 << len(RANKS)) - 1).bit_length() - 1
+    return below + share * max(top, 0) / len(RANKS)
+
+
+_MADE: Final = 8
+"""So many bits of a strength are about the cards that do not make the hand."""
+_BEATS: Final[list[float]] = [_beats(made) for made in range(len(Category) << len(RANKS))]
+
+
+# Each seat's chance.
+
+FEATURES: Final = ("hand", "hand last", "ahead", "ahead last", "ranks", "reach", "turn", "deals")
+"""What is looked at of a seat: its hand as it is, the more the later it is, and again in the last
+round; whether no hand is better now, likewise; how high its own cards are; what the best of the
+free cards it knows would add, the less the later; whether it is its turn; the deals it has won."""
+WEIGHTS: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+"""By feature; made by `scripts/fit_sense.py swinger`."""
+
+
+def features(view: Position) -> list[float]:
+    """The features of all seats, seat after seat."""
+    assert isinstance(view, Swinger)
+    low = view.rules.low_straight
+    shared: i64 = 0
+    for card in view.community:
+        shared |= CARD_BIT[card]
+    late = float(len(view.community)) / COMMUNITY
+    last = 1.0 if len(view.community) == COMMUNITY - 1 else 0.0
+    # Of what is decided by this deal:
+    part = 1.0 / math.sqrt(float(view.rules.deals - view.deal + 1))
+    strengths: list[i64] = []
+    most: i64 = 0
+    seat: i64 = 0
+    while seat < view.seats:
+        strong: i64 = 0
+        if view.playing >> seat & 1:
+            strong = strength(shared | _lying(view, seat, 0) | _lying(view, seat, 1), low)
+        strengths.append(strong)
+        if strong > most:
+            most = strong
+        seat += 1
+    found: list[float] = []
+    seat = 0
+    while seat < view.seats:
+        one, other = _lying(view, seat, 0), _lying(view, seat, 1)
+        hand = _BEATS[strengths[seat] >> _MADE]
+        reach = _reach(view, seat, shared, one, other) - hand
+        ahead = part if strengths[seat] == most else 0.0
+        found.append(part * hand * late)
+        found.append(part * hand * last)
+        found.append(ahead * late)
+        found.append(ahead * last)
+        found.append(part * float(_height(one) + _height(other)) / len(RANKS))
+        found.append(part * reach * (1.0 - late) if reach > 0.0 else 0.0)
+        found.append(part if seat == view.turn else 0.0)
+        found.append(float(view.wins[seat]) * part)
+        seat += 1
+    return found
+
+
+def values(view: Position) -> list[float]:
+    """Each seat's chance to win, by the cards that are known in this position."""
+    assert isinstance(view, Swinger)
+    if view.ended is not None:
+        winners = view.ended.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+    seen = features(view)
+    chances: list[float] = []
+    every = 0.0
+    at: i64 = 0
+    for seat in range(view.seats):
+        stands = 0.0
+        for weight in WEIGHTS:
+            stands += weight * seen[at]
+            at += 1
+        chance = math.exp(stands) if view.playing >> seat & 1 else 0.0
+        every += chance
+        chances.append(chance)
+    return [chance / every for chance in chances]
+
+
+def _lying(view: Swinger, seat: i64, token: i64) -> i64:
+    """The card under a token as a set; empty if this position does not know it, or for no card."""
+    if not view.tokens:
+        return 0
+    cell = view.cell(seat, token)
+    if cell == NOWHERE:
+        return 0
+    card: i64 = view.cards[cell]
+    return CARD_BIT[card] if card != UNSEEN else 0
+
+
+def _reach(view: Swinger, seat: i64, shared: i64, one: i64, other: i64) -> float:
+    """How good the hand would be with the best of the free cards that the seat knows."""
+    low = view.rules.low_straight
+    most: i64 = 0
+    free = FIELD & ~view.occupied(seat)
+    cell: i64 = 0
+    while cell < CELLS:
+        card: i64 = view.cards[cell]
+        if card != UNSEEN and free >> cell & 1 and knows(view.lore[cell], seat):
+            known: i64 = CARD_BIT[card] | shared
+            with_one, with_other = strength(known | one, low), strength(known | other, low)
+            if with_one > most:
+                most = with_one
+            if with_other > most:
+                most = with_other
+        cell += 1
+    return _BEATS[most >> _MADE]
+
+
+def _height(card: i64) -> i64:
+    """How high the rank of a card is, from 1; 0 for none."""
+    height: i64 = 0
+    while card:
+        height += 1
+        card >>= 1
+    return (height - 1) % len(RANKS) + 1 if height else 0
+
+
+# What a sensible player does.
+
+_STEPS: Final = 64
+_LIKELY: Final[list[int]] = [1 + int(math.exp(14.0 * step / _STEPS)) for step in range(_STEPS + 1)]
+"""How likely a hand is to be chosen that beats so many others, as a part of all."""
+_UNKNOWN: Final = 0.12
+"""What a card that the seat does not know adds to a hand, in hands that are beaten."""
+_CURIOUS: Final = 12
+"""How many times more likely a card is looked at that the seat does not know yet."""
+
+
+def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+    """What makes a good hand of the cards that the seat knows, or shows it a card."""
+    assert isinstance(view, Swinger)
+    low = view.rules.low_straight
+    shared: i64 = 0
+    for card in view.community:
+        shared |= CARD_BIT[card]
+    stays = [shared, shared]
+    if view.tokens:
+        stays = [shared | _known(view, view.cell(seat, 1 - token), seat) for token in range(2)]
+    shares: list[int] = []
+    every: i64 = 0
+    for action in actions:
+        share: i64 = 1
+        if isinstance(action, Move):
+            share = _likely(stays[action.token], _known(view, action.cell, seat), low)
+        elif isinstance(action, Jump):
+            share = _likely(stays[view.second], _known(view, action.cell, seat), low)
+        elif isinstance(action, Look):
+            share = 1 if _known(view, action.cell, seat) else _CURIOUS
+        elif view.phase == TOP:
+            place = PILE if action is SWAP else view.cell(seat, view.second)
+            share = _likely(stays[view.second], _known(view, place, seat), low)
+        shares.append(share)
+        every += share
+    skip = dice.below(every)
+    at: i64 = 0
+    while skip >= shares[at]:
+        skip -= shares[at]
+        at += 1
+    return actions[at]
+
+
+def _likely(kept: i64, card: i64, low: bool) -> i64:
+    """How likely a card is to be chosen beside those that are kept."""
+    if card:
+        return _LIKELY[int(_BEATS[strength(kept | card, low) >> _MADE] * _STEPS)]
+    beats = _UNKNOWN + (_BEATS[strength(kept, low) >> _MADE] if kept else 0.0)
+    return _LIKELY[int(beats * _STEPS) if beats < 1.0 else _STEPS]

@@ -1,0 +1,9 @@
+"""What a bot should know of this game.
+
+`standing` says how well each seat stands, `conduct` what a sensible player does with what he holds.
+"""
+
+from fairyring.games.toboggan.sense.conduct import interrupt, policy
+from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
+
+__all__ = ["FEATURES", "WEIGHTS", "features", "interrupt", "policy", "value", "values"]

@@ -1,0 +1,296 @@
+"""What a sensible player does, by what everybody sees and what he holds himself.
+
+Every action gets a share, and the dice choose: what is sensible comes up often, the rest now and
+then. Shares are set by hand; a plain step ahead is the measure of all of them.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.facts import NO_SEAT
+from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT, MODE_WHOM, SIDES, Effect
+from fairyring.games.toboggan.position import Race
+from fairyring.games.toboggan.position.actions import (
+    DONE,
+    DRAW,
+    NEW_CARDS,
+    READY,
+    STAND,
+    STOP,
+    Crawl,
+    Discard,
+    Move,
+    On,
+    Play,
+    number_of,
+)
+from fairyring.games.toboggan.position.hill.hill import (
+    GATES,
+    MOGULS,
+    ORANGE,
+    ROCK,
+    RUN_OUT,
+    TERRAIN,
+    YETI,
+)
+from fairyring.games.toboggan.position.hill.track import OFF, WIDE
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.mischief.targets import (
+    CANCEL,
+    DEFLECT,
+    DRAW_AND_KEEP,
+    EVERYONE,
+    KNOCK_DOWN,
+    MOVE_AGAIN,
+    PASS_OBSTACLE,
+    PASS_TREES,
+    SIDESTEP,
+    STAND_UP,
+    STEAL,
+    UPRIGHT_SLED,
+)
+from fairyring.games.toboggan.position.moving.ride import Ride
+from fairyring.games.toboggan.position.moving.sleds import upright
+from fairyring.games.toboggan.position.moving.ways import edge, end_of
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.pending import Question
+from fairyring.kernel.position import Position
+
+# A move.
+
+_BY_ROWS: Final[list[int]] = [1, 4, 16, 256, 1024]
+"""The share of a move by the rows that it leads down, from two up to two down."""
+_STEP: Final = 256
+_GATE: Final = 3
+"""A gate makes a move so many times better, and what it meets so many times worse:"""
+_FALL: Final = 6
+_THEFT: Final = 2
+_MINE: Final = 3
+
+# What else there is, beside a step ahead.
+
+_STAND_STILL: Final = 8
+"""To make no further step, or to be done with nothing done."""
+_CRAWL: Final = 4
+_WELL: Final = 128
+"""To go on as the round does: to be done or ready, to draw."""
+_ANY: Final = 64
+"""An action about which nothing is known."""
+
+
+def _by_effect(shares: dict[Effect, int], usual: int) -> list[int]:
+    return [shares.get(Effect(effect), usual) for effect in MODE_EFFECT]
+
+
+_USE: Final[list[int]] = _by_effect(
+    {
+        Effect.KNOCK_DOWN: 96,
+        Effect.STAND_UP: 512,
+        Effect.MOVE_AGAIN: 2048,
+        Effect.DRAW_AND_KEEP: 96,
+        Effect.STEAL: 64,
+        Effect.BAN: 16,
+        Effect.SWAP_HANDS: 8,
+        Effect.BUMP: 16,
+        Effect.PULL: 16,
+        Effect.LAY_MINES: 8,
+    },
+    4,
+)
+"""The share of a card by what it does, where it does any good."""
+_OUT: Final = 512
+"""The share of a card that opens a way where there is none ahead."""
+_KEEP: Final[list[int]] = _by_effect(
+    {
+        Effect.MOVE_AGAIN: 16,
+        Effect.KNOCK_DOWN: 8,
+        Effect.STAND_UP: 8,
+        Effect.DRAW_AND_KEEP: 6,
+        Effect.STEAL: 6,
+        Effect.CANCEL: 4,
+    },
+    2,
+)
+"""So many times less likely a card is discarded, by what it does."""
+_IN_SIXTEEN: Final = 16
+_WORTH_IT: Final = 48
+"""The least share of a card that is played though nobody waits for it, one time in _PATIENT."""
+_PATIENT: Final = 6
+
+
+def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+    """One of the actions, the likelier the more sensible it is."""
+    assert isinstance(view, Race)
+    if len(actions) == 1:
+        return actions[0]
+    if view.stack:
+        question = view.stack[-1]
+        if question.kind == Ask.COUNTER or question.kind == Ask.COPY:
+            minds = _minds(view, seat, question)
+            if dice.below(_IN_SIXTEEN) >= minds:
+                return actions[0]
+            return actions[1 + dice.below(len(actions) - 1)]
+    return _drawn(actions, _shares(view, seat, actions), dice)
+
+
+def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action | None:
+    """A card that does good now, now and then, of a seat for which nobody waits; else None."""
+    assert isinstance(view, Race)
+    shares: list[int] = []
+    gain = False
+    for action in actions:
+        share = _use(view, seat, action.card) if isinstance(action, Play) else 0
+        if share < _WORTH_IT:
+            share = 0
+        else:
+            gain = True
+        shares.append(share)
+    return _drawn(actions, shares, dice) if gain and not dice.below(_PATIENT) else None
+
+
+def _drawn(actions: list[Action], shares: list[int], dice: Dice) -> Action:
+    """An action by its share; any of them if none has one."""
+    every: i64 = 0
+    for share in shares:
+        every += share
+    if every == 0:
+        return actions[dice.below(len(actions))]
+    skip = dice.below(every)
+    at: i64 = 0
+    while skip >= shares[at]:
+        skip -= shares[at]
+        at += 1
+    return actions[at]
+
+
+def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:
+    """The share of each action; moves stand before cards, so that these can help where none is."""
+    shares: list[int] = []
+    ahead = False
+    own = not view.stack or view.stack[-1].kind != Ask.SLIDE
+    if not own:
+        own = Ride.of(view.stack[-1].about).sled == seat
+    moving = view.step == Step.MOVE and view.turn == seat and view.moved == Moved.NOT_YET
+    for action in actions:
+        share: i64 = _ANY
+        if isinstance(action, Move) and own:
+            share = _of_move(view, seat, number_of(action))
+            if share >= _STEP // _FALL:
+                ahead = True
+        elif isinstance(action, Play):
+            share = _use(view, seat, action.card)
+            effect = MODE_EFFECT[CARD_MODE_A[action.card]]
+            if moving and not ahead and effect in (PASS_OBSTACLE, PASS_TREES, SIDESTEP):
+                share = _OUT
+        elif isinstance(action, On):
+            share = _at_whom(view, seat, action.seat)
+        elif isinstance(action, Discard):
+            keep: i64 = _KEEP[CARD_MODE_A[action.card]]
+            share = _ANY // keep
+        elif isinstance(action, Crawl):
+            down = end_of(view, view.at[seat], action.direction) // WIDE - view.at[seat] // WIDE
+            share = _CRAWL if down <= 0 else _STEP
+        elif action is STOP or (action is DONE and moving):
+            share = _STAND_STILL
+        elif action is STAND or action is NEW_CARDS:
+            share = _STEP
+        elif action is DONE or action is READY or action is DRAW:
+            share = _WELL
+        shares.append(share)
+    return shares
+
+
+def _of_move(view: Race, seat: int, move: i64) -> i64:
+    """The share of a move by where it leads, and what it meets."""
+    start = view.at[seat]
+    end = end_of(view, start, move)
+    hill = view.hill
+    share: i64 = _BY_ROWS[end // WIDE - start // WIDE + 2]
+    direction = move % SIDES
+    look: i64 = hill.looks[start]
+    if not look >> MOGULS >> direction & 1:
+        gates = edge(view, start, direction, end, GATES)
+        while gates:
+            share *= _GATE
+            gates -= 1
+        if edge(view, start, direction, end, ORANGE):
+            share //= _FALL
+    terrain = hill.looks[end] & TERRAIN
+    if hill.tiles[end] != RUN_OUT:
+        if terrain == ROCK:
+            share //= _FALL
+        elif terrain == YETI:
+            share //= _THEFT
+    if hill.mines[end]:
+        share //= _MINE
+    return share + 1
+
+
+# Cards.
+
+
+def _use(view: Race, seat: int, card: i64) -> i64:
+    """The share of a card, by what it does in the position as it is."""
+    mode = CARD_MODE_A[card]
+    effect = MODE_EFFECT[mode]
+    share: i64 = _USE[mode]
+    lies = view.lying >> seat & 1 == 1
+    if effect == KNOCK_DOWN:
+        if not _others_stand(view, seat):
+            return 0
+        if MODE_WHOM[mode] == EVERYONE:
+            return share if lies or view.at[seat] == OFF else share // _FALL
+    elif effect == STAND_UP and not lies:
+        return 0
+    return share
+
+
+def _others_stand(view: Race, seat: int) -> bool:
+    """Whether another sled can be knocked down."""
+    return any(other != seat and upright(view, other) for other in range(view.seats))
+
+
+def _at_whom(view: Race, seat: int, other: i64) -> i64:
+    """The share of somebody at whom a card may aim: the best of the others, oneself to stand up."""
+    question = view.stack[-1]
+    to_help = False
+    if question.kind == Ask.CHOOSE:
+        declared = Declaration(question.about)
+        to_help = MODE_EFFECT[declared.mode] == STAND_UP
+    if to_help or other == seat:
+        return 1 if to_help and other == seat else 0
+    at = view.at[other]
+    down: i64 = at // WIDE if at != OFF else 0
+    lead: i64 = view.gate_points[other] + view.tokens[other] + down
+    return 1 + lead * lead
+
+
+def _minds(view: Race, seat: int, question: Question) -> i64:
+    """In how many of sixteen cases a declared card is answered, or one that has worked copied."""
+    about = Declaration(question.about)
+    effect = MODE_EFFECT[about.mode]
+    whom = MODE_WHOM[about.mode]
+    stands = upright(view, seat)
+    if question.kind == Ask.COPY:
+        if effect == KNOCK_DOWN:
+            good = _others_stand(view, seat) and (whom == UPRIGHT_SLED or not stands)
+            return 10 if good else 0
+        if effect == MOVE_AGAIN:
+            return 12 if stands else 0
+        if effect == STAND_UP:
+            return 12 if view.lying >> seat & 1 else 0
+        return 8 if effect in (DRAW_AND_KEEP, STEAL) else 1
+    if about.player == seat or effect == STAND_UP:
+        return 0
+    if effect in (CANCEL, DEFLECT):
+        below = Declaration(view.stack[len(view.stack) - 2].about)
+        return 8 if below.player == seat or about.target == seat else 0
+    if about.target == seat:
+        return 12
+    if effect == KNOCK_DOWN and whom == EVERYONE:
+        return 10 if stands else 0
+    return 4 if effect == MOVE_AGAIN and about.target == NO_SEAT else 1
