@@ -66,6 +66,12 @@ WRONG = [
     ("simulate gdfr --seats 4 --games 1 --bots planner", "has no planner"),
     ("simulate gdfr --seats 4 --games 1 --bots greedy,greedy", "one bot for all or 4 bots"),
     ("simulate gdfr --seats 4 --games 1 --option deal=6", "deal cannot be '6'"),
+    ("arena gdfr --seats 2 --games 5", "arena needs --bots"),
+    ("arena gdfr --bots random --seats 2 --games 5", "at least 2 bots and at most 2, not 1"),
+    ("arena gdfr --bots random,clever --seats 2 --games 5", "no bot 'clever'"),
+    ("arena gdfr --bots random,random --seats 2 --games 0", "from 1 to"),
+    ("arena gdfr --bots random,random --seats 2 --games 5 --option deal=9", "deal cannot be '9'"),
+    ("arena gdfr --bots random,random --seats 1 --games 5", "2 seats or more"),
     ("solve toy", "has no exact answer"),
     ("solve gdfr --seed 1e3", "--seed takes a whole number"),
     ("solve gdfr --option fairies_win=6", "not with 1"),
@@ -174,15 +180,24 @@ def test_a_full_disk_is_told_in_one_line():
     assert b"No space left" in done.stderr
 
 
-def test_ctrl_c_ends_quietly():
+LONG = "--seats 4 --games 1000000 --json"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"simulate gdfr --bots greedy {LONG}",
+        f"arena gdfr --bots greedy,random {LONG}",
+        f"arena gdfr --bots greedy,random --jobs 2 {LONG}",
+    ],
+)
+def test_ctrl_c_ends_quietly(command):
     program = (
         "import sys; from fairyring.__main__ import main; print('here', flush=True);"
         "sys.exit(main())"
     )
-    many = ["simulate", "gdfr", "--seats", "4", "--games", "1000000", "--bots", "greedy", "--json"]
-    run = subprocess.Popen(
-        [sys.executable, "-c", program, *many], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    called = [sys.executable, "-c", program, *command.split()]
+    run = subprocess.Popen(called, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert run.stdout.readline() == b"here\n"
     with pytest.raises(subprocess.TimeoutExpired):
         run.wait(1)

@@ -13,6 +13,7 @@ from fairyring.cli import COMMANDS
 from fairyring.cli.doctor import needed
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS
+from fairyring.lab import arena as lab_arena
 from fairyring.lab import simulate as lab
 
 GDFR = game("gdfr")
@@ -213,6 +214,43 @@ def test_simulate_prints_one_object(fairyring):
         fairyring("simulate", "gdfr", "--seats", 3, "--games", 20, "--seed", 1, "--json").out
     )
     assert (again["wins"], again["length"]) == (run["wins"], run["length"])
+
+
+def test_arena_tells_people_who_is_stronger(fairyring):
+    given = ("--games", 600, "--bots", "greedy,random")
+    said = fairyring("arena", "gdfr", "--seats", 3, *given, "--until-decided", "--seed", 1)
+    assert (said.status, said.err) == (0, "")
+    assert re.match(r"\d+ games of gdfr, \d+ deals with the seats turned", said.out)
+    assert "Decided: greedy wins more than an even share." in said.out
+    assert "bot     games won" in said.out
+    assert "Deal by deal, a seat of greedy less another: +" in said.out
+    assert "95 in 100 within" in said.out
+    assert max(len(line) for line in said.out.splitlines()) <= 80
+    few = ("--games", 4, "--bots", "random,greedy")
+    said = fairyring("arena", "gdfr", "--seats", 2, *few, "--until-decided")
+    assert "Not decided: whether random wins" in said.out
+
+
+def test_arena_prints_one_object(fairyring):
+    given = ("--seats", 2, "--games", 9, "--bots", "greedy,random", "--option", "deal=5")
+    said = fairyring("arena", "gdfr", *given, "--seed", 1, "--json")
+    run = json.loads(said.out)
+    assert (run["game"], run["seats"], run["games"], run["options"]["deal"]) == ("gdfr", 2, 10, 5)
+    assert [one["name"] for one in run["bots"]] == ["greedy", "random"]
+
+
+def test_an_arena_that_is_stopped_prints_what_it_has(fairyring, monkeypatch):
+    def until_ctrl_c(block):
+        if block.numbers.start >= 7:
+            raise KeyboardInterrupt
+        return play_block(block)
+
+    play_block = lab_arena.play_block
+    monkeypatch.setattr(lab_arena, "play_block", until_ctrl_c)
+    bots = ("--bots", "greedy,random")
+    said = fairyring("arena", "gdfr", *bots, "--seats", 2, "--games", 1000)
+    assert said.status == 130
+    assert said.out.startswith("Stopped after 14 of 1,000 games.")
 
 
 def test_check_tells_how_much_it_tried(fairyring):

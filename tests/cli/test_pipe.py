@@ -41,6 +41,7 @@ def piped(tmp_path, monkeypatch):
         "doctor",
         "solve gdfr --seed 7",
         "simulate gdfr --seats 2 --games 5 --seed 1",
+        "arena gdfr --bots greedy,random --seats 2 --games 4 --seed 1",
         "play",
         "play gdfr --seed 2",
         "play toboggan --seats 4 --you none --bots random --seed 2",

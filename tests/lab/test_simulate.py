@@ -17,6 +17,7 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.lab import simulate as lab
+from fairyring.lab import spread as blocks
 from fairyring.lab.interval import wilson
 from fairyring.lab.simulate import BadRun, simulate
 from fairyring.lab.spread import spread
@@ -131,7 +132,7 @@ def test_jobs_change_nothing_but_the_time(key, jobs):
 
 def test_the_size_of_blocks_changes_nothing(monkeypatch):
     one = simulate(GDFR, 2, 100, seed=3)
-    monkeypatch.setattr(lab, "_BLOCK", 1)
+    monkeypatch.setattr(blocks, "_LARGEST", 1)
     assert counted(simulate(GDFR, 2, 100, seed=3)) == counted(one)
 
 

@@ -63,6 +63,16 @@ COMMANDS = (
         ),
     ),
     Command(
+        "arena",
+        "Let bots meet on the same deals, and tell how strong each is.",
+        "fairyring arena gobblestones --bots greedy,random --games 400 --seats 2",
+        (
+            "fairyring arena swinger --bots greedy,random --games 400 --seats 4 --jobs 2",
+            "fairyring arena gdfr --bots greedy,random --games 2000 --seats 2 --until-decided",
+            "fairyring arena fairy_school --bots planner,greedy --games 100 --seats 2 --json",
+        ),
+    ),
+    Command(
         "solve",
         "Find a shortest solution of a deal for one player, or prove that there is none.",
         "fairyring solve gdfr --seed 7 --option deal=5",

@@ -78,6 +78,14 @@ def _trimmed(line: list[Segment]) -> list[Segment]:
     return line
 
 
+def figures(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
+    """A table of figures, to be filled; the columns named by `left` hold words."""
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in titles:
+        table.add_column(title, justify="left" if title in left else "right", no_wrap=True)
+    return table
+
+
 @contextmanager
 def progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
     """A bar on the terminal, and none in a pipe; it is told how much is done, and of how much."""

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
 from fairyring.cli.given import Pairs, Whole
-from fairyring.cli.paper import Paper, progress
+from fairyring.cli.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT
 from fairyring.kernel.game import Game
@@ -112,7 +112,7 @@ def _show(game: Game, run: lab.Run) -> None:
 
 def _seats(run: lab.Run) -> Table:
     """Who plays each seat, and what it won."""
-    table = _table(("seat", "bot", "games won", "", "between"), left=("bot", "between"))
+    table = figures(("seat", "bot", "games won", "", "between"), left=("bot", "between"))
     if run.points is not None:
         table.add_column("points", justify="right")
     for seat, won in enumerate(run.wins):
@@ -128,18 +128,11 @@ def _seats(run: lab.Run) -> Table:
 
 def _endings(game: Game, run: lab.Run) -> Table:
     """The clauses that ended games, and what they say in a few words."""
-    table = _table(("ended by", "games", "", "that is"), left=("ended by", "that is"))
+    table = figures(("ended by", "games", "", "that is"), left=("ended by", "that is"))
     table.columns[-1].no_wrap = False
     for clause, count in run.reasons.items():
         words = Text(game.rulebook[clause].end, no_wrap=True, overflow="ellipsis")
         table.add_row(clause, f"{count:,}", f"{100 * count / run.games:.1f} %", words)
-    return table
-
-
-def _table(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    for title in titles:
-        table.add_column(title, justify="left" if title in left else "right", no_wrap=True)
     return table
 
 

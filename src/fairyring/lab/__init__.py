@@ -1,1 +1,1 @@
-"""Mass simulation, and what it costs."""
+"""Mass simulation, bots that meet, and what all of it costs."""

@@ -13,7 +13,7 @@ from fairyring.bots.match import copies, play_out
 from fairyring.kernel.dice import FastDice, numbered_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.lab.simulate import CUT
+from fairyring.lab.simulate import CUT, most_actions
 from fairyring.record import Play, read, write
 
 RUNS: Final = 3
@@ -61,7 +61,7 @@ def played(game: Game, numbers: range, seats: int | None = None) -> int:
     """
     seats = seats or game.most_seats
     settings = game.settings(seats)
-    limit = game.position_room.bound(seats, settings) or CUT
+    limit = most_actions(game, seats, settings)
     bots: list[Bot] = [RandomBot() for _ in range(seats)]
     actions = 0
     for number in numbers:

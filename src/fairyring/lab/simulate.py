@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,15 +14,13 @@ from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.lab.interval import Share, wilson
-from fairyring.lab.spread import spread
+from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
 """After so many actions a game is cut that has no bound of its own."""
 MOST_GAMES: Final = 1_000_000_000
 MOST_JOBS: Final = 256
-_BLOCK: Final = 2_000
-"""So many games are played between two looks at the clock or at Ctrl-C."""
 
 
 class BadRun(ValueError):
@@ -90,21 +88,18 @@ def simulate(
     >>> sum(run.wins)
     100.0
     """
-    if not isinstance(game, Game):
-        raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
+    check_size(game, games, jobs)
     bots = (bots,) if isinstance(bots, str) else bots
     settings = dict(game.settings(seats, options))
-    if not 1 <= games <= MOST_GAMES:
-        raise BadRun(f"the number of games goes from 1 to {MOST_GAMES:,}, not {games}")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise BadRun(f"the number of jobs goes from 1 to {MOST_JOBS}, not {jobs}")
     if len(bots) not in (1, seats):
         raise BadRun(f"{seats} seats need one bot for all or {seats} bots, not {len(bots)}")
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     for name in names:
         bot(name, game)
     check_seed(seed)
-    blocks = _blocks(game.key, seats, names, settings, seed, games)
+    blocks = (
+        Block(game.key, seats, names, settings, seed, numbers) for numbers in in_blocks(games)
+    )
     total = Tally()
     stopped = False
     if progress is not None:
@@ -146,6 +141,22 @@ def simulate(
     )
 
 
+def check_size(game: Game, games: int, jobs: int) -> None:
+    """Refuse what is no game, and a run of so many games on so many cores if it cannot be."""
+    if not isinstance(game, Game):
+        raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
+    if not 1 <= games <= MOST_GAMES:
+        raise BadRun(f"the number of games goes from 1 to {MOST_GAMES:,}, not {games}")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise BadRun(f"the number of jobs goes from 1 to {MOST_JOBS}, not {jobs}")
+
+
+def most_actions(game: Game, seats: int, settings: Settings) -> int:
+    """After so many actions a game is over, or cut where it has no bound."""
+    bound = game.position_room.bound(seats, settings)
+    return CUT if bound is None else bound
+
+
 class Block(NamedTuple):
     """Some games in a row, in terms that travel to another process."""
 
@@ -161,8 +172,7 @@ def play_block(block: Block) -> Tally:
     """Play the games of a block."""
     game = game_of(block.key)
     seats, settings, seed = block.seats, block.settings, block.seed
-    bound = game.position_room.bound(seats, settings)
-    limit = CUT if bound is None else bound
+    limit = most_actions(game, seats, settings)
     bots = [bot(name, game) for name in block.bots]
     tally = Tally()
     played = []
@@ -181,16 +191,3 @@ def play_block(block: Block) -> Tally:
     tally.lengths.update(played)
     tally.endings.update({Ending(*ending): count for ending, count in Counter(ended).items()})
     return tally
-
-
-def _blocks(
-    key: str, seats: int, bots: tuple[str, ...], settings: Settings, seed: int, games: int
-) -> Iterator[Block]:
-    # Greedy bots and unbounded games are slow, so a block is a small part of a small run, and the
-    # first ones are smaller still: they tell how long the run will take.
-    largest = max(1, min(_BLOCK, games // 64))
-    first, size = 0, 1
-    while first < games:
-        numbers = range(first, min(first + size, games))
-        yield Block(key, seats, bots, settings, seed, numbers)
-        first, size = numbers.stop, min(2 * size, largest)

@@ -2,22 +2,46 @@
 
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from fairyring.lab.quiet_start import quiet_start
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")
 
+_LARGEST: Final = 2_000
+"""So much is done between two looks at the clock or at Ctrl-C."""
 
-def spread(work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int) -> Iterator[Result]:
-    """The results of all blocks: with one job in their order and here, with more as they come."""
-    return map(work, blocks) if jobs == 1 else _elsewhere(work, blocks, jobs)
+
+def in_blocks(number: int) -> Iterator[range]:
+    """The numbers from 0 up to this one, in blocks.
+
+    Some bots and games without a bound are slow, so a block is a small part of a small run, and the
+    first ones are smaller still: they tell how long the run will take.
+    """
+    largest = max(1, min(_LARGEST, number // 64))
+    first, size = 0, 1
+    while first < number:
+        block = range(first, min(first + size, number))
+        yield block
+        first, size = block.stop, min(2 * size, largest)
+
+
+def spread(
+    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int
+) -> Generator[Result, None, None]:
+    """The results of all blocks: with one job in their order and here, with more as they come.
+
+    Who closes it before its end ends the work that is still done.
+    """
+    if jobs == 1:
+        return (work(block) for block in blocks)
+    return _elsewhere(work, blocks, jobs)
 
 
 def _elsewhere(
     work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
 
     calls = (delayed(work)(block) for block in blocks)
@@ -26,7 +50,8 @@ def _elsewhere(
         with quiet_start():
             results = Parallel(n_jobs=jobs, return_as="generator_unordered")(calls)
         assert results is not None
-        yield from results
+        for result in results:  # noqa: UP028  `yield from` would close it with us, out loud
+            yield result
     finally:
         if results is not None:
             with warnings.catch_warnings(action="ignore"):  # who stops us knows that

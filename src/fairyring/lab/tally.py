@@ -137,20 +137,10 @@ class Tally:
         mean = sum(length * count for length, count in self.lengths.items()) / total
         return Length(
             mean=round(mean, _DIGITS),
-            p50=self._percentile(50),
-            p95=self._percentile(95),
+            p50=percentile(self.lengths, 50),
+            p95=percentile(self.lengths, 95),
             max=max(self.lengths),
         )
-
-    def _percentile(self, percent: int) -> int:
-        """The least length that so many percent of the games do not exceed."""
-        needed = self.lengths.total() * percent
-        reached = 0
-        for length in sorted(self.lengths):
-            reached += 100 * self.lengths[length]
-            if reached >= needed:
-                return length
-        raise ValueError("no game has a length")
 
     def points(self, seats: int) -> Points | None:
         """What was scored; None where there are no points."""
@@ -169,6 +159,17 @@ class Tally:
             winners=_mean([(s.points, count) for s, count in self.scores.items() if s.won]),
             parts={name: round(part / number, _DIGITS) for name, part in self.parts.items()},
         )
+
+
+def percentile(counted: Counter[int], percent: int) -> int:
+    """The least of the numbers that so many percent of those counted do not exceed."""
+    needed = counted.total() * percent
+    reached = 0
+    for number in sorted(counted):
+        reached += 100 * counted[number]
+        if reached >= needed:
+            return number
+    raise ValueError("nothing was counted")
 
 
 def _mean(weighed: list[tuple[int, int]]) -> float | None:

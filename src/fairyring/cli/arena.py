@@ -1,0 +1,170 @@
+"""The command `arena`."""
+
+import json as json_text
+import secrets
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from fairyring.cli import INTERRUPTED, given
+from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.paper import Paper, figures, progress
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import SEED_LIMIT
+from fairyring.lab import arena as lab
+from fairyring.lab.interval import SURE
+from fairyring.lab.verdict import ERROR, MORE
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    games: Whole,
+    seats: Whole,
+    option: Pairs = None,
+    seed: Whole | None = None,
+    jobs: Whole = 1,
+    until_decided: bool = False,
+    json: bool = False,
+) -> int:
+    """Let bots meet on the same deals, with the seats turned, and tell how strong each is.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    bots
+        Two bots or more, such as greedy,random. Where they are fewer than the seats the last one
+        has all that are left: a,b with 4 seats is one a against three b.
+    games
+        How many games are played; rounded up, for each deal is played once for every seat. Ctrl-C
+        stops earlier, and tells of those that are done.
+    seats
+        How many play.
+    option
+        An option of the game as K=V; may be given several times.
+    seed
+        The same seed gives the same games, whatever the jobs; without it any.
+    jobs
+        On how many cores.
+    until_decided
+        Stop as soon as it is decided whether the first bot wins an even share of the games or 5 in
+        100 more: by a sequential test (SPRT) that errs in 5 of 100 runs either way.
+    json
+        Print one JSON object.
+
+    """
+    found = game_of(game)
+    chosen = secrets.randbelow(SEED_LIMIT) if seed is None else given.seed(seed)
+    with progress("Playing") as tell:
+        run = lab.arena(
+            found,
+            seats,
+            games,
+            bots=[name.strip() for name in bots.split(",")],
+            options=given.options(option),
+            seed=chosen,
+            jobs=jobs,
+            until_decided=until_decided,
+            progress=tell,
+        )
+    if json:
+        print(json_text.dumps(msgspec.to_builtins(run)))
+    else:
+        _show(run, until_decided)
+    return INTERRUPTED if run.stopped else 0
+
+
+def _show(run: lab.Arena, until_decided: bool) -> None:
+    paper = Paper()
+    if run.stopped:
+        paper.print(f"Stopped after {run.games:,} of {run.wanted:,} games.")
+    build = "compiled" if run.compiled else "plain Python"
+    paper.print(
+        f"{run.games:,} games of {run.game}, {run.deals:,} deals with the seats turned, "
+        f"in {run.seconds:.2f} s ({build})."
+    )
+    if until_decided:
+        paper.print(_verdict(run))
+    paper.print()
+    paper.print(_strengths(run))
+    paper.print()
+    for bot in run.bots[:-1]:
+        paper.print(_lead(bot))
+    paper.print()
+    paper.print(_thinking(run))
+    if run.unfinished:
+        paper.print()
+        paper.print(f"Not finished, and nobody's: {run.unfinished:,}.")
+    paper.print()
+    sure = f"In {100 * SURE:.0f} of 100 runs the truth lies between the two named."
+    paper.print(Text(f"Seed {run.seed}. Elo counts from the last bot. {sure}", "dim"))
+
+
+def _verdict(run: lab.Arena) -> str:
+    """What the sequential test says."""
+    name, more = run.bots[0].name, f"{100 * MORE:.0f} in 100"
+    error = f"This errs in {100 * ERROR:.0f} of 100 runs."
+    if run.verdict == "better":
+        return f"Decided: {name} wins more than an even share. {error}"
+    if run.verdict == "not better":
+        return f"Decided: {name} does not win {more} more than an even share. {error}"
+    return f"Not decided: whether {name} wins an even share or {more} more takes more games."
+
+
+def _strengths(run: lab.Arena) -> Table:
+    """What each bot won, and how strong it is by that."""
+    table = figures(("bot", "games won", "", "between", "even", "Elo", "between"), left=("bot",))
+    for bot in run.bots:
+        table.add_row(
+            Text(bot.name),
+            f"{bot.won:,.1f}",
+            f"{100 * bot.share:.1f} %",
+            f"{100 * bot.low:.1f} to {100 * bot.high:.1f} %",
+            f"{100 * bot.even:.0f} %",
+            *_elo(bot, run.bots[-1]),
+        )
+    return table
+
+
+def _elo(bot: lab.Standing, last: lab.Standing) -> tuple[str, str]:
+    """The strength of a bot, counted from the last one, of which therefore nothing is unsure."""
+    if bot is last:
+        return "0", ""
+    return f"{bot.elo:+.0f}", _between(bot.elo_low, bot.elo_high, 1, 0)
+
+
+def _lead(bot: lab.Standing) -> str:
+    """How far a bot is ahead, deal by deal."""
+    told = f"Deal by deal, a seat of {bot.name} less another: {100 * bot.ahead:+.1f} games in 100"
+    between = _between(bot.ahead_low, bot.ahead_high, 100, 1)
+    return f"{told} ({between})." if between else f"{told}."
+
+
+def _between(low: float | None, high: float | None, times: int, digits: int) -> str:
+    if low is None or high is None:
+        return ""
+    return f"{times * low:+.{digits}f} to {times * high:+.{digits}f}"
+
+
+def _thinking(run: lab.Arena) -> Table:
+    """What the decisions of each bot cost."""
+    titles = ("bot", "decisions", "half within", "95 in 100 within", "iterations/s")
+    table = figures(titles, left=("bot",))
+    for bot in run.bots:
+        rate = bot.iterations_per_cpu_second
+        table.add_row(
+            Text(bot.name),
+            f"{bot.decisions:,}",
+            _milliseconds(bot.decision_p50_ms),
+            _milliseconds(bot.decision_p95_ms),
+            "" if rate is None else f"{rate:,.0f}",
+        )
+    return table
+
+
+def _milliseconds(time: float | None) -> str:
+    return "" if time is None else f"{time:,g} ms"

@@ -1,0 +1,120 @@
+"""One deal, played by bots from every seat, beside a clock."""
+
+import time
+from typing import Final, NamedTuple
+
+from fairyring.bots import bot as bot_of
+from fairyring.bots.bot import Bot
+from fairyring.bots.match import play_out
+from fairyring.games import game as game_of
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.lab.simulate import most_actions
+from fairyring.lab.thinking import Thinking, time_class
+
+_STREAM: Final = 2**60
+"""The dice of bots are none that any game has, nor the resamples of the lab."""
+
+
+class Block(NamedTuple):
+    """Some deals in a row, in terms that travel to another process."""
+
+    key: str
+    seats: int
+    bots: tuple[str, ...]
+    settings: Settings
+    seed: int
+    numbers: range
+
+
+class Deal(NamedTuple):
+    """One deal, played once for every seat."""
+
+    number: int
+    won: tuple[float, ...]
+    """The games that each bot won."""
+    unfinished: int
+    thinking: tuple[Thinking, ...]
+
+
+class Player(Bot):
+    """A bot in a game, beside a clock.
+
+    It has the dice of its seat, not those of the game: how often it rolls must not change what is
+    dealt, and what it could find out of them must not come true. In all games of a deal they are
+    the same, so that equal bots play equal games.
+    """
+
+    def __init__(self, bot: Bot, dice: Dice) -> None:
+        super().__init__(bot.looks)
+        self._bot = bot
+        self._dice = dice
+        self._thinking = Thinking()
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        began = time.process_time()
+        action = self._bot.choose(view, seat, actions, self._dice)
+        spent = time.process_time() - began
+        self._thinking.seconds += spent
+        if len(actions) > 1:
+            self._thinking.decisions[time_class(spent)] += 1
+        return action
+
+    def interrupt(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        began = time.process_time()
+        action = self._bot.interrupt(view, seat, actions, self._dice)
+        spent = time.process_time() - began
+        self._thinking.seconds += spent
+        self._thinking.asides[time_class(spent)] += 1
+        return action
+
+    def thought(self) -> Thinking:
+        """What all its answers cost."""
+        self._thinking.iterations = getattr(self._bot, "iterations", None)
+        return self._thinking
+
+
+def seating(seats: int, bots: int) -> list[int]:
+    """Which bot sits where in the first game of a deal; the last has all seats that are left."""
+    return [min(seat, bots - 1) for seat in range(seats)]
+
+
+def play_block(block: Block) -> list[Deal]:
+    """Play the deals of a block."""
+    return [_deal(block, number) for number in block.numbers]
+
+
+def _deal(block: Block, number: int) -> Deal:
+    game, seats = game_of(block.key), block.seats
+    limit = most_actions(game, seats, block.settings)
+    whose = seating(seats, len(block.bots))
+    won = [0.0] * len(block.bots)
+    thinking = [Thinking() for _ in block.bots]
+    unfinished = 0
+    for turned in range(seats):
+        sits = whose[-turned:] + whose[:-turned]  # nobody moves with the first game
+        # New bots for every game, so that none brings along what it thought in another one.
+        players = [
+            Player(
+                bot_of(block.bots[sits[seat]], game),
+                FastDice(block.seed, _STREAM + number * seats + seat),
+            )
+            for seat in range(seats)
+        ]
+        dice = FastDice(block.seed, number)
+        position = game.deal(seats, block.settings, dice)
+        play_out(position, list(players), dice, limit)
+        outcome = position.outcome()
+        if outcome is None:
+            unfinished += 1
+        else:
+            for seat in outcome.winners:
+                won[sits[seat]] += 1 / len(outcome.winners)
+        for which in range(len(thinking)):
+            mine = [seat for seat in range(seats) if sits[seat] == which]
+            thinking[which] = thinking[which].joined(players[seat].thought() for seat in mine)
+    return Deal(number, tuple(won), unfinished, tuple(thinking))
