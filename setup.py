@@ -25,6 +25,8 @@ HOT = (
     "kernel/*.py",
     "games/*/position.py",
     "games/*/position/**/*.py",
+    "games/fairy_school/planner/*.py",
+    "games/fairy_school/sense/*.py",
     "bots/bot.py",
     "bots/match.py",
 )
