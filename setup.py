@@ -20,18 +20,18 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, every room `position` and `sense`, and what plays positions.
+# What is compiled, by rule: the kernel, every room `position`, `sense` and `planner`, and what plays positions.
 HOT = (
     "kernel/*.py",
     "games/*/position.py",
     "games/*/position/**/*.py",
     "games/*/sense.py",
     "games/*/sense/*.py",
+    "games/*/planner/*.py",
     "bots/bot.py",
     "bots/match.py",
     "bots/search/*.py",
     "bots/sense.py",
-    "games/*/sense.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(

@@ -1,11 +1,15 @@
-"""What a bot makes of the end of a game."""
+"""What a bot makes of the end of a game, of everybody's chances, and without much thought."""
+
+from math import log
 
 import pytest
 from school import fairy, table
 
 from fairyring import FastDice
+from fairyring.bots import bot
 from fairyring.bots.greedy import GreedyBot
-from fairyring.games.fairy_school import sense
+from fairyring.games.fairy_school import GAME, sense
+from fairyring.kernel.asking import asked
 
 READY = fairy(final=6, steps=4, elements="9E 9P 9A 9F 9W")
 
@@ -34,3 +38,81 @@ def test_in_the_last_spending_nothing_is_wasted(kindness):
 
 def test_who_is_behind_in_the_last_spending_takes_a_step_that_she_can_pay():
     assert chosen(spending(fairy(final=6, elements="2E 2P A 5F 7W")), 2) == "step"
+
+
+# Chances and quick play.
+
+TABLES = [
+    (2, {"setup": "first", "choose_decks": True}),
+    (3, {"setup": "expert", "gifts": True}),
+    (5, {"shift": True, "stay_idle": True, "open_selection": True}),
+    (6, {"length": "short_twice", "last_bonus": True}),
+]
+"""Seats and options, so that every phase of every kind of game comes up."""
+
+
+def positions(seats, options, seed):
+    """A game of those who play without much thought: each position, who is asked, and her deed."""
+    dice = FastDice(seed)
+    position = GAME.start(seats, options, dice=dice)
+    while position.awaited():
+        seat = asked(position.awaited(), dice)
+        action = sense.policy(position.veiled(seat), seat, position.actions(seat), FastDice(1))
+        yield position, seat, action
+        position.play(seat, action, dice)
+    yield position, None, None
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_quick_play_looks_at_what_its_seat_knows_and_comes_to_an_end(seats, options):
+    """Where what the seat cannot see is dealt anew, and in truth, it does the same."""
+    dice = FastDice(3)
+    differed = 0
+    for position, seat, action in positions(seats, options, 3):
+        if seat is None:
+            break
+        actions = position.actions(seat)
+        assert action in actions
+        world = position.veiled(seat)
+        world.redeal(dice)
+        differed += world != position
+        assert sense.policy(world, seat, actions, FastDice(1)) is action
+        assert sense.policy(position, seat, actions, FastDice(1)) is action
+    assert differed > 50
+    assert position.outcome().reason == "F9.1"
+
+
+def test_quick_play_takes_over_from_anybody_at_any_moment():
+    dice = FastDice(5)
+    position = GAME.start(4, {}, dice=dice)
+    random = bot("random", GAME)
+    while position.awaited():
+        seat = asked(position.awaited(), dice)
+        actions = position.actions(seat)
+        assert sense.policy(position.veiled(seat), seat, actions, dice) in actions
+        position.play(seat, random.choose(position, seat, actions, dice), dice)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_chances_add_up_to_one_and_say_more_than_that_all_are_alike(seats):
+    losses = []
+    for seed in range(4):
+        told = [sense.values(position.veiled(0)) for position, *_ in positions(seats, {}, seed)]
+        assert all(sum(chances) == pytest.approx(1) and min(chances) >= 0 for chances in told)
+        assert max(told[0]) < 1 / seats + 0.1
+        losses += [-sum(map(_weighed, told[-1], chances)) for chances in told]
+    assert sum(losses) / len(losses) < 0.9 * log(seats)
+
+
+def _weighed(share, chance):
+    return share * log(chance) if share else 0.0
+
+
+def test_who_has_won_has_all_chances_and_who_has_left_has_none():
+    position = table(fairy(kindness=9), fairy(), fairy(), phase="activation").position
+    chances = sense.values(position)
+    assert chances[0] > chances[1] == pytest.approx(chances[2])
+    position.leave(0, FastDice(1))
+    assert sense.values(position)[0] == 0
+    position.leave(1, FastDice(1))
+    assert sense.values(position) == [0, 0, 1]

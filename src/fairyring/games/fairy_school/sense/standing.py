@@ -1,4 +1,4 @@
-"""What a bot should know of this game: how well a seat stands."""
+"""How well a seat stands, for who looks one action ahead."""
 
 from typing import Final
 

@@ -1,0 +1,157 @@
+"""Fit the weights of `sense.values` of Fairy School to games of good players, and who won them."""
+
+import argparse
+from collections.abc import Sequence
+from math import exp, log
+from typing import Final, NamedTuple
+
+from fairyring.bots import bot
+from fairyring.games.fairy_school import GAME
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.sense import policy
+from fairyring.games.fairy_school.sense.chances import features_of, turns_left
+from fairyring.kernel.asking import asked
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.options import Settings
+
+_SEED: Final = 31
+_BY_POLICY: Final = 4
+"""One fairy in so many plays by `policy`, so that not all are equally good."""
+_STEADY: Final = 1e-3
+"""How dear a weight is that says nothing."""
+_ROUNDS: Final = 8
+_BINS: Final = 10
+
+
+class Moment(NamedTuple):
+    """A position of a game: what is known of each seat, and what became of it."""
+
+    known: list[list[float]]
+    shares: list[float]
+
+
+def moments(games: int, seats: int, every: int, seed: int) -> list[Moment]:
+    """Positions out of games, one in so many."""
+    found: list[Moment] = []
+    settings: Settings = GAME.settings(seats, {})
+    planner = bot("planner", GAME)
+    for number in range(games):
+        dice = FastDice(seed, number)
+        table = GAME.deal(seats, settings, dice)
+        assert isinstance(table, FairySchool)
+        quick = [not dice.below(_BY_POLICY) for _ in range(seats)]
+        seen: list[list[list[float]]] = []
+        while table.awaited():
+            seat = asked(table.awaited(), dice)
+            actions = table.actions(seat)
+            view = table.veiled(seat)
+            if not dice.below(every):
+                seen.append([_known(view, each) for each in range(seats)])
+            act = policy if quick[seat] else planner.choose
+            table.play(seat, act(view, seat, actions, dice), dice)
+        outcome = table.outcome()
+        assert outcome is not None
+        winners = outcome.winners
+        shares = [(seat in winners) / len(winners) for seat in range(seats)]
+        found += [Moment(known, shares) for known in seen]
+    return found
+
+
+def _known(view: FairySchool, seat: int) -> list[float]:
+    """The features of a seat, and once more by how much of the game is left."""
+    features, left = features_of(view, seat), turns_left(view)
+    return features + [left * each for each in features]
+
+
+def chances(weights: Sequence[float], moment: Moment) -> list[float]:
+    """What these weights say of a moment."""
+    sums = [sum(w * x for w, x in zip(weights, known, strict=True)) for known in moment.known]
+    parts = [exp(each - max(sums)) for each in sums]
+    return [each / sum(parts) for each in parts]
+
+
+def loss(weights: Sequence[float], sample: list[Moment]) -> float:
+    """The log loss."""
+    total = 0.0
+    for moment in sample:
+        for share, chance in zip(moment.shares, chances(weights, moment), strict=True):
+            total -= share * log(max(chance, 1e-9))
+    return total / len(sample)
+
+
+def fitted(sample: list[Moment]) -> list[float]:
+    """The weights that say best who wins, by Newton's way."""
+    size = len(sample[0].known[0])
+    weights = [0.0] * size
+    for _ in range(_ROUNDS):
+        slope = [_STEADY * len(sample) * w for w in weights]
+        bend = [[_STEADY * len(sample) * (i == j) for j in range(size)] for i in range(size)]
+        for moment in sample:
+            said = chances(weights, moment)
+            mean = [
+                sum(p * known[i] for p, known in zip(said, moment.known, strict=True))
+                for i in range(size)
+            ]
+            for chance, share, known in zip(said, moment.shares, moment.known, strict=True):
+                apart = [x - m for x, m in zip(known, mean, strict=True)]
+                for i in range(size):
+                    slope[i] += (chance - share) * apart[i]
+                    row, factor = bend[i], chance * apart[i]
+                    for j in range(i + 1):
+                        row[j] += factor * apart[j]
+        for i in range(size):
+            for j in range(i):
+                bend[j][i] = bend[i][j]
+        weights = [w - d for w, d in zip(weights, solved(bend, slope), strict=True)]
+    return weights
+
+
+def solved(rows: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a system of equations."""
+    size = len(right)
+    rows = [[*row, end] for row, end in zip(rows, right, strict=True)]
+    for at in range(size):
+        best = max(range(at, size), key=lambda i: abs(rows[i][at]))
+        rows[at], rows[best] = rows[best], rows[at]
+        for other in range(size):
+            if other != at:
+                factor = rows[other][at] / rows[at][at]
+                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[at], strict=True)]
+    return [rows[at][size] / rows[at][at] for at in range(size)]
+
+
+def calibration(weights: Sequence[float], sample: list[Moment]) -> list[str]:
+    """What was said against what came, in bins."""
+    bins = [[0.0, 0.0, 0.0] for _ in range(_BINS)]
+    for moment in sample:
+        for share, chance in zip(moment.shares, chances(weights, moment), strict=True):
+            each = bins[min(_BINS - 1, int(_BINS * chance))]
+            each[0] += 1
+            each[1] += chance
+            each[2] += share
+    lines = ["| said | won | positions |", "|-----:|----:|----------:|"]
+    return lines + [f"| {s / n:.1%} | {w / n:.1%} | {n:.0f} |" for n, s, w in bins if n]
+
+
+def main() -> None:
+    """Play, fit, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=300, help="for each number of seats (300)")
+    parser.add_argument("--every", type=int, default=20, help="one position in so many (20)")
+    wanted = parser.parse_args()
+    told = [moments(wanted.games, seats, wanted.every, _SEED) for seats in (2, 3, 4)]
+    sample = [moment for moments in told for moment in moments]
+    weights = fitted(sample)
+    half = len(weights) // 2
+    print("AT_LAST", [round(each, 4) for each in weights[:half]])
+    print("IN_ALL", [round(each, 4) for each in weights[half:]])
+    for seats in (2, 4):
+        fresh = moments(wanted.games // 2, seats, wanted.every, _SEED + 1)
+        even = log(seats)
+        print(f"\n{seats} seats: {len(fresh)} positions of other games,", end=" ")
+        print(f"log loss {loss(weights, fresh):.3f}, of even chances {even:.3f}\n")
+        print("\n".join(calibration(weights, fresh)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""What a bot should know of this game.
+
+`standing` says how well one seat stands, for who looks one action ahead; `chances` says what all
+seats may hope for, and `policy` what somebody sensible does without much thought: both are quick,
+for who imagines many games. Read `wishes` before `policy`: what elements and cards are good for.
+"""
+
+from fairyring.games.fairy_school.sense.chances import values
+from fairyring.games.fairy_school.sense.policy import policy
+from fairyring.games.fairy_school.sense.standing import value
+
+__all__ = ["policy", "value", "values"]

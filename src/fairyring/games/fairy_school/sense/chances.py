@@ -1,0 +1,121 @@
+"""What each seat may hope for: its chance to win."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.parts.worth import WEIGHTS
+from fairyring.games.fairy_school.position import Fairy, FairySchool
+from fairyring.games.fairy_school.position.activation.reach import kindness_to_come
+from fairyring.games.fairy_school.position.ending import (
+    FOR_A_CREATURE,
+    FOR_A_PROJECT,
+    FOR_A_STEP,
+)
+from fairyring.games.fairy_school.position.school.actions import FIRST_PROJECT
+from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH
+from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.sense.wishes import BRINGS, goals, lacks
+from fairyring.kernel.bits import count, members
+from fairyring.kernel.position import Position
+
+_USUAL_END: Final = 4
+"""Turns of the last trimester."""
+_WEIGHTS: Final[list[float]] = list(WEIGHTS)
+_FEATURES: Final = 5
+_AT_LAST: Final[list[float]] = [0.5945, 0.0595, 0.5506, 0.0593, -0.0093]
+"""What a point, an element, a goal that is nearly paid, a cube and a card that brings one element
+more than usual weigh when the game is about to end, and"""
+_IN_ALL: Final[list[float]] = [-0.3952, 0.0482, 0.0318, 0.2997, 0.1037]
+"""how much more at its beginning. `scripts/fairy_school_chances.py` fits both."""
+_USUAL: Final = 2.0
+"""What a card brings that one is glad to have at the beginning."""
+
+
+def values(view: Position) -> list[float]:
+    """The chance of each seat to win, as far as everybody can see; they add up to 1."""
+    assert isinstance(view, FairySchool)
+    outcome = view.outcome()
+    if outcome is not None:
+        winners = outcome.winners or tuple(range(view.seats))
+        share = 1.0 / len(winners)
+        return [share if seat in winners else 0.0 for seat in range(view.seats)]
+    left = turns_left(view)
+    inside = members(view.playing)
+    standings: list[float] = []
+    best = -1e9
+    for seat in inside:
+        standing = 0.0
+        features = features_of(view, seat)
+        for at in range(_FEATURES):
+            standing += (_AT_LAST[at] + _IN_ALL[at] * left) * features[at]
+        standings.append(standing)
+        best = max(best, standing)
+    found = [0.0] * view.seats
+    whole = 0.0
+    for at, seat in enumerate(inside):
+        found[seat] = exp(standings[at] - best)
+        whole += found[seat]
+    for seat in inside:
+        found[seat] /= whole
+    return found
+
+
+def turns_left(view: FairySchool) -> float:
+    """The part of the game that is still to come, from 1 at its beginning to 0."""
+    rules = view.rules
+    if view.phase == Phase.SPENDING:
+        return 0.0
+    last = view.trimester == rules.last
+    usual = rules.months * (rules.last - 1) + _USUAL_END
+    to_come = max(1, usual - view.turns) if last else usual - view.turns
+    return to_come / usual
+
+
+def features_of(view: FairySchool, seat: int) -> list[float]:
+    """What chances are reckoned from, in the order of the weights."""
+    fairy = view.fairies[seat]
+    works, deck = _cards(fairy)
+    if view.phase == Phase.CHOICE:  # there the hand holds projects to choose from, not works
+        works -= len(fairy.hand)
+    points = float(
+        fairy.kindness
+        + FOR_A_PROJECT * works
+        + FOR_A_STEP * fairy.steps
+        + FOR_A_CREATURE * count(fairy.studied)
+    )
+    if view.phase == Phase.ACTIVATION:
+        points += float(kindness_to_come(view, seat))
+    heaps = fairy.elements
+    elements = 0.0
+    for element in range(ELEMENTS):
+        elements += _WEIGHTS[element] * float(heaps >> WIDTH * element & MASK)
+    near = 0.0
+    for goal in goals(view, fairy):
+        due = float(lacks(0, goal))
+        near = max(near, 1.0 - float(lacks(heaps, goal)) / due if due else 1.0)
+    cubes = float(fairy.cubes + fairy.cubes_on_personal)
+    return [points, elements, near, cubes, deck]
+
+
+def _cards(fairy: Fairy) -> tuple[int, float]:
+    """How many projects she has realized, and how much better than usual her cards are."""
+    works: i64 = 0
+    deck = 0.0
+    for pile in (
+        fairy.forest,
+        fairy.bag,
+        fairy.known_top,
+        fairy.discard,
+        fairy.shared,
+        fairy.personal,
+        fairy.hand,
+    ):
+        for card in pile:
+            if card < 0:  # none, or one that is not seen
+                continue
+            deck += BRINGS[card] - _USUAL
+            if card >= FIRST_PROJECT:
+                works += 1
+    return works, deck

@@ -1,0 +1,84 @@
+"""What somebody sensible realizes, and what she converts for it, without much thought."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.parts import PLAIN
+from fairyring.games.fairy_school.position import Fairy, FairySchool
+from fairyring.games.fairy_school.position.school.actions import (
+    ALL_DONE,
+    CONVERTING,
+    GIVES,
+    MAKES,
+    REALIZES,
+    TAKE_STEP,
+    THAT_IS_ENOUGH,
+)
+from fairyring.games.fairy_school.position.school.cards import COST_OF
+from fairyring.games.fairy_school.position.school.elements import AIR, ELEMENTS, MASK, WIDTH
+from fairyring.games.fairy_school.position.school.phases import ANY, Phase
+from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH, goals, price
+from fairyring.kernel.action import Action
+
+_DEAREST: Final = 9
+"""So many elements are given for a project or a step at most, before the last spending."""
+_RACE: Final = 4
+"""A step is good for the race as well: so many more are given for it."""
+_NO_GOAL: Final = 0
+_PLAIN: Final[list[int]] = [int(element) for element in PLAIN]
+
+
+def spend(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
+    """Realize what is cheapest to pay, and convert for it if that is worth it."""
+    goal = _goal(view, fairy)
+    if goal == _NO_GOAL:
+        return ALL_DONE
+    if price(fairy.elements, goal):
+        return CONVERTING if CONVERTING in actions else ALL_DONE
+    for card in fairy.projects:
+        if COST_OF[card] == goal and REALIZES[card] in actions:
+            return REALIZES[card]
+    return TAKE_STEP if TAKE_STEP in actions else ALL_DONE
+
+
+def convert(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
+    """Make what the goal lacks of what it leaves over; elsewhere a conversion is left."""
+    spending = view.phase == Phase.REALIZATION or view.phase == Phase.SPENDING
+    goal = _goal(view, fairy) if spending else _NO_GOAL
+    if goal == _NO_GOAL:
+        return THAT_IS_ENOUGH
+    heaps = fairy.elements
+    if fairy.making == ANY:
+        for element in range(ELEMENTS):
+            if (heaps >> WIDTH * element & MASK) < (goal >> WIDTH * element & MASK):
+                return MAKES[element] if MAKES[element] in actions else THAT_IS_ENOUGH
+        return THAT_IS_ENOUGH
+    joker = GIVES[AIR]
+    if (heaps >> WIDTH * AIR & MASK) > (goal >> WIDTH * AIR & MASK) and joker in actions:
+        return joker
+    most: i64 = 0
+    chosen: Action = THAT_IS_ENOUGH
+    for element in _PLAIN:
+        left = (heaps - fairy.given >> WIDTH * element & MASK) - (goal >> WIDTH * element & MASK)
+        if left > most:
+            most = left
+            chosen = GIVES[element]
+    return chosen
+
+
+def _goal(view: FairySchool, fairy: Fairy) -> i64:
+    """What the project or step costs that is cheapest to pay for now; nothing if none is."""
+    at_last = view.phase == Phase.SPENDING
+    least: i64 = OUT_OF_REACH if at_last else _DEAREST + 1
+    best: i64 = _NO_GOAL
+    found = goals(view, fairy)
+    projects = len(fairy.projects)
+    for at in range(len(found)):
+        given = price(fairy.elements, found[at])
+        if at == projects and not at_last:
+            given -= _RACE
+        if given < least:
+            least = given
+            best = found[at]
+    return best
