@@ -183,7 +183,9 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
     ana.press("turn")
     ghost = ana.page.locator('.place[data-at="6,1"] > .promise')
     assert ghost.evaluate("node => getComputedStyle(node).rotate") == "60deg"
-    assert ana.prompt() == "Slalom gates: front right and back left, turned 60°, on G1"
+    assert (
+        ana.prompt() == "Slalom gates: front right and back left, turned once to the right, on G1"
+    )
     ana.press("")
     table.play(ana.seat, "lay gate-03 1")
     for player in (bo, cem, dan, eve, fay, ana):

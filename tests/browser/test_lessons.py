@@ -38,6 +38,9 @@ PAWS_BESIDE = """() => [...document.querySelectorAll('.paw')].every(paw => {
   });
 })"""
 """In the page: no paw lies on anything at which one points."""
+LAST_OF_A_STEP = """start => document.querySelector('#live').lastElementChild
+  .textContent.startsWith(start)"""
+"""In the page: the last that was said are words of the step."""
 REACHED = "#lesson[data-reached]"
 SHOWN = "#lesson:not([hidden])"
 STEPS = 5
@@ -98,8 +101,13 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
         label = hint.inner_text().removeprefix("A good choice: ")
         asked = page.locator("#live p", has_text="Your choices: ").last.inner_text()
         numbers = {what: number for number, what in spoken_choices(asked).items()}
+        said = page.locator("#live p").all_text_contents()
+        # What is asked comes after the words of the step, whatever was seen to happen before.
+        step_said = [n for n, line in enumerate(said) if line.startswith(f"Step {step + 1} of ")]
+        assert step_said[-1] == said.index(asked) - 1
         page.keyboard.press(str(numbers[label]))
         page.locator(REACHED).wait_for()
+        page.wait_for_function(LAST_OF_A_STEP, arg=f"Step {step + 1} of {STEPS}: ")
         assert page.evaluate("document.activeElement.id") == "lesson-next"
         page.keyboard.press("Enter")
         page.locator(f"{REACHED}:not([data-closed])").wait_for(state="detached")

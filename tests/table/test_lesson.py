@@ -98,11 +98,19 @@ async def test_others_move_when_one_goes_on_and_are_told_of():
     assert device.lines[-3:] == [
         "Ana added Nappy Hour.", "Nothing rhymed.", "Ana took Morning Dew.",
     ]  # fmt: skip
+    before = len(device.messages)
     await go_on(device)
     assert device.lines[-3:] == [
         "Puck added Spidery Glue.", "Nothing rhymed.", "Puck took Goldie Lock.",
     ]  # fmt: skip
-    assert isinstance(device.messages[-1], wire.Patch)
+    *watched, last = device.messages[before:]
+    assert isinstance(last, wire.Patch)
+    # Only with the words of the step comes what is asked there.
+    shown = [patch for patch in watched if isinstance(patch, wire.Patch)]
+    assert shown
+    assert {patch.choices for patch in shown} == {()}
+    assert {patch.table.lesson.say for patch in shown} == {"Watch what happens now."}
+    assert (last.told, len(last.choices) > 1) == ((), True)
 
 
 async def test_one_can_go_back_and_begin_a_step_anew():

@@ -11,7 +11,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.scene import Press, Scene
 from fairyring.kernel.teaching import Course
-from fairyring.kernel.words import naming, say
+from fairyring.kernel.words import marked, naming, say
 from fairyring.table.answers import greet
 from fairyring.table.folding.story import Story
 from fairyring.table.seen.connection import Connection
@@ -25,6 +25,10 @@ OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
 """Who plays the other seats."""
 NEWCOMER: Final = "Sprout"
 """How who has not said a name is called."""
+
+
+WATCH: Final = marked("Watch what happens now.")
+"""What is told while others do what leads to a step."""
 
 
 class _Said(NamedTuple):
@@ -139,7 +143,7 @@ class LessonTable:
         if course.reached and number == course.number + 1 and self._closed:
             self._show()
         elif course.reached and number == course.number + 1 and steps[number].deal is None:
-            self._said = _Said(say("Watch what happens now."))
+            self._said = _Said(say(WATCH))
             await self._others(course.entering(number, self._hear))
             self._read_out()
             self._show()
@@ -213,9 +217,13 @@ class LessonTable:
     def _scene(self) -> Scene:
         with naming(self._names):
             scene = self._course.scene()
-        if not self._course.reached:
+        if self._course.reached:
+            prompt = say("Well done! Go on when you like.")
+        elif not self._said.now:
+            # What is asked there is asked after the words of the step.
+            prompt = say(WATCH)
+        else:
             return scene
-        prompt = say("Well done! Go on when you like.")
         return structs.replace(scene, prompt=prompt, awaited=(), choices=())
 
     def _table(self, scene: Scene) -> wire.TableView:

@@ -283,7 +283,7 @@ def test_before_the_first_turn_it_says_who_has_which_suit_and_asks_for_corners()
 @pytest.mark.shows("S3.2", "S3.3", "P9")
 def test_a_token_is_dragged_and_both_dice_may_lead_to_one_place():
     scene = seen(table("A1 E1", "E5", dice="1 3"), 1)
-    assert scene.prompt == "Move one token by 1 or 3; the other token has the other die as power."
+    assert scene.prompt == "Move one token by 1 or 3. Then your other token uses the other die."
     by_one, by_three = choices(scene)["1 by 1 to B1"], choices(scene)["1 by 3 to B1"]
     # The gesture is the same, so the table asks which, by their labels.
     assert by_one.gesture == by_three.gesture == Drag("token-0-1", "field", (1, 0))
@@ -291,7 +291,7 @@ def test_a_token_is_dragged_and_both_dice_may_lead_to_one_place():
     assert by_three.label == "Token 1 by 3 to B1, then token 2: look at any card"
     assert (by_one.mark, by_three.mark) == ("1", "3")
     assert seen(table("A1", "E5", dice="2 2"), 1).prompt == (
-        "Move one token by 2; then the other has power 2."
+        "Move one token by 2. Then your other token may look at two cards beside it."
     )
     other = seen(table("A1 E1", "E5", dice="1 3"), 2)
     assert (other.prompt, other.choices) == ("Another player moves and looks at cards.", ())
@@ -301,10 +301,10 @@ def test_a_token_is_dragged_and_both_dice_may_lead_to_one_place():
 def test_who_is_stuck_is_offered_the_powers():
     scene = seen(table("A1", "B1 A2", "E5", dice="1 1"), 1)
     assert (scene.prompt, scene.clause) == (
-        "No token can move. Use one die as a power.",
+        "No token can move, but one of them may use a die.",
         "S3.11",
     )
-    label = "Power 1 for token 2: look at any card"
+    label = "With a 1 token 2 may look at any card"
     assert choices(scene)["power 1 for 2"] == Choice(
         "power 1 for 2", label, Press(), signs=(Badge("power-1", "look at any card"),)
     )
@@ -318,26 +318,26 @@ def powered(power: int, **options: object) -> Scenario:
 @pytest.mark.shows("S4.2", "S4.3", "S4.4", "S4.5", "S4.7")
 def test_each_power_has_its_question_and_gestures():
     scene = seen(powered(1), 1)
-    assert (scene.prompt, scene.clause) == ("Power 1: look at any card.", "S4.2")
+    assert (scene.prompt, scene.clause) == ("Look at any card.", "S4.2")
     assert choices(scene)["look D4"] == Choice("look D4", "Look at D4", Tap("card-D4"))
     # Where both dice show the power, one of them is it.
     dice = [die.badges for die in lying(scene, "dice")]
     assert dice == [(Badge("power-1", "look at any card", "!"),), ()]
-    assert lying(scene, "dice")[1].note == "As a power: look at any card"
+    assert lying(scene, "dice")[1].note == "What it does for a token: look at any card"
 
     scenario = powered(2)
-    assert seen(scenario, 1).prompt == "Power 2: look at a card beside A1."
+    assert seen(scenario, 1).prompt == "Look at a card beside A1."
     assert [die.badges != () for die in lying(seen(scenario, 1), "dice")] == [False, True]
     scene = seen(scenario.play("look A2"), 1)
     assert (scene.prompt, scene.clause) == (
-        "Power 2: look at another card, or say that it is enough.",
+        "Look at another card, or say that it is enough.",
         "S4.3",
     )
     assert choices(scene)["enough"] == Choice("enough", "That is enough", Press())
 
     scene = seen(powered(3), 1)
     assert scene.prompt == (
-        "Power 3: the pile shows you the nine of diamonds. Swap it for A1, or put it back?"
+        "The pile shows you the nine of diamonds. Swap it for A1, or put it back?"
     )
     assert choices(scene) == {
         "look A1": Choice("look A1", "Look at A1", Tap("card-A1")),
@@ -347,7 +347,7 @@ def test_each_power_has_its_question_and_gestures():
     assert "nine" not in repr(seen(powered(3), 2))
 
     scene = seen(powered(4), 1)
-    assert (scene.prompt, scene.clause) == ("Power 4: jump with token 2 and look.", "S4.7")
+    assert (scene.prompt, scene.clause) == ("Jump with token 2 and look.", "S4.7")
     assert choices(scene)["jump D4"].gesture == Drag("token-0-2", "field", (3, 3))
     assert choices(scene)["jump A1"] == Choice("jump A1", "Stay on A1 and look", Press())
 
@@ -403,7 +403,7 @@ LINES = [
         (Motion("die-1", "roll"), Motion("die-2", "roll")),
     ),
     Line(facts.Stuck(1), "Ben cannot move with either die."),
-    Line(facts.Used(1, 0, 3), "Ben takes power 3 for token 1."),
+    Line(facts.Used(1, 0, 3), "Ben uses a 3 for token 1."),
     Line(
         facts.Moved(0, 1, 2, A1, (B1, C2)),
         "Ana moves token 2 by 2 to C2.",

@@ -249,7 +249,9 @@ def test_a_tile_is_carried_to_its_cell_turned_as_it_then_lies():
     assert len(told) == 12
     turned = told["lay orange-01 2"]
     assert turned.gesture == Drag("tile-0-orange-01-0", "hill", (4, 1), 2)
-    assert turned.label == "Orange barricades: front left and left, turned 120°, on E1"
+    assert (
+        turned.label == "Orange barricades: front left and left, turned twice to the right, on E1"
+    )
     # What looks the same still has a label of its own.
     assert len({choice.label for choice in told.values()}) == 12
     assert asked(scenario, 2) == ("Player 1 lays a tile on E1.", "T3.1")

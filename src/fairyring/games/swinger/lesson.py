@@ -85,6 +85,7 @@ LESSON = Lesson(
         ),
     ),
     close=marked(
-        "Look, remember, swap. Each number of a die is a power of its own: the table reminds you."
+        "Look, remember, swap. Each number of a die lets a token do something else: the table"
+        " reminds you."
     ),
 )

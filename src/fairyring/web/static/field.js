@@ -20,6 +20,12 @@ export function viewOf(node) {
   return (spread && views.get(spread)) ?? null;
 }
 
+/** @typedef {{cell: HTMLElement, things: string}} Told  a cell, and the ids of what it was told to hold */
+/** The cells of each field, by their places. @type {WeakMap<View, Map<string, Told>>} */
+const grids = new WeakMap();
+/** So many things on fields have an id. */
+let named = 0;
+
 /** The places of each field. @type {WeakMap<Element, Map<string, Spot>>} */
 const spots = new WeakMap();
 
@@ -102,6 +108,30 @@ export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures)
   const order = pieces.map((piece, n) => ({ node: nodes[n], high: piece.shape === 'token' ? 1 : 0 }));
   order.sort((one, other) => one.high - other.high);
   arrange(view.things, [...order.map(({ node }) => node), ...rings]);
+  tellPlaces(view, pieces, nodes, rings);
+}
+
+/**
+ * By ear a field is a table: each cell of its rows holds what lies there, though the page has it elsewhere.
+ * @param {View} view @param {Piece[]} pieces @param {HTMLElement[]} nodes @param {HTMLElement[]} rings
+ */
+function tellPlaces(view, pieces, nodes, rings) {
+  /** @type {Map<string, string>} */
+  const there = new Map();
+  const add = (/** @type {string} */ at, /** @type {HTMLElement} */ node) => {
+    node.id ||= `on-field-${++named}`;
+    const others = there.get(at);
+    there.set(at, others ? `${others} ${node.id}` : node.id);
+  };
+  // Where one can go comes before what lies there.
+  for (const ring of rings) add(ring.getAttribute('data-at') ?? '', ring);
+  pieces.forEach((piece, n) => add(piece.at.join(), nodes[n]));
+  for (const [at, of] of grids.get(view) ?? []) {
+    const things = there.get(at) ?? '';
+    if (of.things === things) continue;
+    of.things = things;
+    set(of.cell, 'aria-owns', things || null);
+  }
 }
 
 /** @param {Piece[]} pieces @param {(piece: Piece) => Spot} spotOf */
@@ -126,17 +156,22 @@ function drawGround(spread, view, zone, field, pictures) {
   if (spread.dataset.drawn === drawn) return;
   spread.dataset.drawn = drawn;
   view.sized(field.wide, field.high, field.tall);
+  /** @type {Map<string, Told>} */
+  const told = new Map();
+  grids.set(view, told);
   view.floor.replaceChildren(
     ...blocksOf(zone, field).map(([x, y, wide, high]) => {
       const block = el('span', { class: 'block' });
       for (const [name, value] of Object.entries({ x, y, wide, high })) block.style.setProperty(`--${name}`, String(value));
       return block;
     }),
-    ...field.places.map((spot) => {
-      const cell = el('span', { class: 'cell' });
-      place(cell, spot.x, spot.y, 1);
-      return cell;
-    }));
+    ...field.down.map((_, row) => el('span', { class: 'cells-row', role: 'row', 'aria-label': zone.rows[row] ?? null },
+      ...field.places.filter(({ at }) => at[1] === row).map((spot) => {
+        const cell = el('span', { class: 'cell', role: 'gridcell' });
+        place(cell, spot.x, spot.y, 1);
+        told.set(spot.at.join(), { cell, things: '' });
+        return cell;
+      }))));
   set(spread, 'data-blocks', zone.blocks.length > 0);
   view.name(zone.columns, field.across, zone.rows, field.down, zone.heads.map((badge) => inline(badge, pictures)));
 }

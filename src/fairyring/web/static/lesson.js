@@ -5,7 +5,7 @@ import { byId, el, set, setText } from './dom.js';
 import { viewOf } from './field.js';
 import { focusOnFirst } from './focus.js';
 import { FINGERTIP } from './limits.js';
-import { announce, calm } from './live.js';
+import { announceFirst, calm } from './live.js';
 import { atRim, nearestFree, tailTo } from './nook.js';
 import { showAll } from './sight.js';
 import { say } from './words.js';
@@ -81,10 +81,7 @@ function drawLesson(app) {
   byId('toast').hidden = true;
   calm();
   history.replaceState(null, '', `#${lesson.step + 1}`);
-  const tells = () => announce(lesson.close ? words : `${now}: ${words}`);
-  // How a step begins is told before what others do, and how it ends after what happened.
-  if (lesson.reached || lesson.close) queueMicrotask(tells);
-  else tells();
+  announceFirst(lesson.close ? words : `${now}: ${words}`);
   const next = lesson.close ? byId('lesson-end').querySelector('button') : byId('lesson-next');
   if (document.body.dataset.by !== 'keys') return;
   if (lesson.reached && next instanceof HTMLElement) next.focus();

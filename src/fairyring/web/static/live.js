@@ -22,6 +22,20 @@ export function announce(text) {
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
 
+/** What is told after what happened, and before the question. @type {string[]} */
+const between = [];
+
+/** Tells something when all that happened was told: what is asked comes after it. @param {string} text */
+export function announceFirst(text) {
+  between.push(text);
+  // Where nothing happened and nothing is asked, it is told all the same.
+  queueMicrotask(tellBetween);
+}
+
+function tellBetween() {
+  for (const text of between.splice(0)) announce(text);
+}
+
 /** What cannot wait. @param {string} text */
 export function alarm(text) {
   byId('alarm').replaceChildren(el('p', {}, text));
@@ -42,6 +56,7 @@ export function forget() {
 export function tell(state, told) {
   const lines = newsOf(told, state);
   for (const line of lines) announce(line);
+  tellBetween();
   const { scene } = state;
   const may = scene && mayInterrupt(scene) ? scene.prompt : '';
   // Who may act at any time is not told so at each step of the others.

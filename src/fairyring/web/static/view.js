@@ -18,7 +18,7 @@ export class View {
   /** @param {HTMLElement} spread */
   constructor(spread) {
     this.spread = spread;
-    this.floor = el('div', { class: 'floor' });
+    this.floor = el('div', { class: 'floor', role: 'grid' });
     this.things = el('div', { class: 'things' });
     this.ground = el('div', { class: 'ground' }, this.floor, this.things);
     this.window = el('div', { class: 'window' }, this.ground);

@@ -44,22 +44,22 @@ _SIGNS = {
         '<path d="M5 2V22.4M2 22.4H8.4" fill="none"/>',
     ),
     "power-1": (
-        "power 1: look at any card",
+        "look at any card",
         f'<path d="M5 1.4H19V22.6H5Z" {_GOLD}/>'
         f'<path d="M2 12Q12 3.4 22 12Q12 20.6 2 12Z" {_PALE}/>' + _dot(12, 12, 6),
     ),
     "power-2": (
-        "power 2: look at two neighbours",
+        "look at two neighbours",
         f'<path d="M1.4 4H10.6V20H1.4ZM13.4 4H22.6V20H13.4Z" {_GOLD}/>'
         f'<path d="M.8 12Q6 6.4 11.2 12Q6 17.6 .8 12ZM12.8 12Q18 6.4 23.2 12Q18 17.6 12.8 12Z" '
         f"{_PALE}/>" + _dot(6, 12, 4) + _dot(18, 12, 4),
     ),
     "power-3": (
-        "power 3: swap with the pile",
+        "swap with the pile",
         f'<path d="M5 .6H19V23.4H5Z" {_GOLD}/><path d="{_ARROWS}" {_PALE}/>',
     ),
     "power-4": (
-        "power 4: jump anywhere",
+        "jump anywhere",
         f'<path d="M12 13H22.6V22.8H12Z" {_GOLD}/>'
         '<path d="M2.6 22C1 3.6 13.6 -2.6 17.2 8.6M12.4 5.6L17.4 9.4L21 4.2" fill="none"/>',
     ),

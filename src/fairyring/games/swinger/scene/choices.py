@@ -37,7 +37,7 @@ POWERS = (
     marked("look at the pile and swap"),
     marked("jump anywhere"),
 )
-"""What each die does as a power."""
+"""What a token may do with each die that moves none."""
 
 
 def choice(table: Swinger, action: Action) -> Choice:
@@ -66,7 +66,7 @@ def _offer(table: Swinger, action: Action) -> tuple[str, Tap | Drag | Press, str
             return _move_offer(table, action)
         case Use():
             label = say(
-                "Power {number} for token {token}: {power}",
+                "With a {number} token {token} may {power}",
                 number=action.power,
                 token=action.token + 1,
                 power=say(POWERS[action.power]),
@@ -142,31 +142,33 @@ def step(table: Swinger, seat: int | None) -> tuple[str, str]:
         case phase if not mine:
             return say("Another player moves and looks at cards."), "S3.1"
         case phase if phase == MOVE and a == b:
-            return say("Move one token by {a}; then the other has power {a}.", a=a), "S3.3"
+            return say(
+                "Move one token by {a}. Then your other token may {power}.",
+                a=a,
+                power=say(POWERS[a]),
+            ), "S3.3"
         case phase if phase == MOVE:
             return say(
-                "Move one token by {a} or {b}; the other token has the other die as power.",
+                "Move one token by {a} or {b}. Then your other token uses the other die.",
                 a=a,
                 b=b,
             ), "S3.3"
         case phase if phase == STUCK:
-            return say("No token can move. Use one die as a power."), "S3.11"
+            return say("No token can move, but one of them may use a die."), "S3.11"
         case phase if phase == ANY:
-            return say("Power 1: look at any card."), "S4.2"
+            return say("Look at any card."), "S4.2"
         case phase if phase == BESIDE:
             if table.peeked == NONE:
                 where = NAMES[table.cell(table.turn, table.second)]
-                return say("Power 2: look at a card beside {place}.", place=where), "S4.3"
-            return say("Power 2: look at another card, or say that it is enough."), "S4.3"
+                return say("Look at a card beside {place}.", place=where), "S4.3"
+            return say("Look at another card, or say that it is enough."), "S4.3"
         case phase if phase == TOP:
             where, top = NAMES[table.cell(table.turn, table.second)], table.cards[PILE]
             return say(
-                "Power 3: the pile shows you the {card}. Swap it for {place}, or put it back?",
+                "The pile shows you the {card}. Swap it for {place}, or put it back?",
                 card=card_name(top),
                 place=where,
             ), "S4.4"
         case _:
             assert table.phase == JUMP
-            return say(
-                "Power 4: jump with token {token} and look.", token=int(table.second) + 1
-            ), "S4.7"
+            return say("Jump with token {token} and look.", token=int(table.second) + 1), "S4.7"

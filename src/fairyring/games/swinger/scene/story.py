@@ -70,7 +70,7 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
             return say("{name} cannot move with either die.", name=name(seat))
         case Used(seat, token, power):
             return say(
-                "{name} takes power {power} for token {token}.",
+                "{name} uses a {power} for token {token}.",
                 name=name(seat),
                 power=power,
                 token=token + 1,

@@ -100,7 +100,7 @@ def _dice(table: Swinger) -> list[Piece]:
                 at=(nth,),
                 face=f"die-{shows}",
                 badges=badges,
-                note=say("As a power: {power}", power=say(POWERS[shows])),
+                note=say("What it does for a token: {power}", power=say(POWERS[shows])),
             )
         )
     return pieces

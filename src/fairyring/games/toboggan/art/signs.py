@@ -155,7 +155,7 @@ SIGNS: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
     "finished": ("finished", _finished),
     "crushed": ("crushed", _crushed),
     "avalanche": ("the avalanche comes", _avalanche),
-    "instigator": ("Instigator", _instigator),
+    "instigator": ("begins the round", _instigator),
     "handbrake": ("moves last", _handbrake),
     "no-mage-engineer": ("no Mage or Engineer cards", _banned("mage", "engineer")),
     "no-driver-bombardier": ("no Driver or Bombardier cards", _banned("driver", "bombardier")),

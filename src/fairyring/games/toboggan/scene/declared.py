@@ -11,7 +11,6 @@ from fairyring.games.toboggan.parts import (
     MODE_MARKER,
     MODE_WHOM,
     MODES,
-    SIDES,
     Effect,
     Item,
     Terrain,
@@ -30,6 +29,7 @@ from fairyring.games.toboggan.scene.words import (
     side,
     thing_id,
     tile_name,
+    turned_by,
     way_round,
 )
 from fairyring.kernel.pending import Question
@@ -126,7 +126,7 @@ def _placed(card: str, about: Declaration) -> str:
     if MODE_MARKER[about.mode] == Terrain.MOGUL and chosen > 1:
         return say("{card}, facing {way}", card=told, way=side(b))
     if effect == Effect.TURN_TILE and chosen > 1:
-        return say("{card}, turned {degrees}°", card=told, degrees=b * 360 // SIDES)
+        return say("{card}, {turned}", card=told, turned=turned_by(b))
     return told
 
 

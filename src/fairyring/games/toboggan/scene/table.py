@@ -66,7 +66,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 
 def _notes(race: Race) -> tuple[str, ...]:
-    """The round, the avalanche and the Instigator."""
+    """The round, the avalanche and who begins."""
     if not race.round or race.ended is not None:
         return ()
     if race.round <= race.rules.rows:
@@ -74,5 +74,5 @@ def _notes(race: Race) -> tuple[str, ...]:
     else:
         notes = [say("Round {number}, all rows laid", number=int(race.round))]
     notes.append(avalanche_told(race))
-    notes.append(say("Instigator: {player}", player=player(int(race.instigator))))
+    notes.append(say("Begins: {player}", player=player(int(race.instigator))))
     return tuple(notes)

@@ -31,6 +31,14 @@ _WAYS: Final = (
     marked("back left"),
     marked("back right"),
 )
+_TURNS: Final = (
+    marked("not turned"),
+    marked("turned once to the right"),
+    marked("turned twice to the right"),
+    marked("turned half way round"),
+    marked("turned twice to the left"),
+    marked("turned once to the left"),
+)
 _TYPES: Final = {
     GoblinType.BOMBARDIER: marked("Bombardier"),
     GoblinType.MAGE: marked("Mage"),
@@ -91,6 +99,11 @@ def tile_name(tile: int) -> str:
         )
     edges = striped | orange | int(TILE_GATES[tile]) | int(TILE_MOGULS[tile])
     return say("{tile}: {sides}", tile=title, sides=sides(edges)) if edges else title
+
+
+def turned_by(rotation: int) -> str:
+    """How far a tile was turned, the shorter way round."""
+    return say(_TURNS[rotation])
 
 
 def marker_name(terrain: int) -> str:

@@ -285,7 +285,7 @@ def _state(race: Race, seat: int) -> list[Badge]:
         text = say("crushed, place {place}", place=race.places[seat])
         badges.append(Badge("crushed", text, worn=True))
     if race.instigator == seat and race.round:
-        badges.append(Badge("instigator", say("is the Instigator"), worn=True))
+        badges.append(Badge("instigator", say("begins this round"), worn=True))
     if seat in race.brakes:
         badges.append(Badge("handbrake", say("moves last"), worn=True))
     for kind, sign in _BANS:

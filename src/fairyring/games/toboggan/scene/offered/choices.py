@@ -60,6 +60,7 @@ from fairyring.games.toboggan.scene.words import (
     sled_id,
     thing_id,
     tile_name,
+    turned_by,
     way_round,
 )
 from fairyring.kernel.action import Action
@@ -69,8 +70,6 @@ from fairyring.kernel.words import player, say, say_many
 
 _MAIN = "✓"
 """Marks the button that one presses if nothing else is wanted."""
-_DEGREES = 360 // SIDES
-
 Offer = tuple[str, Gesture, str]
 """Label, gesture and mark."""
 
@@ -333,7 +332,7 @@ def _turned(sort: int, rotation: int) -> str:
     tile = tile_name(sort * SIDES + rotation)
     if not rotation:
         return tile
-    return say("{tile}, turned {degrees}°", tile=tile, degrees=rotation * _DEGREES)
+    return say("{tile}, {turned}", tile=tile, turned=turned_by(rotation))
 
 
 def _laid(sort: int, rotation: int, cell: int) -> str:

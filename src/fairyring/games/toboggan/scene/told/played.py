@@ -44,6 +44,7 @@ from fairyring.games.toboggan.scene.words import (
     thing_name,
     things_named,
     tile_name,
+    turned_by,
     types_named,
     way_round,
 )
@@ -112,7 +113,7 @@ _CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
     "item": lambda number, name: items(number),
     "way": lambda number, name: way_round(number),
     "side": lambda number, name: side(number),
-    "rotation": lambda number, name: say("turned {degrees}°", degrees=number * 360 // SIDES),
+    "rotation": lambda number, name: turned_by(number),
     "tile": lambda number, name: tile_name(number),
     "move": lambda number, name: move_name(number),
     "mode": lambda number, name: mode_title(number),

@@ -91,12 +91,12 @@ def line(fact: Fact, name: Names) -> str:
 def _round_line(fact: Fact, name: Names) -> str:
     match fact:
         case Began(seat):
-            return say("{name} is the first Instigator.", name=name(seat))
+            return say("{name} begins the first round.", name=name(seat))
         case Parked(seat, cell):
             return say("{name} starts on {place}.", name=name(seat), place=NAMES[cell])
         case RoundBegan(number, seat):
             who = name(seat)
-            return say("Round {number}: {name} is the Instigator.", number=number, name=who)
+            return say("Round {number}: {name} begins.", number=number, name=who)
         case Drew(seat, item, number, things):
             told = things_named(item, things) if things else number_of(item, number)
             return say("{name} draws {things}.", name=name(seat), things=told)
