@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, every room `position`, `sense` and `planner`, and what plays positions.
+# What is compiled, by rule: the kernel, the rooms `position`, `sense` and `planner`, and who plays.
 HOT = (
     "kernel/*.py",
     "games/*/position.py",
