@@ -29,4 +29,15 @@ CHARACTERS: Final = {
         Character("oberon", "Oberon", marked("thinks for as long as he may"), 2000, 5.0),
     )
 }
-"""By name, the best one last."""
+"""By key, the best one last."""
+
+OFFERED: Final = ("sprite", "hob", "puck")
+"""Who may be met at once; Oberon, who takes his time, is sat down on purpose."""
+USUAL: Final = "hob"
+ADVISER: Final = "puck"
+"""Who is asked for a hint, and plays on for people who are away."""
+
+
+def called(bot: str) -> str:
+    """The name of a bot at a table; empty for one that is no character."""
+    return CHARACTERS[bot].name if bot in CHARACTERS else ""

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import assert_never
 
+from fairyring.bots.characters import ADVISER
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming, say
 from fairyring.table.alone.solo import Solo
@@ -116,7 +117,7 @@ class Answers:
         if notation is None and self._solo.lost_hope:
             raise Refusal("not_now", say("No win is left from here; take back, or resign."))
         if notation is None:
-            notation = await self._workers.choose(self._state, asked.seat, "greedy")
+            notation = await self._workers.choose(self._state, asked.seat, ADVISER)
         assert notation is not None
         return wire.Hinted(asked.id, notation)
 

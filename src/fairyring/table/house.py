@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import structlog
 from msgspec import Struct, structs
 
+from fairyring.bots.characters import USUAL
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
@@ -150,10 +151,12 @@ class House:
         response: float = 0.0,
         seed: bytes | None = None,
         gentle: bool = False,
+        against: str = USUAL,
     ) -> LiveTable:
         """A new table; without a seed it has a secret one of its own.
 
-        If it is to be `gentle`, that is so for a person who plays the game for the first time.
+        One with bots is played `against` a character. If it is to be `gentle`, that is so for a
+        person who plays the game for the first time.
 
         Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName for what cannot be.
         """
@@ -168,7 +171,7 @@ class House:
         if seed is not None:
             row = structs.replace(row, seed=seed)
         await self._sweep()
-        await self._store.create(first_opening(row, seats, chosen, person, name))
+        await self._store.create(first_opening(row, seats, chosen, person, name, against))
         table = await self.table(row.id)
         if kind == "bots":
             await table.begin()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
+from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
 from fairyring.table.doing.room import still_possible
@@ -37,14 +38,19 @@ def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
 
 
 def first_opening(
-    row: TableRow, seats: int, chosen: dict[str, Value], person: str, name: str
+    row: TableRow,
+    seats: int,
+    chosen: dict[str, Value],
+    person: str,
+    name: str,
+    against: str = USUAL,
 ) -> Opening:
-    """A table for somebody, who sits in its first seat."""
+    """A table for somebody, who sits in its first seat; bots, if it is with bots, in the others."""
     bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen), person)]
     bodies.append((events.Sat(0, name), person))
     for seat in range(1, seats):
         if row.kind == "bots":
-            bodies.append((events.BotSat(seat, "greedy"), NOBODY))
+            bodies.append((events.BotSat(seat, against), NOBODY))
         elif row.kind == "device":
             bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
     opened = _numbered(bodies)

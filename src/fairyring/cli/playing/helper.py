@@ -3,6 +3,7 @@
 from typing import Final
 
 from fairyring.bots import bot
+from fairyring.bots.characters import ADVISER
 from fairyring.cli.playing import bests
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.refusal import Refusal
@@ -75,7 +76,7 @@ class Helper:
             why = f" A win is {turns} away."
         else:
             view, actions = position.veiled(seat), position.actions(seat)
-            action, why = bot("greedy", game).choose(view, seat, actions, dice), ""
+            action, why = bot(ADVISER, game).choose(view, seat, actions, dice), ""
         number = [choice.notation for choice in in_sight(scene)].index(action.notation) + 1
         self._screen.say(f"Hint: {number}, {action.notation}.{why}")
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from fairyring.bots.characters import called
 from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
 
 
@@ -78,8 +79,19 @@ class Roster:
 
     def sit_bot(self, sat: BotSat) -> None:
         before = self.seats[sat.seat]
-        name = before.name if before.person else f"Bot {sat.seat + 1}"
+        name = before.name if before.person else self._name_of(sat)
         self.seats[sat.seat] = Seat(before.person, name, sat.bot)
+
+    def _name_of(self, sat: BotSat) -> str:
+        """What a bot is called: by its own name, with a number if it has a namesake here."""
+        name = called(sat.bot)
+        if not name:
+            return f"Bot {sat.seat + 1}"
+        names = {seat.name for number, seat in enumerate(self.seats) if number != sat.seat}
+        number = 1
+        while (name if number == 1 else f"{name} {number}") in names:
+            number += 1
+        return name if number == 1 else f"{name} {number}"
 
     def resign(self, resigned: Resigned) -> None:
         before = self.seats[resigned.seat]

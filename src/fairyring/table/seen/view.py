@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from fairyring.bots import names as bots_of
+from fairyring.bots.characters import ADVISER, CHARACTERS
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
@@ -36,6 +36,7 @@ from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.spoken.wire import (
     AskedBack,
     BestView,
+    BotView,
     OptionView,
     Patch,
     Powers,
@@ -168,7 +169,7 @@ def _table(
         options=_options(state),
         fewest_seats=game.fewest_seats,
         most_seats=game.most_seats,
-        bots=bots_of(game),
+        bots=_bots(),
         seq=state.seq_of(viewpoint.held),
         step=state.step_of(viewpoint.held),
         viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
@@ -191,6 +192,16 @@ def _table(
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,
+    )
+
+
+def _bots() -> tuple[BotView, ...]:
+    """The characters, in words of the viewer's language."""
+    return tuple(
+        [
+            BotView(character.key, character.name, say(character.says), character.key == ADVISER)
+            for character in CHARACTERS.values()
+        ]
     )
 
 

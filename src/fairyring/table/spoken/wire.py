@@ -127,6 +127,17 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     yours: bool = False
 
 
+class BotView(Struct, frozen=True):
+    """A character that may be sat down."""
+
+    bot: str
+    name: str
+    says: str
+    """How it plays."""
+    stands_in: bool
+    """Whether it is the one that plays on for people who are away."""
+
+
 class OptionView(Struct, frozen=True, omit_defaults=True):
     """One option of the game, to be chosen in the room and read at the table."""
 
@@ -234,7 +245,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     options: tuple[OptionView, ...]
     fewest_seats: int
     most_seats: int
-    bots: tuple[str, ...]
+    bots: tuple[BotView, ...]
     seq: int
     step: int = 0
     """The number of the last step of the game that its viewer could notice, as take-backs count."""

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from fairyring.bots.characters import CHARACTERS, OFFERED, USUAL
 from fairyring.games import game as game_of
 from fairyring.games import keys
 from fairyring.kernel.game import Game, SheetRoom
@@ -47,6 +48,11 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         "Fairyring",
+        characters=[
+            {"key": key, "name": CHARACTERS[key].name, "says": said(request, CHARACTERS[key].says)}
+            for key in OFFERED
+        ],
+        usual_character=USUAL,
         games=[_on_the_shelf(request, game_of(key)) for key in keys()],
         tables=tables,
         today=daily.today().isoformat() if daily.GAME in keys() else "",

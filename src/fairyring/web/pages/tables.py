@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring import picture
+from fairyring.bots.characters import OFFERED, USUAL
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
@@ -39,15 +40,19 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 async def open_table(request: Request) -> Response:
     """Open a table as the form on the first page asks, and go there; a name is asked for first."""
     form, known = await form_of(request)
-    visitor = introduced(request, form, known, ("game", "seats", "kind"))
+    visitor = introduced(request, form, known, ("game", "seats", "kind", "against"))
     if isinstance(visitor, Response):
         return visitor
     kind = text_in(form, "kind")
     seats = text_in(form, "seats")
     if kind not in KINDS or not (seats.isascii() and seats.isdecimal() and len(seats) < 3):
         raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
-    key = text_in(form, "game")
-    table = await new_table(request, visitor, key, int(seats), kind, gentle=kind == "bots")
+    key, against = text_in(form, "game"), text_in(form, "against") or USUAL
+    if against not in OFFERED:
+        raise HTTPException(422, marked("Choose a game and how to play it on the first page."))
+    table = await new_table(
+        request, visitor, key, int(seats), kind, gentle=kind == "bots", against=against
+    )
     hall = hall_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
@@ -84,6 +89,7 @@ async def new_table(
     response: float = 0.0,
     seed: bytes | None = None,
     gentle: bool = False,
+    against: str = USUAL,
 ) -> LiveTable:
     """A table for a visitor, unless this client opens too many."""
     hall = hall_of(request)
@@ -103,6 +109,7 @@ async def new_table(
             response=response,
             seed=seed,
             gentle=gentle,
+            against=against,
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None

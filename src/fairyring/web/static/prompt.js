@@ -274,8 +274,7 @@ function drawAskedBack(app, { table, scene }) {
     box.append(el('p', {}, say('armed', { label })),
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
-  // The best of the bots comes last.
-  const bot = table.bots[table.bots.length - 1];
+  const bot = table.bots.find(({ stands_in }) => stands_in)?.bot ?? '';
   for (const { seat, name } of gone) {
     box.append(el('p', {}, say('gone', { name })),
       el('button', { type: 'button', class: 'quiet', onclick: () => app.ask({ type: 'seat_bot', seat, bot }) }, say('bot_for_gone')));

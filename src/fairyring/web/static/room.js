@@ -152,7 +152,7 @@ function nameField(app, view) {
 function botMenu(app, table, seat) {
   const menu = el('select', { class: 'field', id: `bot-${seat}`, 'aria-label': say('seat_bot') },
     el('option', { value: '' }, say('seat_bot')),
-    ...table.bots.map((bot) => el('option', { value: bot }, bot)));
+    ...table.bots.map(({ bot, name, says }) => el('option', { value: bot }, `${name}: ${says}`)));
   menu.addEventListener('change', () => menu.value && app.ask({ type: 'seat_bot', seat, bot: menu.value }));
   return menu;
 }

@@ -100,7 +100,7 @@
 /**
  * All about the table but the scene, as one client sees it.
  * @typedef {{id: string, game: string, name: string, phase: 'room' | 'play' | 'over', seats: SeatView[],
- * options: OptionView[], fewest_seats: number, most_seats: number, bots: string[], seq: number, step: number,
+ * options: OptionView[], fewest_seats: number, most_seats: number, bots: BotView[], seq: number, step: number,
  * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
  * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
  * number] | null, commitment: string, seed: string, result: Result | null, par: number | null, lost_hope:
@@ -116,6 +116,10 @@
  * One option of the game, to be chosen in the room and read at the table.
  * @typedef {{key: string, label: string, text: string, value: Value, kind: 'switch' | 'number' | 'pick' |
  * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
+ */
+/**
+ * A character that may be sat down.
+ * @typedef {{bot: string, name: string, says: string, stands_in: boolean}} BotView
  */
 /**
  * What this client may do beside playing actions.
@@ -255,7 +259,7 @@ export const STRUCTURES = {
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
     otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
-    holds: { seats: ['SeatView'], options: ['OptionView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
+    holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {
     always: ['seat', 'kind'],
@@ -265,6 +269,11 @@ export const STRUCTURES = {
   OptionView: {
     always: ['key', 'label', 'text', 'value', 'kind'],
     otherwise: () => ({ low: 0, high: 0, values: {}, open: true }),
+    holds: {},
+  },
+  BotView: {
+    always: ['bot', 'name', 'says', 'stands_in'],
+    otherwise: () => ({}),
     holds: {},
   },
   Powers: {
