@@ -26,14 +26,23 @@ def test_a_published_interval_of_a_mean():
     assert (found.value, found.low, found.high) == pytest.approx((1.58, 0.7001, 2.4599), abs=0.0005)
 
 
-def test_one_deal_tells_no_interval():
-    assert ahead([(2.0, 0.0)], [1, 1], 0) == Estimate(1.0, None, None)
-    assert [each.low for each in elos([(2.0, 0.0)], [1, 1], 1)] == [None, None]
+@pytest.mark.parametrize("deals", [1, 20])
+def test_deals_that_are_all_alike_tell_no_interval(deals: int):
+    assert ahead([(2.0, 0.0)] * deals, [1, 1], 0) == Estimate(1.0, None, None)
+    assert elos([(1.0, 1.0)] * deals, [1, 1], 1) == [Estimate(0.0, None, None)] * 2
+
+
+def test_who_won_nothing_might_win_the_next_deal():
+    strong, _ = elos([(2.0, 0.0)] * 50, [1, 1], 1)
+    assert strong.low is not None
+    assert 300 < strong.low < 500 < strong.value  # Wilson: of 50, 92.9 % or more, which are 446
 
 
 def test_who_is_ahead_is_reckoned_for_a_seat_and_by_deals():
-    # The luck of a deal falls to both: each wins one game of it, and nothing is unsure.
-    assert ahead([(1.0, 1.0)] * 20, [1, 1], 0) == Estimate(0.0, 0.0, 0.0)
+    # The luck of a deal falls to both: what differs is by how much one wins more games of it.
+    luck = [(2.0, 0.0), (1.0, 1.0), (1.0, 1.0), (0.0, 2.0)]
+    assert ahead(luck, [1, 1], 0).value == 0
+    assert ahead(luck, [1, 1], 0).high == pytest.approx(3.182 * (2 / 3) ** 0.5 / 2, abs=0.005)
     # One against three: two of four games are a half for one seat, and a sixth for each of three.
     assert ahead([(2.0, 2.0)] * 5, [1, 3], 0).value == pytest.approx(1 / 2 - 1 / 6, abs=1e-6)
     assert ahead([(2.0, 2.0)] * 5, [1, 3], 1).value == pytest.approx(1 / 6 - 1 / 2, abs=1e-6)
@@ -67,7 +76,7 @@ def test_intervals_of_strength_are_as_wide_as_theory_says(deals: int):
     error = (0.24 / (2 * deals)) ** 0.5 * 400 / 2.302585 / 0.24
     assert (found.high - found.low) / 2 == pytest.approx(1.96 * error, rel=0.15)
     assert found.low < 70.4 < found.high
-    assert last == Estimate(0.0, 0.0, 0.0)
+    assert last.value == 0
 
 
 def test_the_seed_says_which_samples_are_drawn():

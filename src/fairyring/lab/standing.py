@@ -27,7 +27,7 @@ Won = Sequence[float]
 
 @dataclass(frozen=True)
 class Estimate:
-    """What is likeliest, and between what the truth lies; nobody can say from a single deal."""
+    """What is likeliest, and between what the truth lies; deals that are all alike do not say."""
 
     value: float
     low: float | None
@@ -47,7 +47,7 @@ def ahead(deals: Sequence[Won], seats: Sequence[int], bot: int) -> Estimate:
 def mean(values: Sequence[float]) -> Estimate:
     """The mean of what these are a sample of, by Student's distribution."""
     middle = fmean(values)
-    if len(values) < 2:
+    if len({*values}) < 2:
         return Estimate(round(middle, _DIGITS), None, None)
     reach = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return Estimate(
@@ -86,19 +86,28 @@ def elo(won: Won, seats: Sequence[int]) -> list[float]:
 
 
 def elos(deals: Sequence[Won], seats: Sequence[int], seed: int) -> list[Estimate]:
-    """How strong each bot is, with intervals from what other samples of these deals would say."""
-    units = _bundled(deals)
+    """How strong each bot is, with intervals from what other samples of these deals would say.
+
+    Who won nothing might win the next deal: so that one is drawn too, else all samples agree.
+    """
+    units = [*_bundled(deals)]
+    total = _sums(deals)
+    for bot, won in enumerate(total):
+        if won == 0:
+            units.append([sum(seats) * (other == bot) for other in range(len(seats))])
+    strengths = [round(strength, 1) for strength in elo(total, seats)]
+    if all(unit == units[0] for unit in units):
+        return [Estimate(strength, None, None) for strength in strengths]
     dice = FastDice(seed, _STREAM)
     samples = []
-    for _ in range(_RESAMPLES if len(units) > 1 else 0):
+    for _ in range(_RESAMPLES):
         drawn = [units[dice.below(len(units))] for _ in units]
         samples.append(elo(_sums(drawn), seats))
     found = []
-    for bot, value in enumerate(elo(_sums(deals), seats)):
+    for bot, strength in enumerate(strengths):
         line = sorted(sample[bot] for sample in samples)
-        cut = round(_TAIL * len(line))
-        low, high = (round(line[cut], 1), round(line[-1 - cut], 1)) if line else (None, None)
-        found.append(Estimate(round(value, 1), low, high))
+        cut = round(_TAIL * _RESAMPLES)
+        found.append(Estimate(strength, round(line[cut], 1), round(line[-1 - cut], 1)))
     return found
 
 
