@@ -9,6 +9,5 @@ Read `lines`, `worth` and `outlook`, then what is thought of in each phase: `pro
 """
 
 from fairyring.games.fairy_school.planner.choosing import choose
-from fairyring.games.fairy_school.planner.outlook import GENEROUS
 
-__all__ = ["GENEROUS", "choose"]
+__all__ = ["choose"]

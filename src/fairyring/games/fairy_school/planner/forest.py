@@ -12,7 +12,7 @@ from fairyring.games.fairy_school.planner.lines import (
     Change,
     change_of,
 )
-from fairyring.games.fairy_school.planner.outlook import GENEROUS, Outlook
+from fairyring.games.fairy_school.planner.outlook import Outlook, usual_generosity
 from fairyring.games.fairy_school.planner.worth import (
     NOT_YET,
     Heaps,
@@ -186,13 +186,14 @@ def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
     view, seat = outlook.view, outlook.seat
     others = [o for o in members(view.playing) if o != seat and seat in view.reach[o]]
     seen = [(scale_of(view, view.fairies[o]), heaps(view.fairies[o])) for o in others]
-    return {card: sum(_would_use(scale, have, card) for scale, have in seen) for card in cards}
+    due = usual_generosity(view)
+    return {card: sum(_would_use(scale, have, card, due) for scale, have in seen) for card in cards}
 
 
-def _would_use(scale: Scale, have: Heaps, card: int) -> float:
-    """How likely it is that somebody with these elements puts a cube on a card."""
+def _would_use(scale: Scale, have: Heaps, card: int, due: float) -> float:
+    """How likely somebody with these elements puts a cube on a card, who asks so much of a use."""
     worth = max(
         once(scale, have, line)[0] * (1.0 if covers(have, line.cost) else NOT_YET)
         for line in LINES_OF[card]
     )
-    return max(0.0, min(1.0, worth - GENEROUS + 0.5))
+    return max(0.0, min(1.0, worth - due + 0.5))
