@@ -17,7 +17,7 @@ from fairyring.cli import given
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games.fairy_school import GAME
-from fairyring.games.fairy_school.planner import GENEROUS, choose
+from fairyring.games.fairy_school.planner import choose
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.kernel.action import Action
@@ -38,7 +38,7 @@ class Block(NamedTuple):
     seats: int
     settings: Settings
     seed: int
-    generous: tuple[float, ...]
+    generous: tuple[float | None, ...]
     by_chance: bool
     numbers: range
 
@@ -90,9 +90,9 @@ def options(parser: argparse.ArgumentParser) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="the seed of all chance (1)")
     parser.add_argument("--jobs", type=int, default=2, help="on how many cores (2)")
     parser.add_argument(
-        "--generous", type=_numbers, default=(GENEROUS,), metavar="NUMBER[,NUMBER...]",
+        "--generous", type=_numbers, default=(None,), metavar="NUMBER[,NUMBER...]",
         help="what a use must bring for a cube on a neighbour's card, in elements;"
-        f" one number for all fairies, or one for each ({GENEROUS})",
+        " one number for all fairies, or one for each (by how many play)",
     )  # fmt: skip
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE",
@@ -134,7 +134,7 @@ def main() -> None:
     short = settings["length"] != "long"
     how = [f"{wanted.seats} seats", f"{wanted.games} games", f"seed {wanted.seed}"]
     how += wanted.option
-    if set(generous) != {GENEROUS}:
+    if None not in generous:
         how.append(f"generous {' '.join(map(str, generous))}")
     if wanted.by_chance:
         how.append("projects and finals by chance")

@@ -1,5 +1,7 @@
 """The player of Fairy School that plans: it plays whole games, from what its seat knows alone."""
 
+from math import inf
+
 import pytest
 from school import Scenario, fairy, table
 
@@ -7,8 +9,9 @@ from fairyring import FastDice
 from fairyring.bots import bot
 from fairyring.bots.match import play_out
 from fairyring.games.fairy_school import GAME
-from fairyring.games.fairy_school.planner import choose
+from fairyring.games.fairy_school.planner import choose, think
 from fairyring.games.fairy_school.position.ending import finishers
+from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.kernel.asking import asked
 
 TABLES = [
@@ -147,3 +150,49 @@ def test_it_plays_the_two_columns_whose_cards_bring_most():
     forest = "1 top 2, 162 top 3, 163 top 4"
     scene = table(fairy(forest=forest, elements="E P F W"), fairy(), phase="selection")
     assert does(scene, 1) == ["column 3", "column 4", "done"]
+
+
+# What it imagines.
+
+
+def thought(view, seat, worlds=4, deadline=inf):
+    """What it makes of its choices, in plain words: which, and with what chance."""
+    found = think(view, seat, view.actions(seat), FastDice(1), worlds, deadline)
+    return [(prospect.action.notation, prospect.chance) for prospect in found]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 11), (3, 12)])
+def test_what_it_imagines_comes_from_what_its_seat_knows(seats, seed):
+    """Also in phases in which others have already chosen in secret."""
+    dice = FastDice(seed)
+    position = GAME.start(seats, {}, dice=dice)
+    phases = set()
+    while position.awaited():
+        seat = asked(position.awaited(), dice)
+        if not dice.below(30):
+            world = position.veiled(seat)
+            world.redeal(dice)
+            told = thought(position.veiled(seat), seat)
+            assert told == thought(world.veiled(seat), seat)
+            assert all(0 <= chance <= 1 for _, chance in told)
+            assert {notation for notation, _ in told} <= {
+                action.notation for action in position.actions(seat)
+            }
+            phases |= {position.phase} if len(told) > 1 else set()
+        position.play(seat, chosen(position, seat), dice)
+    assert {Phase.DRAFT, Phase.PLANNING, Phase.SELECTION} <= phases
+
+
+def test_who_is_in_a_hurry_imagines_a_few_worlds_all_the_same():
+    forest = "1 top 2, 162 top 3, 163 top 4"
+    view = table(fairy(forest=forest, elements="E P F W"), fairy(), phase="selection").position
+    view = view.veiled(0)
+    assert thought(view, 0, worlds=1000, deadline=0.0) == thought(view, 0, worlds=4)
+
+
+def test_it_is_sure_of_a_game_that_it_ends_ahead():
+    ahead = fairy(final=6, steps=4, elements="2E 2P A 2F 3W", kindness=20)
+    scene = table(ahead, fairy(final=5), phase="realization", trimester=4)
+    (first, chance), *_ = thought(scene.position.veiled(0), 0)
+    assert first == "step"
+    assert chance > 0.9

@@ -5,10 +5,11 @@ looks ahead to the end of the turn, and does not guess what others intend. The s
 choice: so it needs to remember nothing, and can take over from anybody at any moment.
 
 Read `lines`, `worth` and `outlook`, then what is thought of in each phase: `projects`, `forest`,
-`uses`, `answers` and `spending`; and `choosing`, which says what is asked of whom.
+`uses`, `answers` and `spending`; `choosing`, which says what is asked of whom; and `imagining`, for
+who has the time to see how its choices would turn out.
 """
 
 from fairyring.games.fairy_school.planner.choosing import choose
-from fairyring.games.fairy_school.planner.outlook import GENEROUS
+from fairyring.games.fairy_school.planner.imagining import Prospect, think
 
-__all__ = ["GENEROUS", "choose"]
+__all__ = ["Prospect", "choose", "think"]

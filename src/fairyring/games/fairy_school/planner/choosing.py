@@ -5,7 +5,7 @@ from typing import Final
 
 from fairyring.games.fairy_school.planner.answers import best_card, gain, remove, repeat, study
 from fairyring.games.fairy_school.planner.forest import place, play
-from fairyring.games.fairy_school.planner.outlook import GENEROUS, Outlook
+from fairyring.games.fairy_school.planner.outlook import Outlook
 from fairyring.games.fairy_school.planner.projects import draft, final, first_deck, keep, set_up
 from fairyring.games.fairy_school.planner.spending import convert, spend
 from fairyring.games.fairy_school.planner.uses import use, use_again
@@ -44,10 +44,13 @@ _ASKED: Final[dict[int, _Thought]] = {
 """What a fairy may be asked in the middle of a phase."""
 
 
-def choose(view: Position, seat: int, actions: list[Action], generous: float = GENEROUS) -> Action:
+def choose(
+    view: Position, seat: int, actions: list[Action], generous: float | None = None
+) -> Action:
     """What an awaited seat does, of what it may do.
 
-    `generous` is what a use must bring for a cube to be left on a neighbour's card.
+    `generous` is what a use must bring for a cube to be left on a neighbour's card; the usual
+    where nothing is said.
     """
     assert isinstance(view, FairySchool)
     outlook = Outlook(view, seat, actions, generous)

@@ -12,7 +12,7 @@ from fairyring.games.fairy_school.planner.lines import (
     Change,
     change_of,
 )
-from fairyring.games.fairy_school.planner.outlook import GENEROUS, Outlook
+from fairyring.games.fairy_school.planner.outlook import Outlook, usual_generosity
 from fairyring.games.fairy_school.planner.worth import (
     NOT_YET,
     Heaps,
@@ -43,6 +43,9 @@ _INWARDS: Final = (0, 9, 1, 8, 2, 7, 3, 6, 4, 5)
 _TOO_DEAR: Final = 99.0
 """More than two columns are ever worth."""
 
+_WAYS: Final = 4
+"""So many ways to plan a turn are worth a second thought."""
+
 _Plan = dict[int, int]
 """By slot the card that goes there."""
 _Values = dict[int, float]
@@ -56,12 +59,18 @@ def place(outlook: Outlook) -> Action:
     """Choose two columns, put what is best there, and creatures to be studied at the ends."""
     if not outlook.me.hand:
         return ALL_DONE
-    slot, card = next(iter(_planned(outlook).items()))
-    return PLACES[card * SLOTS + slot]
+    return plans(outlook)[0][0]
 
 
-def _planned(outlook: Outlook) -> _Plan:
-    """Where the cards of the hand go: those of the best two columns, then the others."""
+def plans(outlook: Outlook) -> list[list[Action]]:
+    """Where all cards of the hand go, in the few ways that seem best; the best comes first."""
+    return [
+        [PLACES[card * SLOTS + slot] for slot, card in plan.items()] for plan in _planned(outlook)
+    ]
+
+
+def _planned(outlook: Outlook) -> list[_Plan]:
+    """Where the cards of the hand go: those of two good columns, then the others."""
     hand = outlook.me.hand
     cards = {*hand, *outlook.forest()}
     own = {card: outlook.card(card) for card in cards}
@@ -69,11 +78,16 @@ def _planned(outlook: Outlook) -> _Plan:
     trials = [
         _filled(outlook, pair, own, shared) for pair in combinations(range(COLUMNS), MOST_COLUMNS)
     ]
-    plan = max(trials, key=lambda trial: trial[0])[1]
-    left = [card for card in hand if card not in plan.values()]
-    left.sort(key=lambda card: (not outlook.new(card), own[card]))
-    empty = [slot for slot in _INWARDS if outlook.me.forest[slot] == NOTHING and slot not in plan]
-    return plan | dict(zip(empty, left, strict=False))
+    trials.sort(key=lambda trial: -trial[0])
+    found: list[_Plan] = []
+    for _, plan in trials[:_WAYS]:
+        left = [card for card in hand if card not in plan.values()]
+        left.sort(key=lambda card: (not outlook.new(card), own[card]))
+        slots = [s for s in _INWARDS if outlook.me.forest[s] == NOTHING and s not in plan]
+        whole = plan | dict(zip(slots, left, strict=False))
+        if whole not in found:
+            found.append(whole)
+    return found
 
 
 def _filled(
@@ -186,13 +200,14 @@ def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
     view, seat = outlook.view, outlook.seat
     others = [o for o in members(view.playing) if o != seat and seat in view.reach[o]]
     seen = [(scale_of(view, view.fairies[o]), heaps(view.fairies[o])) for o in others]
-    return {card: sum(_would_use(scale, have, card) for scale, have in seen) for card in cards}
+    due = usual_generosity(view)
+    return {card: sum(_would_use(scale, have, card, due) for scale, have in seen) for card in cards}
 
 
-def _would_use(scale: Scale, have: Heaps, card: int) -> float:
-    """How likely it is that somebody with these elements puts a cube on a card."""
+def _would_use(scale: Scale, have: Heaps, card: int, due: float) -> float:
+    """How likely somebody with these elements puts a cube on a card, who asks so much of a use."""
     worth = max(
         once(scale, have, line)[0] * (1.0 if covers(have, line.cost) else NOT_YET)
         for line in LINES_OF[card]
     )
-    return max(0.0, min(1.0, worth - GENEROUS + 0.5))
+    return max(0.0, min(1.0, worth - due + 0.5))

@@ -3,14 +3,16 @@
 from typing import Final
 
 from fairyring.games.fairy_school.parts import CARDS, Special
-from fairyring.games.fairy_school.planner.lines import LINES_OF, Change
+from fairyring.games.fairy_school.planner.lines import LINES_OF, POINT, Change
 from fairyring.games.fairy_school.planner.worth import card_worth, heaps, scale_of, weigh
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
 
-GENEROUS: Final = 1.2
-"""What a use must bring for a cube to be left on a neighbour's card."""
+_GENEROUS: Final = (POINT, POINT, POINT, 1.8, 1.2)
+"""What a use must bring for a cube to be left on a neighbour's card, by how many play. Between two
+her point is as good as lost by oneself; among more, few of those that one gives it to are ahead."""
 _USUAL_END: Final = 4
 """Turns of the last trimester."""
 _RESERVE: Final = 7
@@ -21,13 +23,13 @@ class Outlook:
     """One choice of one fairy: what she has and wants, and what she may do."""
 
     def __init__(
-        self, view: FairySchool, seat: int, actions: list[Action], generous: float
+        self, view: FairySchool, seat: int, actions: list[Action], generous: float | None
     ) -> None:
         self.view = view
         self.seat = seat
         self.me = view.fairies[seat]
         self.actions = actions
-        self.generous = generous
+        self.generous = usual_generosity(view) if generous is None else generous
         self.have = heaps(self.me)
         self.scale = scale_of(view, self.me)
 
@@ -76,6 +78,11 @@ class Outlook:
         turns = max(3, usual - self.view.turns + 1)
         a_turn = (self.me.cubes - _RESERVE) / turns
         return self.generous + 0.8 * max(0.0, 2.0 - a_turn)
+
+
+def usual_generosity(view: FairySchool) -> float:
+    """What a use must bring for a cube to be left on a neighbour's card, with so many who play."""
+    return _GENEROUS[min(count(view.playing), len(_GENEROUS) - 1)]
 
 
 def _re_activates(card: int) -> bool:

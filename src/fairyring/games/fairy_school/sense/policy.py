@@ -39,11 +39,12 @@ from fairyring.games.fairy_school.sense.wishes import (
     weights,
 )
 from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-_KIND: Final = 1.2
-"""What a use must bring for a cube to be left on a neighbour's card."""
+_KIND: Final[list[float]] = [POINT, POINT, POINT, 1.8, 1.2, 1.2, 1.2]
+"""What a use must bring for a cube to be left on a neighbour's card, by how many play."""
 _RESERVE: Final = 7
 """Cubes that are kept for one's own cards."""
 _LEAST: Final = 0.05
@@ -187,7 +188,7 @@ def _threshold(view: FairySchool, fairy: Fairy) -> float:
     rules = view.rules
     turns = max(3, rules.months * (rules.last - 1) + 5 - view.turns)
     each = float(fairy.cubes - _RESERVE) / turns
-    return _KIND + 0.8 * max(0.0, 2.0 - each)
+    return _KIND[count(view.playing)] + 0.8 * max(0.0, 2.0 - each)
 
 
 def _used(view: FairySchool, fairy: Fairy, actions: list[Action], threshold: float) -> Action:
