@@ -32,3 +32,30 @@ def test_a_sled_flies_to_its_start_cell_with_the_emblem_of_its_owner(guest, scre
     leaf, emblem = page.evaluate(FLYING)
     assert leaf >= 20
     assert emblem >= 12
+
+
+FLIES = """() => [...document.querySelectorAll('.ghost[data-flies]')].flatMap((ghost) => {
+  const piece = ghost.dataset.flies;
+  const node = document.querySelector(`#mine .piece[data-live][data-piece="${CSS.escape(piece)}"]`);
+  const { x, y, width, height } = ghost.querySelector('.aloft').getBoundingClientRect();
+  return node ? [{ piece, x: x + width / 2, y: y + height / 2 }] : [];
+})[0] ?? null"""
+"""In the page: a card on its way to the hand that may be played there, and where it is seen."""
+
+
+def test_a_tap_on_a_card_that_flies_is_about_that_card(guest):
+    ana = guest("Ana", **PHONE, reduced_motion="no-preference", looks_first=True)
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    page = ana.page
+    page.evaluate(SLOWLY)
+    page.locator("#mine .piece[data-live]").first.tap()
+    seq = ana.seq
+    page.locator("#presses .press").first.tap()
+    ana.wait_for_news(seq)
+    ana.wait_until(lambda: page.evaluate(FLIES) is not None, "sees no card fly to the hand")
+    meant = page.evaluate(FLIES)
+    page.touchscreen.tap(meant["x"], meant["y"])
+    armed = page.locator('.piece[aria-pressed="true"]')
+    armed.wait_for()
+    assert armed.get_attribute("data-piece") == meant["piece"]

@@ -113,6 +113,16 @@ async def test_others_move_when_one_goes_on_and_are_told_of():
     assert (last.told, len(last.choices) > 1) == ((), True)
 
 
+async def test_what_comes_next_in_a_step_is_pointed_at_though_it_has_no_name():
+    """In the Swinger Party a token is moved, and then the other looks at a card beside it."""
+    device = await learner("swinger", 4)
+    assert {*device.view.lesson.points} == {"token-0-1", "card-E1", "token-0-2"}
+    await device.act(0, "1 by 2 to E1")
+    await device.look()
+    beside = [choice for choice in device.choices if choice.startswith("look ")]
+    assert [*device.view.lesson.points] == [choice.replace("look ", "card-") for choice in beside]
+
+
 async def test_one_can_go_back_and_begin_a_step_anew():
     device = await learner("gdfr", 2)
     await learn(device)

@@ -15,6 +15,8 @@ from fairyring.kernel.staging import read_move
 from fairyring.kernel.words import say
 
 _PLACE = re.compile(r"\{(\w+)\}")
+_FEW = 4
+"""At so many things one can point at once."""
 
 
 class BadLesson(Exception):
@@ -103,10 +105,7 @@ class Course:
 
     def wants(self, action: Action) -> bool:
         """Whether an action is what the step asks for."""
-        if self.reached:
-            return False
-        wanted = ".*".join(map(re.escape, self.step.moves[self._made].split("*")))
-        return re.fullmatch(wanted, action.notation) is not None
+        return self._asks_for(action.notation)
 
     def act(self, action: Action, tell: Tell | None = None) -> None:
         """Play what is wanted."""
@@ -121,13 +120,17 @@ class Course:
             yield
 
     def points(self, scene: Scene) -> tuple[str, ...]:
-        """At what it points now: at all that it names, and after the first move at what is next."""
+        """At what it points now: at all that it names, and after the first move at what is next.
+
+        What is next need have no name: then it points at that, unless it can be one of many.
+        """
         named = [thing for thing in self.step.names.values() if thing in labels_of(scene)]
         if not self._made:
             return tuple(named)
-        wanted = self.choice(scene)
-        part = reached_by(wanted.gesture, scene) if wanted else ()
-        return tuple([thing for thing in named if thing in part])
+        next_ones = [choice.gesture for choice in scene.choices if self._asks_for(choice.notation)]
+        part = {thing: None for gesture in next_ones for thing in reached_by(gesture, scene)}
+        part_named = tuple([thing for thing in named if thing in part])
+        return part_named or (tuple(part) if len(part) <= _FEW else ())
 
     def choice(self, scene: Scene) -> Choice | None:
         """What is wanted next, as the scene offers it."""
@@ -150,6 +153,12 @@ class Course:
                 raise BadLesson(f"{{{name}}} is {self.step.names[name]!r}, which lies nowhere")
             called[name] = labels[self.step.names[name]]
         return say(text, **called)
+
+    def _asks_for(self, notation: str) -> bool:
+        if self.reached:
+            return False
+        wanted = ".*".join(map(re.escape, self.step.moves[self._made].split("*")))
+        return re.fullmatch(wanted, notation) is not None
 
     @property
     def _others_move(self) -> bool:

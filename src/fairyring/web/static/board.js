@@ -143,10 +143,12 @@ function drawZone(app, scene, zone, open, live) {
   setText(count, kindOf(zone).lies === 'counted' && zone.size.length ? String(zone.size[0]) : '');
   setText(note, zone.note);
 
+  // What others have may be folded away behind their plates.
+  const away = node.closest('#others') !== null;
   const nodes = pieces.map((piece) => {
     const made = pieceNodes.get(piece.id) ?? newPiece(piece.id);
     pieceNodes.set(piece.id, made);
-    drawPiece(made, piece, app);
+    drawPiece(made, piece, app, away);
     return made;
   });
   const rings = here.map((place) => ring(app, scene, spread, zone, place));

@@ -43,6 +43,7 @@ export function fly(node, old, from, to, plan, state, look) {
   const end = endOf(plan);
   ghost.style.setProperty('z-index', String(40 + plan.order));
   ghost.dataset.shape = node.dataset.shape ?? 'card';
+  ghost.dataset.flies = node.dataset.piece;
   side.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
   // Whose a token is, is seen on its way as well.
   const emblem = ghost.dataset.shape === 'token' ? node.querySelector('.worn > .emblem') : null;

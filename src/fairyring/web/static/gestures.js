@@ -1,6 +1,6 @@
 /** Pointer and touch: tap a piece, carry it to a place, press long to ask about it. */
 
-import { placeOf } from './board.js';
+import { pieceNodes, placeOf } from './board.js';
 import { allPlaces, choicesOf, placeAt } from './choosing.js';
 import { spotOn, viewOf } from './field.js';
 import { ghostAt } from './ghosts.js';
@@ -24,7 +24,7 @@ const NOTCH = 120;
 let asking = 0;
 let wheeled = 0;
 
-/** What was seen under the pointer as it came down; null where that is what the click is about in any case. @type {Element | 'aloft' | null} */
+/** What was seen under the pointer as it came down; null where that is what the click is about in any case. @type {Element | null} */
 let pressed = null;
 
 /** @type {{piece: string, node: HTMLElement, x: number, y: number, timer: number,
@@ -101,21 +101,21 @@ export function listenToGestures(table, app, meaning) {
 }
 
 /**
- * What is seen under the pointer while things move: one that flies is a picture above the table, and its place is
- * still empty.
+ * What is seen under the pointer while things move: one that flies is a picture above the table. Who touches it
+ * means that thing, if anything can be done with it, else what lies below, or comes to lie there.
  * @param {PointerEvent} event @param {Element | null} target
  */
 function seenAt({ clientX: x, clientY: y }, target) {
-  const aloft = [...document.querySelectorAll('.ghost > .aloft')];
-  const flies = aloft.some((leaf) => isWithin({ x, y }, leaf.getBoundingClientRect()));
-  return flies || target?.closest('[data-flying]') ? 'aloft' : target;
+  const aloft = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.ghost > .aloft')]);
+  const under = aloft.filter((leaf) => isWithin({ x, y }, leaf.getBoundingClientRect()));
+  const flying = under.map((leaf) => pieceNodes.get(leaf.parentElement?.dataset.flies ?? ''));
+  return flying.find((node) => node?.hasAttribute('data-live')) ?? target;
 }
 
 /** What a click is about: what was seen there as it began. @param {MouseEvent} event */
 function targetOf(event) {
   const began = event.detail ? pressed : null;
   pressed = null;
-  if (began === 'aloft') return null;
   if (began?.isConnected) return began;
   // A place is drawn anew where it is; a piece that is gone is meant no more.
   return began?.closest('.piece') ? null : /** @type {Element} */ (event.target);

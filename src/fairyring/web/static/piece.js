@@ -33,8 +33,9 @@ const shown = new WeakMap();
 /**
  * Draws a piece on its node. Its look is made anew only when it shows something else.
  * @param {HTMLButtonElement} node @param {Piece} piece @param {Pictures} pictures
+ * @param {boolean} [later]  whether its picture is asked for only where it is to be seen
  */
-export function drawPiece(node, piece, pictures) {
+export function drawPiece(node, piece, pictures, later = false) {
   drawTurn(node, piece.turn);
   if (shown.get(node) === piece) return;
   shown.set(node, piece);
@@ -42,7 +43,7 @@ export function drawPiece(node, piece, pictures) {
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
     const [face, caption] = [...node.children];
-    face.replaceChildren(look(piece, pictures));
+    face.replaceChildren(look(piece, pictures, later));
     caption.replaceChildren(...signs(piece.badges.filter(({ amount }) => !amount), pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }
@@ -89,12 +90,12 @@ export function spoken(piece, touchable) {
   return words.filter(Boolean).join(', ');
 }
 
-/** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures */
-export function look(piece, pictures) {
+/** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures @param {boolean} [later] */
+export function look(piece, pictures, later = false) {
   const { art, sheet, version } = pictures;
   if (piece.face && sheet?.keys.test(piece.face)) return used('picture', `${sheet.address}#${piece.face}`);
-  if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`);
-  if (!piece.face && art) return picture(`${art}/back.svg?v=${version}`);
+  if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`, later);
+  if (!piece.face && art) return picture(`${art}/back.svg?v=${version}`, later);
   if (!piece.face) return el('span', { class: 'back' });
   return el('span', { class: 'paper', 'data-tint': piece.tone ? tint(piece.tone) : null },
     el('span', { class: 'paper-label' }, piece.label),
@@ -103,8 +104,8 @@ export function look(piece, pictures) {
     ...piece.badges.map((badge) => el('span', { class: 'glyph' }, badge.glyph || badge.text)));
 }
 
-/** @param {string} address */
-const picture = (address) => el('img', { class: 'picture', src: address, alt: '', draggable: 'false' });
+/** @param {string} address @param {boolean} later */
+const picture = (address, later) => el('img', { class: 'picture', loading: later ? 'lazy' : null, src: address, alt: '', draggable: 'false' });
 
 /** A tone is a word of its game's own: the same word always has the same tint. @param {string} tone */
 function tint(tone) {

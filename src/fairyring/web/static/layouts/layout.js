@@ -20,8 +20,9 @@ import { tall } from './tall.js';
 /** The first that fits a table is its layout. */
 export const LAYOUTS = [long, tall, broad, square, rows, row];
 
-/** So many others are a crowd. */
+/** So many others are a crowd; and on a page that is no broader than this, in rem, two who have several places of faces each. */
 const CROWD = 4;
+const FACES_FROM = 90;
 /** A page as high as this, in rem, has room for a line more. */
 const HIGH = 48;
 
@@ -36,7 +37,7 @@ export function layoutOf(table, room) {
   return {
     name: found.name, board: field !== null, followed: found.followed === true,
     screen, room, sizes, others, hand, parted: line && zones.some(isPlayed),
-    crowd: others >= CROWD,
+    crowd: others >= CROWD || screen === 'wide' && room.width < FACES_FROM * room.rem && showMuch(table),
     shared: sharedOf(zones),
     guests: zones.some(({ area, guest }) => area === 'beside' && guest),
     piles: zones.some(({ area, lies }) => area === 'common' && lies === 'piled'),
@@ -57,6 +58,10 @@ function handOf({ field, zones }) {
   if (held > (field?.card ? 1 : 2)) return 'strip';
   return held > 1 ? 'several' : 'one';
 }
+
+/** Whether beside a board of cards several others have several places each, whose faces would be too small to tell. @param {Table} table */
+const showMuch = ({ field, zones, others }) => (
+  others > 1 && field?.card === true && zones.some(({ area, several, pictured }) => area === 'others' && several && pictured));
 
 /** Whether it is a hand that I play from now. @param {Laid} zone */
 const isPlayed = ({ area, laps, reached }) => area === 'mine' && laps && reached;
