@@ -63,7 +63,7 @@ def _wrong(view: Gobblestones) -> bool:
 FEATURES: Final = ("points", "points late", "stones", "stones late", "colours", "turn")
 """What is looked at of a seat: its points, its stones and the colours among them, those of the play
 on the board included, and whether it is its turn; late, the less is left to be laid."""
-WEIGHTS: Final[list[float]] = [-0.439, 0.725, 0.684, 0.613, 0.848, -0.199]
+WEIGHTS: Final[list[float]] = [-0.855, 0.926, -0.384, 1.085, 1.2, -0.182]
 """By feature; made by `scripts/fit_sense.py gobblestones`."""
 
 _FEW: Final = 1.5
