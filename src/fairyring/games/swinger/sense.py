@@ -224,14 +224,19 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
     stays = [shared, shared]
     if view.tokens:
         stays = [shared | _known(view, view.cell(seat, 1 - token), seat) for token in range(2)]
+    blind = [_likely(kept, 0, low) for kept in stays]
     shares: list[int] = []
     every: i64 = 0
     for action in actions:
         share: i64 = 1
         if isinstance(action, Move):
-            share = _likely(stays[action.token], _known(view, action.cell, seat), low)
+            card = _known(view, action.cell, seat)
+            token = action.token
+            share = _likely(stays[token], card, low) if card else blind[token]
         elif isinstance(action, Jump):
-            share = _likely(stays[view.second], _known(view, action.cell, seat), low)
+            card = _known(view, action.cell, seat)
+            token = view.second
+            share = _likely(stays[token], card, low) if card else blind[token]
         elif isinstance(action, Look):
             share = 1 if _known(view, action.cell, seat) else _CURIOUS
         elif view.phase == TOP:
