@@ -41,7 +41,7 @@ class Sense(Protocol):
     """What the room offers that is fitted here."""
 
     FEATURES: tuple[str, ...]
-    WEIGHTS: list[float]
+    WEIGHTS: Sequence[float]
 
     def value(self, view: Position, seat: int) -> float: ...
     def features(self, view: Position) -> list[float]: ...
@@ -234,7 +234,7 @@ def main() -> None:
             f"{name} {weight:g}" for name, weight in zip(sense.FEATURES, weights, strict=True)
         )
     )
-    print(f"WEIGHTS: Final[list[float]] = {weights}")
+    print(f"WEIGHTS: {str(weights)[1:-1]}")
     print(
         f"{len(learned):,} positions to learn from, {len(held):,} held out, of {number + 1:,} games"
     )

@@ -41,27 +41,33 @@ def value(view: Position, seat: int) -> float:
 FEATURES: Final = ("bad", "next", "in one", "good", "turn")
 """What is looked at of a seat: its bad cards, how many it could have after one add as the circle
 lies now, whether that could be none, its good cards, and whether it is its turn."""
-WEIGHTS: Final[list[float]] = [-0.382, -0.53, 0.786, -0.008, 0.209]
+WEIGHTS: Final = (-0.382, -0.53, 0.786, -0.008, 0.209)
 """By feature; made by `scripts/fit_sense.py gdfr`."""
-_IN_ONE: Final = FEATURES.index("in one")
+
+# What is seen of a seat is no list: compiled, it is five plain numbers.
+Seen = tuple[float, float, float, float, float]
 
 
 def features(view: Position) -> list[float]:
     """The features of all seats, seat after seat."""
     assert isinstance(view, GoblinsDrool)
-    good_side = view.fairies ^ view.rules.mirror
     found: list[float] = []
-    seat: i64 = 0
-    while seat < view.seats:
-        hand = view.hand(seat)
-        after = _fewest(view, hand)
-        found.append(float(count(hand & ~good_side)))
-        found.append(float(after))
-        found.append(1.0 if after == 0 else 0.0)
-        found.append(float(count(hand & good_side)))
-        found.append(1.0 if seat == view.turn else 0.0)
-        seat += 1
+    for seat in range(view.seats):
+        found.extend(_seen(view, seat))
     return found
+
+
+def _seen(view: GoblinsDrool, seat: i64) -> Seen:
+    good_side = view.fairies ^ view.rules.mirror
+    hand = view.hand(seat)
+    after = _fewest(view, hand)
+    return (
+        float(count(hand & ~good_side)),
+        float(after),
+        1.0 if after == 0 else 0.0,
+        float(count(hand & good_side)),
+        1.0 if seat == view.turn else 0.0,
+    )
 
 
 def values(view: Position) -> list[float]:
@@ -75,27 +81,32 @@ def values(view: Position) -> list[float]:
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
     if view.seats == 1:
         return [(value(view, 0) + 1.0) / 2.0]
-    seen = features(view)
-    if seen[view.turn * len(FEATURES) + _IN_ONE] == 1.0:
+    if _fewest(view, view.hand(view.turn)) == 0:
         return [1.0 if seat == view.turn else 0.0 for seat in range(view.seats)]
+    bad, following, in_one, good, turn = WEIGHTS
     chances: list[float] = []
-    total = 0.0
+    every = 0.0
+    seats: i64 = view.seats
     seat: i64 = 0
-    at: i64 = 0
-    while seat < view.seats:
+    while seat < seats:
         chance = 0.0
         if view.playing >> seat & 1:
-            stands = 0.0
-            for weight in WEIGHTS:
-                stands += weight * seen[at]
-                at += 1
-            chance = math.exp(stands)
-        else:
-            at += len(WEIGHTS)
-        total += chance
+            seen = _seen(view, seat)
+            chance = math.exp(
+                bad * seen[0]
+                + following * seen[1]
+                + in_one * seen[2]
+                + good * seen[3]
+                + turn * seen[4]
+            )
+        every += chance
         chances.append(chance)
         seat += 1
-    return [chance / total for chance in chances]
+    seat = 0
+    while seat < seats:
+        chances[seat] /= every
+        seat += 1
+    return chances
 
 
 def _fewest(view: GoblinsDrool, hand: i64) -> i64:

@@ -74,17 +74,8 @@ FEATURES: Final = (
 stand, both again the later it is; how far down its sled is, whether it lies, is in rows that the
 avalanche takes next, and may still move this round; its cards, and whether some are forbidden."""
 WEIGHTS: Final[list[float]] = [
-    0.88,
-    2.787,
-    -0.684,
-    2.822,
-    4.661,
-    -0.319,
-    -0.49,
-    0.131,
-    0.282,
-    -0.092,
-]
+    1.018, 2.48, -0.787, 2.805, 4.017, -0.272, -0.574, 0.072, 0.196, 0.181,
+]  # fmt: skip
 """By feature; made by `scripts/fit_sense.py toboggan`."""
 
 _POINTS: Final = 5.0
