@@ -8,7 +8,7 @@ from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.planning import PlanningBot
 from fairyring.bots.search import Budget, SearchBot
-from fairyring.bots.sense import SaidSense, Sense, SenseOfWorth
+from fairyring.bots.sense import CURIOSITY, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
 from fairyring.kernel.game import Game
 
@@ -67,4 +67,10 @@ def sense_of(game: Game) -> Sense:
     values, policy = getattr(room, "values", None), getattr(room, "policy", None)
     if values is None or policy is None:
         return SenseOfWorth(room.value)
-    return SaidSense(values, policy, getattr(room, "AHEAD", 0))
+    return SaidSense(
+        values,
+        policy,
+        getattr(room, "interrupt", None),
+        getattr(room, "AHEAD", 0),
+        getattr(room, "CURIOSITY", CURIOSITY),
+    )

@@ -10,6 +10,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
+CURIOSITY: Final = 0.35
 _WARMTH: Final = 8.0
 """How sharply chances follow from worth: a lead of a tenth of the scale is near 70 to 30."""
 _LOOKED_AT: Final = 4
@@ -17,6 +18,7 @@ _LOOKED_AT: Final = 4
 
 Values = Callable[[Position], list[float]]
 Policy = Callable[[Position, int, list[Action], Dice], Action]
+Interrupt = Callable[[Position, int, list[Action], Dice], Action | None]
 Worth = Callable[[Position, int], float]
 
 
@@ -27,8 +29,12 @@ class Sense:
     ahead: i64
     """So many actions of sensible players are played before a position is judged."""
 
-    def __init__(self, ahead: i64) -> None:
+    curiosity: float
+    """How much search favours what it seldom tried: the more, the less these chances are sure."""
+
+    def __init__(self, ahead: i64, curiosity: float) -> None:
         self.ahead = ahead
+        self.curiosity = curiosity
 
     def values(self, position: Position) -> list[float]:
         """The chance of each seat to win; they add up to 1."""
@@ -38,14 +44,28 @@ class Sense:
         """What a sensible player does, of these."""
         raise TypeError(f"{type(self).__name__} does not say what is sensible")
 
+    def interrupt(
+        self, position: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        """What a sensible player does who need not do anything; None is to let things go on."""
+        return self.policy(position, seat, actions, dice)
+
 
 class SaidSense(Sense):
     """The sense of a game whose room says all of it."""
 
-    def __init__(self, values: Values, policy: Policy, ahead: i64) -> None:
-        super().__init__(ahead)
+    def __init__(
+        self,
+        values: Values,
+        policy: Policy,
+        interrupt: Interrupt | None,
+        ahead: i64,
+        curiosity: float,
+    ) -> None:
+        super().__init__(ahead, curiosity)
         self._values = values
         self._policy = policy
+        self._interrupt = interrupt
 
     def values(self, position: Position) -> list[float]:
         return self._values(position)
@@ -53,12 +73,19 @@ class SaidSense(Sense):
     def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         return self._policy(position, seat, actions, dice)
 
+    def interrupt(
+        self, position: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> Action | None:
+        if self._interrupt is None:
+            return self._policy(position, seat, actions, dice)
+        return self._interrupt(position, seat, actions, dice)
+
 
 class SenseOfWorth(Sense):
     """The sense that follows from how well each seat stands, which every game says."""
 
     def __init__(self, worth: Worth) -> None:
-        super().__init__(0)
+        super().__init__(0, CURIOSITY)
         self._worth = worth
 
     def values(self, position: Position) -> list[float]:

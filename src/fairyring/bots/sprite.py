@@ -10,7 +10,7 @@ _OVERLOOKS_ONE_IN = 3
 
 
 class SpriteBot(Bot):
-    """Does at once what is sensible, of what it notices; it never interrupts."""
+    """Does at once what is sensible, of what it notices."""
 
     def __init__(self, sense: Sense) -> None:
         super().__init__()
@@ -27,4 +27,6 @@ class SpriteBot(Bot):
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
         refuse_others(view, seat)
-        return None
+        if dice.below(_OVERLOOKS_ONE_IN) == 0:
+            return None
+        return self._sense.interrupt(view, seat, actions, dice)

@@ -30,6 +30,7 @@ class SearchBot(Bot):
         """How many games it has imagined so far."""
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        refuse_others(view, seat)
         action = self.think(view, seat, actions, dice).action
         assert action is not None
         return action
@@ -37,6 +38,9 @@ class SearchBot(Bot):
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
+        refuse_others(view, seat)
+        if self._sense.interrupt(view, seat, actions, FastDice(dice.below(_SEEDS))) is None:
+            return None
         return self._think(view, seat, actions, dice, True).action
 
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
@@ -46,7 +50,6 @@ class SearchBot(Bot):
     def _think(
         self, view: Position, seat: int, actions: list[Action], dice: Dice, interrupting: bool
     ) -> Thought:
-        refuse_others(view, seat)
         # One roll whatever is thought, so that what comes after does not tell how long it took.
         own = FastDice(dice.below(_SEEDS))
         tree = Tree(view, seat, actions, self._sense)

@@ -16,8 +16,6 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-_CURIOSITY: Final = 0.35
-"""How much a way that was seldom tried is favoured."""
 _FIRST_WAYS: Final = 2.0
 _MORE_WAYS: Final = 1.3
 """A decision that was met n times has so many ways at most: the first, and more with sqrt(n)."""
@@ -46,6 +44,7 @@ class Tree:
         self._seat = seat
         self._actions = actions
         self._sense = sense
+        self._curiosity = sense.curiosity
         self._path: list[Node] = []
         self._takers: list[int] = []
 
@@ -218,7 +217,7 @@ class Tree:
         if not way.visits:
             return 2.0
         visits = float(way.visits)
-        return way.total / visits + _CURIOSITY * math.sqrt(math.log(float(way.met)) / visits)
+        return way.total / visits + self._curiosity * math.sqrt(math.log(float(way.met)) / visits)
 
     def _judged(self, world: Position, dice: Dice) -> list[float]:
         """Everybody's chances, after as many sensible actions as the game wants to see first."""
