@@ -53,6 +53,15 @@ def bot(name: str, game: Game) -> Bot:
     raise UnknownBot(f"there is no bot {name!r}; the bots are: {known}")
 
 
+def is_bot(name: str, game: Game) -> bool:
+    """Whether a bot of a game has this name."""
+    try:
+        bot(name, game)
+    except UnknownBot:
+        return False
+    return True
+
+
 def _character(character: Character, game: Game) -> Bot:
     sense = sense_of(game)
     if not character.iterations:

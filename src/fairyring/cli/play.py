@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from fairyring.bots import bot
-from fairyring.bots import names as bots_of
+from fairyring.bots import bot, is_bot
+from fairyring.bots.characters import USUAL
 from fairyring.cli import given
 from fairyring.cli.given import Pairs, Whole
 from fairyring.cli.playing.desk import Desk
@@ -49,8 +49,9 @@ def play(
     you
         The seats of the people at this terminal, such as 1 or 1,2; none to watch bots.
     bots
-        Who plays the other seats: one bot for all or one for each: random, greedy,
-        or planner, where the game has one.
+        Who plays the other seats: one bot for all or one for each: sprite, hob, puck or oberon,
+        each better than the one before; for tests also random, greedy, search (search:400 imagines
+        400 games, search:300ms thinks so long), or planner, where the game has one.
     option
         An option of the game as K=V; may be given several times.
     seed
@@ -154,15 +155,15 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
     places = [seat for seat in range(count) if seat not in people]
     if not places and bots is not None:
         raise Refusal("no seat is left for a bot; leave --bots out, or give --you fewer seats")
-    names = given.bots("greedy" if bots is None else bots, len(places)) if places else ()
+    names = given.bots(USUAL if bots is None else bots, len(places)) if places else ()
     return dict(zip(places, names, strict=True))
 
 
 def _players_of(record: Record) -> dict[int, str]:
     """The bots by seat, as a record of this command names them."""
-    known = bots_of(game_of(record.game))
+    game = game_of(record.game)
     first_words = enumerate(name.split()[0] for name in record.names)
-    return {seat: word for seat, word in first_words if word in known}
+    return {seat: word for seat, word in first_words if is_bot(word, game)}
 
 
 def _called(players: dict[int, str], count: int) -> list[str]:

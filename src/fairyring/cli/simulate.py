@@ -41,7 +41,8 @@ def simulate(
     games
         How many games are played. Ctrl-C stops earlier, and tells of those that are done.
     bots
-        One bot for all seats, or one for each: random, greedy, or planner, where the game has one.
+        One bot for all seats, or one for each: random, greedy, search (search:400 imagines 400
+        games before each action), sprite, hob, puck, oberon, or planner, where the game has one.
     option
         An option of the game as K=V; may be given several times.
     seed
