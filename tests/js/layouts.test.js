@@ -280,3 +280,14 @@ test('the tools of a board stand where its shape leaves room', () => {
   for (const game of ['swinger', 'toboggan', 'school']) assert.equal(tools(game, [360, 740]), 'beside');
   for (const game of ['gobblestones', 'swinger', 'school']) assert.equal(tools(game, [1280, 800]), 'beside');
 });
+
+test('what several others have is folded away where its faces would be too small to tell', () => {
+  const crowdOf = (game, count, there) => layoutOf({ field: GAMES[game].field, zones: GAMES[game].zones(count - 1), others: count - 1 }, room(there)).crowd;
+  const [phone, , usual, large] = ROOMS;
+  assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, usual)), [false, true, true, true]);
+  assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, large)), [false, false, false, true]);
+  assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, phone)), [false, false, false, true]);
+  // Backs, and what has the middle to itself, may be small.
+  assert.deepEqual([3, 4].map((count) => crowdOf('toboggan', count, usual)), [false, false]);
+  assert.deepEqual([3, 4].map((count) => crowdOf('school without a forest', count, usual)), [false, false]);
+});
