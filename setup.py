@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, every room `position` and `sense`, and what plays positions.
+# What is compiled, by rule: the kernel, all rooms `position` and `sense`, and what plays positions.
 HOT = (
     "kernel/*.py",
     "games/*/position.py",
