@@ -73,7 +73,7 @@ FEATURES: Final = (
 stand, both again the later it is; how far down its sled is, whether it lies, is in rows that the
 avalanche takes next, and may still move this round; and its cards, which a ban makes half of."""
 WEIGHTS: Final[list[float]] = [
-    1.018, 2.48, -0.787, 2.805, 4.017, -0.272, -0.574, 0.072, 0.196,
+    1.014, 2.481, -0.792, 2.8, 4.04, -0.272, -0.573, 0.051, 0.194,
 ]  # fmt: skip
 """By feature; made by `scripts/fit_sense.py toboggan`."""
 
