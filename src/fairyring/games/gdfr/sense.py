@@ -41,7 +41,7 @@ def value(view: Position, seat: int) -> float:
 FEATURES: Final = ("bad", "next", "in one", "good", "turn")
 """What is looked at of a seat: its bad cards, how many it could have after one add as the circle
 lies now, whether that could be none, its good cards, and whether it is its turn."""
-WEIGHTS: Final = (-0.382, -0.53, 0.786, -0.008, 0.209)
+WEIGHTS: Final = (-0.361, -0.552, 0.803, -0.014, 0.213)
 """By feature; made by `scripts/fit_sense.py gdfr`."""
 
 # What is seen of a seat is no list: compiled, it is five plain numbers.
@@ -130,7 +130,7 @@ def _fewest(view: GoblinsDrool, hand: i64) -> i64:
 # What a sensible player does.
 
 _LIKELY: Final[list[int]] = [
-    50_000_000 if bad == 0 else 1 + int(1_000_000 * math.exp(-2.4 * bad)) for bad in range(DECK + 1)
+    50_000_000 if bad == 0 else 1 + int(10_000 * math.exp(-2.4 * bad)) for bad in range(DECK + 1)
 ]
 """How likely an add is to be chosen that leaves so many bad cards, as a part of all."""
 

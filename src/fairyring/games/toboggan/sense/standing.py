@@ -68,13 +68,12 @@ def _worth(view: Race, seat: int) -> float:
 
 FEATURES: Final = (
     "points", "points late", "place", "place late", "row", "lying", "doomed", "cards", "to move",
-    "banned",
 )  # fmt: skip
 """What is looked at of a seat: its points, and those of the place that it would get as the sleds
 stand, both again the later it is; how far down its sled is, whether it lies, is in rows that the
-avalanche takes next, and may still move this round; its cards, and whether some are forbidden."""
+avalanche takes next, and may still move this round; and its cards, which a ban makes half of."""
 WEIGHTS: Final[list[float]] = [
-    1.018, 2.48, -0.787, 2.805, 4.017, -0.272, -0.574, 0.072, 0.196, 0.181,
+    1.014, 2.481, -0.792, 2.8, 4.04, -0.272, -0.573, 0.051, 0.194,
 ]  # fmt: skip
 """By feature; made by `scripts/fit_sense.py toboggan`."""
 
@@ -118,9 +117,8 @@ def features(view: Position) -> list[float]:
         found.append(row / rules.rows)
         found.append(lying)
         found.append(in_danger)
-        found.append(float(len(view.hands[seat])) if cards & me else 0.0)
+        found.append(_cards(view, outlook, seat) if cards & me else 0.0)
         found.append(to_move)
-        found.append(1.0 if outlook.banned & me else 0.0)
     return found
 
 
@@ -224,6 +222,12 @@ def _for_place(race: Race, outlook: Outlook, seat: i64, here: i64) -> float:
             elif outlook.rows[other] == row:
                 place += 0.5
     return _worth_of(race, place)
+
+
+def _cards(race: Race, outlook: Outlook, seat: i64) -> float:
+    """The cards of a hand, and the next one; half of them where some are forbidden."""
+    held = float(len(race.hands[seat]) + 1)
+    return held / 2.0 if outlook.banned >> seat & 1 else held
 
 
 def _worth_of(race: Race, place: float) -> float:
