@@ -54,23 +54,14 @@ def test_an_unknown_bot_is_refused_with_help():
 
 def test_a_planner_plays_the_games_that_bring_one():
     school = fairyring.game("fairy_school")
-    assert names(school) == (
-        "random",
-        "greedy",
-        "planner",
-        "search",
-        "sprite",
-        "hob",
-        "puck",
-        "oberon",
-    )
+    assert "planner" in names(school)
     dice = fairyring.FastDice(4)
     position = school.start(2, dice=dice)
     told: list[Fact] = []
     players = [bot("planner", school), bot("random", school)]
     play_out(position, players, dice, 50, lambda fact, audience: told.append(fact))
     assert told
-    refusal = "Fairies Rule! has no planner; its bots are: random, greedy, search"
+    refusal = "Fairies Rule! has no planner; its bots are: random, greedy, search, sprite"
     with pytest.raises(UnknownBot, match=refusal):
         bot("planner", GAME)
 

@@ -19,6 +19,7 @@ from fairyring.kernel.position import Position
 _FIRST_WAYS: Final = 2.0
 _MORE_WAYS: Final = 1.3
 """A decision that was met n times has so many ways at most: the first, and more with sqrt(n)."""
+_STEPS: Final = 1 << 10
 _SEAT: Final = 1 << 24
 """What a seat weighs in the key of a way; no catalogue has so many actions."""
 _TOLD: Final = 6
@@ -44,6 +45,7 @@ class Tree:
         self._seat = seat
         self._actions = actions
         self._sense = sense
+        self._secret = len(view.awaited()) > 1
         self._curiosity = sense.curiosity
         self._path: list[Node] = []
         self._takers: list[int] = []
@@ -125,7 +127,7 @@ class Tree:
         for option in self.tried:
             way = self._way(option)
             way.met += 1
-            hope = self._hope(way)
+            hope = self._hope(way, self._secret, dice)
             if hope > most:
                 best, most = option, hope
         return best
@@ -139,7 +141,7 @@ class Tree:
         # Where everybody stands in his own tree; they part where something was chosen in secret.
         together: Node | None = self._path[0]
         places: list[Node] = []
-        if len(self._view.awaited()) > 1:
+        if self._secret:
             together = None
             places = [self.root for _ in range(self._view.seats)]
             places[self._seat] = self._path[0]
@@ -151,7 +153,7 @@ class Tree:
             place = places[seat] if together is None else together
             base = (seat + 1) * _SEAT
             actions = world.actions(seat)
-            action, new = self._choose(place, world, seat, actions, base, dice)
+            action, new = self._choose(place, world, seat, actions, base, together is None, dice)
             way = place.ways[base + action.index]
             if together is not None and len(awaited) == 1:
                 together = way
@@ -171,7 +173,14 @@ class Tree:
                 return
 
     def _choose(
-        self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
+        self,
+        place: Node,
+        world: Position,
+        seat: int,
+        actions: list[Action],
+        base: i64,
+        secret: bool,
+        dice: Dice,
     ) -> tuple[Action, bool]:
         """The action of a seat, and whether it was not tried from there before."""
         best: Action | None = None
@@ -186,7 +195,7 @@ class Tree:
             tried += 1
             way.met += 1
             met = max(met, way.met)
-            hope = self._hope(way)
+            hope = self._hope(way, secret, dice)
             if hope > most:
                 best, most = action, hope
         if best is None or (tried < len(actions) and float(tried) < self._wide(met)):
@@ -212,12 +221,18 @@ class Tree:
     def _wide(self, met: i64) -> float:
         return _FIRST_WAYS + _MORE_WAYS * math.sqrt(float(met))
 
-    def _hope(self, way: Node) -> float:
-        """What may come of a way: what came of it so far, and more the less it was tried."""
+    def _hope(self, way: Node, secret: bool, dice: Dice) -> float:
+        """What may come of a way: what came of it so far, and more the less it was tried.
+
+        In secret it is more or less by chance, or two who learn from each other would keep in step.
+        """
         if not way.visits:
             return 2.0
         visits = float(way.visits)
-        return way.total / visits + self._curiosity * math.sqrt(math.log(float(way.met)) / visits)
+        more = self._curiosity * math.sqrt(math.log(float(way.met)) / visits)
+        if secret:
+            more *= float(dice.below(_STEPS)) * 2.0 / float(_STEPS)
+        return way.total / visits + more
 
     def _judged(self, world: Position, dice: Dice) -> list[float]:
         """Everybody's chances, after as many sensible actions as the game wants to see first."""
