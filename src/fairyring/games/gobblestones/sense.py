@@ -63,7 +63,7 @@ def _wrong(view: Gobblestones) -> bool:
 FEATURES: Final = ("points", "points late", "stones", "stones late", "colours")
 """What is looked at of a seat: its points, its stones and the colours among them, those of the play
 on the board included; late, the less is left to be laid."""
-WEIGHTS: Final = (-0.963, 0.944, -0.775, 1.247, 0.849)
+WEIGHTS: Final[list[float]] = [-0.963, 0.944, -0.775, 1.247, 0.849]
 """By feature; made by `scripts/fit_sense.py gobblestones`."""
 
 _FEW: Final = 1.5
@@ -122,7 +122,6 @@ def values(view: Position) -> list[float]:
     if view.ended is not None:
         winners = view.ended.winners
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
-    points, points_late, stones, stones_late, colours = WEIGHTS
     late = _late(view)
     chances: list[float] = []
     most = -1e9
@@ -131,11 +130,11 @@ def values(view: Position) -> list[float]:
     while seat < seats:
         seen = _seen(view, seat, late)
         stands = (
-            points * seen[0]
-            + points_late * seen[1]
-            + stones * seen[2]
-            + stones_late * seen[3]
-            + colours * seen[4]
+            WEIGHTS[0] * seen[0]
+            + WEIGHTS[1] * seen[1]
+            + WEIGHTS[2] * seen[2]
+            + WEIGHTS[3] * seen[3]
+            + WEIGHTS[4] * seen[4]
         )
         chances.append(stands)
         if view.playing >> seat & 1 and stands > most:
