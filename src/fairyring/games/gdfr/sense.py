@@ -41,7 +41,7 @@ def value(view: Position, seat: int) -> float:
 FEATURES: Final = ("bad", "next", "in one", "good", "turn")
 """What is looked at of a seat: its bad cards, how many it could have after one add as the circle
 lies now, whether that could be none, its good cards, and whether it is its turn."""
-WEIGHTS: Final = (-0.361, -0.552, 0.803, -0.014, 0.213)
+WEIGHTS: Final[list[float]] = [-0.361, -0.552, 0.803, -0.014, 0.213]
 """By feature; made by `scripts/fit_sense.py gdfr`."""
 
 # What is seen of a seat is no list: compiled, it is five plain numbers.
@@ -83,7 +83,6 @@ def values(view: Position) -> list[float]:
         return [(value(view, 0) + 1.0) / 2.0]
     if _fewest(view, view.hand(view.turn)) == 0:
         return [1.0 if seat == view.turn else 0.0 for seat in range(view.seats)]
-    bad, following, in_one, good, turn = WEIGHTS
     chances: list[float] = []
     every = 0.0
     seats: i64 = view.seats
@@ -93,11 +92,11 @@ def values(view: Position) -> list[float]:
         if view.playing >> seat & 1:
             seen = _seen(view, seat)
             chance = math.exp(
-                bad * seen[0]
-                + following * seen[1]
-                + in_one * seen[2]
-                + good * seen[3]
-                + turn * seen[4]
+                WEIGHTS[0] * seen[0]
+                + WEIGHTS[1] * seen[1]
+                + WEIGHTS[2] * seen[2]
+                + WEIGHTS[3] * seen[3]
+                + WEIGHTS[4] * seen[4]
             )
         every += chance
         chances.append(chance)

@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.parts import VALUES
+from fairyring.games.gobblestones.parts import EACH, VALUES
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST, Lay
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS, TRUST, Lay
 from fairyring.games.gobblestones.position.board.counts import held, total
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.action import Action
@@ -60,20 +60,20 @@ def _wrong(view: Gobblestones) -> bool:
 
 # Each seat's chance.
 
-FEATURES: Final = ("points", "points late", "stones", "stones late", "colours", "turn")
+FEATURES: Final = ("points", "points late", "stones", "stones late", "colours")
 """What is looked at of a seat: its points, its stones and the colours among them, those of the play
-on the board included, and whether it is its turn; late, the less is left to be laid."""
-WEIGHTS: Final = (-0.855, 0.926, -0.384, 1.085, 1.2, -0.182)
+on the board included; late, the less is left to be laid."""
+WEIGHTS: Final[list[float]] = [-0.963, 0.944, -0.775, 1.247, 0.849]
 """By feature; made by `scripts/fit_sense.py gobblestones`."""
 
 _FEW: Final = 1.5
 """So many stones are added to those that are left to each seat: never is all decided."""
-_COLOURS_UNSEEN: Final = 0.67
-"""How many colours a stone brings into a rack that is not seen."""
+_BRINGS: Final[list[float]] = [1.0 - 0.8**stones for stones in range(EACH * COLOURS + 1)]
+"""How likely a colour is among so many stones that are not seen."""
 
 
-# What is seen of a seat is no list: compiled, it is six plain numbers.
-Seen = tuple[float, float, float, float, float, float]
+# What is seen of a seat is no list: compiled, it is five plain numbers.
+Seen = tuple[float, float, float, float, float]
 
 
 def features(view: Position) -> list[float]:
@@ -96,22 +96,23 @@ def _late(view: Gobblestones) -> float:
 
 def _seen(view: Gobblestones, seat: i64, late: float) -> Seen:
     hand: i64 = view.hands[seat]
-    unseen = float(view.unknown[seat])
-    points, stones = float(view.scores[seat]), float(total(hand)) + unseen
+    unseen: i64 = view.unknown[seat]
+    points, stones = float(view.scores[seat]), float(total(hand) + unseen)
     if view.ground.laid:
         if seat == view.turn:
             more, drawn = _coming(view)
             points += more
             stones += drawn
+            unseen += int(drawn)
         elif view.doubt is not None and _pays(view, seat):
             points -= float(view.points)
+    colours: i64 = count(held(hand))
     return (
         points / 10.0,
         points * late,
         stones / 10.0,
         stones * late,
-        (float(count(held(hand))) + _COLOURS_UNSEEN * unseen) * late,
-        late if seat == view.turn else 0.0,
+        (float(colours) + float(COLOURS - colours) * _BRINGS[unseen]) * late,
     )
 
 
@@ -121,7 +122,6 @@ def values(view: Position) -> list[float]:
     if view.ended is not None:
         winners = view.ended.winners
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
-    points, points_late, stones, stones_late, colours, turn = WEIGHTS
     late = _late(view)
     chances: list[float] = []
     most = -1e9
@@ -130,12 +130,11 @@ def values(view: Position) -> list[float]:
     while seat < seats:
         seen = _seen(view, seat, late)
         stands = (
-            points * seen[0]
-            + points_late * seen[1]
-            + stones * seen[2]
-            + stones_late * seen[3]
-            + colours * seen[4]
-            + turn * seen[5]
+            WEIGHTS[0] * seen[0]
+            + WEIGHTS[1] * seen[1]
+            + WEIGHTS[2] * seen[2]
+            + WEIGHTS[3] * seen[3]
+            + WEIGHTS[4] * seen[4]
         )
         chances.append(stands)
         if view.playing >> seat & 1 and stands > most:
