@@ -143,8 +143,8 @@ def main() -> None:
     sample = [moment for moments in told for moment in moments]
     weights = fitted(sample)
     half = len(weights) // 2
-    print("AT_LAST", [round(each, 4) for each in weights[:half]])
-    print("IN_ALL", [round(each, 4) for each in weights[half:]])
+    print("_AT_LAST", [round(each, 4) for each in weights[:half]])
+    print("_IN_ALL", [round(each, 4) for each in weights[half:]])
     for seats in (2, 4):
         fresh = moments(wanted.games // 2, seats, wanted.every, _SEED + 1)
         even = log(seats)

@@ -169,7 +169,7 @@ def test_what_it_imagines_comes_from_what_its_seat_knows(seats, seed):
     phases = set()
     while position.awaited():
         seat = asked(position.awaited(), dice)
-        if not dice.below(30):
+        if not dice.below(20):
             world = position.veiled(seat)
             world.redeal(dice)
             told = thought(position.veiled(seat), seat)

@@ -113,7 +113,9 @@ def _candidates(view: FairySchool, seat: int, actions: list[Action]) -> list[lis
         return [[own]]
     phase = view.phase
     if phase == Phase.PLANNING and fairy.hand:
-        return [[*row, ALL_DONE] for row in plans(Outlook(view, seat, actions, None))]
+        rows = [[*row, ALL_DONE] for row in plans(Outlook(view, seat, actions, None))]
+        # Where all ways begin alike, it is thought of them when they part.
+        return rows if any(row[0] is not own for row in rows) else [[own]]
     if phase in (
         Phase.SELECTION,
         Phase.REALIZATION,

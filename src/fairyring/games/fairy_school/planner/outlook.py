@@ -10,9 +10,9 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
 
-_GENEROUS: Final = (POINT, POINT, POINT, 1.8, 1.2)
+_GENEROUS: Final[list[float]] = [POINT, POINT, POINT, 1.2]
 """What a use must bring for a cube to be left on a neighbour's card, by how many play. Between two
-her point is as good as lost by oneself; among more, few of those that one gives it to are ahead."""
+her point is as good as lost by oneself; among more, only one of several rivals has it."""
 _USUAL_END: Final = 4
 """Turns of the last trimester."""
 _RESERVE: Final = 7

@@ -43,7 +43,7 @@ from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-_KIND: Final[list[float]] = [POINT, POINT, POINT, 1.8, 1.2, 1.2, 1.2]
+_KIND: Final[list[float]] = [POINT, POINT, POINT, 1.2, 1.2, 1.2, 1.2]
 """What a use must bring for a cube to be left on a neighbour's card, by how many play."""
 _RESERVE: Final = 7
 """Cubes that are kept for one's own cards."""
