@@ -6,7 +6,7 @@ from typing import Final
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.greedy import GreedyBot
-from fairyring.bots.planning import PlanningBot
+from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import CURIOSITY, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
@@ -67,6 +67,11 @@ def _character(character: Character, game: Game) -> Bot:
     if not character.iterations:
         return SpriteBot(sense)
     seconds = character.seconds / getattr(game.sense_room, "TURN", 1)
+    planner = game.planner_room
+    if planner is not None:
+        if not character.worlds:
+            return PlanningBot(planner.choose)
+        return ThinkingBot(planner.choose, planner.think, Budget(character.worlds, seconds))
     return SearchBot(sense, Budget(character.iterations, seconds))
 
 

@@ -16,6 +16,8 @@ class Character:
     """How it plays, in English, and marked to be said."""
     iterations: int
     """How many games it imagines before each action; one that imagines none plays at once."""
+    worlds: int
+    """In how many worlds it sees its plans through, in a game that has a planner."""
     seconds: float
     """How long it may take for a turn, however many actions that is."""
 
@@ -23,10 +25,10 @@ class Character:
 CHARACTERS: Final = {
     character.key: character
     for character in (
-        Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0.3),
-        Character("hob", "Hob", marked("looks one turn ahead"), 40, 1.0),
-        Character("puck", "Puck", marked("imagines what may come"), 300, 2.0),
-        Character("oberon", "Oberon", marked("thinks for as long as he may"), 2000, 5.0),
+        Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0, 0.3),
+        Character("hob", "Hob", marked("looks one turn ahead"), 40, 0, 1.0),
+        Character("puck", "Puck", marked("imagines what may come"), 300, 16, 2.0),
+        Character("oberon", "Oberon", marked("thinks for as long as he may"), 2000, 64, 5.0),
     )
 }
 """By key, the best one last."""

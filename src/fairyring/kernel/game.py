@@ -117,10 +117,30 @@ class SenseRoom(Protocol):
     def value(self, view: Position, seat: int) -> float: ...
 
 
+class Prospect(Protocol):
+    """An action that a planner has thought about."""
+
+    @property
+    def action(self) -> Action: ...
+
+
 class PlannerRoom(Protocol):
-    """What the room `planner` of a wing that has a player of its own offers."""
+    """What the room `planner` of a wing that has a player of its own offers.
+
+    To `think` is to see plans through in so many imagined worlds, until a deadline by the clock
+    `time.perf_counter`; what is done comes first.
+    """
 
     def choose(self, view: Position, seat: int, actions: list[Action]) -> Action: ...
+    def think(
+        self,
+        view: Position,
+        seat: int,
+        actions: list[Action],
+        dice: Dice,
+        worlds: int,
+        deadline: float,
+    ) -> Sequence[Prospect]: ...
 
 
 class LessonRoom(Protocol):

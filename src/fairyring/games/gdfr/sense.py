@@ -13,6 +13,9 @@ from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
+TURN: Final = 1
+"""About so many actions make a turn."""
+
 
 def value(view: Position, seat: int) -> float:
     """From -1, lost, to 1, won: few cards to be rid of are good, and fewer than others have.

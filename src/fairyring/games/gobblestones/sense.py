@@ -21,6 +21,10 @@ _CAUGHT: Final = 0.5
 """How often a bluff is thought to be challenged."""
 
 
+TURN: Final = 4
+"""About so many actions make a turn."""
+
+
 def value(view: Position, seat: int) -> float:
     """From -1, lost, to 1, won: points count, what the play is worth, and stones still to lay.
 

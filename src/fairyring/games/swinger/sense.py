@@ -36,6 +36,12 @@ _SEEN: Final = 0.002
 """What knowing one more card is worth."""
 
 
+TURN: Final = 3
+"""About so many actions make a turn."""
+CURIOSITY: Final = 0.15
+"""How much search favours what it seldom tried."""
+
+
 def value(view: Position, seat: int) -> float:
     """From -1, lost, to 1, won: the hand as far as the seat knows it, and what it could become."""
     assert isinstance(view, Swinger)

@@ -6,7 +6,7 @@ for who imagines many games. Read `wishes` before `policy`: what elements and ca
 """
 
 from fairyring.games.fairy_school.sense.chances import values
-from fairyring.games.fairy_school.sense.policy import policy
+from fairyring.games.fairy_school.sense.policy import TURN, policy
 from fairyring.games.fairy_school.sense.standing import value
 
-__all__ = ["policy", "value", "values"]
+__all__ = ["TURN", "policy", "value", "values"]

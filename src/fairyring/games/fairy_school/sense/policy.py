@@ -43,6 +43,8 @@ from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
+TURN: Final = 15
+"""About so many actions make a turn."""
 _KIND: Final[list[float]] = [POINT, POINT, POINT, 1.2, 1.2, 1.2, 1.2]
 """What a use must bring for a cube to be left on a neighbour's card, by how many play."""
 _RESERVE: Final = 7

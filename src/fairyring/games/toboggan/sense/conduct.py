@@ -60,6 +60,14 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 
+TURN: Final = 3
+"""About so many actions make a turn."""
+AHEAD: Final = 6
+"""So many sensible actions search sees, mostly what is done with a card, before it judges."""
+CURIOSITY: Final = 0.15
+"""How much search favours what it seldom tried."""
+
+
 # A move.
 
 _BY_ROWS: Final[list[int]] = [1, 4, 16, 256, 1024]
