@@ -93,12 +93,40 @@ async def test_a_planner_is_seated_where_the_game_brings_one(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         table = await house.new_table("fairy_school", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
-        assert ana.view.bots == ("random", "greedy", "planner")
         assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="planner"), wire.Done)
         with capture_logs() as logs:
             assert isinstance(await ana.ask(wire.Begin), wire.Done)
             await ana.until(lambda device: device.view.step == 1)
         assert logs == []
+
+
+async def test_characters_sit_down_by_their_names(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 4, {}, kind="friends", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        assert [bot.name for bot in ana.view.bots] == ["Sprite", "Hob", "Puck", "Oberon"]
+        assert [bot.bot for bot in ana.view.bots if bot.stands_in] == ["puck"]
+        for seat, bot in ((1, "hob"), (2, "hob"), (3, "random")):
+            assert isinstance(await ana.ask(wire.SeatBot, seat=seat, bot=bot), wire.Done)
+        await ana.look()
+        assert [seat.name for seat in ana.view.seats] == ["Ana", "Hob", "Hob 2", "Bot 4"]
+        # Who gets up leaves the name to the next one.
+        assert isinstance(await ana.ask(wire.Stand, seat=1), wire.Done)
+        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="hob"), wire.Done)
+        await ana.look()
+        assert [seat.name for seat in ana.view.seats] == ["Ana", "Hob", "Hob 2", "Bot 4"]
+
+
+async def test_one_plays_at_once_against_whom_one_chose(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table(
+            "gdfr", 2, {}, kind="bots", person=ANA, name="Ana", against="sprite"
+        )
+        ana = await Device(table, ANA).look()
+        assert [(seat.name, seat.bot) for seat in ana.view.seats] == [
+            ("Ana", ""),
+            ("Sprite", "sprite"),
+        ]
 
 
 async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, workers):

@@ -114,7 +114,7 @@ async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, workers):
         await ana.ask(wire.TakeBack, seat=0, step=step)
         await ana.until(lambda device: device.choices == choices)
         assert f"Ana took back: Ana added {choices[0]}." in ana.lines[-1]
-        assert "Bot 2 added" in ana.lines[-1]
+        assert "Hob added" in ana.lines[-1]
 
 
 async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, workers):
