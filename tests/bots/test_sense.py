@@ -40,7 +40,7 @@ def decisions(
 ) -> Iterator[tuple[Position, int, list[Action], Dice]]:
     """The decisions of a game by `policy`, each before it is made; those who leave do so midway."""
     game, sense, dice = fairyring.game(key), sense_of(key), fairyring.FastDice(seed)
-    position = game.start(2 + seed % 3, OPTIONS[key] if seed % 2 else None, dice=dice)
+    position = game.start(2 + seed % 3, OPTIONS.get(key) if seed % 2 else None, dice=dice)
     while position.awaited():
         seats = position.awaited()
         if leaving and not dice.below(60):

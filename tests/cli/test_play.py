@@ -102,7 +102,7 @@ def test_undo_takes_back_the_last_choice(alone, fairyring):
 
 def test_undo_passes_over_what_the_bots_did(fairyring):
     said = fairyring("play", "gdfr", "--seed", 3, typed="1\nundo\nquit\n")
-    assert "Greedy 2 added" in said.out
+    assert "Hob 2 added" in said.out
     assert "Seat 1 took back" in said.out
 
 
@@ -162,7 +162,9 @@ def test_leaving_alone_is_giving_up(alone):
 
 
 def test_leaving_among_bots_hands_the_game_to_them(fairyring):
-    said = fairyring("play", "gdfr", "--seats", 3, "--seed", 3, typed="leave\nyes\n")
+    said = fairyring(
+        "play", "gdfr", "--seats", 3, "--bots", "greedy", "--seed", 3, typed="leave\nyes\n"
+    )
     assert "Seat 1 left the game." in said.out
     assert "Greedy 2 won!" in said.out or "Greedy 3 won!" in said.out
 

@@ -8,7 +8,7 @@ from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget, SearchBot
-from fairyring.bots.sense import CURIOSITY, SaidSense, Sense, SenseOfWorth
+from fairyring.bots.sense import SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
 from fairyring.kernel.game import Game
 
@@ -86,5 +86,4 @@ def sense_of(game: Game) -> Sense:
         policy,
         getattr(room, "interrupt", None),
         getattr(room, "AHEAD", 0),
-        getattr(room, "CURIOSITY", CURIOSITY),
     )

@@ -10,7 +10,6 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-CURIOSITY: Final = 0.35
 _WARMTH: Final = 8.0
 """How sharply chances follow from worth: a lead of a tenth of the scale is near 70 to 30."""
 _LOOKED_AT: Final = 4
@@ -29,12 +28,8 @@ class Sense:
     ahead: i64
     """So many actions of sensible players are played before a position is judged."""
 
-    curiosity: float
-    """How much search favours what it seldom tried: the more, the less these chances are sure."""
-
-    def __init__(self, ahead: i64, curiosity: float) -> None:
+    def __init__(self, ahead: i64) -> None:
         self.ahead = ahead
-        self.curiosity = curiosity
 
     def values(self, position: Position) -> list[float]:
         """The chance of each seat to win; they add up to 1."""
@@ -60,9 +55,8 @@ class SaidSense(Sense):
         policy: Policy,
         interrupt: Interrupt | None,
         ahead: i64,
-        curiosity: float,
     ) -> None:
-        super().__init__(ahead, curiosity)
+        super().__init__(ahead)
         self._values = values
         self._policy = policy
         self._interrupt = interrupt
@@ -85,7 +79,7 @@ class SenseOfWorth(Sense):
     """The sense that follows from how well each seat stands, which every game says."""
 
     def __init__(self, worth: Worth) -> None:
-        super().__init__(0, CURIOSITY)
+        super().__init__(0)
         self._worth = worth
 
     def values(self, position: Position) -> list[float]:

@@ -67,7 +67,7 @@ COMMANDS = (
         "Let bots meet on the same deals, and tell how strong each is.",
         "fairyring arena gobblestones --bots greedy,random --games 400 --seats 2",
         (
-            "fairyring arena swinger --bots search:400,greedy --games 400 --seats 4 --jobs 2",
+            "fairyring arena swinger --bots puck,hob --games 400 --seats 4 --jobs 2",
             "fairyring arena gdfr --bots greedy,random --games 2000 --seats 2 --until-decided",
             "fairyring arena fairy_school --bots planner,greedy --games 100 --seats 2 --json",
         ),

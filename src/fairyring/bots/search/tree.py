@@ -16,6 +16,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
+_CURIOSITY: Final = 0.15
+"""How much a way that was seldom tried is favoured."""
 _FIRST_WAYS: Final = 2.0
 _MORE_WAYS: Final = 1.3
 """A decision that was met n times has so many ways at most: the first, and more with sqrt(n)."""
@@ -46,7 +48,6 @@ class Tree:
         self._actions = actions
         self._sense = sense
         self._secret = len(view.awaited()) > 1
-        self._curiosity = sense.curiosity
         self._path: list[Node] = []
         self._takers: list[int] = []
 
@@ -229,7 +230,7 @@ class Tree:
         if not way.visits:
             return 2.0
         visits = float(way.visits)
-        more = self._curiosity * math.sqrt(math.log(float(way.met)) / visits)
+        more = _CURIOSITY * math.sqrt(math.log(float(way.met)) / visits)
         if secret:
             more *= float(dice.below(_STEPS)) * 2.0 / float(_STEPS)
         return way.total / visits + more

@@ -38,8 +38,6 @@ _SEEN: Final = 0.002
 
 TURN: Final = 3
 """About so many actions make a turn."""
-CURIOSITY: Final = 0.15
-"""How much search favours what it seldom tried."""
 
 
 def value(view: Position, seat: int) -> float:

@@ -3,12 +3,11 @@
 `standing` says how well each seat stands, `conduct` what a sensible player does with what he holds.
 """
 
-from fairyring.games.toboggan.sense.conduct import AHEAD, CURIOSITY, TURN, interrupt, policy
+from fairyring.games.toboggan.sense.conduct import AHEAD, TURN, interrupt, policy
 from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
 
 __all__ = [
     "AHEAD",
-    "CURIOSITY",
     "TURN",
     "FEATURES",
     "WEIGHTS",

@@ -64,8 +64,6 @@ TURN: Final = 3
 """About so many actions make a turn."""
 AHEAD: Final = 6
 """So many sensible actions search sees, mostly what is done with a card, before it judges."""
-CURIOSITY: Final = 0.15
-"""How much search favours what it seldom tried."""
 
 
 # A move.
