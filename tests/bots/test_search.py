@@ -191,6 +191,15 @@ def test_the_same_view_and_dice_make_the_same_thought():
     assert told[0][1] == once.below(1000), "the dice of the game are rolled once"
 
 
+def test_who_advises_says_how_sure_it_is():
+    view = Heap(6)
+    view.see_as(0)
+    action, chance = searching(800).advise(view, 0, view.actions(0), FastDice(1))
+    assert action is TAKES[1]
+    assert chance is not None
+    assert 0.8 < chance <= 1
+
+
 def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch):
     now = [100.0]
 

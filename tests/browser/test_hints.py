@@ -1,6 +1,9 @@
 """A hint is for its moment alone, and what it names is in sight."""
 
+import re
+
 from browsing import PHONE
+from playwright.sync_api import expect
 
 HELD = """() => {
   window.held = [];
@@ -67,6 +70,20 @@ def test_a_hint_that_comes_late_is_none(guest):
     ana.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert ana.page.locator(HINTED).count() == 0
     ask(ana)
+
+
+def test_a_hint_says_how_sure_it_is(guest):
+    ana = guest("Ana")
+    ana.open_table("gdfr", "bots", 2)
+    ana.settle()
+    ask(ana)
+    advice = re.compile(r"A good choice: .+ It wins \d+ of 100 imagined games.")
+    expect(ana.page.locator("#prompt-text")).to_have_text(advice)
+    before = ana.seq
+    ana.page.locator(f"{HINTED}[data-live]").first.click()
+    ana.wait_for_news(before)
+    ana.settle()
+    expect(ana.page.locator("#prompt-text")).not_to_have_text(advice)
 
 
 def test_a_hint_to_carry_something_rings_it_and_its_place_in_sight(guest):

@@ -253,7 +253,9 @@ async def test_a_hint_can_be_played(tmp_path, workers):
         mine, seat, other = await mover(devices)
         assert mine.view.powers.hint
         assert not other.view.powers.hint
-        assert (await mine.ask(wire.Hint, seat=seat)).notation in mine.choices
+        hint = await mine.ask(wire.Hint, seat=seat)
+        assert hint.notation in mine.choices
+        assert 0 <= hint.wins <= 100
         assert (await other.ask(wire.Hint, seat=1 - seat)).reason == "not_now"
 
 

@@ -47,6 +47,12 @@ class Bot:
         """One of the actions of an awaited seat."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
+    def advise(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> tuple[Action, float | None]:
+        """What it would choose, and the seat's chance to win with it, if it knows that."""
+        return self.choose(view, seat, actions, dice), None
+
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:

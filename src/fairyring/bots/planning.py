@@ -43,7 +43,13 @@ class ThinkingBot(PlanningBot):
         self._budget = budget
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return self.advise(view, seat, actions, dice)[0]
+
+    def advise(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> tuple[Action, float | None]:
         refuse_others(view, seat)
         deadline = time.perf_counter() + self._budget.seconds
         worlds = self._budget.iterations
-        return self._think(view, seat, actions, dice, worlds, deadline)[0].action
+        best = self._think(view, seat, actions, dice, worlds, deadline)[0]
+        return best.action, best.chance

@@ -118,10 +118,12 @@ class SenseRoom(Protocol):
 
 
 class Prospect(Protocol):
-    """An action that a planner has thought about."""
+    """An action that a planner has thought about, and the chance to win that one has with it."""
 
     @property
     def action(self) -> Action: ...
+    @property
+    def chance(self) -> float: ...
 
 
 class PlannerRoom(Protocol):

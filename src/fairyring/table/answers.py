@@ -113,13 +113,15 @@ class Answers:
         play = moves.in_game(self._state)
         if not play.position.veiled(asked.seat).actions(asked.seat):
             raise Refusal("not_now", say("There is nothing to do for you now."))
+        chance: float | None = None
         notation = await self._solo.best() if self._solo.applies else None
         if notation is None and self._solo.lost_hope:
             raise Refusal("not_now", say("No win is left from here; take back, or resign."))
         if notation is None:
-            notation = await self._workers.choose(self._state, asked.seat, ADVISER)
-        assert notation is not None
-        return wire.Hinted(asked.id, notation)
+            notation, chance = await self._workers.advise(self._state, asked.seat, ADVISER)
+        if chance is None or len(self._state.roster) == 1:
+            return wire.Hinted(asked.id, notation)
+        return wire.Hinted(asked.id, notation, round(100 * chance))
 
     def _foresee(self, connection: Connection, asked: wire.Foresee) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)

@@ -35,6 +35,14 @@ class SearchBot(Bot):
         assert action is not None
         return action
 
+    def advise(
+        self, view: Position, seat: int, actions: list[Action], dice: Dice
+    ) -> tuple[Action, float | None]:
+        refuse_others(view, seat)
+        found = self.think(view, seat, actions, dice)
+        assert found.action is not None
+        return found.action, found.chances[seat]
+
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:

@@ -128,14 +128,12 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class BotView(Struct, frozen=True):
-    """A character that may be sat down."""
+    """A character that may be sat down; one `stands_in` for people who are away."""
 
     bot: str
     name: str
     says: str
-    """How it plays."""
     stands_in: bool
-    """Whether it is the one that plays on for people who are away."""
 
 
 class OptionView(Struct, frozen=True, omit_defaults=True):
@@ -367,11 +365,13 @@ class Because(Struct, frozen=True, tag="because"):
     text: str
 
 
-class Hinted(Struct, frozen=True, tag="hinted"):
+class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True):
     """The answer to Hint."""
 
     id: str
     notation: str
+    wins: int | None = None
+    """In how many of a hundred imagined games its seat wins so, where that is known."""
 
 
 class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True):

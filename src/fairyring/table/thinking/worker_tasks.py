@@ -62,6 +62,17 @@ def choose(
         return None if action is None else action.notation
 
 
+def advise(
+    game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
+) -> tuple[str, float | None]:
+    """What a bot would do at an awaited seat, and the chance to win with it, if it knows that."""
+    with _Limit(seconds):
+        known: Position = pickle.loads(view)
+        player = bot_of(bot, game_of(game))
+        action, chance = player.advise(known, seat, known.actions(seat), FastDice(seed))
+        return action.notation, chance
+
+
 def solve(game: str, position: bytes, seconds: float) -> Solution:
     """The exact answer to a game for one, as far as it can be known in reasonable time."""
     with _Limit(seconds):

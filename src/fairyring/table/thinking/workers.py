@@ -93,6 +93,26 @@ class Workers:
             )  # fmt: skip
         return None if interrupts else chance.choice(view.actions(seat)).notation
 
+    async def advise(self, state: TableState, seat: int, bot: str) -> tuple[str, float | None]:
+        """What a bot would do at a seat, and the chance to win with it, if that is known.
+
+        Where it cannot be thought of, anything that is allowed is as good.
+        """
+        assert state.play is not None
+        view = state.play.position.veiled(seat)
+        chance = random.SystemRandom()
+        try:
+            return await self._think(
+                worker_tasks.advise, state.game.key, bot, pickle.dumps(view), seat,
+                chance.getrandbits(62), self.limit,
+            )  # fmt: skip
+        except Exception as failure:  # whatever a bot may do wrong, who asked gets an answer
+            _log.warning(
+                "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
+                seat=seat + 1, failure=repr(failure),
+            )  # fmt: skip
+        return chance.choice(view.actions(seat)).notation, None
+
     async def solve(self, game: str, position: Position) -> Solution | None:
         """The exact answer to a game for one; None if it could not be found."""
         try:

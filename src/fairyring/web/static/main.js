@@ -38,6 +38,7 @@ const app = {
   foreseen: null,
   coming: null,
   hinted: null,
+  advice: '',
   sending: null,
   watching: 0,
   ask,

@@ -126,7 +126,9 @@ export async function hint(app) {
   // What is picked up would hide where something else goes.
   if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
   app.hinted = found?.notation ?? null;
-  announce(found ? say('hint_is', { label: found.label }) : say('no_hint'));
+  const { wins } = answer;
+  app.advice = found ? wins === null ? say('hint_is', { label: found.label }) : say('hint_sure', { label: found.label, wins }) : '';
+  announce(app.advice || say('no_hint'));
   app.draw();
   revealHinted();
 }
@@ -135,4 +137,5 @@ export async function hint(app) {
 export function forgetHint(app) {
   hints += 1;
   app.hinted = null;
+  app.advice = '';
 }

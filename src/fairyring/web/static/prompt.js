@@ -92,11 +92,11 @@ export function drawSentence(app) {
 }
 
 /** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
-function sentence({ chosen, foreseen, aimed }, scene, told) {
+function sentence({ chosen, foreseen, aimed, advice }, scene, told) {
   // A place does not say what goes there, as the thing does that is touched.
   if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
-  if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
+  if (chosen === null) return aimed ? say('choose_which') : advice || scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
   if (choices.length === 1 && choices[0].gesture.type === 'tap') {

@@ -29,6 +29,7 @@
  * @property {Place | null} foreseen the place that is pointed at, and what going there would do
  * @property {import('./wire.js').Coming | null} coming what is foretold just now
  * @property {string | null} hinted the notation that a hint named
+ * @property {string} advice what it said
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {number} watching
  * @property {(question: Question) => Promise<Answer>} ask

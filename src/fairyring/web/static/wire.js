@@ -118,7 +118,7 @@
  * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
  */
 /**
- * A character that may be sat down.
+ * A character that may be sat down; one `stands_in` for people who are away.
  * @typedef {{bot: string, name: string, says: string, stands_in: boolean}} BotView
  */
 /**
@@ -214,7 +214,7 @@
  */
 /**
  * The answer to Hint.
- * @typedef {{type: 'hinted', id: string, notation: string}} Hinted
+ * @typedef {{type: 'hinted', id: string, notation: string, wins: number | null}} Hinted
  */
 /**
  * The answer to Foresee; no coming means that nothing of it is certain.
@@ -378,7 +378,7 @@ export const STRUCTURES = {
   },
   hinted: {
     always: ['id', 'notation'],
-    otherwise: () => ({}),
+    otherwise: () => ({ wins: null }),
     holds: {},
   },
   foreseen: {

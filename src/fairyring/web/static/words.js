@@ -42,6 +42,7 @@
  * @property {string} aim                 The aim
  * @property {string} lesson_step         Step {number} of {steps}
  * @property {string} hint_is             A good choice: {label}
+ * @property {string} hint_sure           A good choice: {label}. It wins {wins} of 100 imagined games.
  * @property {string} no_hint             No hint just now.
  * @property {string} take_back           Take back
  * @property {string} ask_back            Ask to take back
