@@ -241,3 +241,21 @@ def test_search_beats_greedy():
         assert outcome is not None
         wins += (1 - deal % 2) in outcome.winners
     assert wins >= 14
+
+
+@pytest.mark.parametrize("bluff", [False, True])
+def test_nobody_waits_for_the_other_to_begin(bluff: bool):
+    game = fairyring.game("gobblestones")
+    position = game.start(2, {"bluff": bluff}, dice=FastDice(4))
+    (seat,) = position.awaited()
+    actions = position.actions(seat)
+    assert actions[-1].notation == "done"
+    player = bot("search:60", game)
+    assert isinstance(player, SearchBot)
+    found = player.think(position.veiled(seat), seat, actions, FastDice(1))
+    assert all(option.action is not actions[-1] for option in found.options)
+    # Who has laid a stone may be done.
+    position.play(seat, actions[0], FastDice(2))
+    actions = position.actions(seat)
+    found = player.think(position.veiled(seat), seat, actions, FastDice(1))
+    assert actions[-1] in [option.action for option in found.options]

@@ -85,5 +85,6 @@ def sense_of(game: Game) -> Sense:
         values,
         policy,
         getattr(room, "interrupt", None),
+        getattr(room, "considered", None),
         getattr(room, "AHEAD", 0),
     )

@@ -18,6 +18,7 @@ _LOOKED_AT: Final = 4
 Values = Callable[[Position], list[float]]
 Policy = Callable[[Position, int, list[Action], Dice], Action]
 Interrupt = Callable[[Position, int, list[Action], Dice], Action | None]
+Considered = Callable[[Position, int, list[Action]], list[Action]]
 Worth = Callable[[Position, int], float]
 
 
@@ -39,6 +40,10 @@ class Sense:
         """What a sensible player does, of these."""
         raise TypeError(f"{type(self).__name__} does not say what is sensible")
 
+    def considered(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
+        """Those of these actions that are worth a thought, at least one."""
+        return actions
+
     def interrupt(
         self, position: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
@@ -54,18 +59,23 @@ class SaidSense(Sense):
         values: Values,
         policy: Policy,
         interrupt: Interrupt | None,
+        considered: Considered | None,
         ahead: i64,
     ) -> None:
         super().__init__(ahead)
         self._values = values
         self._policy = policy
         self._interrupt = interrupt
+        self._considered = considered
 
     def values(self, position: Position) -> list[float]:
         return self._values(position)
 
     def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         return self._policy(position, seat, actions, dice)
+
+    def considered(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
+        return actions if self._considered is None else self._considered(position, seat, actions)
 
     def interrupt(
         self, position: Position, seat: int, actions: list[Action], dice: Dice

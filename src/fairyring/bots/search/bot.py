@@ -60,6 +60,8 @@ class SearchBot(Bot):
     ) -> Thought:
         # One roll whatever is thought, so that what comes after does not tell how long it took.
         own = FastDice(dice.below(_SEEDS))
+        if not interrupting:
+            actions = self._sense.considered(view, seat, actions)
         tree = Tree(view, seat, actions, self._sense)
         budget = self._budget.part(_INTERRUPTS) if interrupting else self._budget
         if len(actions) == 1 and not interrupting:

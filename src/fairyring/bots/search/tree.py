@@ -153,7 +153,7 @@ class Tree:
             seat = awaited[0]
             place = places[seat] if together is None else together
             base = (seat + 1) * _SEAT
-            actions = world.actions(seat)
+            actions = self._sense.considered(world, seat, world.actions(seat))
             action, new = self._choose(place, world, seat, actions, base, together is None, dice)
             way = place.ways[base + action.index]
             if together is not None and len(awaited) == 1:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from fairyring.games.gobblestones.parts import EACH, VALUES
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS, TRUST, Lay
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
 from fairyring.games.gobblestones.position.board.counts import held, total
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.action import Action
@@ -194,6 +194,15 @@ _BLUFF: Final = 40
 """How many times less likely a stone is laid where it does not belong."""
 _DOUBTFUL: Final = 12
 """In so many plays of a single stone one is challenged; of two stones two, and so on."""
+
+
+def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]:
+    """All but to pass where a stone can be laid: two who wait for each other would never begin."""
+    assert isinstance(view, Gobblestones)
+    last = len(actions) - 1
+    if view.ground.laid == 0 and last and actions[last] is DONE:
+        return actions[:last]
+    return actions
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
