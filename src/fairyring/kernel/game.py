@@ -112,7 +112,14 @@ class SheetRoom(ArtRoom, Protocol):
 
 
 class SenseRoom(Protocol):
-    """What the room `sense` of every wing offers."""
+    """What the room `sense` of every wing offers.
+
+    Bots that search play better where it also offers `values(view)`, each seat's chance to win, and
+    `policy(view, seat, actions, dice)`, what a sensible player does. Then it may say more:
+    `interrupt`, likewise for a seat that nobody waits for, or None; `considered(view, seat,
+    actions)`, those that are worth a thought; `AHEAD`, how many sensible actions are seen before a
+    position is judged; and `TURN`, about how many actions a turn has.
+    """
 
     def value(self, view: Position, seat: int) -> float: ...
 

@@ -10,6 +10,7 @@ from fairyring.games.gdfr.position.actions import Add
 from fairyring.games.gdfr.position.spell import DECK, SPELLS
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
+from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
@@ -80,35 +81,24 @@ def values(view: Position) -> list[float]:
     """
     assert isinstance(view, GoblinsDrool)
     if view.ended is not None:
-        winners = view.ended.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+        return of_outcome(view.ended, view.seats)
     if view.seats == 1:
         return [(value(view, 0) + 1.0) / 2.0]
     if _fewest(view, view.hand(view.turn)) == 0:
         return [1.0 if seat == view.turn else 0.0 for seat in range(view.seats)]
-    chances: list[float] = []
-    every = 0.0
-    seats: i64 = view.seats
+    standings: list[float] = []
     seat: i64 = 0
-    while seat < seats:
-        chance = 0.0
-        if view.playing >> seat & 1:
-            seen = _seen(view, seat)
-            chance = math.exp(
-                WEIGHTS[0] * seen[0]
-                + WEIGHTS[1] * seen[1]
-                + WEIGHTS[2] * seen[2]
-                + WEIGHTS[3] * seen[3]
-                + WEIGHTS[4] * seen[4]
-            )
-        every += chance
-        chances.append(chance)
+    while seat < view.seats:
+        seen = _seen(view, seat)
+        standings.append(
+            WEIGHTS[0] * seen[0]
+            + WEIGHTS[1] * seen[1]
+            + WEIGHTS[2] * seen[2]
+            + WEIGHTS[3] * seen[3]
+            + WEIGHTS[4] * seen[4]
+        )
         seat += 1
-    seat = 0
-    while seat < seats:
-        chances[seat] /= every
-        seat += 1
-    return chances
+    return of_standings(standings, view.playing)
 
 
 def _fewest(view: GoblinsDrool, hand: i64) -> i64:
@@ -143,7 +133,6 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
     hand, circle, fairies, mirror = view.hand(seat), view.circle, view.fairies, view.rules.mirror
     ultimate = view.rules.ultimate
     shares: list[int] = []
-    total: i64 = 0
     for action in actions:
         assert isinstance(action, Add)
         after, around, lying = action.spell.cast(hand, circle, fairies)
@@ -151,10 +140,4 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
             after |= around
         share: i64 = _LIKELY[count(after & ~(lying ^ mirror))]
         shares.append(share)
-        total += share
-    skip = dice.below(total)
-    at: i64 = 0
-    while skip >= shares[at]:
-        skip -= shares[at]
-        at += 1
-    return actions[at]
+    return drawn(actions, shares, dice)

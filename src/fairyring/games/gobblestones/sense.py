@@ -12,6 +12,7 @@ from fairyring.games.gobblestones.position.board.counts import held, total
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count, members
+from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
@@ -124,38 +125,21 @@ def values(view: Position) -> list[float]:
     """Each seat's chance to win."""
     assert isinstance(view, Gobblestones)
     if view.ended is not None:
-        winners = view.ended.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+        return of_outcome(view.ended, view.seats)
     late = _late(view)
-    chances: list[float] = []
-    most = -1e9
-    seats: i64 = view.seats
+    standings: list[float] = []
     seat: i64 = 0
-    while seat < seats:
+    while seat < view.seats:
         seen = _seen(view, seat, late)
-        stands = (
+        standings.append(
             WEIGHTS[0] * seen[0]
             + WEIGHTS[1] * seen[1]
             + WEIGHTS[2] * seen[2]
             + WEIGHTS[3] * seen[3]
             + WEIGHTS[4] * seen[4]
         )
-        chances.append(stands)
-        if view.playing >> seat & 1 and stands > most:
-            most = stands
         seat += 1
-    every = 0.0
-    seat = 0
-    while seat < seats:
-        chance = math.exp(chances[seat] - most) if view.playing >> seat & 1 else 0.0
-        chances[seat] = chance
-        every += chance
-        seat += 1
-    seat = 0
-    while seat < seats:
-        chances[seat] /= every
-        seat += 1
-    return chances
+    return of_standings(standings, view.playing)
 
 
 def _coming(view: Gobblestones) -> tuple[float, float]:
@@ -213,7 +197,6 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
         return CHALLENGE if dice.below(_DOUBTFUL) < view.ground.laid else TRUST
     bluff = board.rules.bluff
     shares: list[int] = []
-    every: i64 = 0
     for action in actions:
         share: i64 = 1
         if isinstance(action, Lay):
@@ -223,10 +206,4 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
         elif view.ground.laid:
             share = _ENOUGH
         shares.append(share)
-        every += share
-    skip = dice.below(every)
-    at: i64 = 0
-    while skip >= shares[at]:
-        skip -= shares[at]
-        at += 1
-    return actions[at]
+    return drawn(actions, shares, dice)

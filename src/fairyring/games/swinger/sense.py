@@ -14,6 +14,7 @@ from fairyring.games.swinger.position.party.grid import CELLS, FIELD
 from fairyring.games.swinger.position.showdown.poker import Category, strength
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
+from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
@@ -160,21 +161,17 @@ def values(view: Position) -> list[float]:
     """Each seat's chance to win, by the cards that are known in this position."""
     assert isinstance(view, Swinger)
     if view.ended is not None:
-        winners = view.ended.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+        return of_outcome(view.ended, view.seats)
     seen = features(view)
-    chances: list[float] = []
-    every = 0.0
+    standings: list[float] = []
     at: i64 = 0
-    for seat in range(view.seats):
+    for _ in range(view.seats):
         stands = 0.0
         for weight in WEIGHTS:
             stands += weight * seen[at]
             at += 1
-        chance = math.exp(stands) if view.playing >> seat & 1 else 0.0
-        every += chance
-        chances.append(chance)
-    return [chance / every for chance in chances]
+        standings.append(stands)
+    return of_standings(standings, view.playing)
 
 
 def _lying(view: Swinger, seat: i64, token: i64) -> i64:
@@ -230,7 +227,6 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
         stays = [shared | _known(view, view.cell(seat, 1 - token), seat) for token in range(2)]
     blind = [_likely(kept, 0, low) for kept in stays]
     shares: list[int] = []
-    every: i64 = 0
     for action in actions:
         share: i64 = 1
         if isinstance(action, Move):
@@ -247,13 +243,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
             place = PILE if action is SWAP else view.cell(seat, view.second)
             share = _likely(stays[view.second], _known(view, place, seat), low)
         shares.append(share)
-        every += share
-    skip = dice.below(every)
-    at: i64 = 0
-    while skip >= shares[at]:
-        skip -= shares[at]
-        at += 1
-    return actions[at]
+    return drawn(actions, shares, dice)
 
 
 def _likely(kept: i64, card: i64, low: bool) -> i64:

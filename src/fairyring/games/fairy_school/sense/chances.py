@@ -1,6 +1,5 @@
 """What each seat may hope for: its chance to win."""
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,7 +16,8 @@ from fairyring.games.fairy_school.position.school.actions import FIRST_PROJECT
 from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.sense.wishes import BRINGS, goals, lacks
-from fairyring.kernel.bits import count, members
+from fairyring.kernel.bits import count
+from fairyring.kernel.chances import of_standings
 from fairyring.kernel.position import Position
 
 _USUAL_END: Final = 4
@@ -42,24 +42,15 @@ def values(view: Position) -> list[float]:
         share = 1.0 / len(winners)
         return [share if seat in winners else 0.0 for seat in range(view.seats)]
     left = turns_left(view)
-    inside = members(view.playing)
     standings: list[float] = []
-    best = -1e9
-    for seat in inside:
+    for seat in range(view.seats):
         standing = 0.0
-        features = features_of(view, seat)
-        for at in range(_FEATURES):
-            standing += (_AT_LAST[at] + _IN_ALL[at] * left) * features[at]
+        if view.playing >> seat & 1:
+            features = features_of(view, seat)
+            for at in range(_FEATURES):
+                standing += (_AT_LAST[at] + _IN_ALL[at] * left) * features[at]
         standings.append(standing)
-        best = max(best, standing)
-    found = [0.0] * view.seats
-    whole = 0.0
-    for at, seat in enumerate(inside):
-        found[seat] = exp(standings[at] - best)
-        whole += found[seat]
-    for seat in inside:
-        found[seat] /= whole
-    return found
+    return of_standings(standings, view.playing)
 
 
 def turns_left(view: FairySchool) -> float:

@@ -56,6 +56,7 @@ from fairyring.games.toboggan.position.moving.ways import edge, end_of
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.kernel.action import Action
+from fairyring.kernel.chances import drawn
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
@@ -140,7 +141,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
             if dice.below(_IN_SIXTEEN) >= minds:
                 return actions[0]
             return actions[1 + dice.below(len(actions) - 1)]
-    return _drawn(actions, _shares(view, seat, actions), dice)
+    return drawn(actions, _shares(view, seat, actions), dice)
 
 
 def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action | None:
@@ -155,22 +156,7 @@ def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> A
         else:
             gain = True
         shares.append(share)
-    return _drawn(actions, shares, dice) if gain and not dice.below(_PATIENT) else None
-
-
-def _drawn(actions: list[Action], shares: list[int], dice: Dice) -> Action:
-    """An action by its share; any of them if none has one."""
-    every: i64 = 0
-    for share in shares:
-        every += share
-    if every == 0:
-        return actions[dice.below(len(actions))]
-    skip = dice.below(every)
-    at: i64 = 0
-    while skip >= shares[at]:
-        skip -= shares[at]
-        at += 1
-    return actions[at]
+    return drawn(actions, shares, dice) if gain and not dice.below(_PATIENT) else None
 
 
 def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:

@@ -1,6 +1,5 @@
 """How well each seat stands, and its chance to win."""
 
-import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -24,6 +23,7 @@ from fairyring.games.toboggan.position.race.hands import in_cards
 from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.games.toboggan.position.round.ending import scores
 from fairyring.kernel.bits import count, members
+from fairyring.kernel.chances import of_outcome, of_standings
 from fairyring.kernel.position import Position
 
 _ROW: Final = 0.8
@@ -126,21 +126,17 @@ def values(view: Position) -> list[float]:
     """Each seat's chance to win, what was declared judged as if nobody answered."""
     assert isinstance(view, Race)
     if view.ended is not None:
-        winners = view.ended.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(view.seats)]
+        return of_outcome(view.ended, view.seats)
     seen = features(view)
-    chances: list[float] = []
-    every = 0.0
+    standings: list[float] = []
     at: i64 = 0
-    for seat in range(view.seats):
+    for _ in range(view.seats):
         stands = 0.0
         for weight in WEIGHTS:
             stands += weight * seen[at]
             at += 1
-        chance = math.exp(stands) if view.inside >> seat & 1 else 0.0
-        every += chance
-        chances.append(chance)
-    return [chance / every for chance in chances]
+        standings.append(stands)
+    return of_standings(standings, view.inside)
 
 
 class Outlook:
