@@ -87,10 +87,7 @@ class Workers:
                 return notation
             raise ValueError(f"{notation!r} is not possible")
         except Exception as failure:  # whatever a bot may do wrong, the game goes on
-            _log.warning(
-                "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
-                seat=seat + 1, failure=repr(failure),
-            )  # fmt: skip
+            _tell_failure(state, seat, bot, failure)
         return None if interrupts else chance.choice(view.actions(seat)).notation
 
     async def advise(self, state: TableState, seat: int, bot: str) -> tuple[str, float | None]:
@@ -107,10 +104,7 @@ class Workers:
                 chance.getrandbits(62), self.limit,
             )  # fmt: skip
         except Exception as failure:  # whatever a bot may do wrong, who asked gets an answer
-            _log.warning(
-                "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
-                seat=seat + 1, failure=repr(failure),
-            )  # fmt: skip
+            _tell_failure(state, seat, bot, failure)
         return chance.choice(view.actions(seat)).notation, None
 
     async def solve(self, game: str, position: Position) -> Solution | None:
@@ -161,3 +155,11 @@ class Workers:
             if self._pool is pool:
                 self._end()
             raise
+
+
+def _tell_failure(state: TableState, seat: int, bot: str, failure: Exception) -> None:
+    """Write down that a bot failed, and where."""
+    _log.warning(
+        "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
+        seat=seat + 1, failure=repr(failure),
+    )  # fmt: skip
