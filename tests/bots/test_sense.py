@@ -157,6 +157,7 @@ def test_nobody_aims_at_himself_and_boosters_are_fired():
             ]
             if aims(position) and any(isinstance(action, On) for action in actions):
                 others = [action for action in actions if action.seat != seat]
+                assert sense.considered(position, seat, actions) == (others or actions)
                 for _ in range(20):
                     chosen = sense.policy(position.veiled(seat), seat, actions, dice)
                     assert chosen in (others or actions)

@@ -18,10 +18,11 @@ class SpriteBot(Bot):
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         refuse_others(view, seat)
-        noticed = [action for action in actions if dice.below(_OVERLOOKS_ONE_IN)]
+        sensible = self._sense.considered(view, seat, actions)
+        noticed = [action for action in sensible if dice.below(_OVERLOOKS_ONE_IN)]
         world = view.copy()
         world.redeal(dice)
-        return self._sense.policy(world, seat, noticed or actions, dice)
+        return self._sense.policy(world, seat, noticed or sensible, dice)
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice

@@ -3,7 +3,7 @@
 `standing` says how well each seat stands, `conduct` what a sensible player does with what he holds.
 """
 
-from fairyring.games.toboggan.sense.conduct import AHEAD, TURN, interrupt, policy
+from fairyring.games.toboggan.sense.conduct import AHEAD, TURN, considered, interrupt, policy
 from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "TURN",
     "FEATURES",
     "WEIGHTS",
+    "considered",
     "features",
     "interrupt",
     "policy",

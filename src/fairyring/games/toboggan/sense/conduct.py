@@ -37,6 +37,7 @@ from fairyring.games.toboggan.position.hill.hill import (
 from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.targets import (
+    BAN,
     CANCEL,
     DEFLECT,
     DRAW_AND_KEEP,
@@ -142,6 +143,20 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
                 return actions[0]
             return actions[1 + dice.below(len(actions) - 1)]
     return drawn(actions, _shares(view, seat, actions), dice)
+
+
+def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]:
+    """All but to aim at oneself what knocks down or bans, while somebody else can be aimed at."""
+    assert isinstance(view, Race)
+    if len(actions) == 1 or not view.stack or view.stack[-1].kind != Ask.CHOOSE:
+        return actions
+    if MODE_EFFECT[Declaration(view.stack[-1].about).mode] not in (KNOCK_DOWN, BAN):
+        return actions
+    found: list[Action] = []
+    for action in actions:
+        if not isinstance(action, On) or action.seat != seat:
+            found.append(action)
+    return found
 
 
 def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action | None:
