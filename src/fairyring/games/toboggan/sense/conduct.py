@@ -150,7 +150,8 @@ def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]
     assert isinstance(view, Race)
     if len(actions) == 1 or not view.stack or view.stack[-1].kind != Ask.CHOOSE:
         return actions
-    if MODE_EFFECT[Declaration(view.stack[-1].about).mode] not in (KNOCK_DOWN, BAN):
+    mode = Declaration(view.stack[-1].about).mode
+    if mode < 0 or MODE_EFFECT[mode] not in (KNOCK_DOWN, BAN):
         return actions
     found: list[Action] = []
     for action in actions:
