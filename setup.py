@@ -20,9 +20,11 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, the rooms `position`, `sense` and `planner`, and who plays.
+# What is compiled, by rule: the kernel, the rooms `position`, `sense` and `planner`, who plays, and
+# the flat tables that rules look up all the time.
 HOT = (
     "kernel/*.py",
+    "games/*/parts/flat.py",
     "games/*/position.py",
     "games/*/position/**/*.py",
     "games/*/sense.py",
@@ -40,15 +42,19 @@ PLAIN = frozenset(
         "__init__.py",
         "build.py",
         "coming.py",
+        "counted.py",
         "facts.py",
         "form.py",
         "game.py",
         "guests.py",
+        "hint.py",
         "lesson.py",
         "meant.py",
         "most.py",
         "options.py",
         "part.py",
+        "reason.py",
+        "room_kinds.py",
         "rooms.py",
         "rulebook.py",
         "scene.py",

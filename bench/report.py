@@ -37,7 +37,16 @@ MEANING = {
     " the public contract: `awaited`, `actions`, `play`.",
     "random games": "The same, counted in games.",
     "copies": "`copy` of the positions of a random game: what search spends most.",
-    "veiled and dealt anew": "`veiled` for a seat, then `redeal`: one imagined world.",
+    "veiled and dealt anew": "`veiled` for a seat, then `redeal`: one imagined world. Each position"
+    " of whole games is taken once, as it comes, for each seat.",
+    "chances of two": "Each seat's chance to win at a table of two, by `sense.values`, position by"
+    " position: what search asks once for each game that it imagines.",
+    "games imagined": "Search at the opening of a table of two, 300 games before an action. For"
+    " comparison: OpenSpiel's C++ search of the same kind (ISMCTS) was seen to imagine 43,600 a"
+    " second in hearts, 136,000 in euchre and 1,700 in gin rummy, on a machine of this kind, in"
+    " another run.",
+    "phases planned": "Fairy School, which has a planner: phases from the opening of a table of"
+    " two on, all of each as the planner plays it, from what its seat sees.",
     "actions written and read": "An action to its notation and back.",
     "games written and read": "The record of a whole random game to its text and back.",
     "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
@@ -49,33 +58,54 @@ MEANING = {
 
 
 class Aim(NamedTuple):
-    """A rate that a game should reach."""
+    """A figure that a game should reach."""
 
     build: str
     measure: str
-    rate: float
+    wanted: float
+    """The least of a rate, the most of a time."""
+    of_c: bool = False
+    """Whether what is wanted is such a part of the actions that the C program plays."""
 
 
 AIMS = {
+    "gdfr": (
+        Aim("compiled", "random play", 1 / 4, of_c=True),
+        Aim("compiled", "copies", 10_000_000),
+        Aim("compiled", "chances of two", 1_000_000),
+        Aim("compiled", "games imagined", 160_000),
+        Aim("compiled", "solver, mean", 80),
+        Aim("compiled", "solver, worst", 1_000),
+        Aim("plain", "random play", 500_000),
+    ),
     "gobblestones": (
+        Aim("compiled", "random play", 1 / 22, of_c=True),
         Aim("compiled", "stones laid", 500_000),
         Aim("compiled", "copies", 1_000_000),
+        Aim("compiled", "chances of two", 1_000_000),
+        Aim("compiled", "games imagined", 30_000),
         Aim("plain", "stones laid", 60_000),
     ),
     "swinger": (
-        Aim("compiled", "random play", 800_000),
+        Aim("compiled", "random play", 1 / 10, of_c=True),
         Aim("compiled", "copies", 1_000_000),
         Aim("compiled", "poker hands", 2_000_000),
+        Aim("compiled", "chances of two", 1_000_000 / 3),
+        Aim("compiled", "games imagined", 60_000),
         Aim("plain", "random play", 100_000),
     ),
     "toboggan": (
-        Aim("compiled", "four seats", 500_000),
+        Aim("compiled", "four seats", 1 / 30, of_c=True),
         Aim("compiled", "copies", 500_000),
+        Aim("compiled", "chances of two", 500_000),
+        Aim("compiled", "games imagined", 25_000),
         Aim("plain", "four seats", 50_000),
     ),
     "fairy_school": (
-        Aim("compiled", "four seats", 500_000),
+        Aim("compiled", "random play", 1 / 11, of_c=True),
         Aim("compiled", "copies", 500_000),
+        Aim("compiled", "chances of two", 200_000),
+        Aim("compiled", "phases planned", 300),
         Aim("plain", "four seats", 50_000),
     ),
 }
@@ -101,10 +131,7 @@ def main() -> None:
     for key in fairyring.game_keys():
         compiled, plain = found[key, False], found[key, True]
         sections.append("\n".join(section(key, compiled, plain, limit)))
-        if key == WITH_LIMIT:
-            sections.append("\n".join(aims(compiled, plain, limit)))
-        if key in AIMS:
-            sections.append("\n".join(rates(AIMS[key], {"compiled": compiled, "plain": plain})))
+        sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     sections.append("\n".join(live_tables(time_tables())))
     sections.append("\n".join(the_page(time_clicks())))
@@ -277,34 +304,21 @@ def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterat
         )
 
 
-def rates(aims: tuple[Aim, ...], builds: dict[str, Figures]) -> Iterator[str]:
-    """What was aimed at for a game that has no C program beside it."""
+def aims(wanted: tuple[Aim, ...], builds: dict[str, Figures], limit: Limit) -> Iterator[str]:
+    """What was aimed at for a game, and what was reached."""
     yield "| aim | reached | |"
     yield "|---|---:|---|"
-    for build, measure, rate in aims:
-        reached, unit = builds[build][measure]
-        met = "reached" if reached >= rate else "**missed**"
-        yield f"| {build}, {measure}: {rate:,.0f} {unit} | {shown(reached)} | {met} |"
-
-
-def aims(compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:
-    """What was aimed at, and what was reached."""
-    fast, slow = compiled["random play"][0], plain["random play"][0]
-    copies = compiled["copies"][0]
-    mean, worst = compiled["solver, mean"][0], compiled["solver, worst"][0]
-    yield "### Aims"
-    yield ""
-    yield "| aim | reached | |"
-    yield "|---|---:|---|"
-    for aim, reached, met in (
-        ("compiled: at least 1/10 of C's actions/s", f"1 / {limit.actions / fast:.1f}",
-         10 * fast >= limit.actions),
-        ("compiled: 10 million copies/s", f"{copies / 1e6:.1f} million", copies >= 10e6),
-        ("plain: 500,000 actions/s", shown(slow), slow >= 500_000),
-        ("solver, compiled: under 80 ms on average", f"{mean:.1f} ms", mean < 80),
-        ("solver, compiled: under one second at worst", f"{worst:.0f} ms", worst < 1000),
-    ):  # fmt: skip
-        yield f"| {aim} | {reached} | {'reached' if met else '**missed**'} |"
+    for aim in wanted:
+        reached, unit = builds[aim.build][aim.measure]
+        figure = aim.wanted * limit.actions if aim.of_c else aim.wanted
+        met = reached <= figure if unit == "ms" else reached >= figure
+        said = f"{shown(figure)} {unit}"
+        if aim.of_c:
+            said = f"1/{1 / aim.wanted:.0f} of C's, {said}"
+        yield (
+            f"| {aim.build}, {aim.measure}: {said} | {shown(reached)}"
+            f" | {'reached' if met else '**missed**'} |"
+        )
 
 
 def shown(value: float) -> str:

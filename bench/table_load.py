@@ -1,10 +1,12 @@
 """How long it takes from a click to the other player's screen, with many live tables.
 
-    python bench/table_load.py [--tables 100] [--seconds 20]
+    python bench/table_load.py [--tables 100] [--seconds 20] [--oberons 1] [--alone 4]
 
 A server of its own, in its own process and on a store of its own, with two people at every table of
 Goblins Drool, Fairies Rule! who act about once a second, as quick people do. All clients share one
-other process. Prints the median and the 95th percentile in milliseconds as JSON.
+other process. Meanwhile there may be tables of Fairy School at which Oberon sits in every seat, and
+people who play alone against each of the characters: for these it is told how long a bot took to
+answer, with its pause. Prints medians and percentiles in milliseconds as JSON.
 """
 
 import argparse
@@ -26,6 +28,9 @@ from fairyring.web.settings import Settings
 
 FREE = Pace(100_000, 100_000)
 UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, 100_000, 100_000)
+
+
+WHO = ("sprite", "hob", "puck", "oberon")
 
 
 class Pair:
@@ -66,19 +71,60 @@ class Pair:
         return took
 
 
-async def load(url: str, tables: int, seconds: float, every: float) -> list[float]:
+async def oberons(client: Client) -> Table:
+    """A table at which Oberon sits in six seats, one of them kept for who looks on."""
+    table = await client.new_table("fairy_school", kind="friends", seats=6)
+    for seat in range(1, 6):
+        await table.seat_bot(seat, "oberon")
+    await table.begin()
+    await table.seat_bot(0, "oberon")
+    return table
+
+
+async def alone(client: Client, bot: str, until: float) -> list[float]:
+    """The milliseconds from each click of somebody who plays against a bot to what it answers."""
+    took = []
+    table: Table | None = None
+    while time.monotonic() < until:
+        if table is None or table.view.phase == "over":
+            table = await client.new_table("gdfr", kind="friends", seats=2)
+            await table.seat_bot(1, bot)
+            await table.begin()
+        await table.until(lambda t=table: t.choices or t.view.phase == "over")
+        if table.choices:
+            await table.act(random.choice(table.choices).notation)
+            clicked = time.perf_counter()
+            await table.until(lambda t=table: t.choices or t.view.phase == "over")
+            took.append(1000 * (time.perf_counter() - clicked))
+    return took
+
+
+async def load(
+    url: str, tables: int, seconds: float, every: float, thinking: int, lonely: int
+) -> tuple[list[float], dict[str, list[float]]]:
     """Play at so many tables for a while."""
+    crowd = [await Client.open(url, name=f"Oz {n}") for n in range(thinking)]
+    for client in crowd:
+        await oberons(client)
+    single = [(await Client.open(url, name=f"Cy {n}"), WHO[n % len(WHO)]) for n in range(lonely)]
     pairs = []
     for n in range(tables):
         people = [await Client.open(url, name=f"{who} {n}") for who in ("Ana", "Bo")]
         pairs.append(Pair((people[0], people[1])))
         await pairs[-1].sit()
     until = time.monotonic() + seconds
+    answers = [asyncio.create_task(alone(client, bot, until)) for client, bot in single]
     took = await asyncio.gather(*[pair.play(until, every) for pair in pairs])
-    for pair in pairs:
-        for person in pair.people:
-            await person.close()
-    return [one for row in took for one in row]
+    answered: dict[str, list[float]] = {}
+    for (_, bot), answer in zip(single, answers, strict=True):
+        answered.setdefault(bot, []).extend(await answer)
+    for person in [
+        *crowd,
+        *[client for client, _ in single],
+        *[p for x in pairs for p in x.people],
+    ]:
+        await person.close()
+    return [one for row in took for one in row], answered
 
 
 def main() -> None:
@@ -87,6 +133,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--every", type=float, default=1.0, help="seconds between two actions")
+    parser.add_argument("--oberons", type=int, default=0, help="tables of six Oberons beside")
+    parser.add_argument("--alone", type=int, default=0, help="people who play against a bot")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
@@ -98,8 +146,15 @@ def main() -> None:
         server.start()
         listening.close()
         try:
-            took = asyncio.run(
-                load(f"http://127.0.0.1:{port}", asked.tables, asked.seconds, asked.every)
+            took, answered = asyncio.run(
+                load(
+                    f"http://127.0.0.1:{port}",
+                    asked.tables,
+                    asked.seconds,
+                    asked.every,
+                    asked.oberons,
+                    asked.alone,
+                )
             )
         finally:
             server.terminate()
@@ -110,8 +165,12 @@ def main() -> None:
         "actions_per_second": round(len(took) / asked.seconds, 1),
         "median_ms": round(statistics.median(took), 1),
         "p95_ms": round(statistics.quantiles(took, n=20)[-1], 1),
+        "p99_ms": round(statistics.quantiles(took, n=100)[-1], 1),
         "compiled": compiled(),
     }
+    for bot, times in answered.items():
+        figures[f"{bot}_median_ms"] = round(statistics.median(times), 1)
+        figures[f"{bot}_p95_ms"] = round(statistics.quantiles(times, n=20)[-1], 1)
     print(json.dumps(figures))
 
 

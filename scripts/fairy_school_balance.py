@@ -12,12 +12,13 @@ from fairy_school_counts import Listener, Tally, counted
 from fairy_school_tables import tables, written
 from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
-from fairyring.bots.planning import PlanningBot
+from fairyring.bots.planning import PlanningBot, ThinkingBot
+from fairyring.bots.search import Budget
 from fairyring.cli import given
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games.fairy_school import GAME
-from fairyring.games.fairy_school.planner import choose
+from fairyring.games.fairy_school.planner import choose, compare, think
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.kernel.action import Action
@@ -39,24 +40,35 @@ class Block(NamedTuple):
     settings: Settings
     seed: int
     generous: tuple[float | None, ...]
+    worlds: int
     by_chance: bool
     numbers: range
 
 
-class ByChance(PlanningBot):
-    """Leaves to chance which projects and which final it takes, and plans all else."""
+class ByChance(Bot):
+    """Leaves to chance which projects and which final it takes, and all else to another bot."""
+
+    def __init__(self, mind: Bot) -> None:
+        super().__init__()
+        self._mind = mind
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         assert isinstance(view, FairySchool)
         if view.phase in (Phase.DRAFT, Phase.CHOICE, Phase.FINALS):
             return actions[dice.below(len(actions))]
-        return super().choose(view, seat, actions, dice)
+        return self._mind.choose(view, seat, actions, dice)
+
+
+def player(generous: float | None, worlds: int, by_chance: bool) -> Bot:
+    """A fairy who plans, and imagines so many worlds for what she plans."""
+    plan = functools.partial(choose, generous=generous)
+    bot = ThinkingBot(plan, think, compare, Budget(worlds)) if worlds else PlanningBot(plan)
+    return ByChance(bot) if by_chance else bot
 
 
 def play_block(block: Block) -> Tally:
     """Play the games of a block, and count."""
-    kind = ByChance if block.by_chance else PlanningBot
-    bots: list[Bot] = [kind(functools.partial(choose, generous=each)) for each in block.generous]
+    bots = [player(each, block.worlds, block.by_chance) for each in block.generous]
     total: Tally = Counter()
     for number in block.numbers:
         dice = FastDice(block.seed, number)
@@ -95,6 +107,10 @@ def options(parser: argparse.ArgumentParser) -> argparse.Namespace:
         " one number for all fairies, or one for each (by how many play)",
     )  # fmt: skip
     parser.add_argument(
+        "--worlds", type=int, default=0,
+        help="in how many worlds a fairy imagines what she plans; she does not without (0)",
+    )  # fmt: skip
+    parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE",
         help="an option of the game, such as length=short",
     )  # fmt: skip
@@ -117,10 +133,12 @@ def main() -> None:
     generous = wanted.generous if len(wanted.generous) > 1 else wanted.generous * wanted.seats
     if len(generous) != wanted.seats:
         parser.error(f"--generous needs one number or {wanted.seats}, not {len(generous)}")
-    if wanted.games < 1 or wanted.jobs < 1:
-        parser.error("there is at least one game, and one core")
+    if wanted.games < 1 or wanted.jobs < 1 or wanted.worlds < 0:
+        parser.error("there is at least one game, and one core; and no less than no world")
+    if wanted.worlds and generous != (None,) * wanted.seats:
+        parser.error("who imagines worlds is as generous as is usual: no --generous with --worlds")
     blocks = [
-        Block(wanted.seats, settings, wanted.seed, generous, wanted.by_chance,
+        Block(wanted.seats, settings, wanted.seed, generous, wanted.worlds, wanted.by_chance,
               range(first, min(first + _BLOCK, wanted.games)))
         for first in range(0, wanted.games, _BLOCK)
     ]  # fmt: skip
@@ -136,6 +154,8 @@ def main() -> None:
     how += wanted.option
     if None not in generous:
         how.append(f"generous {' '.join(map(str, generous))}")
+    if wanted.worlds:
+        how.append(f"{wanted.worlds} worlds")
     if wanted.by_chance:
         how.append("projects and finals by chance")
     print(f"## {', '.join(how)}\n")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final, NamedTuple
 
+from equations import solved
 from fairyring.bots import bot
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.position import FairySchool
@@ -104,20 +105,6 @@ def fitted(sample: list[Moment]) -> list[float]:
                 bend[j][i] = bend[i][j]
         weights = [w - d for w, d in zip(weights, solved(bend, slope), strict=True)]
     return weights
-
-
-def solved(rows: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of equations."""
-    size = len(right)
-    rows = [[*row, end] for row, end in zip(rows, right, strict=True)]
-    for at in range(size):
-        best = max(range(at, size), key=lambda i: abs(rows[i][at]))
-        rows[at], rows[best] = rows[best], rows[at]
-        for other in range(size):
-            if other != at:
-                factor = rows[other][at] / rows[at][at]
-                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[at], strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
 def calibration(weights: Sequence[float], sample: list[Moment]) -> list[str]:

@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import Final, Protocol, cast
 
 import fairyring
+from equations import solved
 from fairyring.bots.greedy import GreedyBot
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
@@ -164,20 +165,6 @@ def fitted(met: list[Seen], wide: int) -> list[float]:
         if max(abs(change) for change in step) < 1e-5:
             break
     return weights
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a few linear equations, by elimination."""
-    rows = [[*line, end] for line, end in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for at in range(size):
-        best = max(range(at, size), key=lambda row: abs(rows[row][at]))
-        rows[at], rows[best] = rows[best], rows[at]
-        for row in range(size):
-            if row != at:
-                factor = rows[row][at] / rows[at][at]
-                rows[row] = [x - factor * y for x, y in zip(rows[row], rows[at], strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
 def log_loss(told: Sequence[float], came: Sequence[float]) -> float:

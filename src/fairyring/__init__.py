@@ -26,6 +26,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position, painted_by
 
 if TYPE_CHECKING:
+    from fairyring.lab.analysis import analyse
     from fairyring.lab.simulate import simulate
     from fairyring.picture.showing import show
     from fairyring.record import read as read_record
@@ -41,6 +42,7 @@ __all__ = [
     "Position",
     "SealedDice",
     "all_games",
+    "analyse",
     "game",
     "game_keys",
     "read_record",
@@ -49,6 +51,7 @@ __all__ = [
 ]
 
 _HIGHER_UP = {
+    "analyse": ("fairyring.lab.analysis", "analyse"),
     "read_record": ("fairyring.record", "read"),
     "show": ("fairyring.picture.showing", "show"),
     "simulate": ("fairyring.lab.simulate", "simulate"),

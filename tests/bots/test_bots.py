@@ -8,6 +8,7 @@ import fairyring
 from fairyring.bots import UnknownBot, bot, names
 from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
+from fairyring.bots.search import SearchBot
 from fairyring.kernel.action import Action
 from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
@@ -45,6 +46,19 @@ def test_greedy_beats_random():
         assert outcome is not None
         wins += 0 in outcome.winners
     assert wins >= 80
+
+
+def test_half_of_a_budget_is_half_of_all_that_a_character_imagines():
+    position = GAME.start(3, dice=fairyring.FastDice(3))
+    seat = position.awaited()[0]
+    view = position.veiled(seat)
+    imagined = []
+    for share in (1, 2):
+        puck = bot("puck", GAME, share)
+        assert isinstance(puck, SearchBot)
+        puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
+        imagined.append(puck.iterations)
+    assert imagined == [300, 150]
 
 
 def test_an_unknown_bot_is_refused_with_help():

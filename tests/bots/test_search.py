@@ -4,94 +4,17 @@ import time
 from collections.abc import Sequence
 
 import pytest
+from heaps import TAKES, Heap, Pennies, even, numbered
 
 import fairyring
 from fairyring.bots import UnknownBot, bot
 from fairyring.bots.match import play_out
 from fairyring.bots.search import Budget, SearchBot, Thought
-from fairyring.bots.sense import SenseOfWorth
+from fairyring.bots.sense import Sense, SenseOfWorth
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Tell
-from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position, Seats
-
-
-def numbered(*names: str) -> list[Action]:
-    found = [Action(name) for name in names]
-    for index, action in enumerate(found):
-        action.index = index
-    return found
-
-
-TAKES = numbered("1", "2", "3")
-
-
-class Heap(Position):
-    """Take one to three of a heap in turn; who takes the last wins."""
-
-    def __init__(self, left: int, turn: int = 0) -> None:
-        super().__init__(2)
-        self.left, self.turn = left, turn
-
-    def awaited(self) -> Seats:
-        return (self.turn,) if self.left else ()
-
-    def actions(self, seat: int) -> list[Action]:
-        return TAKES[: self.left]
-
-    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        self.left -= action.index + 1
-        self.turn = 1 - seat
-
-    def copy(self) -> "Heap":
-        return Heap(self.left, self.turn)
-
-    def veiled(self, seat: int | None) -> "Heap":
-        return self.copy()
-
-    def redeal(self, dice: Dice) -> None:
-        pass
-
-    def outcome(self) -> Outcome | None:
-        places = (1, 2) if self.turn == 1 else (2, 1)
-        return None if self.left else Outcome(places, "H1")
-
-
-SIDES = numbered("heads", "tails")
-
-
-class Pennies(Position):
-    """Both lay a penny in secret: seat 0 wins if they are alike, seat 1 if not."""
-
-    def __init__(self, order: Seats, laid: dict[int, Action] | None = None) -> None:
-        super().__init__(2)
-        self.order = order
-        self.laid = dict(laid or {})
-
-    def awaited(self) -> Seats:
-        return tuple(seat for seat in self.order if seat not in self.laid)
-
-    def actions(self, seat: int) -> list[Action]:
-        return SIDES
-
-    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        self.laid[seat] = action
-
-    def copy(self) -> "Pennies":
-        return Pennies(self.order, self.laid)
-
-    def veiled(self, seat: int | None) -> "Pennies":
-        return self.copy()
-
-    def redeal(self, dice: Dice) -> None:
-        pass
-
-    def outcome(self) -> Outcome | None:
-        if len(self.laid) < 2:
-            return None
-        return Outcome((1, 2) if self.laid[0] is self.laid[1] else (2, 1), "P1")
-
 
 MEDDLES = numbered("help", "spoil")
 
@@ -113,14 +36,6 @@ class Meddled(Heap):
 
     def copy(self) -> "Meddled":
         return Meddled(self.left, self.turn)
-
-
-def even(position: Position, seat: int) -> float:
-    """How well a seat stands for who knows nothing before the end."""
-    outcome = position.outcome()
-    if outcome is None:
-        return 0.0
-    return 1.0 if seat in outcome.winners else -1.0
 
 
 def searching(iterations: int) -> SearchBot:
@@ -170,6 +85,27 @@ def test_an_interrupt_is_made_where_it_gains_and_not_where_it_harms():
     assert meddle(lost, 1, MEDDLES[1:]) is None
 
 
+class Timid(Sense):
+    """Who is sensible here takes one, wherever there are so many seats."""
+
+    def __init__(self, crowd: int) -> None:
+        super().__init__(0, crowd)
+
+    def values(self, position: Position) -> list[float]:
+        return SenseOfWorth(even).values(position)
+
+    def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return actions[0]
+
+
+@pytest.mark.parametrize(("crowd", "wins"), [(2, True), (3, False)])
+def test_in_a_crowd_others_are_taken_to_do_what_is_sensible(crowd: int, wins: bool):
+    view = Heap(8)  # lost, but against somebody who always takes one
+    view.see_as(0)
+    found = SearchBot(Timid(crowd), Budget(2000)).think(view, 0, TAKES, FastDice(1))
+    assert (found.chances[0] > 0.8) is wins
+
+
 def test_the_same_view_and_dice_make_the_same_thought():
     game = fairyring.game("gobblestones")
     dice = FastDice(8)
@@ -194,7 +130,7 @@ def test_the_same_view_and_dice_make_the_same_thought():
 def test_who_advises_says_how_sure_it_is():
     view = Heap(6)
     view.see_as(0)
-    action, chance = searching(800).advise(view, 0, view.actions(0), FastDice(1))
+    action, chance, _ = searching(800).advise(view, 0, view.actions(0), FastDice(1))
     assert action is TAKES[1]
     assert chance is not None
     assert 0.8 < chance <= 1

@@ -62,9 +62,11 @@ def test_the_next_one_reads_the_same_question(guest):
     ana.open_table("gobblestones", "device", 2)
     page.locator("#begin:enabled").click()
     for _ in range(2):
+        name = page.locator("#curtain button.great").inner_text().removeprefix("I am ")
         page.locator("#curtain button.great").press("Enter")
         page.locator("#presses .press").wait_for()
         assert page.locator("#prompt-text").inner_text().startswith("Begin on the centre")
-        assert page.locator("#prompt-wait").text_content() == "Your turn"
+        assert page.locator("#prompt-wait").text_content() == f"{name}'s turn."
+        assert page.locator("#prompt-wait .emblem").is_visible()
         page.locator("#presses .press").press("Enter")
         page.locator("#curtain button.great").wait_for()

@@ -22,18 +22,35 @@ IN_SIGHT = """([things, opening]) => [...document.querySelectorAll(things)].filt
 RINGS = [".things > .place", ".window"]
 HAND = ["#mine .piece[data-live]", ".spread"]
 POINTER = ".beyond"
+POINTED = """async () => {
+  for (let round = 0; round < 2; round++) {
+    await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+  }
+}"""
+"""In the page: a picture was drawn since the last scroll, and what is beyond was found after it."""
+BUTTONS = """() => [...document.querySelectorAll('.beyond')].map((button) => {
+  const { width, height } = button.getBoundingClientRect();
+  return { edge: button.dataset.edge, label: button.ariaLabel, wide: width, high: height };
+})"""
 
 
 def pointed_at(guest):
     """How many things each button at an edge tells of; each is narrow, and long enough to touch."""
-    guest.page.locator(POINTER).first.wait_for()
-    counts = []
-    for button in guest.page.locator(POINTER).all():
-        box = button.bounding_box()
-        assert min(box["width"], box["height"]) >= 24
-        assert max(box["width"], box["height"]) >= 44
-        counts.append(int(re.match(r"(\d+) more ", button.get_attribute("aria-label"))[1]))
-    return counts
+    guest.page.evaluate(POINTED)
+    buttons = guest.page.evaluate(BUTTONS)
+    for button in buttons:
+        assert min(button["wide"], button["high"]) >= 24
+        assert max(button["wide"], button["high"]) >= 44
+    return {button["edge"]: int(re.match(r"(\d+) more ", button["label"])[1]) for button in buttons}
+
+
+def follow(guest, edge):
+    """Touch the button of an edge until nothing lies beyond it."""
+    for _ in range(20):
+        if edge not in pointed_at(guest):
+            return
+        guest.page.locator(f"{POINTER}[data-edge={edge}]").tap()
+    raise AssertionError(f"there is no end to what lies beyond the {edge} edge")
 
 
 def in_sight(guest, things):
@@ -51,11 +68,13 @@ def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, hous
         page.locator(".zoom .tool").first.tap()
     rings = page.locator(RINGS[0]).count()
     ana.wait_until(
-        lambda: sum(pointed_at(ana)) + in_sight(ana, RINGS) == rings, "is not told of every place"
+        lambda: sum(pointed_at(ana).values()) + in_sight(ana, RINGS) == rings,
+        "is not told of every place",
     )
     ana.picture("edges-board")
     page.locator(POINTER).first.tap()
     assert in_sight(ana, RINGS) >= 1
+    assert pointed_at(ana)
     # By keys one goes on from the place that came into sight.
     page.locator(POINTER).first.focus()
     page.keyboard.press("Enter")
@@ -73,14 +92,12 @@ def test_cards_of_a_hand_that_scrolls_are_pointed_at_and_reached(guest):
     ana.page.evaluate(NARROWED)
     before = in_sight(ana, HAND)
     hidden = ana.page.locator(HAND[0]).count() - before
-    assert pointed_at(ana) == [hidden]
+    assert pointed_at(ana) == {"right": hidden}
     assert "to the right" in ana.page.locator(POINTER).get_attribute("aria-label")
     ana.page.locator(POINTER).tap()
-    ana.page.locator(f"{POINTER}[data-edge=left]").wait_for()
+    assert "left" in pointed_at(ana)
+    follow(ana, "right")
     last = ana.page.locator(HAND[0]).last.get_attribute("data-piece")
-    while ana.page.locator(f"{POINTER}[data-edge=right]").count():
-        ana.page.locator(f"{POINTER}[data-edge=right]").tap()
-        ana.page.evaluate("() => new Promise(requestAnimationFrame)")
     assert in_sight(ana, [f'.piece[data-piece="{last}"]', ".spread"]) == 1
 
 

@@ -1,8 +1,12 @@
-"""A hint is for its moment alone, and what it names is in sight."""
+"""A hint says where to look, then what to do; it is for its moment alone, and hides nothing."""
 
+import contextlib
 import re
 
-from browsing import PHONE
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from browsing import DESKTOP, PHONE
+from playwright.sync_api import TimeoutError as NotInTime
 from playwright.sync_api import expect
 
 HELD = """() => {
@@ -31,7 +35,41 @@ OUT_OF_SIGHT = """(wanted) => [...document.querySelectorAll(wanted)].filter((nod
 """In the page: how many such things on a field cannot be seen."""
 
 
+FOUND = "async () => (await axe.run({resultTypes: ['violations']})).violations"
+LOOKED = "#table [data-looked]"
+LOOKS = "#advice:not([hidden]) #advice-more:not([hidden])"
+SHOWS = "#advice:not([hidden]) #advice-more[hidden]"
+HIDDEN = """() => {
+  const box = document.querySelector('#advice').getBoundingClientRect();
+  const pressed = '#prompt, #table :is(.plate, button:not(.piece, .place)), nav button';
+  const meant = ':is(.piece, .place):is([data-hinted], [data-looked])';
+  return [...document.querySelectorAll(`${pressed}, ${meant}`)].filter((node) => {
+    if (node.closest('#advice')) return false;
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const wide = Math.min(right, box.right) - Math.max(left, box.left);
+    const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+    return wide > 0.5 && high > 0.5;
+  }).map((node) => node.id || node.getAttribute('aria-label') || node.className);
+}"""
+"""In the page: what the words of a hint lie over, of all that must be seen."""
+STILL = """() => new Promise((then) => {
+  const ends = (one) => Number(one.effect.getComputedTiming().endTime) < 1e6;
+  const look = () => document.querySelector('#table').getAnimations({ subtree: true })
+    .some((one) => one.playState === 'running' && ends(one))
+    ? setTimeout(look, 50) : requestAnimationFrame(() => requestAnimationFrame(then));
+  look();
+})"""
+
+
+def look(guest):
+    """Ask where to look."""
+    guest.page.locator("#hint").click()
+    guest.page.locator(LOOKS).wait_for()
+
+
 def ask(guest):
+    """Ask where to look, then what to do."""
+    look(guest)
     guest.page.locator("#hint").click()
     guest.page.locator(HINTED).first.wait_for()
 
@@ -68,22 +106,81 @@ def test_a_hint_that_comes_late_is_none(guest):
     play_another(ana)
     ana.page.evaluate(RELEASED)
     ana.page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert ana.page.locator(HINTED).count() == 0
+    assert ana.page.locator("#advice").is_hidden()
     ask(ana)
 
 
-def test_a_hint_says_how_sure_it_is(guest):
+def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gdfr", "bots", 2)
+    ana.settle()
+    page = ana.page
+    question = page.locator("#prompt-text").inner_text()
+    look(ana)
+    assert page.locator(HINTED).count() == 0
+    assert page.locator(LOOKED).count() > 0
+    page.evaluate(AXE_SCRIPT)
+    assert not page.evaluate(FOUND)
+    page.locator("#advice-more").tap()
+    page.locator(HINTED).first.wait_for()
+    assert page.locator(LOOKED).count() == 0
+    assert page.locator(HINTED).count() == 1
+    expect(page.locator("#advice-first")).to_have_text(re.compile(r"A good choice: .+"))
+    expect(page.locator("#advice-then")).to_have_text(
+        re.compile(r".*It wins \d+ of 100 imagined games\.")
+    )
+    assert page.locator("#prompt-text").inner_text() == question
+    assert not page.evaluate(FOUND)
+    page.locator("#advice-words").tap()  # who has read it puts it away; the ring stays
+    assert page.locator("#advice").is_hidden()
+    assert page.locator(HINTED).count() == 1
+    before = ana.seq
+    page.locator(f"{HINTED}[data-live]").first.tap()
+    ana.wait_for_news(before)
+    ana.settle()
+    assert page.locator("#advice").is_hidden()
+    assert page.locator("#hint").get_attribute("aria-label") == "Hint"
+
+
+def test_both_presses_by_keyboard_are_heard(guest):
     ana = guest("Ana")
     ana.open_table("gdfr", "bots", 2)
     ana.settle()
-    ask(ana)
-    advice = re.compile(r"A good choice: .+ It wins \d+ of 100 imagined games.")
-    expect(ana.page.locator("#prompt-text")).to_have_text(advice)
-    before = ana.seq
-    ana.page.locator(f"{HINTED}[data-live]").first.click()
-    ana.wait_for_news(before)
-    ana.settle()
-    expect(ana.page.locator("#prompt-text")).not_to_have_text(advice)
+    page, heard = ana.page, ana.page.locator("#live p")
+    page.keyboard.press("h")
+    page.locator("#advice-more").wait_for()
+    said = heard.last.inner_text()
+    assert said == f"{page.locator('#advice-first').inner_text()} Ask again to be shown what to do."
+    assert page.locator("#hint").get_attribute("aria-label") == "Show me"
+    page.keyboard.press("h")
+    page.locator(HINTED).first.wait_for()
+    said = heard.last.inner_text()
+    assert re.fullmatch(r"A good choice: .+\. .*It wins \d+ of 100 imagined games\.", said)
+    page.keyboard.press("Escape")
+    assert page.locator("#advice").is_hidden()
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("key", ["gdfr", "gobblestones", "swinger", "toboggan", "fairy_school"])
+def test_what_a_hint_says_hides_nothing_that_matters(guest, key, screen, chance):
+    ana = guest("Ana", **screen)
+    ana.open_table(key, "bots", 2)
+    page = ana.page
+    wide = screen["viewport"]["width"]
+    for moment in range(2):
+        ana.settle()
+        for press, said in (("look", LOOKS), ("show", SHOWS)):
+            # What others do meanwhile makes an end of it: then one begins anew.
+            for _ in range(6):
+                page.locator("#hint").click()
+                with contextlib.suppress(NotInTime):
+                    page.locator(said).wait_for(state="attached", timeout=5_000)
+                    break
+            page.evaluate(STILL)
+            assert page.evaluate(HIDDEN) == []
+            ana.picture(f"hint-{key}-{wide}-{moment}-{press}")
+        if moment == 0:
+            ana.act(chance)
 
 
 def test_a_hint_to_carry_something_rings_it_and_its_place_in_sight(guest):

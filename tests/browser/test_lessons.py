@@ -43,6 +43,8 @@ LAST_OF_A_STEP = """start => document.querySelector('#live').lastElementChild
 """In the page: the last that was said are words of the step."""
 REACHED = "#lesson[data-reached]"
 SHOWN = "#lesson:not([hidden])"
+ASKED = "#prompt[data-mine]"
+"""The moment of a step has come: those who lead there have moved."""
 STEPS = 5
 """Of the lesson of Goblins Drool."""
 
@@ -55,7 +57,9 @@ def test_a_lesson_is_done_by_finger(guest):
     for step in range(STEPS):
         page.locator(SHOWN).wait_for()
         page.wait_for_url(f"**/learn/gdfr#{step + 1}")
-        assert page.evaluate(CLEAR)
+        page.wait_for_selector(ASKED)
+        page.locator("#prompt-wait > svg").wait_for()
+        page.wait_for_function(CLEAR)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         goal = page.locator("#mine .piece[data-pointed]")
         if goal.count():
@@ -95,8 +99,9 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
     for step in range(STEPS):
         now = page.locator("#live p", has_text=f"Step {step + 1} of {STEPS}: ")
         now.first.wait_for(state="attached")
-        page.keyboard.press("h")
         hint = page.locator("#live p", has_text="A good choice: ").nth(step)
+        page.wait_for_selector(ASKED)
+        page.keyboard.press("h")
         hint.wait_for(state="attached")
         label = hint.inner_text().removeprefix("A good choice: ")
         asked = page.locator("#live p", has_text="Your choices: ").last.inner_text()
@@ -132,3 +137,10 @@ def test_a_phone_shows_all_that_a_step_points_at(guest, game):
         page.locator(SHOWN).wait_for()
         page.wait_for_function(ALL_SEEN)
         page.wait_for_function(PAWS_BESIDE)
+    # When all is said, what lies there has the room of the question.
+    page.goto("/me")
+    page.goto(f"/learn/{game}#{step + 2}")
+    page.locator("#lesson[data-closed]").wait_for()
+    assert page.locator("#prompt").is_hidden()
+    if game == "fairy_school":
+        page.locator(".cells:not([data-zoomed])").wait_for()

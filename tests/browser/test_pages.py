@@ -90,7 +90,10 @@ def test_every_page(guest, chance, screen, light):
     ana.open_table("gdfr", "friends", 3)
     look.at("room")
     for seat in (1, 2):
-        page.locator(f"#bot-{seat}").select_option("hob")
+        page.locator(f"#bot-{seat}").click()
+        if seat == 1:
+            look.at("room-company")
+        page.locator("[data-bot=hob]").click()
         page.locator(f"#bot-{seat}").wait_for(state="detached")
     page.locator("#begin:enabled").click()
     ana.settle()

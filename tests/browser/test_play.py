@@ -72,7 +72,7 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
 
     ana.page.locator("#menu").click()
     ana.page.get_by_role("button", name="Leave the game").click()
-    ana.page.locator("dialog .warn").click()
+    ana.page.locator("dialog .press.warn").click()
     ana.page.get_by_role("button", name="Change the options").click()
     for player in (ana, bo):  # the other follows
         player.page.locator("#room:not([hidden]) .place-row[data-yours]").wait_for()

@@ -14,6 +14,12 @@ FIELD = """() => {
           left: things.left - box.left, right: box.right - things.right,
           top: things.top - box.top, bottom: box.bottom - things.bottom};
 }"""
+HEAD = """() => {
+  const boxes = ['.zone[data-board] .cell', '.zone[data-board] .window']
+    .map((part) => document.querySelector(part).getBoundingClientRect());
+  return boxes[0].top - boxes[1].top;
+}"""
+"""In the page: how much room there is above the first row."""
 TARGETS = """() => [...document.querySelectorAll('.tool, .press, .plate:enabled, .mine .piece')]
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('.side'))
   .map((node) => node.getBoundingClientRect()).map(({left, top, right, bottom}) =>
@@ -75,13 +81,17 @@ def test_the_hill_has_the_room(guest, seats):
 
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.4), (6, 0.3)])
-def test_the_hill_has_the_room_on_a_phone(guest, seats, share):
+def test_the_hill_has_the_room_on_a_phone(guest, chance, seats, share):
     ana = sit_alone(guest, "toboggan", seats, **PHONE)
     field = ana.page.evaluate(FIELD)
     assert field["high"] > share * 740
     assert apart(ana.page.evaluate(TARGETS))
     plates = ana.page.locator("#others .plate").all()
     assert max(plate.bounding_box()["height"] for plate in plates) <= 76
+    if seats == 2:  # the start stays whole, however much room the hand takes
+        ana.act(chance)
+        ana.settle()
+        assert ana.page.evaluate(HEAD) >= 0
     # What nobody touches now lies behind the seats, and is there when one turns to them.
     piles = ana.page.locator("#beside")
     if not ana.page.locator("#beside [data-reached]").count():

@@ -82,6 +82,23 @@ def test_who_taps_twice_sees_first_what_a_place_means(guest, house):
     mover.guest.wait_for_news(before)
 
 
+def test_what_may_lie_in_several_ways_is_asked_for_once_and_picked_up_as_it_fits(guest):
+    page = guest("Ana", **PHONE).page
+    page.goto("/learn/toboggan#2")
+    page.locator("#prompt[data-mine]").wait_for()
+    page.locator("#hint").tap()
+    ring = page.locator(f"{RING}[data-hinted]")
+    ring.tap()
+    page.locator(SHEET).first.wait_for()
+    tiles = page.locator("#mine .piece[data-live][data-shape=hex]")
+    assert 1 < page.locator(SHEET).count() <= tiles.count()
+    page.locator(f"{SHEET}[data-hinted]").tap()
+    page.locator(".piece[aria-pressed=true]").wait_for()
+    assert page.locator("#presses [data-notation=turn]").count() == 1
+    ring.tap()
+    page.locator("#lesson[data-reached]").wait_for()
+
+
 FROZEN = """() => {
   const all = document.getAnimations().filter((one) => one.effect.target.matches('.piece'));
   for (const one of all) one.playbackRate = 0;

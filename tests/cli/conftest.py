@@ -24,6 +24,7 @@ def fairyring(capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
     def run(*arguments: object, typed: str = "") -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

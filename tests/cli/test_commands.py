@@ -23,12 +23,12 @@ def test_help_names_every_command(fairyring):
     said = fairyring("--help")
     assert said.status == 0
     for command in COMMANDS:
-        assert f" {command.name} " in said.out
+        assert f" {command.name.split()[0]} " in said.out
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
 def test_help_of_a_command_has_an_example_of_it(fairyring, command):
-    said = fairyring(command.name, "--help")
+    said = fairyring(*command.name.split(), "--help")
     assert said.status == 0
     examples = said.out[said.out.index("Example") :]
     assert f" fairyring {command.name}" in examples

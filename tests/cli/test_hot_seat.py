@@ -55,7 +55,7 @@ def test_a_person_may_act_out_of_turn_before_a_bot(fairyring):
         *("play", "toy", "--seats", 3, "--you", "1,2", "--seed", 1),
         typed="\n1\n\n\n1\n9\n\nquit\n",
     )
-    assert "hob 3 is next. Press Enter, or type the number of a seat" in said.out
+    assert "Hob is next. Press Enter, or type the number of a seat" in said.out
     assert "the people here have the seats 1, 2, not '9'" in said.out
 
 
@@ -68,9 +68,9 @@ def test_another_person_is_let_in_out_of_turn(fairyring):
 
 
 def test_neither_a_lower_seat_nor_a_person_is_asked_first_where_all_are_asked(fairyring):
-    for person, other in ((1, 2), (2, 1)):
+    for person in (1, 2):
         laid = 0
         for seed in range(10):
             table = ("play", "toy", "--seats", 2, "--you", person, "--seed", seed)
-            laid += f"Hob {other} laid a card" in fairyring(*table, typed="quit\nn\n").out
+            laid += "Hob laid a card" in fairyring(*table, typed="quit\nn\n").out
         assert 0 < laid < 10

@@ -1,5 +1,6 @@
 """Whole games at the terminal, typed by a pipe."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -102,20 +103,36 @@ def test_undo_takes_back_the_last_choice(alone, fairyring):
 
 def test_undo_passes_over_what_the_bots_did(fairyring):
     said = fairyring("play", "gdfr", "--seed", 3, typed="1\nundo\nquit\n")
-    assert "Hob 2 added" in said.out
+    assert "Hob added" in said.out
     assert "Seat 1 took back" in said.out
 
 
 def test_hints_lead_to_par(alone):
-    said = alone("hint", *PERFECT[:3], "hint", "quit")
-    assert "Hint: 3, Gobble T. Goop. A win is 6 turns away." in said.out
+    said = alone("hint", "hint", *PERFECT[:3], "hint", "hint", "quit")
+    assert re.search(r"Hint: 3, Gobble T. Goop. .*A win is 6 turns away.", said.out)
     assert "A win is 3 turns away." in said.out
 
 
+def test_a_hint_says_where_to_look_before_it_names_anything(alone):
+    said = alone("hint", "quit")
+    assert "Type hint again to be told what to do." in said.out
+    assert "A win is" not in said.out
+
+
+def test_hints_stand_in_the_record(fairyring):
+    fairyring("play", "gdfr", "--seed", 3, typed="hint\nhint\nhint\nsave helped.fairy\nquit\n")
+    lines = Path("helped.fairy").read_text().splitlines()
+    told = [line for line in lines if line.startswith("#")]
+    assert told[0] == "# Seat 1 was told where to look"
+    assert [line.partition(": ")[0] for line in told[1:]] == ["# Seat 1 was told a good action"]
+    assert fairyring("verify", "helped.fairy").status == 0
+
+
 def test_a_hint_against_bots_is_a_legal_choice(fairyring):
-    said = fairyring("play", "gdfr", "--seed", 3, typed="hint\nquit\n")
-    named = said.out.split("Hint: ")[1].split(", ")[1].split(".\n")[0]
-    assert f"Add {named}" in said.out
+    said = fairyring("play", "gdfr", "--seed", 3, typed="hint\nhint\nquit\n")
+    named = re.search(r"Hint: \d+, ([^.]+)\..* It wins \d+ of 100 imagined games.", said.out)
+    assert named is not None
+    assert f"Add {named[1]}" in said.out
 
 
 def test_no_win_left_is_told_once_and_undone(fairyring):

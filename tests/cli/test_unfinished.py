@@ -108,7 +108,7 @@ def test_the_newest_is_offered_first(fairyring):
     fairyring("play", "toy", "--seats", 3, "--you", 2, "--seed", 1, typed="1\nquit\n")
     lines = fairyring("play", typed="\n").out.split("\n")
     assert lines[0] == "Unfinished games"
-    assert lines[1].startswith("  1  Lantern Fair: hob 1, player 2, hob 3; ")
+    assert lines[1].startswith("  1  Lantern Fair: Hob, player 2, Hob 2; ")
     assert lines[2].startswith("  2  Goblins Drool, Fairies Rule!: player 1; just dealt, yesterday")
     assert len(kept()) == 2
 

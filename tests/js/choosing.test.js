@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, leastTurned, nextTurn, numbered, placeAt, placesAtOnce, placesOf, presses,
-  standIns, toldOnce, touchable, turnsOf,
+  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, inOneWay, leastTurned, marksOfTaps, nextTurn, numbered, placeAt, placesAtOnce,
+  placesOf, presses, standIns, toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
@@ -114,6 +114,19 @@ test('it begins as it lay where that is allowed, and turns to the next way that 
 test('choices that differ in turns alone are told once, under their own numbers', () => {
   assert.deepEqual(toldOnce(TILES).map(({ choice, number }) => [choice.notation, number]),
     [['t0', 1], ['u2', 4], ['pass', 5]]);
+});
+
+test('of what may lie in several ways each meaning is told in the first of them', () => {
+  assert.deepEqual(inOneWay(TILES).map(({ notation }) => notation), ['t0', 'u2', 'pass']);
+  const other = { ...TILES[0], notation: 'other' };
+  assert.deepEqual(inOneWay([TILES[0], other, TILES[1]]).map(({ notation }) => notation), ['t0', 'other']);
+});
+
+test('what a tap would come to is told of a piece that can do one thing alone', () => {
+  const marked = (piece, mark, ...also) => ({ ...press, mark, gesture: { type: 'tap', piece, also } });
+  const carried = { ...press, mark: '+9', gesture: { type: 'drag', piece: 'stone', zone: 'field', at: [0] } };
+  const marks = marksOfTaps([marked('a', '+3', 'b'), marked('c', '+1'), marked('c', '+2'), carried]);
+  assert.deepEqual([...marks], [['a', '+3'], ['b', '+3'], ['c', ''], ['stone', '']]);
 });
 
 test('what is pressed is a button', () => {

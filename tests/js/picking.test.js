@@ -47,6 +47,6 @@ test('a place plays the one thing that can go there, picks it up if it may lie i
   const means = (place, chosen = null, careful = false) => placeMeans(place, chosen, careful);
   assert.deepEqual([at(stone), at(stone, log), at(...TURNING.slice(0, 2))].map((place) => means(place)), ['play', 'ask', 'pick']);
   assert.deepEqual([means(at(stone), null, true), means(at(stone), 'stone', true), means(at(stone), 'log')], ['pick', 'play', 'pick']);
-  const picked = pickedFor(CHOICES, { zone: 'hill', at: [3, 1], choices: TURNING.slice(2) });
+  const picked = pickedFor(CHOICES, TURNING[2]);
   assert.deepEqual([picked.chosen, picked.turned, picked.foreseen.at], ['tile', 2, [3, 1]]);
 });

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.chances import drawn, of_outcome, of_standings
+from fairyring.kernel.chances import drawn, of_outcome, of_standings, standings
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.outcome import Outcome
 
@@ -24,6 +24,10 @@ def test_chances_follow_from_standings_and_add_up(standings: list[float]):
     assert without[1] == 0.0
     assert sum(without) == pytest.approx(1)
     assert of_standings([1.0, 0.0], 0b11)[0] == pytest.approx(0.731, abs=0.001)
+
+
+def test_what_is_seen_of_each_seat_is_weighed_alike():
+    assert standings([1.0, 2.0, 3.0, 4.0, 0.0, 0.5], [10.0, -1.0]) == [8.0, 26.0, -0.5]
 
 
 def test_an_action_is_drawn_as_often_as_its_share_says():

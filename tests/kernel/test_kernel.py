@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import fairyring
 from fairyring.kernel.action import Action, Catalogue, UnknownNotation
-from fairyring.kernel.bits import bit_set, count, members
+from fairyring.kernel.bits import bit_set, count, lowest, members, nth
 from fairyring.kernel.facts import EVERYBODY, NOBODY, all_but, may_know, only
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.outcome import Outcome
@@ -25,6 +25,8 @@ def test_bit_sets_hold_what_was_put_in(numbers: frozenset[int]):
     bits = bit_set(sorted(numbers))
     assert members(bits) == sorted(numbers)
     assert count(bits) == len(numbers)
+    assert [nth(bits, before) for before in range(len(numbers))] == sorted(numbers)
+    assert not numbers or lowest(bits) == min(numbers)
 
 
 def test_audiences():

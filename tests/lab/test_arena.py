@@ -13,7 +13,8 @@ from fairyring.kernel.dice import FastDice
 from fairyring.lab import arena as lab
 from fairyring.lab import meeting
 from fairyring.lab.arena import arena
-from fairyring.lab.meeting import Block, play_block, seating
+from fairyring.lab.block import Block
+from fairyring.lab.meeting import play_block, seating
 from fairyring.lab.simulate import BadRun
 
 GDFR = game("gdfr")

@@ -26,8 +26,15 @@ def test_the_c_program_plays_the_same_games(tmp_path: Path) -> None:
 def test_every_measure_gives_a_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SOLVED_DEALS", 2)
     figures = bench.run(fairyring.game("gdfr"), seconds=0.001)
-    assert len({figure.name for figure in figures}) == len(figures) == 8
+    assert len({figure.name for figure in figures}) == len(figures) == 10
     assert all(figure.value > 0 for figure in figures)
     lines = bench.table(figures).splitlines()
     assert [line.split("  ")[0] for line in lines] == [figure.name for figure in figures]
     assert len({len(line) - len(line.split()[-1]) for line in lines}) == 1
+
+
+def test_where_a_planner_plays_its_phases_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_PHASES", 8)
+    [figure] = bench.plans(fairyring.game("fairy_school"), 0.001)
+    assert (figure.name, figure.unit) == ("phases planned", "phases/s")
+    assert figure.value > 0

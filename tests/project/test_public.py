@@ -26,6 +26,7 @@ from fairyring.bots import bot, names
 from fairyring.kernel.coming import NoDice
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.game import Game
+from fairyring.kernel.hint import hint_of
 from fairyring.kernel.position import Position
 from fairyring.kernel.staging import staged
 from fairyring.kernel.tables import Row
@@ -99,6 +100,10 @@ def played(game: Game, seats: int) -> Iterator[object]:
         yield game.coming(position.veiled(seat), seat, action)
         scene = game.scene_room.scene(position.veiled(seat), seat, position.settings)
         yield game.meant(position.veiled(seat), seat, scene.pieces[-1])
+        reason = game.reason(position.veiled(seat), seat, action)
+        yield reason
+        if scene.choices:
+            yield hint_of(scene, scene.choices[0].notation, reason)
         yield game.why_not(position, (seat + 1) % seats, action)
         position.play(seat, action, dice, lambda fact, audience: told.append(fact))
     yield position.copy()
@@ -108,6 +113,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
     yield position
     for fact in told:
         yield fact
+        yield from game.counted(fact, position)
         yield from game.scene_room.motions(fact)
 
 

@@ -23,7 +23,7 @@ from fairyring.games.gobblestones.position import (
     Rules,
     empty,
 )
-from fairyring.games.gobblestones.position.board.actions import words_of
+from fairyring.games.gobblestones.position.board.actions import Spaces
 from fairyring.games.gobblestones.position.board.counts import listed, one, total
 from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, stone
@@ -61,7 +61,7 @@ def painted(rules: Rules, paint: Mapping[str, str]) -> Board:
         board.open_to = []
         for colour in Colour:
             cells = [cell for cell in range(CELLS) if board.matches(cell, colour)]
-            board.open_to += words_of(sum(BITS[cell] for cell in cells))
+            board.open_to.append(Spaces(sum(BITS[cell] for cell in cells)))
     return board
 
 

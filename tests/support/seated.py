@@ -98,6 +98,14 @@ class Device:
         return [told.text for told in self.log]
 
 
+async def mover(devices: list[Device]) -> tuple[Device, int, Device]:
+    """The device of whose turn it is, its seat, and another one."""
+    for device in devices:
+        await device.look()
+    seat = devices[0].scene.awaited[0]
+    return devices[seat], seat, devices[seat - 1]
+
+
 def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
     """A scene as a client has it after a patch."""
     zones = {z.id: z for z in scene.zones if z.id not in patch.zones_gone}

@@ -158,7 +158,7 @@ class Scenario(ScenarioOf[Toboggan]):
     def _unknown(self) -> Self:
         """Nobody has learnt anything yet."""
         race = self.position
-        race.memories = [Memory((None,) * (race.seats + 1)) for _ in race.memories]
+        race.memories = [Memory.blank(race.seats + 1) for _ in race.memories]
         return self
 
     def marked(self, **marks: str) -> Self:

@@ -9,7 +9,7 @@ have picked it at random, as the position takes it.
 import itertools
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from sled import GAME, cards, slope, sorts
 
@@ -269,12 +269,16 @@ def world(race: Toboggan, of_tiles: bool) -> World:
     return (*(race.racks if of_tiles else race.hands), left)
 
 
-def believed(story: Story, viewer: int | None) -> Counter[World]:
-    """What a viewer can believe at the end, and how much."""
+def imaginable(
+    story: Story, viewer: int | None, key: Callable[[Moment], object] = Moment.key
+) -> Iterator[Moment]:
+    """All ways in which it can stand at the end for a viewer, each with its weight.
+
+    Those with the same key become one.
+    """
     truth = story.played()
     others = [seat for seat in range(len(story.held)) if seat != viewer]
     hidden = story.lying + Counter(thing for seat in others for thing in story.held[seat])
-    found: Counter[World] = Counter()
     for hands, left, ways in deals(hidden, [len(story.held[seat]) for seat in others]):
         held = list(story.held)
         for seat, hand in zip(others, hands, strict=True):
@@ -285,13 +289,21 @@ def believed(story: Story, viewer: int | None) -> Counter[World]:
             merged: dict[object, Moment] = {}
             for moment in itertools.chain.from_iterable(after(one, step) for one in moments):
                 if moment.heard(viewer) == told:
-                    same = merged.setdefault(moment.key(), moment)
+                    same = merged.setdefault(key(moment), moment)
                     if same is not moment:
                         same.weight += moment.weight
             moments = list(merged.values())
         for moment in moments:
-            for lying, more in ends(moment, story):
-                found[lying] += more.weight * ways
+            moment.weight *= ways
+            yield moment
+
+
+def believed(story: Story, viewer: int | None) -> Counter[World]:
+    """What a viewer can believe at the end, and how much."""
+    found: Counter[World] = Counter()
+    for moment in imaginable(story, viewer):
+        for lying, more in ends(moment, story):
+            found[lying] += more.weight
     return found
 
 

@@ -1,19 +1,11 @@
 import pytest
-from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+from seated import ANA, BEN, CLEO, EVE, Device, friends, mover, opened
 
 from fairyring.kernel.coming import Coming
 from fairyring.kernel.scene import touched
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
-
-
-async def mover(devices):
-    """The device of whose turn it is, its seat, and another one."""
-    for device in devices:
-        await device.look()
-    seat = devices[0].scene.awaited[0]
-    return devices[seat], seat, devices[seat - 1]
 
 
 async def test_asking_twice_with_one_id_is_doing_once(tmp_path, workers):
@@ -245,18 +237,6 @@ async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, workers):
         for card in [piece for piece in ana.scene.pieces if piece.zone == "hand0"]:
             answer = await ana.ask(wire.Why, seat=0, about=card.id)
             assert answer.clause == ("" if card.id in released else "L2.2")
-
-
-async def test_a_hint_can_be_played(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
-        mine, seat, other = await mover(devices)
-        assert mine.view.powers.hint
-        assert not other.view.powers.hint
-        hint = await mine.ask(wire.Hint, seat=seat)
-        assert hint.notation in mine.choices
-        assert 0 <= hint.wins <= 100
-        assert (await other.ask(wire.Hint, seat=1 - seat)).reason == "not_now"
 
 
 async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, workers):

@@ -6,6 +6,7 @@ from structlog.testing import capture_logs
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import verify, write
+from fairyring.table.seen.view import MOST_LINES
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -43,17 +44,21 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, ga
         assert ana.view.result.places == table.record().result.places
         assert ana.view.result.clause == table.game.rulebook[ana.view.result.reason].end
         assert [seat.kind for seat in ana.view.seats] == ["person"] + ["bot"] * (seats - 1)
-        assert ana.view.powers == wire.Powers(again=True)
+        # By chance anybody can win; who beat a bot is offered the next one up.
+        mine, *theirs = ana.view.result.places
+        rival = "puck" if mine == 1 and theirs.count(1) < len(theirs) else ""
+        assert ana.view.powers == wire.Powers(again=True, rival=rival)
 
 
 @pytest.mark.parametrize("game", ["gdfr", "toy"])
 async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, workers, game):
     async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, game, ANA, BEN, CLEO)
+        # Of a game by chance a fresh device could be told fewer lines than were heard.
+        table, devices = await friends(house, game, ANA, BEN, CLEO, seed=bytes(32))
         await table.admit(EVE, "watch")
         eve = Device(table, EVE)
-        await play_out(table, devices, FastDice(2))
-        await eve.look()
+        await play_out(table, [*devices, eve], FastDice(2))
+        assert len(devices[0].log) < MOST_LINES
         assert {device.view.seq for device in [*devices, eve]} == {table.state.seq}
         assert eve.scene.choices == ()
         for seat, device in enumerate(devices):
@@ -101,7 +106,7 @@ async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, workers)
         await ana.until(lambda device: device.view.par)
         hopes = [ana.view.lost_hope]
         for _ in range(ana.view.par):
-            hint = await ana.ask(wire.Hint, seat=0)
+            hint = await ana.ask(wire.Hint, seat=0, show=True)
             assert hint.notation in ana.choices
             await ana.act(0, hint.notation)
             hopes.append(ana.view.lost_hope)

@@ -1,5 +1,7 @@
 """A lesson speaks as a live table does: it can be played through, and nothing else is played."""
 
+import asyncio
+
 import pytest
 from seated import ANA, Device
 
@@ -12,10 +14,10 @@ pytestmark = pytest.mark.anyio
 TAUGHT = [key for key in fairyring.game_keys() if fairyring.game(key).teaches]
 
 
-async def learner(key: str, step: int = 0) -> Device:
+async def learner(key: str, step: int = 0, pause: float = 0.0) -> Device:
     """Somebody who opens a lesson at a step."""
     game = fairyring.game(key)
-    device = Device(LessonTable(game, game.lesson, "Ana", step), ANA)
+    device = Device(LessonTable(game, game.lesson, "Ana", step, pause), ANA)
     await device.ask(wire.Hello, version=wire.VERSION)
     return await device.look()
 
@@ -111,6 +113,20 @@ async def test_others_move_when_one_goes_on_and_are_told_of():
     assert {patch.choices for patch in shown} == {()}
     assert {patch.table.lesson.say for patch in shown} == {"Watch what happens now."}
     assert (last.told, len(last.choices) > 1) == ((), True)
+
+
+async def test_while_others_move_there_is_no_hint():
+    device = await learner("gdfr", pause=0.01)
+    await learn(device)
+    going = asyncio.create_task(device.ask(wire.Learn, step=1))
+    await device.until(lambda seen: seen.view.lesson.say == "Watch what happens now.")
+    assert not device.view.powers.hint
+    refused = await device.ask(wire.Hint, seat=0)
+    assert (refused.reason, refused.message) == ("not_now", "Watch what happens now.")
+    await going
+    await device.look()
+    assert device.view.powers.hint
+    assert isinstance(await device.ask(wire.Hint, seat=0), wire.Hinted)
 
 
 async def test_what_comes_next_in_a_step_is_pointed_at_though_it_has_no_name():

@@ -1,7 +1,5 @@
 """How a game ended, as everybody is told: what decided it, and what the points are made of."""
 
-from dataclasses import replace
-
 import pytest
 from seated import ANA, Device, opened
 
@@ -30,7 +28,7 @@ def test_what_decides_between_equal_points_is_said(key):
     position.ended = Outcome((1, 2), clause, (7, 7))
     with naming(["Ana", "Ben"]):
         assert game.verdict(position) == told
-        position.ended = replace(position.ended, points=(8, 7))
+        position.ended = Outcome((1, 2), clause, (8, 7))
         assert game.verdict(position) == ""
         position.ended = Outcome((1, 1), clause, (7, 7))
         assert game.verdict(position) == ""

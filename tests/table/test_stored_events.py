@@ -23,6 +23,10 @@ STORED = [
     (events.TookBack(0, 7), {"type": "tookback", "seat": 0, "step": 7}),
     (events.Withdrew(0, 7), {"type": "withdrew", "seat": 0, "step": 7}),
     (events.Said(0, "hello"), {"type": "said", "seat": 0, "text": "hello"}),
+    (events.Hinted(1), {"type": "hinted", "seat": 1, "notation": ""}),
+    (events.Hinted(1, "Candy Rock"), {
+        "type": "hinted", "seat": 1, "notation": "Candy Rock",
+    }),
     (events.Continued("id"), {"type": "continued", "table": "id"}),
 ]  # fmt: skip
 KEEP = (

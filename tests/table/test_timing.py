@@ -3,6 +3,7 @@ from contextlib import contextmanager
 
 import pytest
 from clocks import StandingClock
+from lantern_fair.deeds import Verb
 from lantern_fair.position import LanternFair
 from seated import ANA, BEN, CLEO, Device, friends, opened
 from structlog.testing import capture_logs
@@ -256,9 +257,18 @@ async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
         await ben.until(lambda device: device.view.step == 2)
 
 
+async def where_no_bot_has_a_firefly(house):
+    """A table of four at which Ana plays against bots who can only lay."""
+    while True:
+        table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
+        actions = table.state.play.position.actions
+        if not any(action.verb is Verb.RELEASE for seat in (1, 2, 3) for action in actions(seat)):
+            return table
+
+
 async def test_bots_that_are_asked_together_answer_together(tmp_path, workers, clock):
     async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
-        table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
+        table = await where_no_bot_has_a_firefly(house)
         ana = await Device(table, ANA).look()
         assert ana.scene.awaited == (0, 1, 2, 3)
         await eventually(lambda: clock.sleeping == 1)
@@ -272,8 +282,8 @@ class SlowWorkers(Workers):
 
     clock: StandingClock
 
-    async def choose(self, state, seat, bot, *, interrupts=False):
-        notation = await super().choose(state, seat, bot, interrupts=interrupts)
+    async def choose(self, state, seat, bot):
+        notation = await super().choose(state, seat, bot)
         await self.clock.pass_by(0.5)
         return notation
 

@@ -5,12 +5,16 @@ import subprocess
 import sys
 import textwrap
 import time
-from concurrent.futures.process import BrokenProcessPool
 
 import pytest
-from seated import ANA, BEN, friends, opened
+from clocks import StandingClock
+from seated import ANA, BEN, CLEO, DAN, friends, opened
 from structlog.testing import capture_logs
+from thoughts import deaf_to, hurried, napping, sleeping
 
+from fairyring.table.thinking.lane import NO_WORKER, Lane
+from fairyring.table.thinking.order import Order
+from fairyring.table.thinking.worker_tasks import Interruption
 from fairyring.table.thinking.workers import Workers
 
 pytestmark = pytest.mark.anyio
@@ -31,8 +35,11 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, worke
         assert logs[0]["event"] == "a bot failed"
         assert "no bot 'nobody'" in logs[0]["failure"]
         with capture_logs() as logs:
-            assert await workers.choose(state, seat, "nobody", interrupts=True) is None
-        assert len(logs) == 1
+            assert await workers.interrupt(state, {seat: "nobody", 1 - seat: "nobody"}) == {
+                seat: None,
+                1 - seat: None,
+            }
+        assert len(logs) == 1  # the other one can do nothing, and is not asked
 
 
 async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
@@ -57,7 +64,7 @@ async def test_a_worker_that_dies_is_replaced(tmp_path):
         async with opened(tmp_path, own) as house:
             state, seat, actions = await some_state(house)
             await own.choose(state, seat, "random")
-            for process in own._pool._processes.values():
+            for process in own.brisk.processes:
                 os.kill(process.pid, signal.SIGKILL)
             time.sleep(0.1)
             with capture_logs() as logs:
@@ -69,21 +76,136 @@ async def test_a_worker_that_dies_is_replaced(tmp_path):
 
 async def test_ctrl_c_reaches_no_worker(workers):
     """A terminal sends it to all of them; the house alone says what comes of it."""
-    assert signal.SIGINT in await workers._once(signal.pthread_sigmask, signal.SIG_BLOCK, set())
+    for lane in (workers.brisk, workers.deep):
+        assert signal.SIGINT in await lane.think("", 0.0, deaf_to)
 
 
 async def test_workers_end_when_a_house_closes_also_while_they_think():
     own = Workers()
-    thinking = asyncio.create_task(own._once(time.sleep, 60))
-    while not (own._pool and own._pool._processes):
+    thinking = asyncio.create_task(own.deep.think("", 0.0, sleeping))
+    while not own.deep.processes:
         await asyncio.sleep(0.01)
-    workers = list(own._pool._processes.values())
+    workers = own.deep.processes
     own.close()
     assert not any(worker.is_alive() for worker in workers)
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(NO_WORKER):
         await thinking
     with pytest.raises(RuntimeError, match="closed"):
-        await own._once(time.sleep, 0)
+        await own.deep.think("", 0.0, sleeping)
+
+
+class Thoughts:
+    """Thoughts of tables that each take a place, and hold it until they are told to end."""
+
+    def __init__(self, places):
+        self.clock = StandingClock()
+        self.order = Order(places, self.clock.now)
+        self.begun = []
+        self._tasks = {}
+
+    async def ask(self, *names, table, seconds):
+        for name in names:
+            self._tasks[name] = asyncio.create_task(self._thought(name, table, seconds))
+            await asyncio.sleep(0)
+
+    async def _thought(self, name, table, seconds):
+        await self.order.take_place(table, seconds)
+        self.begun.append(name)
+
+    async def end(self, times=1):
+        for _ in range(times):
+            self.order.give_place()
+            await asyncio.sleep(0)
+
+    async def forget(self, name):
+        self._tasks[name].cancel()
+        await asyncio.sleep(0)
+
+
+async def test_short_thoughts_overtake_long_ones_but_not_for_ever():
+    thoughts = Thoughts(places=1)
+    await thoughts.ask("first", table="a", seconds=5)
+    await thoughts.ask("long", table="b", seconds=5)
+    await thoughts.ask("short", table="c", seconds=1)
+    await thoughts.end()
+    assert thoughts.begun == ["first", "short"]
+    for hour in range(6):
+        await thoughts.clock.pass_by(1)
+        await thoughts.ask(f"short {hour}", table=f"d{hour}", seconds=1)
+        await thoughts.end()
+    assert thoughts.begun.index("long") == 5  # when it is due, no later one is before it
+
+
+async def test_a_table_that_asks_for_much_waits_for_itself():
+    thoughts = Thoughts(places=1)
+    await thoughts.ask("o1", "o2", "o3", "o4", "o5", table="five Oberons", seconds=5)
+    await thoughts.ask("puck", table="another", seconds=2)
+    await thoughts.ask("oberon", table="a third", seconds=5)
+    await thoughts.end(times=6)
+    # Each other table waits for one thought of the five, which is no longer than its own.
+    assert thoughts.begun == ["o1", "puck", "oberon", "o2", "o3", "o4", "o5"]
+
+
+async def test_what_nobody_wants_to_know_any_more_takes_no_place():
+    thoughts = Thoughts(places=1)
+    await thoughts.ask("first", "second", "third", table="a", seconds=1)
+    await thoughts.forget("second")
+    await thoughts.end()
+    assert thoughts.begun == ["first", "third"]
+    await thoughts.ask("fourth", table="b", seconds=1)
+    await thoughts.end()
+    assert thoughts.begun == ["first", "third", "fourth"]
+    await thoughts.end()
+    await thoughts.ask("fifth", table="b", seconds=1)
+    assert thoughts.begun[-1] == "fifth"
+
+
+async def test_as_many_think_at_once_as_there_are_places():
+    thoughts = Thoughts(places=2)
+    await thoughts.ask("one", "two", "three", table="a", seconds=1)
+    assert thoughts.begun == ["one", "two"]
+
+
+async def test_where_ten_wait_a_thought_has_half_of_its_time():
+    own = Workers()
+    try:
+        thoughts = [own.deep.think(str(n), 1.0, hurried) for n in range(13)]
+        # The first begins before others wait, the last three while less than ten do.
+        assert sum(await asyncio.gather(*thoughts)) == 2
+    finally:
+        own.close()
+
+
+async def test_who_may_interrupt_is_asked_in_one_thought_if_there_is_anything_to_do(
+    tmp_path, workers, monkeypatch
+):
+    thoughts = []
+
+    async def think(table, seconds, thought, game, asked, limit):
+        thoughts.append([one.seat for one in asked])
+        return [Interruption() for _ in asked]
+
+    own = Workers()
+    monkeypatch.setattr(own.brisk, "think", think)
+    async with opened(tmp_path, workers) as house:
+        for game, number in (("toy", 4), ("gdfr", 1)):
+            table, _ = await friends(house, game, ANA, BEN, CLEO, DAN)
+            position = table.state.play.position
+            able = [seat for seat in range(4) if position.actions(seat)]
+            assert len(able) == number
+            let_go = dict.fromkeys(range(4))
+            assert await own.interrupt(table.state, dict.fromkeys(range(4), "hob")) == let_go
+            assert thoughts == [able]
+            thoughts.clear()
+        unable = [seat for seat in range(4) if seat not in able]
+        await own.interrupt(table.state, dict.fromkeys(unable, "hob"))
+        assert not thoughts
+
+
+def test_short_thoughts_have_a_worker_of_their_own():
+    own = Workers()
+    assert own._lane_of("sprite") is own._lane_of("hob") is own._lane_of("random") is own.brisk
+    assert own._lane_of("puck") is own._lane_of("oberon") is own.deep
 
 
 def test_workers_end_with_a_house_that_was_killed(tmp_path):
@@ -96,8 +218,8 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
 
             async def main():
                 workers = Workers()
-                await workers._once(len, "")
-                print(*workers._pool._processes, flush=True)
+                await workers.deep.think("", 0.0, int)
+                print(workers.deep.processes[0].pid, flush=True)
                 time.sleep(60)
 
             if __name__ == "__main__":
@@ -115,3 +237,26 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
             return
         time.sleep(0.05)
     raise AssertionError(f"worker {worker} is still there")
+
+
+def test_a_loop_that_has_stopped_keeps_no_place():
+    """Else whoever thinks next, in another loop, would wait for good."""
+    lane = Lane(1)
+
+    async def begin():
+        thought = asyncio.ensure_future(lane.think("one", 1.0, napping))
+        while not lane.processes:
+            await asyncio.sleep(0)
+        return thought
+
+    async def go_on():
+        return await asyncio.wait_for(lane.think("other", 1.0, hurried), 60)
+
+    stopped = asyncio.new_event_loop()
+    try:
+        thought = stopped.run_until_complete(begin())
+        assert asyncio.run(go_on()) is False
+        stopped.run_until_complete(thought)
+    finally:
+        stopped.close()
+        lane.close()

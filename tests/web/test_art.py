@@ -7,7 +7,7 @@ from fairyring.web import art
 
 def test_the_ink_and_every_room_count():
     names = [str(file) for file in art.drawings()]
-    for end in ("/ink/pen.py", "/gdfr/art/card.py", "/gobblestones/art/stones.py"):
+    for end in ("/ink/pen.py", "/portraits/hob.py", "/gdfr/art/card.py", "/swinger/art/cards.py"):
         assert sum(name.endswith(end) for name in names) == 1, end
 
 

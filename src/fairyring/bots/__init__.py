@@ -8,13 +8,18 @@ from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget, SearchBot
-from fairyring.bots.sense import SaidSense, Sense, SenseOfWorth
+from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
+from fairyring.bots.thinker import Thinker
 from fairyring.kernel.game import Game
+from fairyring.kernel.room_kinds import PlannerRoom
 
 _THINKING: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
 _USUALLY: Final = 200
 """How many games a search imagines before each action, if its name does not say."""
+
+_GAMES_A_WORLD: Final = 20
+"""About so many plans of a planner are seen through in one world, each of them a game."""
 
 
 class UnknownBot(LookupError):
@@ -27,8 +32,8 @@ def names(game: Game) -> tuple[str, ...]:
     return ("random", "greedy", *planner, "search", *CHARACTERS)
 
 
-def bot(name: str, game: Game) -> Bot:
-    """The bot of this name for a game.
+def bot(name: str, game: Game, share: int = 1) -> Bot:
+    """The bot of this name for a game; a character thinks for one of so many parts of its budget.
 
     A search may be told how long it thinks: `search:400` imagines so many games before each action,
     `search:300ms` thinks for that time.
@@ -40,7 +45,7 @@ def bot(name: str, game: Game) -> Bot:
     if name == "planner" and game.planner_room is not None:
         return PlanningBot(game.planner_room.choose)
     if name in CHARACTERS:
-        return _character(CHARACTERS[name], game)
+        return _character(CHARACTERS[name], game, share)
     asked = _THINKING.fullmatch(name)
     if asked:
         number, unit = asked.groups()
@@ -62,17 +67,45 @@ def is_bot(name: str, game: Game) -> bool:
     return True
 
 
-def _character(character: Character, game: Game) -> Bot:
+def seconds_of(name: str, game: Game) -> float:
+    """How long a character may take for one action of a turn; 0 for a bot of the lab."""
+    if name not in CHARACTERS:
+        return 0.0
+    return CHARACTERS[name].seconds / getattr(game.sense_room, "TURN", 1)
+
+
+def _character(character: Character, game: Game, share: int) -> Bot:
     sense = sense_of(game)
     if not character.iterations:
         return SpriteBot(sense)
-    seconds = character.seconds / getattr(game.sense_room, "TURN", 1)
+    seconds = seconds_of(character.key, game)
     planner = game.planner_room
     if planner is not None:
         if not character.worlds:
             return PlanningBot(planner.choose)
-        return ThinkingBot(planner.choose, planner.think, Budget(character.worlds, seconds))
-    return SearchBot(sense, Budget(character.iterations, seconds))
+        return _planner(planner, Budget(character.worlds, seconds).part(share))
+    if not character.proof:
+        return SearchBot(sense, Budget(character.iterations, seconds).part(share))
+    # Half of the time is for imagining, a quarter each for what wins and what loses for certain.
+    proof = Budget(character.proof, seconds / 4)
+    budget = Budget(character.iterations, seconds / 2)
+    return SearchBot(sense, budget.part(share), proof.part(share))
+
+
+def thinker(game: Game, budget: Budget) -> Thinker:
+    """Who thinks about any choice in a game for so long, as well as anybody in the house.
+
+    A part of that is for proofs, where a game allows them.
+    """
+    if game.planner_room is not None:
+        worlds = max(1, budget.iterations // _GAMES_A_WORLD)
+        return _planner(game.planner_room, Budget(worlds, budget.seconds))
+    seconds = budget.seconds * 3 / 4
+    return SearchBot(sense_of(game), Budget(budget.iterations, seconds), budget.part(10))
+
+
+def _planner(planner: PlannerRoom, budget: Budget) -> ThinkingBot:
+    return ThinkingBot(planner.choose, planner.think, planner.compare, budget)
 
 
 def sense_of(game: Game) -> Sense:
@@ -86,5 +119,8 @@ def sense_of(game: Game) -> Sense:
         policy,
         getattr(room, "interrupt", None),
         getattr(room, "considered", None),
+        getattr(room, "foreseeable", None),
         getattr(room, "AHEAD", 0),
+        getattr(room, "reckoned", None),
+        getattr(room, "CROWD", NO_CROWD),
     )

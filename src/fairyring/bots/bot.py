@@ -1,5 +1,7 @@
 """What a player by program is."""
 
+from typing import NamedTuple
+
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
@@ -32,6 +34,16 @@ def refuse_others(view: Position, seat: int) -> None:
         raise NotItsView(seat, viewer)
 
 
+class Advice(NamedTuple):
+    """What a bot says to somebody who asks what to do."""
+
+    action: Action
+    chance: float | None = None
+    """The seat's chance to win with it, if the bot knows that."""
+    instead: Action | None = None
+    """What it would do otherwise, if it thought of that: `Game.reason` says what is better."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Plays a seat by what that seat may know."""
@@ -47,11 +59,9 @@ class Bot:
         """One of the actions of an awaited seat."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
-    def advise(
-        self, view: Position, seat: int, actions: list[Action], dice: Dice
-    ) -> tuple[Action, float | None]:
-        """What it would choose, and the seat's chance to win with it, if it knows that."""
-        return self.choose(view, seat, actions, dice), None
+    def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
+        """What it would choose, and why, as far as it knows that."""
+        return Advice(self.choose(view, seat, actions, dice))
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice

@@ -1,5 +1,6 @@
 """Four who sit at the tables: each thinks longer than the one before, and plays better."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +19,8 @@ class Character:
     """How many games it imagines before each action; one that imagines none plays at once."""
     worlds: int
     """In how many worlds it sees its plans through, in a game that has a planner."""
+    proof: int
+    """At how many positions it looks to prove a win, in a game that hides nothing."""
     seconds: float
     """How long it may take for a turn, however many actions that is."""
 
@@ -25,10 +28,10 @@ class Character:
 CHARACTERS: Final = {
     character.key: character
     for character in (
-        Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0, 0.3),
-        Character("hob", "Hob", marked("looks one turn ahead"), 40, 0, 1.0),
-        Character("puck", "Puck", marked("imagines what may come"), 300, 16, 2.0),
-        Character("oberon", "Oberon", marked("thinks for as long as he may"), 2000, 64, 5.0),
+        Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0, 0, 0.3),
+        Character("hob", "Hob", marked("looks a little ahead"), 40, 0, 0, 1.0),
+        Character("puck", "Puck", marked("imagines what may come"), 300, 16, 0, 2.0),
+        Character("oberon", "Oberon", marked("thinks as long as he may"), 2000, 64, 60_000, 5.0),
     )
 }
 """By key, the best one last."""
@@ -40,6 +43,23 @@ ADVISER: Final = "puck"
 """Who is asked for a hint, and plays on for people who are away."""
 
 
-def called(bot: str) -> str:
-    """The name of a bot at a table; empty for one that is no character."""
-    return CHARACTERS[bot].name if bot in CHARACTERS else ""
+def called(bot: str, others: Collection[str] = ()) -> str:
+    """The name of a bot at a table, with a number if others there are called so.
+
+    Empty for one that is no character.
+    """
+    if bot not in CHARACTERS:
+        return ""
+    name = alone = CHARACTERS[bot].name
+    number = 1
+    while name in others:
+        number += 1
+        name = f"{alone} {number}"
+    return name
+
+
+def next_up(bots: Collection[str]) -> str:
+    """Who is one better than the best of these, by key; empty if nobody is."""
+    ranks = list(CHARACTERS)
+    best = max([ranks.index(bot) for bot in bots if bot in CHARACTERS], default=len(ranks))
+    return ranks[best + 1] if best + 1 < len(ranks) else ""

@@ -14,11 +14,14 @@ _WARMTH: Final = 8.0
 """How sharply chances follow from worth: a lead of a tenth of the scale is near 70 to 30."""
 _LOOKED_AT: Final = 4
 """Of so many actions the best is sensible, where a game says no more than what a seat is worth."""
+NO_CROWD: Final = 1 << 8
+"""More seats than any table has."""
 
 Values = Callable[[Position], list[float]]
 Policy = Callable[[Position, int, list[Action], Dice], Action]
 Interrupt = Callable[[Position, int, list[Action], Dice], Action | None]
 Considered = Callable[[Position, int, list[Action]], list[Action]]
+Foreseeable = Callable[[Position], bool]
 Worth = Callable[[Position, int], float]
 
 
@@ -28,9 +31,12 @@ class Sense:
 
     ahead: i64
     """So many actions of sensible players are played before a position is judged."""
+    crowd: i64
+    """From so many seats on it is taken that others do what is sensible, not their best."""
 
-    def __init__(self, ahead: i64) -> None:
+    def __init__(self, ahead: i64, crowd: i64 = NO_CROWD) -> None:
         self.ahead = ahead
+        self.crowd = crowd
 
     def values(self, position: Position) -> list[float]:
         """The chance of each seat to win; they add up to 1."""
@@ -43,6 +49,14 @@ class Sense:
     def considered(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
         """Those of these actions that are worth a thought, at least one."""
         return actions
+
+    def foreseeable(self, position: Position) -> bool:
+        """Whether nothing is hidden or left to chance from here on, and the end may be near."""
+        return False
+
+    def reckoned(self, position: Position) -> bool:
+        """Whether what is foreseeable is best looked through move by move, by two."""
+        return False
 
     def interrupt(
         self, position: Position, seat: int, actions: list[Action], dice: Dice
@@ -60,13 +74,18 @@ class SaidSense(Sense):
         policy: Policy,
         interrupt: Interrupt | None,
         considered: Considered | None,
+        foreseeable: Foreseeable | None,
         ahead: i64,
+        reckoned: Foreseeable | None = None,
+        crowd: i64 = NO_CROWD,
     ) -> None:
-        super().__init__(ahead)
+        super().__init__(ahead, crowd)
+        self._reckoned = reckoned
         self._values = values
         self._policy = policy
         self._interrupt = interrupt
         self._considered = considered
+        self._foreseeable = foreseeable
 
     def values(self, position: Position) -> list[float]:
         return self._values(position)
@@ -76,6 +95,12 @@ class SaidSense(Sense):
 
     def considered(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
         return actions if self._considered is None else self._considered(position, seat, actions)
+
+    def foreseeable(self, position: Position) -> bool:
+        return self._foreseeable is not None and self._foreseeable(position)
+
+    def reckoned(self, position: Position) -> bool:
+        return self._reckoned is not None and self._reckoned(position)
 
     def interrupt(
         self, position: Position, seat: int, actions: list[Action], dice: Dice

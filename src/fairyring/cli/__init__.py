@@ -73,6 +73,28 @@ COMMANDS = (
         ),
     ),
     Command(
+        "lab run",
+        "Let bots play many games, and keep a row of each.",
+        "fairyring lab run gdfr --seats 4 --games 100000 --seed 1 --out runs/gdfr",
+        (
+            "fairyring lab run toboggan --seats 3 --games 500 --bots hob --out runs/hobs",
+            "fairyring lab run --plan plan.toml --out runs/plan --jobs 2",
+            "fairyring lab run gdfr --seats 2 --games 9000 --out far --cluster dask://10.0.0.2:8786",
+        ),
+    ),
+    Command(
+        "lab report",
+        "Tell what the games of a run come to, also as a page.",
+        "fairyring lab report runs/gdfr --html gdfr.html",
+        ("fairyring lab report runs/gdfr --json",),
+    ),
+    Command(
+        "lab compare",
+        "Play two plans on the same deals, and tell what differs.",
+        "fairyring lab compare four.toml five.toml --out runs/hands",
+        ("fairyring lab compare usual.toml rarer.toml --out runs/rarer --size 2 --json",),
+    ),
+    Command(
         "solve",
         "Find a shortest solution of a deal for one player, or prove that there is none.",
         "fairyring solve gdfr --seed 7 --option deal=5",
@@ -81,6 +103,15 @@ COMMANDS = (
         "replay",
         "Show a recorded game, or how it stood after some event.",
         "fairyring replay evening.txt --at 12",
+    ),
+    Command(
+        "analyse",
+        "Tell what was played well and badly in a recorded game, and what was luck.",
+        "fairyring analyse evening.txt",
+        (
+            "fairyring analyse evening.txt --seat 1 --budget 200ms",
+            "fairyring analyse evening.txt --budget 400 --json",
+        ),
     ),
     Command(
         "verify",
@@ -108,6 +139,9 @@ COMMANDS = (
         "fairyring doctor",
     ),
 )
+
+GROUPS = {"lab": "Keep every game of many, and ask what they tell."}
+"""What the commands do that have commands of their own."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -137,7 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    if arguments and arguments[0] in [command.name for command in COMMANDS]:
+    if arguments and arguments[0] in [command.name.split()[0] for command in COMMANDS]:
         tell_of_guests()
     status = _app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return status if isinstance(status, int) else 0
@@ -155,14 +189,30 @@ def _app() -> App:
         default_parameter=Parameter(negative=()),
     )
     for place, command in enumerate(COMMANDS):
-        app.command(
-            "fairyring.cli.{0}:{0}".format(command.name.replace("-", "_")),
-            name=command.name,
+        *groups, name = command.name.split()
+        holder = app
+        for group in groups:
+            holder = holder[group] if group in holder else _group(holder, group, place)
+        holder.command(
+            "fairyring.cli.{}:{}".format(
+                ".".join([*groups, name]).replace("-", "_"), name.replace("-", "_")
+            ),
+            name=name,
             help=command.help,
             help_epilogue=command.examples,
             sort_key=place,
         )
     return app
+
+
+def _group(app: App, name: str, place: int) -> App:
+    """A command that has commands of its own."""
+    examples = [one.example for one in COMMANDS if one.name.startswith(f"{name} ")]
+    group = App(
+        name=name, help=GROUPS[name], help_epilogue=f"Example: {examples[0]}", sort_key=place
+    )
+    app.command(group)
+    return group
 
 
 def _told(wrong: CycloptsError) -> str:

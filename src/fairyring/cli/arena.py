@@ -1,7 +1,6 @@
 """The command `arena`."""
 
 import json as json_text
-import secrets
 
 import msgspec
 from rich.table import Table
@@ -11,7 +10,6 @@ from fairyring.cli import INTERRUPTED, given
 from fairyring.cli.given import Pairs, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.games import game as game_of
-from fairyring.kernel.dice import SEED_LIMIT
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE
 from fairyring.lab.verdict import ERROR, MORE
@@ -58,13 +56,13 @@ def arena(
 
     """
     found = game_of(game)
-    chosen = secrets.randbelow(SEED_LIMIT) if seed is None else given.seed(seed)
+    chosen = given.any_seed(seed)
     with progress("Playing") as tell:
         run = lab.arena(
             found,
             seats,
             games,
-            bots=[name.strip() for name in bots.split(",")],
+            bots=given.names(bots),
             options=given.options(option),
             seed=chosen,
             jobs=jobs,

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter, Token
 
 from fairyring.cli.refusal import Refusal
-from fairyring.kernel.dice import check_seed, fresh_seed, numbered_seed
+from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.record import BadRecord, Record, read
 
 _LARGEST_FILE = 4_000_001
@@ -59,12 +59,17 @@ def seats(text: str, among: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def names(text: str) -> list[str]:
+    """Names written `greedy,random`."""
+    return [name.strip() for name in text.split(",")]
+
+
 def bots(text: str, places: int) -> tuple[str, ...]:
     """Names of bots written `greedy,random`: one for all places, or one for each."""
-    names = tuple(name.strip() for name in text.split(","))
-    if len(names) not in (1, places):
-        raise Refusal(f"--bots takes one name for all or {places} names, not {len(names)}")
-    return names * places if len(names) == 1 else names
+    named = tuple(names(text))
+    if len(named) not in (1, places):
+        raise Refusal(f"--bots takes one name for all or {places} names, not {len(named)}")
+    return named * places if len(named) == 1 else named
 
 
 def seed(number: int) -> int:
@@ -74,6 +79,11 @@ def seed(number: int) -> int:
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     return number
+
+
+def any_seed(number: int | None) -> int:
+    """A numbered seed: the one that is given, or any."""
+    return secrets.randbelow(SEED_LIMIT) if number is None else seed(number)
 
 
 def sealed_seed(number: int | None) -> bytes:

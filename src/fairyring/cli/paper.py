@@ -2,8 +2,10 @@
 
 import os
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any, Final, NoReturn
 
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
@@ -16,6 +18,7 @@ from rich.text import Text
 _WORDS: Final = (Text, Padding, Table)
 """What is words, and no drawing that is laid out for a width."""
 _ENDLESS: Final = 100_000
+_MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
 """What was done so many seconds ago tells how long the rest will take; some steps are long."""
 
@@ -87,10 +90,14 @@ def figures(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
 
 
 @contextmanager
-def progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on the terminal, and none in a pipe; it is told how much is done, and of how much."""
+def progress(title: str, what: str = "") -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on the terminal; it is told how much is done, and of how much.
+
+    In a pipe there is none. What may take hours tells there once a minute how many of `what` are
+    done.
+    """
     if not sys.stderr.isatty():
-        yield None
+        yield _Minutes(title, what).tell if what else None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeRemainingColumn as TimeRemaining
@@ -100,6 +107,32 @@ def progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
     with Progress(*columns, console=paper, transient=True, speed_estimate_period=_HOUR) as bar:
         task = bar.add_task(title, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+class _Minutes:
+    """Tells once a minute, in a line, how far something is."""
+
+    def __init__(self, title: str, what: str) -> None:
+        self._title = title
+        self._what = what
+        self._began: tuple[float, int] | None = None
+        self._told = 0.0
+
+    def tell(self, done: int, of: int) -> None:
+        now = time.monotonic()
+        if self._began is None:
+            self._began, self._told = (now, done), now
+        if now - self._told < _MINUTE:
+            return
+        self._told = now
+        began, before = self._began
+        rate = (done - before) / (now - began)
+        left = f", {timedelta(seconds=round((of - done) / rate))} left" if rate else ""
+        print(
+            f"{self._title}: {done:,} of {of:,} {self._what}, {rate:,.1f} a second{left}",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 @contextmanager

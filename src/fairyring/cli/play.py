@@ -1,5 +1,6 @@
 """The command `play`."""
 
+import re
 import secrets
 from contextlib import suppress
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from fairyring.bots import bot, is_bot
-from fairyring.bots.characters import USUAL
+from fairyring.bots.characters import CHARACTERS, USUAL, called, next_up
 from fairyring.cli import given
 from fairyring.cli.given import Pairs, Whole
 from fairyring.cli.playing.desk import Desk
@@ -95,7 +96,8 @@ def play(
             raise Refusal(f"bots may never end a game for {count}; take a seat with --you 1")
     seated = {seat: bot(name, found) for seat, name in players.items()}
 
-    story = Story(found, _called(players, count))
+    names = _called(players, count)
+    story = Story(found, names)
     if saved is not None:
         try:
             table = Play.resume(saved)
@@ -108,8 +110,7 @@ def play(
             given.options(option),
             seed=given.sealed_seed(seed),
             names=[
-                f"{players[seat]} {seat + 1}" if seat in players else f"player {seat + 1}"
-                for seat in range(count)
+                names[seat] if seat in players else f"player {seat + 1}" for seat in range(count)
             ],
             tell=story.hear,
         )
@@ -124,6 +125,7 @@ def play(
             with suppress(Quit):
                 sitting.run()
                 _show_seed(screen, table)
+                _name_next_up(screen, table, players)
             desk.close()
         except BaseException:  # whatever ends it, the game is kept
             desk.keep()
@@ -135,6 +137,17 @@ def _show_seed(screen: Screen, table: Play) -> None:
     seed = table.record().seed
     if seed is not None:
         screen.say(f"Their seed:  {seed.hex()}", "dim")
+
+
+def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
+    """Who beat a character may want to meet the one that is better."""
+    outcome = table.position.outcome()
+    if outcome is None or all(seat in players for seat in outcome.winners):
+        return
+    rival = next_up([bot for seat, bot in players.items() if seat not in outcome.winners])
+    if rival:
+        again = f"fairyring play {table.game.key} --seats {table.seats} --bots {rival}"
+        screen.say(f"{CHARACTERS[rival].name} plays better: {again}")
 
 
 def _saved(file: Path, game: str | None) -> Record:
@@ -162,10 +175,16 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
 def _players_of(record: Record) -> dict[int, str]:
     """The bots by seat, as a record of this command names them."""
     game = game_of(record.game)
-    first_words = enumerate(name.split()[0] for name in record.names)
-    return {seat: word for seat, word in first_words if is_bot(word, game)}
+    keys = {character.name: key for key, character in CHARACTERS.items()}
+    words = enumerate(re.sub(r" \d+$", "", name) for name in record.names)
+    bots = {seat: keys.get(word, word) for seat, word in words}
+    return {seat: bot for seat, bot in bots.items() if is_bot(bot, game)}
 
 
 def _called(players: dict[int, str], count: int) -> list[str]:
-    """How each seat is called at the terminal."""
-    return [f"{players.get(seat, 'Seat')} {seat + 1}" for seat in range(count)]
+    """How each seat is called at the terminal: a character by name, all others by their number."""
+    names: list[str] = []
+    for seat in range(count):
+        bot = players.get(seat, "Seat")
+        names.append(called(bot, names) or f"{bot} {seat + 1}")
+    return names

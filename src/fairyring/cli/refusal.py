@@ -14,17 +14,20 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.kernel.options import BadOption
     from fairyring.kernel.rooms import BrokenRoom
     from fairyring.kernel.rulebook import UnknownClause
+    from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
     from fairyring.record import BrokenReplay, NoSuchEvent, SeedHidden, WrongSeed
 
     return (
         Refusal,
+        BadBudget,
         BadOption,
         BadRun,
         BadSeats,
         BrokenRoom,
         BrokenReplay,
         NoSuchEvent,
+        NotToAnalyse,
         SeedHidden,
         UnknownBot,
         UnknownClause,

@@ -10,6 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from fairyring.cli.given import Whole
 from fairyring.cli.refusal import Refusal
 from fairyring.table.bells.chosen import KINDS
+from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import launch
 from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
 
@@ -22,7 +23,7 @@ def serve(
     no_browser: bool = False,
     public_url: str = "",
     doorbell: str = "",
-    workers: Whole = 1,
+    workers: Whole | None = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
 
@@ -42,13 +43,15 @@ def serve(
         Where several servers of one store ring each other, as redis://host; a store in PostgreSQL
         needs none.
     workers
-        How many processes think for the bots.
+        How many processes think for long, as Puck and Oberon do; as many as there are cores, less
+        one, if you do not say. One more process is for short thoughts.
 
     """
     if port is not None and not 1 <= port <= 65_535:
         raise Refusal(f"--port goes from 1 to 65535, not {port}")
-    if not 1 <= workers <= 64:
-        raise Refusal(f"--workers goes from 1 to 64, not {workers}")
+    thinking = spare_cores() if workers is None else workers
+    if not 1 <= thinking <= 64:
+        raise Refusal(f"--workers goes from 1 to 64, not {thinking}")
     if public_url and not _is_address(public_url):
         raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
     if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in KINDS:
@@ -74,7 +77,7 @@ def serve(
         if not no_browser and _somebody_looks():
             webbrowser.open(here)
 
-    settings = Settings(kept, secret, public_url or around or "", doorbell, workers)
+    settings = Settings(kept, secret, public_url or around or "", doorbell, thinking)
     try:
         launch.run(settings, listening, ready)
     except launch.CannotStart as failure:

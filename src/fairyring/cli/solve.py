@@ -1,7 +1,6 @@
 """The command `solve`."""
 
 import json as json_text
-import secrets
 import time
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from fairyring.cli.paper import Paper
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
-from fairyring.kernel.dice import SEED_LIMIT
 from fairyring.record import Play, write
 
 
@@ -50,7 +48,7 @@ def solve(
     if save is not None:
         given.check_new(save, force)
     options = {**found.as_it_falls, **given.options(option)}
-    number = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+    number = given.any_seed(seed)
     play = Play.begin(found, 1, options, seed=given.sealed_seed(number))
     began = time.perf_counter()
     solution = found.solve(play.position)

@@ -98,9 +98,12 @@ class Table:
         """Start the game."""
         await self._do(wire.Begin(self._id()))
 
-    async def again(self, deal: wire.NextDeal = "new") -> str:
-        """Deal again at another table, with the same people, when the game is over; its id."""
-        await self._do(wire.Again(self._id(), deal))
+    async def again(self, deal: wire.NextDeal = "new", against: str | None = None) -> str:
+        """Deal again at another table, with the same people, when the game is over; its id.
+
+        `against` is the next bot up, as `view.powers.rival` names it.
+        """
+        await self._do(wire.Again(self._id(), deal, against))
         await self.until(lambda: self.view.next)
         return self.view.next.rpartition("/")[2]
 
@@ -147,9 +150,13 @@ class Table:
 
     async def hint(self, seat: int | None = None) -> str:
         """A good action, by its notation."""
-        answer = await self._line.ask(wire.Hint(self._id(), self._own(seat)))
+        return (await self.advice(seat)).notation
+
+    async def advice(self, seat: int | None = None, *, show: bool = True) -> wire.Hinted:
+        """Where to look, and a good action with one reason; without `show` only where to look."""
+        answer = await self._line.ask(wire.Hint(self._id(), self._own(seat), show))
         assert isinstance(answer, wire.Hinted)
-        return answer.notation
+        return answer
 
     async def lift(self, seat: int) -> None:
         """The device was passed on: show the seat that the curtain waits for."""

@@ -34,7 +34,9 @@ def inset(whole: str, x: float, y: float, wide: float, high: float) -> str:
     return whole.replace(_OPENING, place).replace(_ROLE, "")
 
 
-_WHOLE = re.compile(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>(.*)</svg>', re.DOTALL)
+LOOK = re.compile(r'\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-[a-z]+|opacity)="[^"]*"')
+"""What is said of a picture as a whole that says how all in it is drawn."""
+_WHOLE = re.compile(r'<svg ([^>]*?(viewBox="[^"]*")[^>]*)>(.*)</svg>', re.DOTALL)
 _NAMED = re.compile(r' (?:class|data-[\w-]+)="[^"]*"')
 
 
@@ -45,7 +47,8 @@ def sheet(pictures: Mapping[str, str]) -> str:
         found = _WHOLE.fullmatch(drawn)
         if found is None or " id=" in drawn:
             raise ValueError(f"{key} cannot stand on a sheet: it has ids, or is no picture of ours")
-        symbols.append(f'<symbol id="{key}" {found[1]}>{_NAMED.sub("", found[2])}</symbol>')
+        about = " ".join([found[2], *LOOK.findall(found[1])])
+        symbols.append(f'<symbol id="{key}" {about}>{_NAMED.sub("", found[3])}</symbol>')
     return f"{_OPENING[:-1]}>{''.join(symbols)}</svg>"
 
 

@@ -20,5 +20,7 @@ def asked(awaited: Seats, dice: Dice) -> int:
 
 def clockwise(seats: Seats, first: int) -> Seats:
     """These seats in the order in which they sit clockwise of one that is not among them."""
+    if not seats:
+        return seats
     ranked = sorted(seats)
     return tuple([s for s in ranked if s > first] + [s for s in ranked if s < first])

@@ -18,10 +18,28 @@ def members(bits: i64) -> list[int]:
 def count(bits: i64) -> i64:
     """How many numbers are in a set."""
     # Side by side, first in pairs of bits, then in fours and eights; a product adds up the eights.
-    bits -= bits >> 1 & 0x5555555555555555
+    # Numbers go up to 62, so the first mask needs no more bits; compiled, a longer one is boxed.
+    bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
     return bits * 0x0101010101010101 >> 56 & 0x7F
+
+
+def nth(bits: i64, before: i64) -> i64:
+    """The number in a set that so many others of it come before."""
+    while before:
+        bits &= bits - 1
+        before -= 1
+    return lowest(bits)
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest number in a set that is not empty."""
+    return count(~bits & bits - 1)
+
+
+if __file__.endswith(".py"):  # not compiled: here nothing is quicker than what Python brings along
+    globals()["count"] = int.bit_count
 
 
 def bit_set(numbers: list[int]) -> i64:

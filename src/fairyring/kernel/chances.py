@@ -20,20 +20,20 @@ def of_outcome(outcome: Outcome, seats: i64) -> list[float]:
     return chances
 
 
-def of_standings(standings: list[float], playing: i64) -> list[float]:
+def of_standings(stands: list[float], playing: i64) -> list[float]:
     """Each seat's chance by how it stands; they add up to 1 over those who play, a set of seats."""
     most = -1e300
-    seats: i64 = len(standings)
+    seats: i64 = len(stands)
     seat: i64 = 0
     while seat < seats:
-        if playing >> seat & 1 and standings[seat] > most:
-            most = standings[seat]
+        if playing >> seat & 1 and stands[seat] > most:
+            most = stands[seat]
         seat += 1
     chances: list[float] = []
     every = 0.0
     seat = 0
     while seat < seats:
-        chance = math.exp(standings[seat] - most) if playing >> seat & 1 else 0.0
+        chance = math.exp(stands[seat] - most) if playing >> seat & 1 else 0.0
         chances.append(chance)
         every += chance
         seat += 1
@@ -42,6 +42,20 @@ def of_standings(standings: list[float], playing: i64) -> list[float]:
         chances[seat] /= every
         seat += 1
     return chances
+
+
+def standings(seen: list[float], weights: list[float]) -> list[float]:
+    """How each seat stands, by the features that are seen of one after the other."""
+    found: list[float] = []
+    at: i64 = 0
+    last: i64 = len(seen)
+    while at < last:
+        stands = 0.0
+        for weight in weights:
+            stands += weight * seen[at]
+            at += 1
+        found.append(stands)
+    return found
 
 
 def drawn(actions: list[Action], shares: list[int], dice: Dice) -> Action:

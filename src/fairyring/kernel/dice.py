@@ -6,14 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from fairyring.kernel.bits import count, nth
+
 SEED_LIMIT: Final = 2**63
 """A numbered seed lies from 0 up to, and not including, this."""
 
 # A linear congruential generator modulo 2**63 with Knuth's MMIX constants: sixty-three bits,
 # because then plain Python and the compiled build, whose product wraps, give the same numbers.
-_MULTIPLIER: Final = 6364136223846793005
-_INCREMENT: Final = 1442695040888963407
-_MASK: Final = 0x7FFFFFFFFFFFFFFF
+# Said to be i64, for compiled code unboxes a literal of more than 62 bits wherever it is used.
+_MULTIPLIER: Final = i64(6364136223846793005)
+_INCREMENT: Final = i64(1442695040888963407)
+_MASK: Final = i64(0x7FFFFFFFFFFFFFFF)
 _MOST_SIDES: Final = 2**31
 
 
@@ -35,19 +38,7 @@ class Dice:
         """One member of a bit set that is not empty, each as likely as the others."""
         if bits <= 0:
             raise ValueError("there is nothing to pick from an empty set, or from what is none")
-        left = bits
-        members: i64 = 0
-        while left:
-            left &= left - 1
-            members += 1
-        skip = self.below(members)
-        while skip:
-            bits &= bits - 1
-            skip -= 1
-        member: i64 = 0
-        while not bits >> member & 1:
-            member += 1
-        return member
+        return nth(bits, self.below(count(bits)))
 
     def draw(self, things: list[int]) -> int:
         """Take one thing out of a list, each as likely as the others."""

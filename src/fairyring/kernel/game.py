@@ -4,10 +4,11 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol, cast, runtime_checkable
+from typing import cast
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
+from fairyring.kernel.counted import Counted
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
@@ -15,9 +16,24 @@ from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.meant import Meant
 from fairyring.kernel.options import Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
+from fairyring.kernel.reason import Reason
+from fairyring.kernel.room_kinds import (
+    ArtRoom,
+    CountsRoom,
+    ForeseeingSceneRoom,
+    LessonRoom,
+    PlannerRoom,
+    PositionRoom,
+    ReasoningSenseRoom,
+    RulebookRoom,
+    SceneRoom,
+    SenseRoom,
+    SolverRoom,
+    TouchedSceneRoom,
+)
 from fairyring.kernel.rooms import BrokenRoom, offered, room
 from fairyring.kernel.rulebook import Clause, Rulebook
-from fairyring.kernel.scene import Motion, Piece, Scene
+from fairyring.kernel.scene import Piece
 from fairyring.kernel.solution import Solution
 from fairyring.kernel.words import say
 
@@ -28,140 +44,6 @@ class BadSeats(ValueError):
 
 class Stranger(ValueError):
     """A position or an action of another game."""
-
-
-class PositionRoom(Protocol):
-    """What the room `position` of every wing offers.
-
-    Its `start` is for the game, which tells the position what the table chose: use `Game.deal`.
-    """
-
-    CATALOGUE: Catalogue
-
-    def start(self, seats: int, settings: Settings, dice: Dice, tell: Tell | None) -> Position: ...
-    def bound(self, seats: int, settings: Settings) -> int | None: ...
-
-
-class RulebookRoom(Protocol):
-    """What the room `rulebook` of every wing offers."""
-
-    RULEBOOK: Rulebook
-
-    def why_not(self, position: Position, seat: int, action: Action) -> Clause | None: ...
-
-
-class SceneRoom(Protocol):
-    """What the room `scene` of every wing offers.
-
-    It may also offer `verdict(view)`: what decided a game that is over, in a sentence, if there is
-    more to say of it than its points. And `oddity(view, told)`: one thing to laugh about in it,
-    true and kind, from the last view and all that the onlooker was told; nothing, if there is none.
-    """
-
-    def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
-    def line(self, fact: Fact, name: Callable[[int], str]) -> str: ...
-    def motions(self, fact: Fact) -> tuple[Motion, ...]: ...
-
-
-class ForeseeingSceneRoom(SceneRoom, Protocol):
-    """What the room `scene` offers beside, where it tells what an action would come to.
-
-    That is made from the view alone and is true whatever chance and others decide; None where
-    nothing is certain.
-    """
-
-    def coming(
-        self, view: Position, seat: int, action: Action, settings: Settings
-    ) -> Coming | None: ...
-
-
-class TouchedSceneRoom(SceneRoom, Protocol):
-    """What the room `scene` offers beside, where it tells what it means to touch a thing.
-
-    `carried` is what was picked up before. None where a touch means nothing.
-    """
-
-    def meant(
-        self, view: Position, seat: int, piece: Piece, carried: Piece | None
-    ) -> Meant | None: ...
-
-
-class ArtRoom(Protocol):
-    """What the room `art` of a wing that has pictures offers: each is an SVG.
-
-    A key that has no picture raises KeyError. It may also offer `winner(seat)`: who cheers when a
-    seat won; without a seat, what is seen where nobody did.
-    """
-
-    def face(self, key: str) -> str: ...
-    def sign(self, key: str) -> str: ...
-    def back(self) -> str: ...
-    def cover(self) -> str: ...
-
-
-@runtime_checkable
-class SheetRoom(ArtRoom, Protocol):
-    """What it offers beside, where so many pieces lie on a table that faces come at once.
-
-    The sheet has every face whose key begins with one of `SHEETED`, as a symbol with its key.
-    """
-
-    SHEETED: tuple[str, ...]
-
-    def sheet(self) -> str: ...
-
-
-class SenseRoom(Protocol):
-    """What the room `sense` of every wing offers.
-
-    Bots that search play better where it also offers `values(view)`, each seat's chance to win, and
-    `policy(view, seat, actions, dice)`, what a sensible player does. Then it may say more:
-    `interrupt`, likewise for a seat that nobody waits for, or None; `considered(view, seat,
-    actions)`, those that are worth a thought; `AHEAD`, how many sensible actions are seen before a
-    position is judged; and `TURN`, about how many actions a turn has.
-    """
-
-    def value(self, view: Position, seat: int) -> float: ...
-
-
-class Prospect(Protocol):
-    """An action that a planner has thought about, and the chance to win that one has with it."""
-
-    @property
-    def action(self) -> Action: ...
-    @property
-    def chance(self) -> float: ...
-
-
-class PlannerRoom(Protocol):
-    """What the room `planner` of a wing that has a player of its own offers.
-
-    To `think` is to see plans through in so many imagined worlds, until a deadline by the clock
-    `time.perf_counter`; what is done comes first.
-    """
-
-    def choose(self, view: Position, seat: int, actions: list[Action]) -> Action: ...
-    def think(
-        self,
-        view: Position,
-        seat: int,
-        actions: list[Action],
-        dice: Dice,
-        worlds: int,
-        deadline: float,
-    ) -> Sequence[Prospect]: ...
-
-
-class LessonRoom(Protocol):
-    """What the room `lesson` of a wing that can be learned by playing offers."""
-
-    LESSON: Lesson
-
-
-class SolverRoom(PositionRoom, Protocol):
-    """What the room `position` offers beside, where a game for one can be solved."""
-
-    def solve(self, position: Position, limit: int | None = None) -> Solution: ...
 
 
 @dataclass(frozen=True)
@@ -236,6 +118,13 @@ class Game:
     def planner_room(self) -> PlannerRoom | None:
         """A player that knows this game alone; a game may have none."""
         return cast(PlannerRoom, self._room("planner", PlannerRoom)) if self.plans else None
+
+    @cached_property
+    def counted(self) -> Counted:
+        """What of a fact is counted in the lab; nothing, where the game does not say."""
+        if not self._has("counts"):
+            return lambda fact, position: ()
+        return cast(CountsRoom, self._room("counts", CountsRoom)).counted
 
     @cached_property
     def foresees(self) -> bool:
@@ -364,6 +253,18 @@ class Game:
             return None
         room = cast(ForeseeingSceneRoom, self.scene_room)
         return room.coming(view, seat, meant, view.settings)
+
+    def reason(
+        self, view: Position, seat: int, action: Action | str, instead: Action | None = None
+    ) -> Reason | None:
+        """What speaks for a legal action, rather than for another one, to the seat of this view.
+
+        None where nothing clearly does, and in a game that does not tell.
+        """
+        meant = self._meant(view, seat, action)
+        if not hasattr(self.sense_room, "reason"):
+            return None
+        return cast(ReasoningSenseRoom, self.sense_room).reason(view, seat, meant, instead)
 
     def meant(
         self, view: Position, seat: int, piece: Piece, carried: Piece | None = None

@@ -1,6 +1,5 @@
 """How a game ended."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from fairyring.kernel.form import Field, Form, State
@@ -8,16 +7,18 @@ from fairyring.kernel.form import Field, Form, State
 FORM: Final = Form(1, Field("places"), Field("reason"), Field("points", ()))
 
 
-@dataclass(frozen=True)
 class Outcome:
     """Who came where, with what score, and which clause of the rulebook ended the game."""
 
-    places: tuple[int, ...]
-    """The place of each seat: 1 for first, shared places alike, 0 for a seat without one."""
-    reason: str
-    """The id of the clause that ended the game."""
-    points: tuple[int, ...] = ()
-    """What each seat scored; empty where the game keeps no score."""
+    __slots__ = ("places", "points", "reason")
+
+    def __init__(self, places: tuple[int, ...], reason: str, points: tuple[int, ...] = ()) -> None:
+        self.places: Final = places
+        """The place of each seat: 1 for first, shared places alike, 0 for a seat without one."""
+        self.reason: Final = reason
+        """The id of the clause that ended the game."""
+        self.points: Final = points
+        """What each seat scored; empty where the game keeps no score."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -33,6 +34,14 @@ class Outcome:
         """The outcome whose state this is."""
         return Outcome(**FORM.read(state))
 
+    def __eq__(self, other: object) -> bool:
+        return self.state() == other.state() if isinstance(other, Outcome) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.state())
+
+    def __repr__(self) -> str:
+        return f"Outcome(places={self.places}, reason={self.reason!r}, points={self.points})"
+
     def __reduce__(self) -> tuple[object, ...]:
-        # Compiled, a frozen class cannot be unpickled field by field.
         return Outcome, (self.places, self.reason, self.points)

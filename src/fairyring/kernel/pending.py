@@ -40,6 +40,12 @@ class Question:
         answers[seat] = answer
         return Question(self.kind, self.asked & ~(1 << seat), self.about, tuple(answers))
 
+    def unanswered(self, seat: int) -> "Question":
+        """The same question before a seat gave its answer."""
+        answers = list(self.answers)
+        answers[seat] = NONE
+        return Question(self.kind, self.asked | 1 << seat, self.about, tuple(answers))
+
     def veiled(self, seat: int | None) -> "Question":
         """The question as a seat knows it: of the answers, only its own."""
         known = tuple([a if s == seat or a == NONE else HIDDEN for s, a in enumerate(self.answers)])

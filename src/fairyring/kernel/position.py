@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from fairyring.kernel.game import Game
 
 Parts = tuple[tuple[str, int], ...]
+Chooser = Callable[["Position", int, list[Action], Dice], Action]
+"""Says what a seat does, of what it may do."""
 
 
 class NoSuchSeat(ValueError):
@@ -215,6 +217,13 @@ class Position:
     def redeal(self, dice: Dice) -> None:
         """On a veiled position: fill the unknown at random, true to all that is known."""
         raise unsaid(self, "redeal")
+
+    def imagine(self, dice: Dice, chooser: Chooser) -> None:
+        """Redeal, and let `chooser` say what others have chosen in secret, which is not chance.
+
+        A game in which nobody chooses in secret need not say anything.
+        """
+        self.redeal(dice)
 
     def silence(self, seat: int) -> Action | None:
         """What it means when an awaited seat does not answer in time; None: it is waited for."""

@@ -122,8 +122,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     label: str
     gesture: Gesture
     mark: str = ""
-    """A few characters of what it would come to: shown where a piece would go, and on a button,
-    which they make the main one."""
+    """A few characters of what it would come to: shown where a piece would go, on what is touched
+    for it and bears none of its own, and on a button, which they make the main one."""
     signs: tuple[Badge, ...] = ()
     """What it costs and brings: drawn on its button before the words, which say the same."""
 

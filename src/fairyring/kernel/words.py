@@ -6,9 +6,10 @@ places, for other languages put the parts of a sentence in another order. What f
 as a name or a card, is neither translated nor read as a text with places of its own.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass, field
 from gettext import NullTranslations
 from typing import Final
 
@@ -58,6 +59,48 @@ def say_many(one: str, many: str, number: int, /, **values: object) -> str:
 def marked(text: str) -> str:
     """The text itself: marks it for the catalogue where it is said later."""
     return text
+
+
+@dataclass(frozen=True)
+class Said:
+    """A text that is said elsewhere, in the language that is spoken there: `str` says it.
+
+    What fills its places may be such a text too, or a `Named` seat.
+    """
+
+    text: str
+    """Marked for the catalogue, as is `many`."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    many: str = ""
+    """Its form for another number than one, which then is the value `number`."""
+
+    def __str__(self) -> str:
+        if not self.many:
+            return say(self.text, **self.values)
+        values = dict(self.values)
+        number = values.pop("number")
+        assert isinstance(number, int)
+        return say_many(self.text, self.many, number, **values)
+
+
+@dataclass(frozen=True)
+class Named:
+    """A seat, called as its player is called where it is told."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return player(self.seat)
+
+
+def to_say(text: str, /, **values: object) -> Said:
+    """What `say` says, to be said elsewhere."""
+    return Said(text, values)
+
+
+def to_say_many(one: str, many: str, number: int, /, **values: object) -> Said:
+    """What `say_many` says, to be said elsewhere."""
+    return Said(one, {"number": int(number), **values}, many)
 
 
 def listed(words: Sequence[str]) -> str:

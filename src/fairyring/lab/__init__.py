@@ -1,1 +1,27 @@
-"""Mass simulation, bots that meet, and what all of it costs."""
+"""Mass simulation, runs that keep every game, bots that meet, analyses, and what all of it costs.
+
+>>> import fairyring
+>>> import fairyring.lab
+>>> kept = fairyring.lab.run(fairyring.game("gdfr"), seats=2, games=20, seed=1)
+>>> fairyring.lab.report(kept.folder).games
+20
+"""
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fairyring.lab.runs.comparing import compare
+    from fairyring.lab.runs.reporting import report
+    from fairyring.lab.runs.running import run
+
+__all__ = ["compare", "report", "run"]
+
+_ROOMS = {"compare": "comparing", "report": "reporting", "run": "running"}
+"""Where in `runs` each of them stands; it is loaded when it is first asked for."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"fairyring.lab.runs.{_ROOMS[name]}"), name)

@@ -11,8 +11,9 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
+from fairyring.lab.block import Block
 from fairyring.lab.interval import wilson
-from fairyring.lab.meeting import Block, Deal, play_block, seating
+from fairyring.lab.meeting import Deal, play_block, seating
 from fairyring.lab.simulate import BadRun, Progress, check_size
 from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.standing import Estimate, ahead, elos

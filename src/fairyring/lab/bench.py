@@ -8,8 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from fairyring.bots import sense_of
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.match import copies, play_out
+from fairyring.bots.search import Budget, SearchBot
 from fairyring.kernel.dice import FastDice, numbered_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
@@ -19,6 +21,10 @@ from fairyring.record import Play, read, write
 RUNS: Final = 3
 SOLVED_DEALS: Final = 400
 SEED: Final = 1
+_THOUGHT: Final = 300
+"""So many games are imagined before an action, by a table of two."""
+_PHASES: Final = 40
+"""So many phases are planned from the opening on, by a table of two."""
 _PIECE: Final = 50
 """So many games are played, and so many copies made of a moment, between two looks at the clock."""
 
@@ -37,7 +43,15 @@ Measure = Callable[[Game, float], list[Measurement]]
 
 def run(game: Game, seconds: float = 0.5, *, solver: bool = True) -> list[Measurement]:
     """Measure a game; each run of a rate takes so many seconds. The solver takes minutes, plain."""
-    measures: list[Measure] = [playouts, _copies, _redeals, _notation, _records]
+    measures: list[Measure] = [
+        playouts,
+        _copies,
+        _redeals,
+        _chances,
+        plans if game.plans else _thoughts,
+        _notation,
+        _records,
+    ]
     if solver and game.solvable:
         measures.append(_solver)
     return [figure for measure in measures for figure in measure(game, seconds)]
@@ -99,16 +113,69 @@ def _copies(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _redeals(game: Game, seconds: float) -> list[Measurement]:
-    moments = _moments(game)
+    """Each position once, as games come to it: what is worked out for a first look is paid for."""
     dice = FastDice(SEED)
+    best = 0.0
+    for _ in range(RUNS):
+        games, done, spent = 0, 0, 0.0
+        while spent < seconds:
+            moments = _moments(game, number=games)
+            began = time.perf_counter()
+            for moment in moments:
+                for seat in range(moment.seats):
+                    moment.veiled(seat).redeal(dice)
+            spent += time.perf_counter() - began
+            done += len(moments) * game.most_seats
+            games += 1
+        best = max(best, done / spent)
+    return [Measurement("veiled and dealt anew", best, "times/s")]
+
+
+def _chances(game: Game, seconds: float) -> list[Measurement]:
+    """What search asks of `sense` once for each game that it imagines, of a table of two."""
+    moments, sense = _moments(game, 2), sense_of(game)
 
     def piece() -> int:
         for moment in moments:
-            for seat in range(moment.seats):
-                moment.veiled(seat).redeal(dice)
-        return len(moments) * moments[0].seats
+            sense.values(moment)
+        return len(moments)
 
-    return [Measurement("veiled and dealt anew", _rate(piece, seconds), "times/s")]
+    return [Measurement("chances of two", _rate(piece, seconds), "times/s")]
+
+
+def _thoughts(game: Game, seconds: float) -> list[Measurement]:
+    """Games imagined at the opening; always the same ones, for each thought begins anew.
+
+    Where a game is looked through move by move it is positions that are looked into.
+    """
+    opening = _moments(game, 2)[0]
+    seat = opening.awaited()[0]
+    view = opening.veiled(seat)
+    actions = view.actions(seat)
+    bot = SearchBot(sense_of(game), Budget(_THOUGHT))
+
+    def piece() -> int:
+        return bot.think(view, seat, actions, FastDice(SEED)).visits
+
+    return [Measurement("games imagined", _rate(piece, seconds), "games/s")]
+
+
+def plans(game: Game, seconds: float) -> list[Measurement]:
+    """Phases from the opening on: what the planner has one seat do until another one is asked."""
+    planner = game.planner_room
+    assert planner is not None
+    opening = _moments(game, 2)[0]
+
+    def piece() -> int:
+        position, dice = opening.copy(), FastDice(SEED)
+        for _ in range(_PHASES):
+            seat = position.awaited()[0]
+            while position.awaited()[0] == seat:
+                action = planner.choose(position.veiled(seat), seat, position.actions(seat))
+                position.play(seat, action, dice)
+        return _PHASES
+
+    return [Measurement("phases planned", _rate(piece, seconds), "phases/s")]
 
 
 def _notation(game: Game, seconds: float) -> list[Measurement]:
@@ -151,10 +218,10 @@ def _solver(game: Game, seconds: float) -> list[Measurement]:
     ]
 
 
-def _moments(game: Game) -> list[Position]:
-    """The positions of a random game, one after each action."""
-    seats = game.most_seats
-    dice = FastDice(SEED)
+def _moments(game: Game, seats: int | None = None, number: int = 0) -> list[Position]:
+    """The positions of a random game, one after each action; of a full table if nobody says."""
+    seats = seats or game.most_seats
+    dice = FastDice(SEED, number)
     position = game.start(seats, dice=dice)
     bots: list[Bot] = [RandomBot() for _ in range(seats)]
     moments = [position.copy()]

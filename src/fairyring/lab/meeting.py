@@ -9,24 +9,13 @@ from fairyring.bots.match import play_out
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
-from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
+from fairyring.lab.block import Block
 from fairyring.lab.simulate import most_actions
 from fairyring.lab.thinking import Thinking, time_class
 
 _STREAM: Final = 2**60
 """The dice of bots are none that any game has, nor the resamples of the lab."""
-
-
-class Block(NamedTuple):
-    """Some deals in a row, in terms that travel to another process."""
-
-    key: str
-    seats: int
-    bots: tuple[str, ...]
-    settings: Settings
-    seed: int
-    numbers: range
 
 
 class Deal(NamedTuple):

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from fairyring.bots import bot
 from fairyring.bots.match import play_out
@@ -13,6 +13,7 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
+from fairyring.lab.block import Block
 from fairyring.lab.interval import Share, wilson
 from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
@@ -64,7 +65,7 @@ class Run:
 
 
 Progress = Callable[[int, int], None]
-"""Is told how many games are done, and of how many."""
+"""Is told how much is done, and of how much: games, or decisions."""
 
 
 def simulate(
@@ -89,13 +90,8 @@ def simulate(
     100.0
     """
     check_size(game, games, jobs)
-    bots = (bots,) if isinstance(bots, str) else bots
     settings = dict(game.settings(seats, options))
-    if len(bots) not in (1, seats):
-        raise BadRun(f"{seats} seats need one bot for all or {seats} bots, not {len(bots)}")
-    names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
-    for name in names:
-        bot(name, game)
+    names = seated(game, seats, bots)
     check_seed(seed)
     blocks = (
         Block(game.key, seats, names, settings, seed, numbers) for numbers in in_blocks(games)
@@ -147,25 +143,29 @@ def check_size(game: Game, games: int, jobs: int) -> None:
         raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
     if not 1 <= games <= MOST_GAMES:
         raise BadRun(f"the number of games goes from 1 to {MOST_GAMES:,}, not {games}")
+    check_jobs(jobs)
+
+
+def check_jobs(jobs: int) -> None:
+    """Refuse a number of cores that is none."""
     if not 1 <= jobs <= MOST_JOBS:
         raise BadRun(f"the number of jobs goes from 1 to {MOST_JOBS}, not {jobs}")
+
+
+def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
+    """The bot of every seat, where one is named for all of them, or one for each."""
+    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    if len(names) not in (1, seats):
+        raise BadRun(f"{seats} seats need one bot for all or {seats} bots, not {len(names)}")
+    for name in names:
+        bot(name, game)
+    return names * seats if len(names) == 1 else names
 
 
 def most_actions(game: Game, seats: int, settings: Settings) -> int:
     """After so many actions a game is over, or cut where it has no bound."""
     bound = game.position_room.bound(seats, settings)
     return CUT if bound is None else bound
-
-
-class Block(NamedTuple):
-    """Some games in a row, in terms that travel to another process."""
-
-    key: str
-    seats: int
-    bots: tuple[str, ...]
-    settings: Settings
-    seed: int
-    numbers: range
 
 
 def play_block(block: Block) -> Tally:

@@ -1,7 +1,8 @@
-"""Work in blocks, spread over the cores of a machine."""
+"""Work in blocks, spread over the cores of a machine, or over the machines of a cluster."""
 
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import AbstractContextManager
 from typing import Final, TypeVar
 
 from fairyring.lab.quiet_start import quiet_start
@@ -28,19 +29,32 @@ def in_blocks(number: int) -> Iterator[range]:
 
 
 def spread(
-    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int
+    work: Callable[[Block], Result],
+    blocks: Iterable[Block],
+    jobs: int,
+    cluster: AbstractContextManager[None] | None = None,
 ) -> Generator[Result, None, None]:
     """The results of all blocks: with one job in their order and here, with more as they come.
 
-    Who closes it before its end ends the work that is still done.
+    In a `cluster` all its machines work, and `jobs` says nothing. Who closes it before its end ends
+    the work that is still done.
     """
+    if cluster is not None:
+        return _on(cluster, work, blocks)
     if jobs == 1:
         return (work(block) for block in blocks)
     return _elsewhere(work, blocks, jobs)
 
 
+def _on(
+    cluster: AbstractContextManager[None], work: Callable[[Block], Result], blocks: Iterable[Block]
+) -> Generator[Result, None, None]:
+    with cluster:
+        yield from _elsewhere(work, blocks, None)
+
+
 def _elsewhere(
-    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int
+    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None
 ) -> Generator[Result, None, None]:
     from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
 

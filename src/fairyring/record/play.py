@@ -153,6 +153,13 @@ class Play:
             self.forget_after(step.number - 1)
             raise _differs(step, now)
 
+    def note_hint(self, seat: int, notation: str) -> None:
+        """Write down, once, that a seat was told where to look, or a good action."""
+        told = "a good action: " + notation if notation else "where to look"
+        comment = Comment(len(self._steps), f"Seat {seat + 1} was told {told}")
+        if comment not in self.comments:
+            self.comments += (comment,)
+
     def forget_after(self, number: int) -> None:
         """Be as after an event again, as if nothing had come later."""
         self.position = self.at(number)
@@ -200,6 +207,11 @@ class Play:
             heard = tell(number) if tell else None
             self._enact(position, number, self._steps[number].event, heard)
         return position
+
+    def redo(self, position: Position, number: int) -> bool:
+        """Make an event happen again to a position; whether it rolled any of its dice."""
+        self._enact(position, number, self._steps[number].event, None)
+        return self._dice.counter > 0
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game as a record. The seed is in it when the game is over, or to go on with later."""

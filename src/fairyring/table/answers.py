@@ -1,15 +1,20 @@
-"""What is asked of a table and makes no event: it is answered to the device that asks."""
+"""What is asked of a table and changes nothing there: it is answered to the device that asks."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import assert_never
 
-from fairyring.bots.characters import ADVISER
+from msgspec import structs
+
+from fairyring.kernel.hint import hint_of
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import naming, say
 from fairyring.table.alone.solo import Solo
 from fairyring.table.doing import moves
 from fairyring.table.folding.state import TableState
+from fairyring.table.helped import Helped
+from fairyring.table.keeping import events
+from fairyring.table.keeping.events import Body
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection
 from fairyring.table.seen.viewpoint import Lifted
@@ -30,7 +35,7 @@ Aside = (
     | wire.AskMe
     | wire.Learn
 )
-"""What makes no event."""
+"""What changes nothing; that a hint was given is stored all the same."""
 
 
 class Answers:
@@ -44,14 +49,18 @@ class Answers:
         solo: Solo,
         workers: Workers,
         go_on: Callable[[], None],
+        note: Callable[[Body], Awaitable[bool]],
     ) -> None:
-        """`go_on` lets everything that acts by itself look at the table anew."""
+        """`go_on` lets everything that acts by itself look at the table anew.
+
+        `note` stores what nobody notices, and yet stands in the record.
+        """
         self._state = state
         self._audience = audience
         self._autoplay = autoplay
-        self._solo = solo
-        self._workers = workers
+        self._helped = Helped(state, solo, workers)
         self._go_on = go_on
+        self._note = note
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
         """The answer; None where a Whole or nothing follows."""
@@ -110,18 +119,24 @@ class Answers:
 
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
-        play = moves.in_game(self._state)
-        if not play.position.veiled(asked.seat).actions(asked.seat):
+        view = moves.in_game(self._state).position.veiled(asked.seat)
+        if not view.actions(asked.seat):
             raise Refusal("not_now", say("There is nothing to do for you now."))
-        chance: float | None = None
-        notation = await self._solo.best() if self._solo.applies else None
-        if notation is None and self._solo.lost_hope:
-            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
-        if notation is None:
-            notation, chance = await self._workers.advise(self._state, asked.seat, ADVISER)
-        if chance is None or len(self._state.roster) == 1:
-            return wire.Hinted(asked.id, notation)
-        return wire.Hinted(asked.id, notation, round(100 * chance))
+        scene = self._scene(asked.seat)
+        advised = await self._helped.advised(view, asked.seat)
+        with naming(self._state.roster.names()):
+            hint = hint_of(scene, advised.notation, advised.reason)
+        notation = advised.notation if asked.show else ""
+        if self._helped.is_new(asked.seat, notation):
+            # Another process may have taken the number.
+            helped = events.Hinted(asked.seat, notation)
+            await self._note(helped) or await self._note(helped)
+        told = wire.Hinted(asked.id, look=hint.look, at=hint.at)
+        if not notation:
+            return told
+        alone = advised.chance is None or len(self._state.roster) == 1
+        wins = None if alone else round(100 * (advised.chance or 0.0))
+        return structs.replace(told, notation=notation, why=hint.why, wins=wins)
 
     def _foresee(self, connection: Connection, asked: wire.Foresee) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)

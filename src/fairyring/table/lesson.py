@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
+from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.lesson import Lesson
@@ -94,10 +95,12 @@ class LessonTable:
                 asked = structs.replace(message, seat=self._course.seat)
                 return because(asked, self._game, view, self._scene())
             case wire.Hint(id):
-                wanted = self._course.wanted()
+                wanted = self._wanted()
                 if wanted is None:
-                    raise Refusal("not_now", say("This step is done. Go on to the next one."))
-                return wire.Hinted(id, wanted.notation)
+                    done = self._course.reached
+                    text = say("This step is done. Go on to the next one.") if done else say(WATCH)
+                    raise Refusal("not_now", text)
+                return wire.Hinted(id, notation=wanted.notation)
             case wire.Act():
                 async with self._turn:
                     return await self._act(message)
@@ -168,6 +171,10 @@ class LessonTable:
         for _ in moves:
             self._happened(None)
             await asyncio.sleep(self._pause)
+
+    def _wanted(self) -> Action | None:
+        """What leads on, once its moment has come: nothing is asked for while others move."""
+        return self._course.wanted() if self._said.now else None
 
     def _read_out(self) -> None:
         """Take the words of a step as they are at its moment: what they name may be gone soon."""
@@ -241,7 +248,7 @@ class LessonTable:
         return wire.TableView(
             id="", game=game.key, name=game.name, phase="play", seats=tuple(seats), options=(),
             fewest_seats=game.fewest_seats, most_seats=game.most_seats, bots=(), seq=self._seq,
-            viewing=course.seat, powers=wire.Powers(hint=not course.reached),
+            viewing=course.seat, powers=wire.Powers(hint=self._wanted() is not None),
             lesson=self._lesson_view(scene),
         )  # fmt: skip
 

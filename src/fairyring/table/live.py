@@ -25,12 +25,13 @@ from fairyring.table.keeping.store import NumberTaken, Opening, RawEvent, Role, 
 from fairyring.table.opening import next_opening
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.result import rival
 from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.thinking.autoplay import Autoplay
-from fairyring.table.thinking.workers import NO_WORKER
+from fairyring.table.thinking.lane import NO_WORKER
 
 T = TypeVar("T")
 
@@ -73,8 +74,9 @@ class LiveTable:
         self._solo = Solo(state, services.workers, self.audience.show)
         self._bests = Bests(state, services.store, self.audience.show)
         self._answers = Answers(
-            state, self.audience, self._autoplay, self._solo, services.workers, self._go_on
-        )
+            state, self.audience, self._autoplay, self._solo, services.workers, self._go_on,
+            lambda body: self._by_itself(lambda: body),
+        )  # fmt: skip
 
     # What it is.
 
@@ -193,7 +195,7 @@ class LiveTable:
                     return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    opening = await self._next_opening(person, message.deal)
+                    opening = await self._next_opening(person, message)
                     body: Body = events.Continued(opening.row.id)
                 else:
                     body = self._checked(person, message)
@@ -231,14 +233,17 @@ class LiveTable:
                 return room.begin(state, person, message)
         raise TypeError(f"{type(message).__name__} makes no event")
 
-    async def _next_opening(self, person: str, deal: wire.NextDeal) -> Opening:
+    async def _next_opening(self, person: str, asked: wire.Again) -> Opening:
         if self.phase != "over":
             raise Refusal("not_now", say("The game is not over yet."))
-        if not self.state.roster.held(person):
+        held = self.state.roster.held(person)
+        if not held:
             raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
-        if deal == "same" and len(self.state.roster) > 1:
+        if asked.against is not None and asked.against != rival(self.state, held):
+            raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
+        if asked.deal == "same" and len(self.state.roster) > 1:
             raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
-        return await next_opening(self.state, self.guests, deal, self._workers)
+        return await next_opening(self.state, self.guests, asked, self._workers)
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""

@@ -15,7 +15,7 @@ from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.store import Kind, Opening, Role, TableRow
-from fairyring.table.spoken.wire import NextDeal
+from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.workers import Workers
 
 NOBODY = ""
@@ -58,15 +58,16 @@ def first_opening(
 
 
 async def next_opening(
-    before: TableState, guests: Mapping[str, Role], deal: NextDeal, workers: Workers
+    before: TableState, guests: Mapping[str, Role], asked: Again, workers: Workers
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.
 
     But for `later` its game begins with it, and a seat that a bot kept for somebody is kept again.
+    Where it is to be against another one, that one sits in the place of all bots.
     """
     row = before.row
     row = new_row(row.game, row.kind, row.breath, row.response)
-    if deal == "same":
+    if asked.deal == "same":
         row = structs.replace(row, seed=before.row.seed)
     turned = before.roster.seats[1:] + before.roster.seats[:1]
     bodies: list[tuple[Body, str]] = [(events.Arranged(len(turned), _options(before)), NOBODY)]
@@ -74,11 +75,13 @@ async def next_opening(
     for number, seat in enumerate(turned):
         if seat.person:
             bodies.append((events.Sat(number, seat.name), seat.person))
-        if seat.bot:
-            (kept if seat.person else bodies).append((events.BotSat(number, seat.bot), NOBODY))
+        if seat.bot and seat.person:
+            kept.append((events.BotSat(number, seat.bot), NOBODY))
+        elif seat.bot:
+            bodies.append((events.BotSat(number, asked.against or seat.bot), NOBODY))
     opened = _numbered(bodies)
     state = _folded(row, opened)
-    if deal != "later":
+    if asked.deal != "later":
         dealt = await workers.deal(state)
         rules, digest = before.game.rules_version, dealt.position.digest()
         began = state.event(events.Began(rules), digest=digest)

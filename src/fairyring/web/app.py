@@ -68,6 +68,7 @@ ROUTES: Final = (
     Route("/about/socket", front.about_socket),
     Route(f"{_ART}/{{kind}}/{{key}}.svg", art.picture),
     Route(f"{_ART}/{{kind}}.svg", art.picture),
+    Route("/characters/{key}.svg", art.character),
     Route("/static/{path:path}", _static),
     Route("/api/openapi.json", _description),
     *(operation.route() for operation in api.OPERATIONS),

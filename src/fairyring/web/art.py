@@ -1,4 +1,4 @@
-"""The pictures of the games: each is drawn when it is first asked for, and kept."""
+"""The pictures of games and characters: each is drawn when it is first asked for, and kept."""
 
 import hashlib
 from collections.abc import Iterator
@@ -12,9 +12,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fairyring.bots.portraits import portrait
 from fairyring.games import UnknownGame, keys
 from fairyring.games import game as game_of
-from fairyring.kernel.game import ArtRoom, SheetRoom
+from fairyring.kernel.room_kinds import ArtRoom, SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.web.hall import hall_of
 from fairyring.web.static import Sheet
@@ -30,8 +31,26 @@ def picture(request: Request) -> Response:
         sheet = _sheet(game, kind, request.path_params.get("key", ""))
     except (UnknownGame, KeyError):
         raise HTTPException(404, "There is no such picture.") from None
+    return _answer(request, sheet)
+
+
+def character(request: Request) -> Response:
+    """The face of one of those who sit at the tables."""
+    try:
+        sheet = _portrait(request.path_params["key"])
+    except KeyError:
+        raise HTTPException(404, "There is no such picture.") from None
+    return _answer(request, sheet)
+
+
+def _answer(request: Request, sheet: Sheet) -> Response:
     forever = request.query_params.get("v") == hall_of(request).version
     return sheet.response(request, forever=forever)
+
+
+@cache
+def _portrait(key: str) -> Sheet:
+    return Sheet.of(portrait(key).encode(), _SVG)
 
 
 @cache  # bounded: a key that has no picture raises, and errors are not kept
@@ -86,8 +105,9 @@ def edition() -> str:
 
 
 def drawings() -> Iterator[Traversable]:
-    """The code of all pictures, in a fixed order: what they are drawn with, then every room."""
+    """The code of all pictures, in a fixed order: what they are drawn with, faces, every room."""
     yield from _code(files("fairyring.ink"))
+    yield from _code(files("fairyring.bots.portraits"))
     for key in keys():
         if art_of(key) is not None:  # loaded here and now, so no viewer waits for it later
             wing = files(game_of(key).package)

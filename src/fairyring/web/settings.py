@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from fairyring.table.keeping.folder import data_folder
+from fairyring.table.thinking.workers import spare_cores
 from fairyring.web.limits import Limits
 
 _SECRET_FILE: Final = "cookie.key"
@@ -31,8 +32,8 @@ class Settings:
     """What links for others begin with; empty: the address by which the page was asked for."""
     doorbell_url: str = ""
     """Where several servers of one store ring each other; empty: at the store, if it can."""
-    workers: int = 1
-    """How many processes think for the bots."""
+    workers: int = field(default_factory=spare_cores)
+    """How many processes think for long; one more is for short thoughts."""
     pause: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
     limits: Limits = field(default_factory=Limits)

@@ -24,7 +24,7 @@ from starlette.responses import Response
 from fairyring.web.gathering import gathered
 
 FOLDER: Final = Path(__file__).parent / "static"
-FOREVER: Final = "public, max-age=31536000, immutable"
+FOREVER: Final = "max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 ENTRY: Final = "main.js"
 """The module with which a table starts."""
@@ -70,9 +70,10 @@ class Sheet:
         """The sheet in the smallest form that the browser takes, or that it has it already."""
         headers = {
             "cache-control": FOREVER if forever else _ASK_AGAIN,
-            "etag": self.tag,
             "vary": "accept-encoding",
         }
+        if not forever:  # what is kept for ever is not asked for again
+            headers["etag"] = self.tag
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         for coding in _PACKERS:

@@ -179,5 +179,13 @@ def test_no_two_creatures_have_nearly_the_same_outline():
         assert alike < 0.6, (one, other)
 
 
+def test_what_lies_on_the_sheet_is_drawn_as_it_is_alone():
+    """The frame of a creature is a ring by the rule for filling that its whole picture says."""
+    told = ("viewBox", "fill", "fill-rule", "stroke")
+    for symbol in parsed(art.sheet()):
+        alone = parsed(art.face(symbol.get("id")))
+        assert [symbol.get(name) for name in told] == [alone.get(name) for name in told]
+
+
 def test_every_creature_is_drawn():
     assert list(CREATURES) == BEINGS

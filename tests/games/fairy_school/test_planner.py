@@ -10,8 +10,14 @@ from fairyring.bots import bot
 from fairyring.bots.match import play_out
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose, think
+from fairyring.games.fairy_school.planner.forest import selections
+from fairyring.games.fairy_school.planner.lines import POINT
+from fairyring.games.fairy_school.planner.outlook import Outlook
+from fairyring.games.fairy_school.planner.spending import spending as plan_to_spend
+from fairyring.games.fairy_school.planner.worth import scale_of
 from fairyring.games.fairy_school.position.ending import finishers
 from fairyring.games.fairy_school.position.school.phases import Phase
+from fairyring.games.fairy_school.sense import values
 from fairyring.kernel.asking import asked
 
 TABLES = [
@@ -166,19 +172,22 @@ def test_what_it_imagines_comes_from_what_its_seat_knows(seats, seed):
     """Also in phases in which others have already chosen in secret."""
     dice = FastDice(seed)
     position = GAME.start(seats, {}, dice=dice)
+    in_a_hurry = (64, 0.0)
     phases = set()
     while position.awaited():
         seat = asked(position.awaited(), dice)
         if not dice.below(20):
             world = position.veiled(seat)
             world.redeal(dice)
-            told = thought(position.veiled(seat), seat)
-            assert told == thought(world.veiled(seat), seat)
+            told = thought(position.veiled(seat), seat, *in_a_hurry)
+            assert told == thought(world.veiled(seat), seat, *in_a_hurry)
             assert all(0 <= chance <= 1 for _, chance in told)
             assert {notation for notation, _ in told} <= {
                 action.notation for action in position.actions(seat)
             }
             phases |= {position.phase} if len(told) > 1 else set()
+            if position.phase == Phase.PLANNING:  # who imagines few worlds keeps to the plan
+                assert len(thought(position.veiled(seat), seat, 16)) == 1
         position.play(seat, chosen(position, seat), dice)
     assert {Phase.DRAFT, Phase.PLANNING, Phase.SELECTION} <= phases
 
@@ -188,6 +197,56 @@ def test_who_is_in_a_hurry_imagines_a_few_worlds_all_the_same():
     view = table(fairy(forest=forest, elements="E P F W"), fairy(), phase="selection").position
     view = view.veiled(0)
     assert thought(view, 0, worlds=1000, deadline=0.0) == thought(view, 0, worlds=4)
+
+
+def test_what_is_surely_no_better_is_thought_of_no_more():
+    ahead = fairy(final=6, steps=4, elements="2E 2P A 2F 3W", kindness=20)
+    scene = table(ahead, fairy(final=5), phase="realization", trimester=4)
+    view = scene.position.veiled(0)
+    assert thought(view, 0, worlds=200) == thought(view, 0, worlds=4)
+
+
+def legal_rows(scene, rows):
+    """How many rows of actions of seat 1 these are, each of which the rules allow as a whole."""
+    for row in rows:
+        position = scene.position.copy()
+        for action in row:
+            assert action in position.actions(0)
+            position.play(0, action, FastDice(1))
+    return len(rows)
+
+
+def test_it_weighs_whole_ways_to_play_columns_and_to_spend():
+    forest = "1 top 2, 162 top 3, 163 top 4, 81 bottom 1"
+    scene = table(fairy(forest=forest, elements="2E P F 2W"), fairy(), phase="selection")
+    view, actions = scene.position.veiled(0), scene.position.actions(0)
+    rows = selections(Outlook(view, 0, actions, None))
+    assert rows[0][0] is choose(view, 0, actions)
+    assert legal_rows(scene, rows) == 5
+    assert len({tuple(row) for row in rows}) == 5
+    scene = spending("5E 3P 2W", projects="77")
+    view, actions = scene.position.veiled(0), scene.position.actions(0)
+    row = plan_to_spend(Outlook(view, 0, actions, None)).row()
+    assert [action.notation for action in row] == [*CONVERTS, "realize 77", "done"]
+    assert legal_rows(scene, [row]) == 1
+
+
+def test_in_the_last_trimester_an_element_is_worth_what_it_still_buys():
+    """Ten that nobody asks for are a point in the report; one that a step lacks is worth more."""
+    told = {"final": 6, "steps": 4, "elements": "3E"}
+    scene = table(fairy(**told), fairy(), phase="activation", trimester=4)
+    view = scene.position.veiled(0)
+    scale = scale_of(view, view.fairies[0])
+    assert scale[0][20] - scale[0][10] == pytest.approx(POINT, rel=0.2)
+    assert scale[3][1] - scale[3][0] > 0.4 * POINT
+    view.phase = Phase.SPENDING
+    view.fairies[1].kindness = 5
+    idle = values(view)[0]
+    view.fairies[0].elements += 10
+    by_elements = values(view)[0] - idle
+    view.fairies[0].elements -= 10
+    view.fairies[0].kindness += 1
+    assert by_elements == pytest.approx(values(view)[0] - idle, rel=0.2)
 
 
 def test_it_is_sure_of_a_game_that_it_ends_ahead():

@@ -216,3 +216,24 @@ def test_notations_of_places_are_read_back():
     for card in (1, 49, 163):
         for slot in ("top 1", "bottom 5"):
             assert GAME.action(f"place {card} {slot}").notation == f"place {card} {slot}"
+
+
+def test_who_imagines_a_school_says_what_others_chose_in_secret():
+    scenario = planning(fairy(forest=FULL, pile="9 10 11 12"), fairy(forest=QUIET))
+    scenario.play("1: fill", "1: done")
+    view = scenario.position.veiled(1)
+    asked = []
+    worlds = []
+    for wanted in (0, 1):
+
+        def chooser(world, seat, actions, dice, wanted=wanted):
+            asked.append(seat)
+            return actions[wanted % len(actions)]
+
+        world = view.copy()
+        world.imagine(fairyring.FastDice(1), chooser)
+        assert world.awaited() == view.awaited()
+        assert world.veiled(1) == view
+        worlds.append(world)
+    assert set(asked) == {0}
+    assert worlds[0] != worlds[1]

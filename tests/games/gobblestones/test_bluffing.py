@@ -336,3 +336,20 @@ def test_a_play_in_doubt_is_imagined_honest_about_every_other_time():
         world.redeal(fairyring.FastDice(seed))
         honest += [colour_of(stone) for stone in world.ground.play()] == [3, 3]
     assert 70 < honest < 140
+
+
+@pytest.mark.parametrize("answer", ["trust", "challenge"])
+def test_who_imagines_a_table_says_what_others_answered_in_secret(answer: str):
+    scenario = bluff("5 red", "5 blue", "5 green", lying="H8")
+    view = scenario.play("red H9", "done", "2: trust").position.veiled(2)
+    asked = []
+
+    def chooser(world, seat, actions, dice):
+        asked.append((seat, seat in world.awaited(), world.viewer))
+        return next(action for action in actions if action.notation == answer)
+
+    world = view.copy()
+    world.imagine(fairyring.FastDice(1), chooser)
+    assert world.doubt.answers == (NONE, int(answer == "challenge"), NONE)
+    assert world.awaited() == view.awaited() == (2,)
+    assert [seat for seat, awaited, _ in asked if awaited] == [1]

@@ -513,6 +513,12 @@ def test_a_table_with_too_many_cards_is_refused():
         read_cards("\n".join(rows))
 
 
+def test_a_deck_with_too_many_cards_is_refused():
+    many = re.sub(r"copies = \d+", "copies = 9", CARDS)
+    with pytest.raises(BadParts, match=r"copies: there can be 255 cards in all, not 3\d\d"):
+        read_cards(many)
+
+
 _LIKE_REJECT = CARDS[CARDS.index("phase", CARDS.index('key = "reject"')) :].partition("[[card]]")[0]
 
 

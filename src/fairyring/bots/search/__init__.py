@@ -1,9 +1,11 @@
 """Search: imagine what nobody can see, look ahead, and learn which way is good for whom.
 
 Read `bot` first, then `tree`; `node` is what it remembers, `budget` how long it goes on, `thought`
-what comes out.
+what comes out, `side` one of two ways that are compared.
 """
 
 from fairyring.bots.search.bot import SearchBot as SearchBot
 from fairyring.bots.search.budget import Budget as Budget
+from fairyring.bots.search.thought import Comparison as Comparison
+from fairyring.bots.search.thought import Option as Option
 from fairyring.bots.search.thought import Thought as Thought

@@ -1,19 +1,33 @@
 """A bot that imagines games before it acts."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from fairyring.bots.bot import Bot, refuse_others
+from fairyring.bots.bot import Advice, Bot, refuse_others
 from fairyring.bots.search.budget import Budget
-from fairyring.bots.search.thought import Option, Thought
+from fairyring.bots.search.proof import sure_win, surely_lost
+from fairyring.bots.search.reckoning import Reckoning
+from fairyring.bots.search.side import Side
+from fairyring.bots.search.thought import (
+    Comparison,
+    Option,
+    Thought,
+    certain,
+    standard_error,
+    surely,
+)
 from fairyring.bots.search.tree import Tree
 from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 
-_INTERRUPTS = 20
+INTERRUPTS: Final = 20
 """Whether to interrupt is asked often: each time it is worth this part of a decision."""
 _SEEDS = 1 << 31
+_FREE = 2
+"""So many games in which a seat chooses freely come before each in which it is told what to do."""
 
 
 class SearchBot(Bot):
@@ -22,56 +36,158 @@ class SearchBot(Bot):
     With a budget of iterations it is repeatable: the same view and dice, the same choice.
     """
 
-    def __init__(self, sense: Sense, budget: Budget) -> None:
+    def __init__(self, sense: Sense, budget: Budget, proof: Budget | None = None) -> None:
+        """`proof`: for how long it looks for a certain win first, where nothing is hidden."""
         super().__init__()
         self._sense = sense
         self._budget = budget
+        self._proof = proof
         self.iterations = 0
         """How many games it has imagined so far."""
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        refuse_others(view, seat)
-        action = self.think(view, seat, actions, dice).action
-        assert action is not None
-        return action
+        return self.advise(view, seat, actions, dice).action
 
-    def advise(
-        self, view: Position, seat: int, actions: list[Action], dice: Dice
-    ) -> tuple[Action, float | None]:
-        refuse_others(view, seat)
+    def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
         found = self.think(view, seat, actions, dice)
         assert found.action is not None
-        return found.action, found.chances[seat]
+        return Advice(found.action, found.chances[seat], found.instead)
+
+    def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
+        """What a seat does that may act, and why; who need not act may let things go on."""
+        refuse_others(view, seat)
+        own = _own(dice)
+        if seat not in view.awaited():
+            return self._aside(view, seat, actions, self._budget, own)
+        tree = Tree(view, seat, self._sense.considered(view, seat, actions), self._sense)
+        if len(tree.actions) == 1:
+            tree.imagine(own, False)
+            return _thought(tree, seat)
+        if not self._sense.foreseeable(view):
+            self._imagine(tree, self._budget, own, False)
+            return _thought(tree, seat)
+        world = view.copy()
+        world.redeal(own)
+        proof = self._proof
+        win = sure_win(world, seat, tree.actions, proof.start()) if proof is not None else None
+        if win is not None:
+            return certain(win, seat, view.seats)
+        thought = self._foreseen(tree, world, seat, own)
+        if proof is not None and view.seats == 2 and not thought.certain:
+            _heed(thought, world, proof.part(len(thought.options)))
+        return thought
+
+    def _foreseen(self, tree: Tree, world: Position, seat: int, dice: Dice) -> Thought:
+        """What it thinks where nothing is hidden: seen move by move where the game asks for it."""
+        if self._sense.reckoned(world):
+            return self._reckoned(world, seat, tree.actions)
+        self._imagine(tree, self._budget, dice, False)
+        return _thought(tree, seat)
+
+    def _reckoned(self, world: Position, seat: int, actions: list[Action]) -> Thought:
+        """What it sees by looking through these actions move by move."""
+        reckoning = Reckoning(world, seat, actions, self._sense)
+        reckoning.go(self._budget.start())
+        self.iterations += reckoning.looked
+        return reckoning.thought()
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
         refuse_others(view, seat)
-        if self._sense.interrupt(view, seat, actions, FastDice(dice.below(_SEEDS))) is None:
+        own = _own(dice)
+        if self._sense.interrupt(view, seat, actions, own) is None:
             return None
-        return self._think(view, seat, actions, dice, True).action
+        return self._aside(view, seat, actions, self._budget.part(INTERRUPTS), own).action
 
-    def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
-        """What an awaited seat does, and why."""
-        return self._think(view, seat, actions, dice, False)
+    def compare(
+        self, view: Position, seat: int, one: Action | None, other: Action | None, dice: Dice
+    ) -> Comparison:
+        """How two ways to go on compare that a seat has; None is to let things go on.
 
-    def _think(
-        self, view: Position, seat: int, actions: list[Action], dice: Dice, interrupting: bool
+        Both are imagined in the same worlds, and neither was chosen for what it looked like in
+        them. One that is compared with itself is looked at alone. Where others choose at the same
+        time free games lie between, or they would learn what this seat does in secret.
+        """
+        refuse_others(view, seat)
+        own = _own(dice)
+        pair = [one] if one is other else [one, other]
+        if self._sense.foreseeable(view) and self._sense.reckoned(view):
+            world = view.copy()
+            world.redeal(own)
+            ways = [way for way in pair if way is not None]
+            options = self._reckoned(world, seat, ways).options
+            first = options[0] if options[0].action is one else options[-1]
+            second = options[0] if options[0].action is other else options[-1]
+            return Comparison(first, second, 0, 0.0)
+        sides = [Side(way, seat, self._settled(view, seat, way, own)) for way in pair]
+        tree = Tree(view, seat, self._sense.considered(view, seat, view.actions(seat)), self._sense)
+        free = _FREE if len(view.awaited()) > 1 else 0
+        interrupting = seat not in view.awaited()
+        seed = own.below(_SEEDS)
+        clock = self._budget.start()
+        games: i64 = 0
+        gaps = squares = 0.0
+        while sides[0].is_open or sides[-1].is_open:
+            if not clock.goes_on_for(len(sides) * (1 + free)) and games:
+                break
+            begins = own.below(len(sides))  # or who plays against them would keep in step
+            for turn in range(len(sides)):
+                side = sides[begins - turn]
+                if not side.is_open:
+                    continue
+                for _ in range(free):
+                    tree.imagine(own, interrupting)
+                way = tree.place_of(side.action)
+                side.count(tree.imagine(FastDice(seed, games), False, way))
+                self.iterations += 1 + free
+            gap = sides[0].chance - sides[-1].chance
+            gaps += gap
+            squares += gap * gap
+            games += 1
+        error = standard_error(gaps, squares, games) if games else 0.0
+        return Comparison(sides[0].option(), sides[-1].option(), games, error)
+
+    def _settled(self, view: Position, seat: int, way: Action | None, dice: Dice) -> Option | None:
+        """What is proved of a way to go on, where nothing is hidden."""
+        proof = self._proof
+        if proof is None or way is None or not self._sense.foreseeable(view):
+            return None
+        world = view.copy()
+        world.redeal(dice)
+        if sure_win(world, seat, [way], proof.start()) is not None:
+            return surely(way, seat, view.seats)
+        if view.seats == 2 and surely_lost(world, seat, way, 1 - seat, proof.start()):
+            return surely(way, 1 - seat, view.seats)
+        return None
+
+    def _aside(
+        self, view: Position, seat: int, actions: list[Action], budget: Budget, dice: Dice
     ) -> Thought:
-        # One roll whatever is thought, so that what comes after does not tell how long it took.
-        own = FastDice(dice.below(_SEEDS))
-        if not interrupting:
-            actions = self._sense.considered(view, seat, actions)
+        """What a seat does for which nobody waits."""
         tree = Tree(view, seat, actions, self._sense)
-        budget = self._budget.part(_INTERRUPTS) if interrupting else self._budget
-        if len(actions) == 1 and not interrupting:
-            tree.imagine(own, False)
-        else:
-            clock = budget.start()
-            while clock.goes_on() or not tree.tried:
-                tree.imagine(own, interrupting)
-                self.iterations += 1
+        self._imagine(tree, budget, dice, True)
         return _thought(tree, seat)
+
+    def _imagine(self, tree: Tree, budget: Budget, dice: Dice, interrupting: bool) -> None:
+        clock = budget.start()
+        while clock.goes_on() or not tree.tried:
+            tree.imagine(dice, interrupting)
+            self.iterations += 1
+
+
+def _own(dice: Dice) -> Dice:
+    """Dice to think with, by one roll: what comes after does not tell how long it took."""
+    return FastDice(dice.below(_SEEDS))
+
+
+def _heed(thought: Thought, world: Position, proof: Budget) -> None:
+    """Prefer what does not lose for certain, unless everything does; of two seats."""
+    for at, option in enumerate(thought.options):
+        assert option.action is not None
+        if not surely_lost(world, thought.seat, option.action, 1 - thought.seat, proof.start()):
+            thought.prefer(at)
+            return
 
 
 def _thought(tree: Tree, seat: int) -> Thought:
@@ -79,13 +195,19 @@ def _thought(tree: Tree, seat: int) -> Thought:
     options: list[Option] = []
     best: i64 = 0
     for at in range(len(tree.tried)):
-        visits = tree.visits(at)
-        options.append(Option(tree.tried[at], visits, [one / visits for one in tree.sums[at]]))
+        options.append(_option(tree, at))
         if _better(options[at], options[best], seat):
             best = at
     first = options.pop(best)
     options.sort(key=lambda option: -option.visits)
     return Thought(seat, [first, *options], tree.line(first.action))
+
+
+def _option(tree: Tree, at: i64) -> Option:
+    """What a tree says of one of the ways that it tried."""
+    visits, sums = tree.visits(at), tree.sums[at]
+    error = standard_error(sums[tree.seat], tree.squares(at), visits)
+    return Option(tree.tried[at], visits, [one / visits for one in sums], error)
 
 
 def _better(one: Option, other: Option, seat: int) -> bool:

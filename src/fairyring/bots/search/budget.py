@@ -43,3 +43,10 @@ class Clock:
             return False
         self._left -= 1
         return not self._until or time.perf_counter() < self._until
+
+    def goes_on_for(self, games: i64) -> bool:
+        """Whether there is enough left for so many more imagined games, which are taken."""
+        if self._left < games:
+            return False
+        self._left -= games - 1
+        return self.goes_on()

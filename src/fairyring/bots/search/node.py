@@ -8,7 +8,7 @@ from fairyring.kernel.action import Action
 class Node:
     """A moment as one seat knows it: the ways that were tried from here, by who took which."""
 
-    __slots__ = ("action", "met", "total", "visits", "ways")
+    __slots__ = ("action", "met", "squares", "total", "visits", "ways")
 
     def __init__(self, action: Action | None = None) -> None:
         self.action = action
@@ -19,4 +19,6 @@ class Node:
         """How often that way was open, taken or not."""
         self.total: float = 0.0
         """The sum of what came of it, for the seat that took it."""
+        self.squares: float = 0.0
+        """The sum of squares of that, which only the ways from the root need."""
         self.ways: dict[int, Node] = {}

@@ -39,28 +39,30 @@ class Tree:
     def __init__(self, view: Position, seat: int, actions: list[Action], sense: Sense) -> None:
         """`actions` is what the seat may do now."""
         self.root = Node()
+        self.seat: i64 = seat
+        self.actions = actions
         self.tried: list[Action | None] = []
         """The ways of the root, in the order in which they were tried first."""
         self.sums: list[list[float]] = []
         """For each of them the sum of what came of it for every seat."""
         self._view = view
-        self._seat = seat
-        self._actions = actions
         self._sense = sense
         self._secret = len(view.awaited()) > 1
+        self._crowd = view.seats >= sense.crowd
         self._path: list[Node] = []
         self._takers: list[int] = []
 
-    def imagine(self, dice: Dice, interrupting: bool) -> None:
+    def imagine(self, dice: Dice, interrupting: bool, way: i64 = -1) -> list[float]:
         """One game: to the first decision that is new, then judged; all on the way learn from it.
 
-        `interrupting` is whether the seat may also let things go on.
+        It returns everybody's chances then. `interrupting` is whether the seat may also let things
+        go on; `way` is the place among the `tried` ways of the one that it must take now.
         """
         world = self._view.copy()
-        world.redeal(dice)
+        world.imagine(dice, self._sense.policy)
         self._path.clear()
         self._takers.clear()
-        first = self._first(world, dice, interrupting)
+        first = self._first(world, dice, interrupting, way)
         if self._path[0].visits:
             self._descend(world, dice)
         chances = self._judged(world, dice)
@@ -71,10 +73,28 @@ class Tree:
         sums = self.sums[first]
         for seat in range(len(sums)):
             sums[seat] += chances[seat]
+        own = chances[self.seat]
+        self._path[0].squares += own * own
+        return chances
+
+    def place_of(self, action: Action | None) -> i64:
+        """The place of a way among the `tried` ones; it is open from now on."""
+        at: i64 = 0
+        while at < len(self.tried):
+            if self.tried[at] is action:
+                return at
+            at += 1
+        _seen(self.root, LET_GO if action is None else action.index, action).met = 1
+        self._note_first(action)
+        return at
 
     def visits(self, at: i64) -> int:
         """How often one of the `tried` ways was taken."""
         return self._way(self.tried[at]).visits
+
+    def squares(self, at: i64) -> float:
+        """The sum of squares of what came of it for the seat that thinks."""
+        return self._way(self.tried[at]).squares
 
     def line(self, action: Action | None) -> list[Action]:
         """What is most likely to follow one of the `tried` ways, itself first."""
@@ -94,33 +114,30 @@ class Tree:
     def _way(self, action: Action | None) -> Node:
         return self.root.ways[LET_GO if action is None else action.index]
 
-    def _first(self, world: Position, dice: Dice, interrupting: bool) -> i64:
+    def _first(self, world: Position, dice: Dice, interrupting: bool, at: i64) -> i64:
         """Take a way from the root; returns the place of it among `tried`."""
         action: Action | None
-        if interrupting and not self.tried:
-            way = Node()
-            way.met = 1
-            self.root.ways[LET_GO] = way
-            self._note_first(None)
+        if at >= 0:
+            action = self.tried[at]
+        elif interrupting and not self.tried:
             action = None
+            at = self.place_of(None)
         else:
             action = self._choose_first(world, dice)
+            at = self.place_of(action)
         self.root.visits += 1
-        at: i64 = 0
-        while self.tried[at] is not action:
-            at += 1
         way = self._way(action)
         self._path.append(way)
-        self._takers.append(self._seat)
+        self._takers.append(self.seat)
         if action is not None:
-            world.enact(self._seat, action, dice)
+            world.enact(self.seat, action, dice)
         return at
 
     def _choose_first(self, world: Position, dice: Dice) -> Action | None:
         known = len(self.tried)
         own = known - (1 if LET_GO in self.root.ways else 0)
-        if own < len(self._actions) and float(known) < self._wide(self.root.visits):
-            action = self._new_way(self.root, world, self._seat, self._actions, 0, dice)
+        if own < len(self.actions) and float(known) < self._wide(self.root.visits):
+            action = self._new_way(self.root, world, self.seat, self.actions, 0, dice)
             self._note_first(action)
             return action
         best: Action | None = None
@@ -145,7 +162,7 @@ class Tree:
         if self._secret:
             together = None
             places = [self.root for _ in range(self._view.seats)]
-            places[self._seat] = self._path[0]
+            places[self.seat] = self._path[0]
         for _ in range(_LONGEST):
             awaited = world.awaited()
             if not awaited:
@@ -154,7 +171,11 @@ class Tree:
             place = places[seat] if together is None else together
             base = (seat + 1) * _SEAT
             actions = self._sense.considered(world, seat, world.actions(seat))
-            action, new = self._choose(place, world, seat, actions, base, together is None, dice)
+            if self._crowd and seat != self.seat:
+                action, new = self._sensible(place, world, seat, actions, base, dice)
+            else:
+                secret = together is None
+                action, new = self._choose(place, world, seat, actions, base, secret, dice)
             way = place.ways[base + action.index]
             if together is not None and len(awaited) == 1:
                 together = way
@@ -203,6 +224,14 @@ class Tree:
             return self._new_way(place, world, seat, actions, base, dice), True
         return best, False
 
+    def _sensible(
+        self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
+    ) -> tuple[Action, bool]:
+        """What another seat sensibly does, and whether it did not do so from there before."""
+        action = self._by_sense(world, seat, actions, dice)
+        way = _seen(place, base + action.index, action)
+        return action, not way.visits
+
     def _new_way(
         self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
     ) -> Action:
@@ -213,11 +242,12 @@ class Tree:
             way = ways.get(base + action.index)
             if way is None or not way.met:
                 untried.append(action)
-        found = untried[0]
-        if len(untried) > 1:
-            found = self._sense.policy(world, seat, untried, dice)
+        found = self._by_sense(world, seat, untried, dice)
         _seen(place, base + found.index, found).met = 1
         return found
+
+    def _by_sense(self, world: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return actions[0] if len(actions) == 1 else self._sense.policy(world, seat, actions, dice)
 
     def _wide(self, met: i64) -> float:
         return _FIRST_WAYS + _MORE_WAYS * math.sqrt(float(met))
@@ -243,16 +273,12 @@ class Tree:
             if not awaited:
                 break
             seat = awaited[0]
-            actions = world.actions(seat)
-            action = actions[0]
-            if len(actions) > 1:
-                action = self._sense.policy(world, seat, actions, dice)
-            world.enact(seat, action, dice)
+            world.enact(seat, self._by_sense(world, seat, world.actions(seat), dice), dice)
             left -= 1
         return self._sense.values(world)
 
 
-def _seen(place: Node, key: i64, action: Action) -> Node:
+def _seen(place: Node, key: i64, action: Action | None) -> Node:
     """Where somebody stands who saw this way taken."""
     way = place.ways.get(key)
     if way is None:

@@ -8,7 +8,9 @@ from fairyring.cli.playing import bests
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.hint import Hint, hint_of
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Choice, Scene
 from fairyring.kernel.solution import Solution
 from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play
@@ -31,6 +33,8 @@ class Helper:
         self._people = people
         self._par: int | None = None
         self._told = False
+        self._hinted: tuple[int, Position, Choice, str] | None = None
+        """Which seat was told where to look, in what view, and what it is told if it asks again."""
 
     def open(self) -> None:
         """Tell par of a deal for one, and what was reached before."""
@@ -62,23 +66,42 @@ class Helper:
         self._told = found.solvable is False
 
     def hint(self, seat: int, scene: Scene, dice: Dice) -> None:
-        """Name a good choice, the best one where that is known."""
+        """Tell where to look; asked again, name a good choice, the best one where that is known."""
         if not scene.choices:
             raise Refusal("there is nothing to choose now")
-        position, game = self._play.position, self._play.game
+        view = self._play.position.veiled(seat)
+        if self._hinted is not None and self._hinted[:2] == (seat, view):
+            _, _, choice, why = self._hinted
+            number = [each.notation for each in in_sight(scene)].index(choice.notation) + 1
+            self._screen.say(f"Hint: {number}, {choice.notation}.{why}")
+            self._play.note_hint(seat, choice.notation)
+            return
         found = self._solution() if self._exact else None
         if found is not None and found.solvable is False:
             self._screen.say("No win is left from here; undo, or leave.")
             return
+        hint, sure = self._advised(view, seat, scene, dice, found)
+        why = "".join([f" {said}" for said in (hint.why, sure) if said])
+        self._hinted = seat, view, hint.choice, why
+        self._screen.say(f"Hint: {hint.look} Type hint again to be told what to do.")
+        self._play.note_hint(seat, "")
+
+    def _advised(
+        self, view: Position, seat: int, scene: Scene, dice: Dice, found: Solution | None
+    ) -> tuple[Hint, str]:
+        """What a seat is advised, and how sure that is."""
+        game = self._play.game
         if found is not None and found.actions:
-            action = found.actions[0]
+            best = found.actions[0]
             turns = "this turn" if found.par == 1 else f"{found.par} turns"
-            why = f" A win is {turns} away."
-        else:
-            view, actions = position.veiled(seat), position.actions(seat)
-            action, why = bot(ADVISER, game).choose(view, seat, actions, dice), ""
-        number = [choice.notation for choice in in_sight(scene)].index(action.notation) + 1
-        self._screen.say(f"Hint: {number}, {action.notation}.{why}")
+            reason = game.reason(view, seat, best)
+            return hint_of(scene, best.notation, reason), f"A win is {turns} away."
+        advice = bot(ADVISER, game).advise(view, seat, view.actions(seat), dice)
+        reason = game.reason(view, seat, advice.action, advice.instead)
+        sure = ""
+        if advice.chance is not None and self._play.seats > 1:
+            sure = f"It wins {round(100 * advice.chance)} of 100 imagined games."
+        return hint_of(scene, advice.action.notation, reason), sure
 
     def close(self) -> None:
         """Hold a win against par and against what was reached before, and keep it."""

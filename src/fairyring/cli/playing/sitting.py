@@ -224,7 +224,8 @@ class Sitting:
             case "quit":
                 raise Quit
             case "hint":
-                self._helper.hint(seat, self._scene(seat), self._dice)
+                with naming(self._names):
+                    self._helper.hint(seat, self._scene(seat), self._dice)
             case "rules":
                 clause = self._play.game.rulebook[word.about or self._scene(seat).clause]
                 self._screen.paper.print(clause_lines(clause))

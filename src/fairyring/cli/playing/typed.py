@@ -13,7 +13,7 @@ HELP: Final = {
     "3": "take the choice of this number",
     "dusty": "take a choice by its name, or by enough of it",
     "why not NAME": "the rule that forbids something now",
-    "hint": "a good choice",
+    "hint": "where to look; typed again, a good choice and why",
     "undo": "take back your last choice",
     "rules [ID]": "the rule of this step, or any other",
     "seat N": "let another person here act out of turn",

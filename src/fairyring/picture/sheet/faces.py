@@ -5,11 +5,11 @@ import re
 from collections import Counter
 from typing import Final
 
-from fairyring.kernel.game import ArtRoom
+from fairyring.ink.paper import LOOK
+from fairyring.kernel.room_kinds import ArtRoom
 
 _PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
 _VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')
-_LOOK: Final = re.compile(r'\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-[a-z]+|opacity)="[^"]*"')
 _NAMED: Final = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
 _GROUP: Final = re.compile(
     r"<g\b(?:(?! id=)[^>])*>(?:<(?:path|circle|ellipse|rect)\b(?:(?! id=)[^>])*/>)+</g>"
@@ -93,6 +93,6 @@ def _symbol(name: str, picture: str) -> str | None:
     view = _VIEW.search(found[1]) if found else None
     if found is None or view is None:
         return None
-    look = " ".join(_LOOK.findall(found[1]))
+    look = " ".join(LOOK.findall(found[1]))
     inner = _ID.sub(rf"\g<1>{name}-", _NAMED.sub("", found[2]))
     return f'<symbol id="{name}" viewBox="{view[1]}"{" " + look if look else ""}>{inner}</symbol>'

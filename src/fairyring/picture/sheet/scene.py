@@ -6,8 +6,8 @@ from msgspec import structs
 
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
-from fairyring.kernel.game import ArtRoom
 from fairyring.kernel.part import Part
+from fairyring.kernel.room_kinds import ArtRoom
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.zones import kind_of
 from fairyring.picture.sheet.drawn import document

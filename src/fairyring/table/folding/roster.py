@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fairyring.bots.characters import called
+from fairyring.kernel.words import say
 from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
 
 
@@ -84,15 +85,26 @@ class Roster:
 
     def _name_of(self, sat: BotSat) -> str:
         """What a bot is called: by its own name, with a number if it has a namesake here."""
-        name = called(sat.bot)
-        if not name:
-            return f"Bot {sat.seat + 1}"
-        names = {seat.name for number, seat in enumerate(self.seats) if number != sat.seat}
-        number = 1
-        while (name if number == 1 else f"{name} {number}") in names:
-            number += 1
-        return name if number == 1 else f"{name} {number}"
+        others = {seat.name for number, seat in enumerate(self.seats) if number != sat.seat}
+        return called(sat.bot, others) or f"Bot {sat.seat + 1}"
 
     def resign(self, resigned: Resigned) -> None:
         before = self.seats[resigned.seat]
         self.seats[resigned.seat] = Seat(before.person, before.name, "", left=True)
+
+
+def sat_line(seat: int, name: str, before: str, bot: str) -> str:
+    """That somebody sat down, came back, or is called otherwise now."""
+    if before and bot:
+        return say("{name} is back.", name=name)
+    if before and before != name:
+        return say("{before} is called {name} now.", before=before, name=name)
+    return say("{name} sits in seat {number}.", name=name, number=seat + 1)
+
+
+def bot_line(seat: int, sitter: Seat) -> str:
+    """That a bot sits down, for itself or for a person who is away."""
+    if sitter.person:
+        bot = called(sitter.bot) or sitter.bot
+        return say("{bot} plays for {name}.", bot=bot, name=sitter.name)
+    return say("{name} sits in seat {number}.", name=sitter.name, number=seat + 1)

@@ -13,7 +13,7 @@ from msgspec import structs
 from fairyring.games import UnknownGame
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SealedDice
-from fairyring.kernel.facts import EVERYBODY, Fact, Tell, only
+from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
 from fairyring.kernel.position import Position
@@ -23,7 +23,7 @@ from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Wit
 from fairyring.record import Event as GameEvent
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
-from fairyring.table.folding.roster import Roster
+from fairyring.table.folding.roster import Roster, bot_line, sat_line
 from fairyring.table.folding.stage import Stage
 from fairyring.table.folding.story import Story
 from fairyring.table.keeping import events
@@ -217,14 +217,14 @@ class TableState:
             case events.Sat(seat, name) as sat:
                 before = roster[seat]
                 roster.sit(event.person, sat)
-                note(seq, _sat_line(seat, name, before.name if before.person else "", before.bot))
+                note(seq, sat_line(seat, name, before.name if before.person else "", before.bot))
             case events.Stood(seat) as stood:
                 name = roster[seat].name
                 note(seq, say("{name} left seat {number}.", name=name, number=seat + 1))
                 roster.stand(stood)
-            case events.BotSat(seat, bot) as bot_sat:
-                note(seq, _bot_line(seat, bot, roster[seat].name if roster[seat].person else ""))
+            case events.BotSat(seat) as bot_sat:
                 roster.sit_bot(bot_sat)
+                note(seq, bot_line(seat, roster[seat]))
                 self._stop_waiting_for(seat)
             case events.Began(rules):
                 self.rules = rules
@@ -237,6 +237,10 @@ class TableState:
                 self._answer(event, seat, agree)
             case events.Said(seat, text):
                 note(seq, text, seat, "chat")
+            case events.Hinted(seat, notation):
+                assert self.play is not None
+                self.play.note_hint(seat, notation)
+                return NOBODY
             case events.Continued(table):
                 self.next_table = table
                 note(seq, say("The same people play again at another table."))
@@ -384,17 +388,3 @@ def _game_event(move: Move) -> GameEvent:
 
 def _into(told: list[tuple[Fact, int]]) -> Tell:
     return lambda fact, audience: told.append((fact, audience))
-
-
-def _sat_line(seat: int, name: str, before: str, bot: str) -> str:
-    if before and bot:
-        return say("{name} is back.", name=name)
-    if before and before != name:
-        return say("{before} is called {name} now.", before=before, name=name)
-    return say("{name} sits in seat {number}.", name=name, number=seat + 1)
-
-
-def _bot_line(seat: int, bot: str, name: str) -> str:
-    if name:
-        return say("A bot ({bot}) plays for {name}.", bot=bot, name=name)
-    return say("A bot ({bot}) plays for seat {number}.", bot=bot, number=seat + 1)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
-from fairyring.kernel.game import SceneRoom
-from fairyring.kernel.words import say_many
+from fairyring.kernel.room_kinds import SceneRoom
+from fairyring.kernel.words import say, say_many
 from fairyring.table.spoken.wire import Told, Weight
 
 MOST_RECALLED = 8
@@ -139,3 +139,12 @@ _WEIGHTS: Final[dict[type[Fact], Weight]] = {
 def _weight(fact: Fact) -> Weight:
     found = (weight for kind, weight in _WEIGHTS.items() if isinstance(fact, kind))
     return next(found, "plain")
+
+
+def sat_line(seat: int, name: str, before: str, bot: str) -> str:
+    """What is told when a person sits down, who was called so before, and for whom a bot played."""
+    if before and bot:
+        return say("{name} is back.", name=name)
+    if before and before != name:
+        return say("{before} is called {name} now.", before=before, name=name)
+    return say("{name} sits in seat {number}.", name=name, number=seat + 1)

@@ -104,6 +104,13 @@ class Said(_Body, frozen=True, tag="said"):
     text: str
 
 
+class Hinted(_Body, frozen=True, tag="hinted"):
+    """A seat was told where to look, or what to do: an action by its notation."""
+
+    seat: int
+    notation: str = ""
+
+
 class Continued(_Body, frozen=True, tag="continued"):
     """The same people went on to another table."""
 
@@ -112,7 +119,7 @@ class Continued(_Body, frozen=True, tag="continued"):
 
 Body = (
     Arranged | Sat | Stood | BotSat | Began
-    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Continued
+    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Hinted | Continued
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""

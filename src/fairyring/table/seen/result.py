@@ -1,5 +1,6 @@
 """How a game ended, as everybody is told."""
 
+from fairyring.bots.characters import next_up
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, player, say, say_many
@@ -29,6 +30,26 @@ def result(state: TableState, par: int | None) -> Result | None:
         turns=turns,
         stars=stars_of(turns, par) if turns and par else 0,
     )
+
+
+def rival(state: TableState, held: tuple[int, ...]) -> str:
+    """Who is one better than the best character that the people of these seats beat, by key.
+
+    Empty if none of them won, and where nobody is better. Who kept the seat of a person is no
+    rival.
+    """
+    outcome = None if state.play is None else state.play.position.outcome()
+    if outcome is None:
+        return ""
+    seats = state.roster.seats
+    if not any(seat in outcome.winners and not seats[seat].bot for seat in held):
+        return ""
+    beaten = [
+        seat.bot
+        for number, seat in enumerate(seats)
+        if seat.bot and not seat.person and number not in outcome.winners
+    ]
+    return next_up(beaten)
 
 
 def _parts(view: Position, seat: int) -> list[ScorePart]:

@@ -31,7 +31,7 @@ from fairyring.record.puzzle import Best
 from fairyring.table.alone.daily import day_of
 from fairyring.table.doing import takeback
 from fairyring.table.folding.state import TableState, standing
-from fairyring.table.seen.result import result
+from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.spoken.wire import (
     AskedBack,
@@ -265,7 +265,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     if state.phase == "room":
         return Powers(arrange=True, begin=roster.full)
     if state.phase == "over":
-        return Powers(again=True, same_deal=len(roster) == 1)
+        return Powers(again=True, same_deal=len(roster) == 1, rival=rival(state, held))
     person = roster[held[0]].person
     played = roster.played(person)
     if viewing is None or viewing not in played:

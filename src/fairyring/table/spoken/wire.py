@@ -86,9 +86,6 @@ from fairyring.table.spoken.wire_asked import (
     SeatBot as SeatBot,
 )
 from fairyring.table.spoken.wire_asked import (
-    SeatNumber as SeatNumber,
-)
-from fairyring.table.spoken.wire_asked import (
     Sit as Sit,
 )
 from fairyring.table.spoken.wire_asked import (
@@ -96,9 +93,6 @@ from fairyring.table.spoken.wire_asked import (
 )
 from fairyring.table.spoken.wire_asked import (
     TakeBack as TakeBack,
-)
-from fairyring.table.spoken.wire_asked import (
-    Text as Text,
 )
 from fairyring.table.spoken.wire_asked import (
     WhenAsked as WhenAsked,
@@ -198,7 +192,7 @@ class BestView(Struct, frozen=True, omit_defaults=True):
 
 
 class Powers(Struct, frozen=True, omit_defaults=True):
-    """What this client may do beside playing actions."""
+    """What this client may do beside playing actions; `rival` is the next bot up for a new game."""
 
     arrange: bool = False
     begin: bool = False
@@ -213,6 +207,7 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     again: bool = False
     same_deal: bool = False
     """Whether that can be the same deal."""
+    rival: str = ""
 
 
 class LessonView(Struct, frozen=True, omit_defaults=True):
@@ -252,8 +247,7 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     curtain: int | None = None
     """The seat that the device must be passed to before anything is shown."""
     openly: bool = False
-    """Whether the viewing seat decides while all look on: it sees what all know, and turns up what
-    it would take."""
+    """Whether the viewing seat decides while all look on: it sees what all know."""
     others: tuple[int, ...] = ()
     """The other seats of its person that may act now, out of turn; the device is passed to them."""
     powers: Powers = Powers()
@@ -366,10 +360,16 @@ class Because(Struct, frozen=True, tag="because"):
 
 
 class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True):
-    """The answer to Hint."""
+    """The answer to Hint; the action and all about it only if it was to be named."""
 
     id: str
-    notation: str
+    look: str = ""
+    """Where to look, in a sentence."""
+    at: tuple[str, ...] = ()
+    """The ids of zones and pieces where that is."""
+    notation: str = ""
+    why: str = ""
+    """One reason for the action, if one is known."""
     wins: int | None = None
     """In how many of a hundred imagined games its seat wins so, where that is known."""
 

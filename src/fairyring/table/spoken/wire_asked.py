@@ -66,10 +66,14 @@ NextDeal = Literal["new", "same", "later"]
 
 
 class Again(_Asked, frozen=True, tag="again"):
-    """Open a table with the same people, a seat further on, when the game is over."""
+    """Open a table with the same people, a seat further on, when the game is over.
+
+    `against` seats a better bot in the place of those that were beaten, the one that is offered.
+    """
 
     id: Id
     deal: NextDeal = "new"
+    against: Name | None = None
 
 
 # From a client: in the game.
@@ -147,10 +151,12 @@ class Why(_Asked, frozen=True, tag="why"):
 
 
 class Hint(_Asked, frozen=True, tag="hint"):
-    """Ask for a good action."""
+    """Ask where to look, or for a good action."""
 
     id: Id
     seat: SeatNumber
+    show: bool = False
+    """Whether the action is to be named, with what speaks for it."""
 
 
 class Foresee(_Asked, frozen=True, tag="foresee"):

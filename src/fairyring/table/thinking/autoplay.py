@@ -153,22 +153,22 @@ class Autoplay:
     async def _interrupted(self, begun: float) -> bool:
         """Ask the bots that may interrupt, one after the other, until one does."""
         assert self._state.play is not None
-        position = self._state.play.position
-        for seat in clockwise(position.interrupters(), _CHANCE.choice(position.awaited())):
-            bot, seq = self._state.roster[seat].bot, self._state.seq
-            step = self._state.step_of((seat,))
-            if not bot or self._declined.get(seat) == step:
-                continue
-            notation = await self._workers.choose(self._state, seat, bot, interrupts=True)
-            if notation is None:
-                self._declined[seat] = step
-            else:
+        position, seq = self._state.play.position, self._state.seq
+        steps = {seat: self._state.step_of((seat,)) for seat in position.interrupters()}
+        bots = {
+            seat: bot
+            for seat in clockwise(position.interrupters(), _CHANCE.choice(position.awaited()))
+            if (bot := self._state.roster[seat].bot) and self._declined.get(seat) != steps[seat]
+        }
+        if not bots:
+            return False
+        for seat, notation in (await self._workers.interrupt(self._state, bots)).items():
+            self._declined[seat] = steps[seat]
+            if notation is not None:
                 await self._rest(begun, self._pause)
-                if await self._take(seat, notation, seq):
-                    return True
-            if self._state.step_of((seat,)) != step:
-                return True
-        return False
+                await self._take(seat, notation, seq)
+                return True  # or if not, the others are still to be asked
+        return any(self._state.step_of((seat,)) != steps[seat] for seat in bots)
 
     async def _answered(self, begun: float) -> bool:
         """Let all bots that are awaited act, together after one pause."""

@@ -5,13 +5,16 @@ import multiprocessing
 import os
 import pickle
 import threading
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from fairyring.bots import bot as bot_of
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
+from fairyring.kernel.reason import Reason
 from fairyring.kernel.solution import Solution
 from fairyring.table.folding.state import Dealt
 from fairyring.table.folding.state import deal as deal_here
@@ -19,8 +22,10 @@ from fairyring.table.folding.state import deal as deal_here
 MOST_POSITIONS: Final = 1_000_000
 
 
-def settle_in() -> None:
-    """Begin as a worker: end when the house ends, also when it was killed."""
+def settle_in(nice: int) -> None:
+    """Begin as a worker: stand back by so much, and end with the house, also if it is killed."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 
@@ -46,47 +51,99 @@ class _Limit:
         self._ashes.close()
 
 
+# The first that each is told is into how many parts the time of a character is cut.
+
+
 def choose(
-    game: str, bot: str, view: bytes, seat: int, interrupts: bool, seed: int, seconds: float
-) -> str | None:
-    """The notation of what a bot does with what its seat sees; None if it lets things go on."""
+    share: int, game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
+) -> str:
+    """The notation of what a bot does with what its seat sees."""
     with _Limit(seconds):
         known: Position = pickle.loads(view)
-        actions = known.actions(seat)
-        player = bot_of(bot, game_of(game))
-        dice = FastDice(seed)
-        if interrupts:
-            action = player.interrupt(known, seat, actions, dice) if actions else None
-        else:
-            action = player.choose(known, seat, actions, dice)
-        return None if action is None else action.notation
+        player = bot_of(bot, game_of(game), share)
+        return player.choose(known, seat, known.actions(seat), FastDice(seed)).notation
+
+
+@dataclass(frozen=True)
+class Interrupter:
+    """A bot at a seat for which nobody waits, with what that seat sees."""
+
+    seat: int
+    bot: str
+    view: bytes
+    seed: int
+
+
+@dataclass(frozen=True)
+class Interruption:
+    """What such a bot does: nothing, an action by its notation, or something wrong."""
+
+    notation: str | None = None
+    failure: str = ""
+
+
+def interrupt(
+    share: int, game: str, asked: Sequence[Interrupter], seconds: float
+) -> list[Interruption]:
+    """What bots do, asked one after the other, until one does not let things go on."""
+    said: list[Interruption] = []
+    with _Limit(seconds):
+        for one in asked:
+            try:
+                said.append(Interruption(_interrupted(share, game, one)))
+            except Exception as failure:  # whatever a bot may do wrong, the others are asked
+                said.append(Interruption(failure=repr(failure)))
+            if said[-1].notation is not None:
+                break
+    return said
+
+
+def _interrupted(share: int, game: str, one: Interrupter) -> str | None:
+    known: Position = pickle.loads(one.view)
+    player = bot_of(one.bot, game_of(game), share)
+    action = player.interrupt(known, one.seat, known.actions(one.seat), FastDice(one.seed))
+    return None if action is None else action.notation
+
+
+class Advised(NamedTuple):
+    """What somebody is told who asks what to do, as plain data."""
+
+    notation: str
+    chance: float | None = None
+    """To win with it, if that is known."""
+    reason: Reason | None = None
+    """What speaks for it, to be said in any language."""
 
 
 def advise(
-    game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
-) -> tuple[str, float | None]:
-    """What a bot would do at an awaited seat, and the chance to win with it, if it knows that."""
+    share: int, game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
+) -> Advised:
+    """What a bot would do at an awaited seat, and what it knows of that."""
     with _Limit(seconds):
         known: Position = pickle.loads(view)
-        player = bot_of(bot, game_of(game))
-        action, chance = player.advise(known, seat, known.actions(seat), FastDice(seed))
-        return action.notation, chance
+        found = game_of(game)
+        advice = bot_of(bot, found, share).advise(known, seat, known.actions(seat), FastDice(seed))
+        reason = found.reason(known, seat, advice.action, advice.instead)
+        return Advised(advice.action.notation, advice.chance, reason)
 
 
-def solve(game: str, position: bytes, seconds: float) -> Solution:
+# Of what is exact there is no half.
+
+
+def solve(_: int, game: str, position: bytes, seconds: float) -> Solution:
     """The exact answer to a game for one, as far as it can be known in reasonable time."""
     with _Limit(seconds):
         known: Position = pickle.loads(position)
         return game_of(game).solve(known, MOST_POSITIONS)
 
 
-def deal(game: str, seats: int, settings: Settings, seed: bytes, seconds: float) -> Dealt:
+def deal(_: int, game: str, seats: int, settings: Settings, seed: bytes, seconds: float) -> Dealt:
     """The deal of a seed, where dealing takes thought."""
     with _Limit(seconds):
         return deal_here(game, seats, settings, seed)
 
 
-def par(game: str, options: dict[str, Value], seed: bytes, seconds: float) -> int | None:
+def par(_: int, game: str, options: dict[str, Value], seed: bytes, seconds: float) -> int | None:
     """The fewest turns in which what a seed deals to one can be won, if that is known."""
     with _Limit(seconds):
         found = game_of(game)

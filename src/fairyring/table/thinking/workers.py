@@ -3,114 +3,145 @@
 A bot is handed what its seat sees, pickled, and hands back a notation. One that fails, or takes
 longer than its limit, is replaced for that choice by chance, and the failure is logged. A thought
 that passes its limit ends its worker; what others were thinking there is thought again.
+
+Long thoughts have as many workers as there are cores, less one; one more worker is for what is
+answered at once. So that nobody waits for a long thought who asks for a short one.
 """
 
-import asyncio
-import multiprocessing
+import os
 import pickle
 import random
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Final, ParamSpec, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 import structlog
 
+from fairyring.bots import seconds_of, sense_of
+from fairyring.bots.characters import CHARACTERS
+from fairyring.bots.search.bot import INTERRUPTS
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
-from fairyring.lab.quiet_start import quiet_start
 from fairyring.table.folding.state import Dealt, TableState
 from fairyring.table.thinking import worker_tasks
+from fairyring.table.thinking.lane import Lane
+from fairyring.table.thinking.worker_tasks import Interrupter, Interruption
 
-P = ParamSpec("P")
-R = TypeVar("R")
+_SOLVING: Final = 2.0
+"""About how long it takes to solve a game for one, in seconds."""
+_NOBODYS: Final = ""
+"""The table of what is found out for several."""
+_STANDS_BACK: Final = 5
+"""By how much long thoughts let the tables and short thoughts go first, as processes do."""
+_AT_ONCE: Final = 1.0
+"""A character that takes no longer for a turn answers among the short thoughts."""
 
 _log = structlog.get_logger("fairyring.table")
 
 
-class ClosedHouse(RuntimeError):
-    """A house that is closed has no workers any more."""
-
-
-NO_WORKER: Final = (ClosedHouse, BrokenProcessPool)
-"""What is wrong where a thought could not be thought, whatever it was."""
+def spare_cores() -> int:
+    """How many cores can think while one serves the tables; one at least."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(1, (cores or 1) - 1)
 
 
 class Workers:
     """The worker processes of a house, started when they are first needed."""
 
     def __init__(self, count: int = 1, *, limit: float = 10.0) -> None:
-        """`limit` is how many seconds a thought may take."""
+        """`count` processes think for long; `limit` is how many seconds a thought may take."""
         self.limit = limit
-        self._count = count
-        self._pool: ProcessPoolExecutor | None = None
-        self._closed = False
+        self.brisk = Lane(1)
+        self.deep = Lane(count, nice=_STANDS_BACK)
 
     def close(self) -> None:
         """Think no more."""
-        self._closed = True
-        self._end()
+        self.brisk.close()
+        self.deep.close()
 
-    def _end(self) -> None:
-        """End the workers, also in the middle of a thought, and give back all that they shared.
-
-        Nothing of it may be left to the end of the program, for a signal may end it sooner.
-        """
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for worker in list((pool._processes or {}).values()):
-                worker.kill()
-            pool.shutdown(cancel_futures=True)
-
-    async def choose(
-        self, state: TableState, seat: int, bot: str, *, interrupts: bool = False
-    ) -> str | None:
-        """What a bot does at its seat, by its notation; None if it lets things go on."""
+    async def choose(self, state: TableState, seat: int, bot: str) -> str:
+        """What a bot does at its seat, by its notation."""
         assert state.play is not None
         view = state.play.position.veiled(seat)
         chance = random.SystemRandom()
         try:
-            notation = await self._think(
+            notation = await self._lane_of(bot).think(
+                state.row.id,
+                seconds_of(bot, state.game),
                 worker_tasks.choose,
                 state.game.key,
                 bot,
                 pickle.dumps(view),
                 seat,
-                interrupts,
                 chance.getrandbits(62),
                 self.limit,
             )
-            if notation is None and interrupts:
-                return None
             if notation in {action.notation for action in view.actions(seat)}:
                 return notation
             raise ValueError(f"{notation!r} is not possible")
         except Exception as failure:  # whatever a bot may do wrong, the game goes on
-            _tell_failure(state, seat, bot, failure)
-        return None if interrupts else chance.choice(view.actions(seat)).notation
+            _tell_failure(state, seat, bot, repr(failure))
+        return chance.choice(view.actions(seat)).notation
 
-    async def advise(self, state: TableState, seat: int, bot: str) -> tuple[str, float | None]:
-        """What a bot would do at a seat, and the chance to win with it, if that is known.
+    async def interrupt(self, state: TableState, bots: Mapping[int, str]) -> dict[int, str | None]:
+        """What bots do at seats for which nobody waits; no notation is to let things go on.
 
-        Where it cannot be thought of, anything that is allowed is as good.
+        They are asked in this order, all in one thought, up to the first that does something. Who
+        can do nothing is not asked.
         """
         assert state.play is not None
-        view = state.play.position.veiled(seat)
+        position, chance = state.play.position, random.SystemRandom()
+        answers: dict[int, str | None] = {seat: None for seat in bots if not position.actions(seat)}
+        views = {seat: position.veiled(seat) for seat in bots if seat not in answers}
+        asked = [
+            Interrupter(seat, bots[seat], pickle.dumps(view), chance.getrandbits(62))
+            for seat, view in views.items()
+        ]
+        for one, said in zip(asked, await self._said(state, asked), strict=False):
+            notation, failure = said.notation, said.failure
+            legal = {action.notation for action in views[one.seat].actions(one.seat)}
+            if notation is not None and notation not in legal:
+                failure = f"{notation!r} is not possible"
+            if failure:
+                _tell_failure(state, one.seat, one.bot, failure)
+            answers[one.seat] = None if failure else notation
+        return answers
+
+    async def _said(self, state: TableState, asked: list[Interrupter]) -> list[Interruption]:
+        if not asked:
+            return []
+        try:
+            seconds = sum([seconds_of(one.bot, state.game) for one in asked]) / INTERRUPTS
+            return await self.brisk.think(
+                state.row.id, seconds, worker_tasks.interrupt, state.game.key, asked, self.limit
+            )
+        except Exception as failure:  # whatever a bot may do wrong, the game goes on
+            return [Interruption(failure=repr(failure))] * len(asked)
+
+    async def advise(
+        self, state: TableState, view: Position, seat: int, bot: str
+    ) -> worker_tasks.Advised:
+        """What a bot would do at the seat whose view this is.
+
+        Where it cannot be thought of, anything that is worth a thought is as good.
+        """
         chance = random.SystemRandom()
         try:
-            return await self._think(
-                worker_tasks.advise, state.game.key, bot, pickle.dumps(view), seat,
-                chance.getrandbits(62), self.limit,
+            return await self.brisk.think(
+                state.row.id, seconds_of(bot, state.game), worker_tasks.advise, state.game.key,
+                bot, pickle.dumps(view), seat, chance.getrandbits(62), self.limit,
             )  # fmt: skip
         except Exception as failure:  # whatever a bot may do wrong, who asked gets an answer
-            _tell_failure(state, seat, bot, failure)
-        return chance.choice(view.actions(seat)).notation, None
+            _tell_failure(state, seat, bot, repr(failure))
+        worth_it = sense_of(state.game).considered(view, seat, view.actions(seat))
+        return worker_tasks.Advised(chance.choice(worth_it).notation)
 
     async def solve(self, game: str, position: Position) -> Solution | None:
         """The exact answer to a game for one; None if it could not be found."""
         try:
-            return await self._think(worker_tasks.solve, game, pickle.dumps(position), self.limit)
+            return await self.deep.think(
+                _NOBODYS, _SOLVING, worker_tasks.solve, game, pickle.dumps(position), self.limit
+            )
         except Exception as failure:  # par and hints are missed, the game is not
             _log.warning("a solver failed", game=game, failure=repr(failure))
             return None
@@ -121,45 +152,32 @@ class Workers:
         if not (state.game.solvable and seats == 1):
             return state.deal()
         settings = dict(state.settings)
-        return await self._think(
-            worker_tasks.deal, state.game.key, seats, settings, state.row.seed, 6 * self.limit
+        return await self.deep.think(
+            state.row.id,
+            _SOLVING,
+            worker_tasks.deal,
+            state.game.key,
+            seats,
+            settings,
+            state.row.seed,
+            6 * self.limit,
         )
 
     async def par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
         """The fewest turns in which what a seed deals to one can be won, if that is known."""
-        return await self._think(worker_tasks.par, game, dict(options), seed, 6 * self.limit)
+        return await self.deep.think(
+            _NOBODYS, _SOLVING, worker_tasks.par, game, dict(options), seed, 6 * self.limit
+        )
 
-    async def _think(self, thought: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Have a worker think; once more if its process ended, which may be another's fault."""
-        try:
-            return await self._once(thought, *args, **kwargs)
-        except BrokenProcessPool:
-            return await self._once(thought, *args, **kwargs)
-
-    async def _once(self, thought: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        if self._closed:
-            raise ClosedHouse("nobody thinks in a house that is closed")
-        if self._pool is None:
-            # Spawned, for a fork would take the house's sockets and locks along.
-            self._pool = ProcessPoolExecutor(
-                self._count,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=worker_tasks.settle_in,
-            )
-        pool = self._pool
-        try:
-            with quiet_start():  # which starts a worker, if there are not enough yet
-                thinking = pool.submit(thought, *args, **kwargs)
-            return await asyncio.wrap_future(thinking)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._end()
-            raise
+    def _lane_of(self, bot: str) -> Lane:
+        character = CHARACTERS.get(bot)
+        at_once = character is None or character.seconds <= _AT_ONCE
+        return self.brisk if at_once else self.deep
 
 
-def _tell_failure(state: TableState, seat: int, bot: str, failure: Exception) -> None:
+def _tell_failure(state: TableState, seat: int, bot: str, failure: str) -> None:
     """Write down that a bot failed, and where."""
     _log.warning(
         "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
-        seat=seat + 1, failure=repr(failure),
+        seat=seat + 1, failure=failure,
     )  # fmt: skip

@@ -12,7 +12,8 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.bots.characters import CHARACTERS, OFFERED, USUAL
 from fairyring.games import game as game_of
 from fairyring.games import keys
-from fairyring.kernel.game import Game, SheetRoom
+from fairyring.kernel.game import Game
+from fairyring.kernel.room_kinds import SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking

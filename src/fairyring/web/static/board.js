@@ -1,10 +1,10 @@
 /** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
 
-import { hintedFirst, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf } from './choosing.js';
+import { hintedFirst, marksOfTaps, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf } from './choosing.js';
 import { arrange, el, set, setText } from './dom.js';
 import { placeOnField } from './field.js';
 import { shapeOf } from './cells.js';
-import { drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
+import { drawMark, drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
 import { called } from './seats.js';
 import { piecesOf, sameAs } from './state.js';
 import { say } from './words.js';
@@ -123,12 +123,20 @@ function shareOf(zone, count) {
   return Math.max(1, count) * (shapeOf(zone) === 'card' ? 1 : 0.6) + 0.25;
 }
 
+/** Of what scene each zone was drawn last, where it stood, and with which rings. @type {WeakMap<Element, {scene: Scene, as: string}>} */
+const drawn = new WeakMap();
+
 /** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open @param {Set<string>} live */
 function drawZone(app, scene, zone, open, live) {
   const node = zoneNode(zone);
+  const here = open.filter((place) => place.zone === zone.id);
+  const as = [node.parentElement?.className, ...here.map(({ at, choices }) => [at, choices.map(({ notation }) => notation)].join()),
+    ...here.length ? [app.chosen, app.turned, app.hinted] : []].join('|');
+  const last = drawn.get(node);
+  if (last?.scene === scene && last.as === as) return;
+  drawn.set(node, { scene, as });
   const spread = spreadOf(node);
   const pieces = piecesOf(scene, zone.id);
-  const here = open.filter((place) => place.zone === zone.id);
   set(node, 'data-kind', zone.kind);
   set(node, 'data-board', isBoard(zone));
   set(node, 'data-small', shapeOf(zone) !== 'card' && !isField(zone));
@@ -238,6 +246,7 @@ function markPieces(app, scene, live) {
   scene.choices.forEach(({ gesture }, n) => {
     for (const piece of touched(gesture)) if (!first.has(piece)) first.set(piece, n + 1);
   });
+  const promised = marksOfTaps(scene.choices);
   const hinted = scene.choices.find((choice) => choice.notation === app.hinted)?.gesture;
   const sending = app.sending?.gesture;
   for (const piece of scene.pieces) {
@@ -246,12 +255,15 @@ function markPieces(app, scene, live) {
     const [changed, sent] = [app.changed.has(piece.id), sending !== undefined && touched(sending).includes(piece.id)];
     const named = hinted !== undefined && touched(hinted).includes(piece.id);
     const [chosen, number] = [app.chosen === piece.id, first.get(piece.id) ?? null];
-    // What is picked up is seen as it is turned.
-    if (chosen && turnsOf(scene.choices, piece.id).length) drawTurn(node, app.turned);
-    const as = [may, changed, sent, named, chosen, number].join();
+    // What is picked up is seen as it is turned, and as it lies when it is put down.
+    const turns = chosen && turnsOf(scene.choices, piece.id).length > 0;
+    if (turns) drawTurn(node, app.turned);
+    const mark = piece.mark || promised.get(piece.id) || '';
+    const as = [may, changed, sent, named, chosen, number, mark].join();
     const last = marked.get(node);
     if (last?.piece === piece && last.as === as) continue;
     marked.set(node, { piece, as });
+    if (!turns) drawTurn(node, piece.turn);
     set(node, 'data-live', may);
     set(node, 'data-changed', changed);
     set(node, 'data-sending', sent);
@@ -259,5 +271,6 @@ function markPieces(app, scene, live) {
     set(node, 'aria-pressed', may ? String(chosen) : null);
     set(node, 'aria-label', spoken(piece, may));
     drawNumber(node, number);
+    drawMark(node, mark);
   }
 }

@@ -38,6 +38,19 @@ export function standIns(pieces, choices, boards) {
 const lookOf = ({ zone, face, label, tone, turn, note, mark, badges }) => (
   JSON.stringify([zone, face, label, tone, turn, note, mark, badges]));
 
+/**
+ * What touching a piece would come to, in a few characters, where it can mean one thing alone.
+ * @param {Choice[]} choices
+ */
+export function marksOfTaps(choices) {
+  /** @type {Map<string, string>} */
+  const marks = new Map();
+  for (const { gesture, mark } of choices) {
+    for (const piece of touched(gesture)) marks.set(piece, marks.has(piece) || gesture.type !== 'tap' ? '' : mark);
+  }
+  return marks;
+}
+
 /** The choices that are buttons. @param {Choice[]} choices */
 export function presses(choices) {
   return choices.filter(({ gesture }) => gesture.type === 'press');
@@ -174,6 +187,18 @@ export function firstTurn(choices, piece, turn) {
 /** The next of the ways in which a piece may lie. @param {number[]} turns @param {number} now @param {1 | -1} way */
 export function nextTurn(turns, now, way) {
   return turns[(turns.indexOf(now) + way + turns.length) % turns.length];
+}
+
+/** Of a piece that may lie at a place in several ways, what it means in the first of them. @param {Choice[]} choices */
+export function inOneWay(choices) {
+  /** @type {Map<string, number>} */
+  const first = new Map();
+  return choices.filter(({ gesture }) => {
+    if (gesture.type !== 'drag' || typeof gesture.turn !== 'number') return true;
+    const key = `${gesture.piece} ${placeKey(gesture.zone, gesture.at)}`;
+    if (!first.has(key)) first.set(key, gesture.turn);
+    return first.get(key) === gesture.turn;
+  });
 }
 
 /**

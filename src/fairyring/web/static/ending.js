@@ -3,7 +3,7 @@
 import { reached } from './best.js';
 import { byId, el, set } from './dom.js';
 import { copied } from './invite.js';
-import { called, emblem } from './seats.js';
+import { called, emblem, face } from './seats.js';
 import { showClause } from './side.js';
 import { listed, say } from './words.js';
 
@@ -77,11 +77,17 @@ function page(app, table, result) {
   const buttons = el('div', { class: 'row' });
   if (table.next) buttons.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
   else if (table.powers.again) {
-    /** @param {import('./wire.js').NextDeal} deal @param {string} look */
-    const again = (deal, look, /** @type {string} */ text) => el('button', {
+    const again = (/** @type {import('./wire.js').NextDeal} */ deal, /** @type {string} */ look, /** @type {(Node | string | null)[]} */ ...text) => el('button', {
       type: 'button', class: look, onclick: () => { asked = true; app.ask({ type: 'again', deal }); },
-    }, text);
+    }, ...text);
     buttons.append(again('new', 'press great', say('again')));
+    const { rival } = table.powers;
+    const name = table.bots.find(({ bot }) => bot === rival)?.name;
+    if (rival && name) {
+      buttons.append(el('button', {
+        type: 'button', class: 'quiet rival', onclick: () => { asked = true; app.ask({ type: 'again', deal: 'new', against: rival }); },
+      }, face(table, rival), say('again_against', { name })));
+    }
     if (table.powers.same_deal) buttons.append(again('same', 'press', say('same_deal')));
     buttons.append(again('later', 'quiet', say('change_options')));
   }
@@ -102,14 +108,14 @@ function page(app, table, result) {
   ].filter((part) => part !== false && part !== '' && part !== null);
 }
 
-/** Who cheers for those who won: somebody of the game's, with the emblem; of a game without pictures the emblem alone. @param {Table} table @param {Result} result */
+/** Who cheers for those who won: the character who did, or somebody of the game's, with the emblem; of a game without pictures the emblem alone. @param {Table} table @param {Result} result */
 function champions(table, result) {
   const { art, winners, version } = document.body.dataset;
   const won = table.seats.map((view) => view.seat).filter((seat) => result.places[seat] === 1);
   const picture = (/** @type {number | 'nobody'} */ who) => el('img', { src: `${art}/winner/${who}.svg?v=${version}`, alt: '', width: 112, height: 112 });
   if (!won.length) return winners === undefined ? [] : [el('div', { class: 'champions' }, el('span', { class: 'champion' }, picture('nobody')))];
   return [el('div', { class: 'champions' }, ...won.map((seat) => el('span', { class: 'champion', 'data-seat': seat },
-    winners !== undefined && picture(seat), emblem(seat))))];
+    face(table, table.seats[seat].bot) ?? (winners !== undefined && picture(seat)), emblem(seat))))];
 }
 
 /** What a deal of the day came to, in a line that does not give it away. @param {Table} table @param {Result} result */

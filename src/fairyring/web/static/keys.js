@@ -1,5 +1,6 @@
 /** The keyboard: a whole game can be played with it alone. */
 
+import { closeAdvice } from './advice.js';
 import { pieceNodes, placeNode, placeOf } from './board.js';
 import { numbered, placeKey } from './choosing.js';
 import { passes } from './curtain.js';
@@ -57,7 +58,7 @@ const DOES = {
   whole: () => look((view) => view.fit()),
   turn_back: ({ app }) => app.turn(-1),
   let_go: ({ app }) => {
-    if (app.chosen === null && !app.aimed) return false;
+    if (app.chosen === null && !app.aimed) return closeAdvice(app);
     const { aimed, chosen } = app;
     // First the sheet at a place closes, then the piece is put down.
     app.choose(aimed ? chosen : null);

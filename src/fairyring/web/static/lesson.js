@@ -118,7 +118,7 @@ function place(app) {
   set(box, 'data-tail', null);
   if (narrow.matches) return;
   const hard = [...meant, byId('prompt'), ...table.querySelectorAll('.piece[data-live], .place')];
-  const soft = [...table.querySelectorAll('.piece, .plate, .zoom')];
+  const soft = [...table.querySelectorAll('.piece, .plate, .zoom, .zone-label, .names > span')];
   const { width, height } = box.getBoundingClientRect();
   const found = nearestFree({ width, height }, table.getBoundingClientRect(),
     { targets: rects(pointed), hard: rects(hard), soft: rects(soft) });

@@ -1,5 +1,6 @@
 /** Starts the table: joins the line, the parts of the page and what the player does. */
 
+import { startAdvice } from './advice.js';
 import { startAim } from './aim.js';
 import { hear } from './arriving.js';
 import { byId } from './dom.js';
@@ -12,7 +13,7 @@ import { tellChoices } from './live.js';
 import { openMenu } from './menu.js';
 import { tellLine, tellRefused } from './notices.js';
 import { listenToPeeks } from './peek.js';
-import { choose, foresee, go, hint, play, touch, turn } from './playing.js';
+import { carry, choose, foresee, go, hint, play, touch, turn } from './playing.js';
 import { takeBack } from './prompt.js';
 import { showLeaf, startSide } from './side.js';
 import { Line } from './socket.js';
@@ -38,12 +39,15 @@ const app = {
   foreseen: null,
   coming: null,
   hinted: null,
-  advice: '',
+  toShow: false,
+  looked: [],
+  advice: null,
   sending: null,
   watching: 0,
   ask,
   play: (choice) => play(app, choice),
   choose: (piece) => choose(app, piece),
+  carry: (choice) => carry(app, choice),
   turn: (way) => turn(app, way),
   foresee: (place) => foresee(app, place),
   draw: () => drawPage(app, (seat, openly = false) => line.send({ type: 'lift', seat, openly })),
@@ -86,6 +90,7 @@ byId('hint').addEventListener('click', () => hint(app));
 byId('take-back').addEventListener('click', () => takeBack(app));
 byId('menu').addEventListener('click', () => openMenu(app));
 startAim(app);
+startAdvice(app, () => hint(app));
 if (page.lesson !== undefined) startLesson(app);
 new ResizeObserver(() => resized(app)).observe(byId('table'));
 window.addEventListener('resize', () => resized(app));

@@ -16,8 +16,15 @@ import { isBoard, isField, kindOf } from './zones.js';
 /** @typedef {import('./layouts/types.js').Layout} Layout */
 /** @typedef {{zone: Zone, node: HTMLElement, laid: Laid}} Placed */
 
-/** @param {Scene} scene */
+/** What was measured last, and in what room. @type {Scene | null} */
+let measured = null;
+let room = '';
+
+/** Gives all its sizes, unless the same lies in the same room as before. @param {Scene} scene */
 export function measure(scene) {
+  const now = roomNow();
+  if (scene === measured && now === room) return;
+  [measured, room] = [scene, now];
   const boards = scene.zones.filter(isBoard);
   const placed = scene.zones.filter((zone) => !isField(zone) && kindOf(zone).lies !== 'told').map(placedOf);
   const layout = layoutOf({
@@ -34,6 +41,13 @@ export function measure(scene) {
   const beside = byId('beside');
   const long = beside.scrollWidth > beside.clientWidth + 1 || beside.scrollHeight > beside.clientHeight + 1;
   set(beside, 'tabindex', long ? 0 : null);
+}
+
+/** All that decides how large things are, but for what lies there. */
+function roomNow() {
+  const areas = ['table', 'others', 'beside', 'common', 'mine', 'pending'].map((id) => byId(id));
+  const unfolded = document.querySelector('#others [data-unfolded]')?.getAttribute('data-seat');
+  return [innerWidth, innerHeight, unfolded, ...areas.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])].join();
 }
 
 const nodeOf = (/** @type {Zone} */ { id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));

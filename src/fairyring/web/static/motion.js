@@ -79,23 +79,20 @@ export function moveFrom(look, state, told) {
   const above = new Map([...look.grounds.keys()].map((zone) => [zone, []]));
   /** When something lands where something else lay. @type {Map<string, number>} */
   const landings = new Map();
-  for (const piece of state.scene?.pieces ?? []) {
+  for (const { piece, node, from, seen } of lying(look, state)) {
     const { id } = piece;
-    const node = pieceNodes.get(id);
-    const from = withGround(look, id);
-    if (!node || (!from && look.zones.has(id))) continue;
     const plan = plans.get(id) ?? (turned ? undefined : unsaid(look, piece, order));
     if (plan && !plans.has(id)) order++;
     if (!from) appear(node, plan);
     else if (calm.matches) plan && fadeIn(node, 0);
     else if (plan) {
-      const to = boxOf(state, id, node);
+      const to = seen.width ? seen : boxOf(state, id, node);
       landings.set(spotOf(to), endOf(plan));
       // What keeps its place on a field stays there.
       const stays = look.places.get(id) === placeKey(piece.zone, piece.at) && plan.acts.every(({ how }) => how !== 'move');
       const ghost = fly(node, look.leaves.get(id), stays ? to : from, to, plan, state, look);
       if (ghost && look.zones.get(id) === piece.zone) above.get(piece.zone)?.push(ghost);
-    } else slide(node, from, turned ? 0 : Math.max(0, length - SLIDE));
+    } else slide(node, from, seen, turned ? 0 : Math.max(0, length - SLIDE));
   }
   for (const [id, leaf] of look.leaves) {
     const box = look.boxes.get(id);
@@ -108,6 +105,19 @@ export function moveFrom(look, state, told) {
     else fadeAway(leaf, box, landings.get(spotOf(box)) ?? acts[0]?.start ?? 0);
   }
   if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, zone, ghosts, Math.max(length, SLIDE));
+}
+
+/**
+ * Where all was that may move, and where it is seen now: all is looked at before anything is set going, for
+ * whatever is set going would have the page laid out anew for the next look.
+ * @param {Look} look @param {State} state
+ */
+function lying(look, state) {
+  return (state.scene?.pieces ?? []).flatMap((piece) => {
+    const node = pieceNodes.get(piece.id);
+    const from = withGround(look, piece.id);
+    return node && (from || !look.zones.has(piece.id)) ? [{ piece, node, from, seen: outlineOf(node) }] : [];
+  });
 }
 
 /**

@@ -16,11 +16,11 @@ export function pickedUp({ choices, pieces }, piece) {
   return held(choices, piece, firstTurn(choices, piece, lay));
 }
 
-/** The one piece that can go to a place, picked up as it fits there. @param {Choice[]} choices @param {Place} place @returns {Picked} */
-export function pickedFor(choices, { choices: [{ gesture }], zone, at }) {
+/** A piece that can go to a place, picked up as it fits there. @param {Choice[]} choices @param {Choice} choice @returns {Picked} */
+export function pickedFor(choices, { gesture }) {
   if (gesture.type !== 'drag') return NOTHING;
   const picked = held(choices, gesture.piece, gesture.turn ?? 0);
-  const there = placesOf(choices, gesture.piece, picked.turned).find((place) => place.zone === zone && `${place.at}` === `${at}`);
+  const there = placesOf(choices, gesture.piece, picked.turned).find(({ zone, at }) => zone === gesture.zone && `${at}` === `${gesture.at}`);
   return { ...picked, foreseen: there ?? null };
 }
 

@@ -50,10 +50,18 @@ export function drawPiece(node, piece, pictures, later = false) {
   const seat = SEAT.exec(piece.tone);
   set(node, 'data-seat', seat ? Number(seat[1]) - 1 : null);
   drawWorn(node, piece.badges.filter((badge) => badge.worn), pictures);
-  if ((node.dataset.mark ?? '') === piece.mark) return;
   set(node, 'data-mark', piece.mark || null);
-  node.querySelector('.mark')?.remove();
-  if (piece.mark) node.append(el('span', { class: 'mark', 'aria-hidden': 'true' }, piece.mark));
+}
+
+/** A few characters of what it will come to, or would come to if it is touched. @param {HTMLElement} node @param {string} mark */
+export function drawMark(node, mark) {
+  let chip = node.querySelector(':scope > .mark');
+  if (!mark) return void chip?.remove();
+  if (!chip) {
+    chip = el('span', { class: 'mark', 'aria-hidden': 'true' });
+    node.append(chip);
+  }
+  setText(chip, mark);
 }
 
 /** How far a thing is turned, in steps of where it lies. @param {HTMLElement} node @param {number} turn */

@@ -1,6 +1,6 @@
 /** What the player does: picks up and turns, plays, and asks for a hint. */
 
-import { choicesOf, leastTurned, placeAt, placesOf, touched } from './choosing.js';
+import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
 import { foretell, lookFirst, looksFirst } from './foreseeing.js';
 import { kept } from './kept.js';
@@ -15,6 +15,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Choice} Choice */
 /** @typedef {import('./types.js').Place} Place */
+/** @typedef {import('./wire.js').Hinted} Hinted */
 
 /** The hints that were asked for, or forgotten. */
 let hints = 0;
@@ -27,7 +28,9 @@ export async function play(app, choice) {
   app.chosen = app.aimed = app.foreseen = null;
   app.draw();
   await app.ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
-  if (app.sending === choice) app.sending = null;
+  // Where it was seen to happen it is drawn already.
+  if (app.sending !== choice) return;
+  app.sending = null;
   app.draw();
 }
 
@@ -96,15 +99,18 @@ export function touch(app, tapped) {
 export function go(app, place) {
   const means = placeMeans(place, app.chosen, kept('careful'));
   if (means === 'play') return void play(app, place.choices[0]);
-  if (means === 'pick') {
-    Object.assign(app, pickedFor(app.state?.scene?.choices ?? [], place));
-    return tellPicked(app);
-  }
+  if (means === 'pick') return carry(app, place.choices[0]);
   if (!place.choices.some(({ gesture }) => app.chosen !== null && touched(gesture).includes(app.chosen))) app.chosen = null;
   app.aimed = place;
   app.draw();
   focusOnAnswers();
-  announce(place.choices.map((choice) => choice.label).join(', '));
+  announce(inOneWay(place.choices).map((choice) => choice.label).join(', '));
+}
+
+/** Picks up what can go to a place, as it fits there. @param {App} app @param {Choice} choice */
+export function carry(app, choice) {
+  Object.assign(app, pickedFor(app.state?.scene?.choices ?? [], choice));
+  tellPicked(app);
 }
 
 /** Who plays by keys goes on in the sheet that asks. */
@@ -113,22 +119,39 @@ function focusOnAnswers() {
   if (document.body.dataset.by === 'keys' && byId('presses').hasAttribute('data-asking')) first?.focus();
 }
 
-/** @param {App} app */
+/** First where to look; once that was said, what to do and why. @param {App} app */
 export async function hint(app) {
   const table = app.state?.table;
   if (!table || table.viewing === null || !table.powers.hint) return;
   const asked = ++hints;
-  const answer = await app.ask({ type: 'hint', seat: table.viewing });
+  const answer = await app.ask({ type: 'hint', seat: table.viewing, show: app.toShow });
   if (answer.type !== 'hinted' || asked !== hints) return;
-  const choices = app.state?.scene?.choices ?? [];
-  const named = choices.find((choice) => choice.notation === answer.notation);
-  const found = named && leastTurned(choices, named);
   // What is picked up would hide where something else goes.
   if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
+  if (answer.notation) showHinted(app, answer);
+  else lookAround(app, answer);
+}
+
+/** @param {App} app @param {Hinted} answer */
+function lookAround(app, { look, at }) {
+  app.toShow = true;
+  app.looked = at;
+  app.advice = { first: look, then: '', more: true };
+  announce(`${look} ${say('hint_again')}`);
+  app.draw();
+  revealHinted();
+}
+
+/** @param {App} app @param {Hinted} answer */
+function showHinted(app, { notation, why, wins }) {
+  const choices = app.state?.scene?.choices ?? [];
+  const named = choices.find((choice) => choice.notation === notation);
+  const found = named && leastTurned(choices, named);
   app.hinted = found?.notation ?? null;
-  const { wins } = answer;
-  app.advice = found ? wins === null ? say('hint_is', { label: found.label }) : say('hint_sure', { label: found.label, wins }) : '';
-  announce(app.advice || say('no_hint'));
+  app.looked = [];
+  const then = [why, wins === null ? '' : say('hint_wins', { wins })].filter(Boolean).join(' ');
+  app.advice = found ? { first: say('hint_is', { label: found.label }), then, more: false } : null;
+  announce(app.advice ? [app.advice.first, then].filter(Boolean).join('. ') : say('no_hint'));
   app.draw();
   revealHinted();
 }
@@ -137,5 +160,7 @@ export async function hint(app) {
 export function forgetHint(app) {
   hints += 1;
   app.hinted = null;
-  app.advice = '';
+  app.toShow = false;
+  app.looked = [];
+  app.advice = null;
 }

@@ -2,13 +2,14 @@
 
 import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
-import { choicesOf, fewTokens, placesOf, presses, turnsOf } from './choosing.js';
+import { choicesOf, fewTokens, inOneWay, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { nameOfPlace, pieceNodes, placeNode } from './board.js';
 import { look } from './piece.js';
 import { inline } from './signs.js';
 import { emblem, namesOf } from './seats.js';
 import { mayInterrupt } from './state.js';
+import { shared } from './telling.js';
 import { listed, say } from './words.js';
 import { isField, kindOf } from './zones.js';
 
@@ -92,11 +93,11 @@ export function drawSentence(app) {
 }
 
 /** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
-function sentence({ chosen, foreseen, aimed, advice }, scene, told) {
+function sentence({ chosen, foreseen, aimed }, scene, told) {
   // A place does not say what goes there, as the thing does that is touched.
   if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
-  if (chosen === null) return aimed ? say('choose_which') : advice || scene.prompt;
+  if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
   if (choices.length === 1 && choices[0].gesture.type === 'tap') {
@@ -105,21 +106,25 @@ function sentence({ chosen, foreseen, aimed, advice }, scene, told) {
   return say(placesOf(scene.choices, chosen).length ? 'choose_place' : 'choose_what', { label });
 }
 
-/** Waiting is told by the seats that one waits for. @param {State} state */
+/** Waiting is told by the seats that one waits for; who shares a device sees there whose turn it is. @param {State} state */
 function drawWaiting(state) {
   const { scene, table } = state;
   const box = byId('prompt-wait');
-  if (!scene || table.phase === 'over' || table.hindrance || table.lesson?.reached) return box.replaceChildren();
+  if (!scene || table.phase === 'over' || table.hindrance || table.lesson?.reached) {
+    delete box.dataset.said;
+    return box.replaceChildren();
+  }
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
-  const told = mine ? say('your_turn')
+  const whose = mine && shared(table) ? table.viewing : null;
+  const told = whose !== null ? say('turn_of', { name: namesOf(table, [whose])[0] }) : mine ? say('your_turn')
     : others.length ? say('waiting_for', { names: listed(namesOf(table, others)) })
       : say('nothing_moves');
   const text = [table.viewing === null && say('watching'), told, mayInterrupt(scene) && say('may_too')]
     .filter(Boolean).join(' ');
   if (box.dataset.said === text) return;
   box.dataset.said = text;
-  box.replaceChildren(...(mine ? [icon('lit')] : others.map(emblem)), el('span', {}, text));
+  box.replaceChildren(...(whose !== null ? [emblem(whose)] : mine ? [icon('lit')] : others.map(emblem)), el('span', {}, text));
 }
 
 /** What is pending, and how long it may still be answered. @param {State} state */
@@ -147,7 +152,7 @@ function drawPresses(app, { scene }, high) {
   if (!scene) return;
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
-  const shown = app.aimed?.choices ?? (ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices));
+  const shown = app.aimed ? inOneWay(app.aimed.choices) : ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices);
   const others = scene.choices.some(({ gesture, mark }) => gesture.type !== 'press' || mark !== '');
   const old = new Map([...box.children].map((child) => [child.getAttribute('data-notation'), child]));
   const buttons = shown.map((choice) => {
@@ -156,7 +161,8 @@ function drawPresses(app, { scene }, high) {
     const button = kept ?? el('button', { type: 'button', class: 'press', 'data-notation': choice.notation });
     button.replaceChildren(...choice.signs.map((badge) => inline(badge, app)), el('span', {}, choice.label),
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
-    button.onclick = () => app.play(choice);
+    // What may lie in several ways is picked up as it fits there, and can be turned.
+    button.onclick = () => (app.aimed && mayTurn(app, choice) ? app.carry(choice) : app.play(choice));
     set(button, 'data-hinted', choice.notation === app.hinted);
     // Beside things on the table, or a button that says that it is the main one, the others are quiet.
     set(button, 'data-main', choice.mark !== '' && choice.gesture.type === 'press');
@@ -193,6 +199,10 @@ function drawPresses(app, { scene }, high) {
   if (buttons.length && !app.aimed && !beside) set(box, 'data-used', true);
   arrange(box, buttons);
 }
+
+/** Whether a choice carries what is not picked up yet, and may lie in other ways too. @param {App} app @param {Choice} choice */
+const mayTurn = ({ state, chosen }, { gesture }) => gesture.type === 'drag' && gesture.piece !== chosen
+  && turnsOf(state?.scene?.choices ?? [], gesture.piece).length > 1;
 
 /**
  * What picks a token up that is small on its field: its picture and where it lies, and what it is called where

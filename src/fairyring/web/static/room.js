@@ -4,7 +4,7 @@ import { byId, dialog, el, set } from './dom.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
 import { toKeep } from './prompt.js';
-import { called, emblem } from './seats.js';
+import { called, emblem, face } from './seats.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -114,13 +114,15 @@ function place(app, table, view) {
     return item;
   }
   const mark = view.bot ? say('bot') : view.kind === 'person' && !view.here ? say('away') : '';
+  const sitter = face(table, view.bot);
+  if (sitter) item.append(sitter);
   item.append(el('span', { class: 'place-name' },
     view.kind === 'open' ? say('open_seat') : called(view),
     mark && el('small', {}, mark)));
   // Who came by the link for watching has no link to play, and no seat.
   if (view.kind !== 'person' && document.body.dataset.join && !table.hindrance) {
     item.append(el('button', { type: 'button', class: seated(table) ? 'quiet' : 'press', id: `sit-${seat}`, onclick: () => sit(app, seat) }, say('sit_here')));
-    if (view.kind === 'open' && table.powers.arrange) item.append(botMenu(app, table, seat));
+    if (view.kind === 'open' && table.powers.arrange) item.append(botButton(app, table, seat));
     if (view.kind === 'bot' && table.powers.arrange) {
       item.append(el('button', { type: 'button', class: 'quiet', id: `stand-${seat}`, onclick: () => app.ask({ type: 'stand', seat }) }, say('stand_up')));
     }
@@ -148,13 +150,16 @@ function nameField(app, view) {
   return field;
 }
 
-/** @param {App} app @param {Table} table @param {number} seat */
-function botMenu(app, table, seat) {
-  const menu = el('select', { class: 'field', id: `bot-${seat}`, 'aria-label': say('seat_bot') },
-    el('option', { value: '' }, say('seat_bot')),
-    ...table.bots.map(({ bot, name, says }) => el('option', { value: bot }, `${name}: ${says}`)));
-  menu.addEventListener('change', () => menu.value && app.ask({ type: 'seat_bot', seat, bot: menu.value }));
-  return menu;
+/** Asks who is to sit there, and shows each. @param {App} app @param {Table} table @param {number} seat */
+function botButton(app, table, seat) {
+  const choose = () => {
+    const box = dialog(say('seat_bot'), el('h2', {}, say('seat_bot')),
+      el('ul', { class: 'company' }, ...table.bots.map(({ bot, name, says }) => el('li', {}, el('button', {
+        type: 'button', class: 'quiet', 'data-bot': bot, onclick: () => { box.close(); app.ask({ type: 'seat_bot', seat, bot }); },
+      }, face(table, bot), el('span', {}, el('b', {}, name), el('small', {}, says)))))),
+      el('div', { class: 'row' }, el('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('cancel'))));
+  };
+  return el('button', { type: 'button', class: 'quiet', id: `bot-${seat}`, 'aria-haspopup': 'dialog', onclick: choose }, say('seat_bot'));
 }
 
 /** @param {App} app @param {number} seat */

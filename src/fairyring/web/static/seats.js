@@ -32,6 +32,12 @@ export function emblem(seat) {
   return el('span', { class: 'emblem', 'data-seat': seat, 'aria-hidden': 'true' }, icon(EMBLEMS[seat]));
 }
 
+/** The face of a character; nothing for who is none. @param {import('./types.js').Table} table @param {string} bot */
+export function face(table, bot) {
+  return !table.bots.some((one) => one.bot === bot) ? null
+    : el('img', { class: 'sitter', src: `/characters/${bot}.svg?v=${document.body.dataset.version}`, alt: '', width: 48, height: 48 });
+}
+
 /** What a seat is called on this page. @param {SeatView} view */
 export function called(view) {
   return view.name || say('seat', { number: view.seat + 1 });
@@ -109,8 +115,11 @@ function drawSeat(state, seat, pictures) {
   const notes = tally.map(({ text, heads }) => [text, ...heads.map((badge) => badge.text)].join(' '));
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
+  // Of who plays under its own name the face says it.
+  const itself = state.table.bots.some(({ bot, name }) => bot === view.bot && view.name.startsWith(name));
+  drawFace(part(node, '.plate-face'), state.table, view.bot);
   setText(part(node, '.plate-name'), called(view));
-  setText(part(node, '.plate-marks'), marks);
+  setText(part(node, '.plate-marks'), itself ? '' : marks);
   const now = awaited ? [say(yours ? 'your_turn' : 'to_act')] : words;
   set(node, 'data-word', !awaited && words.length > 0);
   setText(part(node, '.plate-turn'), now.join(', '));
@@ -121,6 +130,13 @@ function drawSeat(state, seat, pictures) {
   const reach = [...touchable(state.scene?.choices ?? [])].filter((piece) => within(state, piece) === seat);
   set(node, 'data-reach', !yours && reach.length || null);
   return node;
+}
+
+/** Who plays it, if that is a character. @param {HTMLElement} place @param {import('./types.js').Table} table @param {string} bot */
+function drawFace(place, table, bot) {
+  if (place.dataset.bot === bot) return;
+  place.dataset.bot = bot;
+  place.replaceChildren(...[face(table, bot)].filter((one) => one !== null));
 }
 
 /** @param {Zone} zone */
@@ -164,7 +180,7 @@ function newSeat(seat) {
   };
   const node = el('div', { class: 'seat', role: 'group', 'data-seat': seat },
     el('button', { type: 'button', class: 'plate', 'aria-expanded': 'false', onclick: unfold },
-      emblem(seat),
+      emblem(seat), el('span', { class: 'plate-face' }),
       el('span', { class: 'plate-words' },
         el('span', { class: 'plate-line' },
           el('span', { class: 'plate-name' }), el('span', { class: 'plate-marks' })),

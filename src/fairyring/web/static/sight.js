@@ -19,9 +19,9 @@ export function revealLive() {
   bringIntoView([...document.querySelectorAll('.things > :is(.place, .piece[data-live])')]);
 }
 
-/** All that is hinted, the place to which a thing goes last. */
+/** All that a hint speaks of, the place to which a thing goes last. */
 export function revealHinted() {
-  const hinted = [...document.querySelectorAll('#table [data-hinted]')];
+  const hinted = [...document.querySelectorAll('#table .piece[data-looked], #table [data-hinted]')];
   for (const node of hinted.sort((one, other) => Number(one.matches('.place')) - Number(other.matches('.place')))) {
     const view = viewOf(node);
     if (view) view.reveal(node);

@@ -30,7 +30,7 @@ export function questionOf({ scene, table }, called, handing, all = false) {
 }
 
 /** Whether several people play at this device. @param {import('./types.js').Table} table */
-function shared({ seats }) {
+export function shared({ seats }) {
   return seats.filter(({ yours, kind }) => yours && kind === 'person').length > 1;
 }
 

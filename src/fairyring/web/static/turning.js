@@ -1,6 +1,6 @@
 /** What each thing that a piece does looks like: it slides, fades in, turns over, tumbles, is swept away, is pointed at. */
 
-import { leafOf, outlineOf } from './piece.js';
+import { leafOf } from './piece.js';
 import { calm, keep } from './running.js';
 import { EASE, FADE, SLIDE } from './timing.js';
 
@@ -21,9 +21,8 @@ export function fadeIn(node, delay) {
   keep(node.animate(frames, { duration: FADE, delay, easing: EASE, fill: 'backwards' }));
 }
 
-/** @param {HTMLElement} node @param {DOMRect} from @param {number} delay */
-export function slide(node, from, delay) {
-  const to = outlineOf(node);
+/** @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} to @param {number} delay */
+export function slide(node, from, to, delay) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   if (!to.width || !from.width || Math.abs(dx) + Math.abs(dy) < 1) return;
   const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;

@@ -29,12 +29,15 @@
  * @property {Place | null} foreseen the place that is pointed at, and what going there would do
  * @property {import('./wire.js').Coming | null} coming what is foretold just now
  * @property {string | null} hinted the notation that a hint named
- * @property {string} advice what it said
+ * @property {boolean} toShow whether a hint said where to look, so that the next one shows what to do
+ * @property {string[]} looked the pieces and zones where it says to look
+ * @property {{first: string, then: string, more: boolean} | null} advice what it says, and whether it can say more
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {number} watching
  * @property {(question: Question) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play
  * @property {(piece: string | null) => void} choose
+ * @property {(choice: Choice) => void} carry  picks up what it carries, as it fits there
  * @property {(way: 1 | -1) => boolean} turn  turns what is picked up, if it may lie in several ways
  * @property {(place: Place | null) => void} foresee
  * @property {() => void} draw      draws what changed without an event, such as the selection

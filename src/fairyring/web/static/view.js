@@ -37,6 +37,8 @@ export class View {
     this.tall = 1;
     /** How high its window was when it was fitted last. */
     this.room = 0;
+    /** How far below the upper edge of its window it begins. */
+    this.top = 0;
     /** @type {import('./layouts/types.js').Layout | null} */
     this.layout = null;
     spread.classList.add('cells');
@@ -161,6 +163,10 @@ export class View {
     const grown = was ? (this.cell * this.scale) / was : 1;
     this.x *= grown;
     this.y *= grown;
+    // Of a long way what is at its upper edge stays there, for it goes on below.
+    if (this.room && this.home > 1 && this.scale > 1) {
+      this.y = this.top * (this.top < 0 ? grown : 1) + (this.high * this.cell * this.scale - height) / 2;
+    }
     this.apply();
     if (!this.seen && home > 1 && this.things.childElementCount) {
       this.seen = true;
@@ -240,6 +246,7 @@ export class View {
     // What is covered at the foot can be moved up from there.
     const space = Math.max(0, clientHeight - this.high * this.cell * this.scale) / 2;
     this.y = Math.max(-ry - Math.max(0, this.covered() - space), Math.min(ry, this.y));
+    this.top = (clientHeight - this.high * this.cell * this.scale) / 2 + this.y;
     const now = `${this.cell} ${this.scale} ${this.x} ${this.y}`;
     if (this.spread.dataset.view === now) return;
     this.spread.dataset.view = now;

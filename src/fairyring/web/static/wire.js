@@ -33,8 +33,9 @@
  * @typedef {{type: 'begin', id: string}} Begin
  */
 /**
- * Open a table with the same people, a seat further on, when the game is over.
- * @typedef {{type: 'again', id: string, deal?: NextDeal}} Again
+ * Open a table with the same people, a seat further on, when the game is over. `against` seats a better bot in
+ * the place of those that were beaten, the one that is offered.
+ * @typedef {{type: 'again', id: string, deal?: NextDeal, against?: string | null}} Again
  */
 /**
  * Play an action; `seq` is what the sender saw when it chose.
@@ -70,8 +71,8 @@
  * @typedef {{type: 'why', id: string, seat: number, about: string, carried?: string | null}} Why
  */
 /**
- * Ask for a good action.
- * @typedef {{type: 'hint', id: string, seat: number}} Hint
+ * Ask where to look, or for a good action.
+ * @typedef {{type: 'hint', id: string, seat: number, show?: boolean}} Hint
  */
 /**
  * Ask what an action would come to, before it is played.
@@ -122,9 +123,9 @@
  * @typedef {{bot: string, name: string, says: string, stands_in: boolean}} BotView
  */
 /**
- * What this client may do beside playing actions.
+ * What this client may do beside playing actions; `rival` is the next bot up for a new game.
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, foresee: boolean, take_back:
- * number | null, free: boolean, again: boolean, same_deal: boolean}} Powers
+ * number | null, free: boolean, again: boolean, same_deal: boolean, rival: string}} Powers
  */
 /**
  * A seat asks to take back to a step; the seats that have not answered yet.
@@ -213,8 +214,9 @@
  * @typedef {{type: 'because', id: string, clause: string, text: string}} Because
  */
 /**
- * The answer to Hint.
- * @typedef {{type: 'hinted', id: string, notation: string, wins: number | null}} Hinted
+ * The answer to Hint; the action and all about it only if it was to be named.
+ * @typedef {{type: 'hinted', id: string, look: string, at: string[], notation: string, why: string, wins: number
+ * | null}} Hinted
  */
 /**
  * The answer to Foresee; no coming means that nothing of it is certain.
@@ -278,7 +280,7 @@ export const STRUCTURES = {
   },
   Powers: {
     always: [],
-    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, same_deal: false }),
+    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, same_deal: false, rival: '' }),
     holds: {},
   },
   AskedBack: {
@@ -377,8 +379,8 @@ export const STRUCTURES = {
     holds: {},
   },
   hinted: {
-    always: ['id', 'notation'],
-    otherwise: () => ({ wins: null }),
+    always: ['id'],
+    otherwise: () => ({ look: '', at: [], notation: '', why: '', wins: null }),
     holds: {},
   },
   foreseen: {

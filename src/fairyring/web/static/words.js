@@ -42,7 +42,9 @@
  * @property {string} aim                 The aim
  * @property {string} lesson_step         Step {number} of {steps}
  * @property {string} hint_is             A good choice: {label}
- * @property {string} hint_sure           A good choice: {label}. It wins {wins} of 100 imagined games.
+ * @property {string} hint_wins           It wins {wins} of 100 imagined games.
+ * @property {string} hint_more           Show me
+ * @property {string} hint_again          Ask again to be shown what to do.
  * @property {string} no_hint             No hint just now.
  * @property {string} take_back           Take back
  * @property {string} ask_back            Ask to take back
@@ -157,6 +159,7 @@
  * @property {string} best_ever           Your best of all such deals: {number}.
  * @property {string} best_ever_new       Your best of all such deals! Before, it was {number}.
  * @property {string} again               Again
+ * @property {string} again_against       Again, against {name}
  * @property {string} same_deal           This deal again
  * @property {string} change_options      Change the options
  * @property {string} to_next             To the new table

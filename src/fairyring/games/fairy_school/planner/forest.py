@@ -44,7 +44,9 @@ _TOO_DEAR: Final = 99.0
 """More than two columns are ever worth."""
 
 _WAYS: Final = 4
-"""So many ways to plan a turn are worth a second thought."""
+"""So many ways to plan a turn are worth a second thought,"""
+_SELECTIONS: Final = 5
+"""and so many of playing columns."""
 
 _Plan = dict[int, int]
 """By slot the card that goes there."""
@@ -122,6 +124,11 @@ def _any_new(outlook: Outlook, cards: Iterable[int]) -> bool:
 
 def play(outlook: Outlook) -> Action:
     """Choose one or two columns by trying what their cards would bring together."""
+    return selections(outlook)[0][0]
+
+
+def selections(outlook: Outlook) -> list[list[Action]]:
+    """What columns to play beside those that are paid for, in the few ways that seem best."""
     me = outlook.me
     paid = members(me.columns)
     more = [column for column in range(COLUMNS) if me.has_column(column) and column not in paid]
@@ -133,10 +140,13 @@ def play(outlook: Outlook) -> Action:
         if _cost(outlook, added) < _TOO_DEAR
     ]
     if not choices:
-        return ALL_DONE
+        return [[ALL_DONE]]
     cubes = _cubes(outlook, {card for card in me.forest[:COLUMNS] if card != NOTHING})
-    best = max(choices, key=lambda added: _together(outlook, paid, added, cubes))
-    return PLAY_COLUMNS[best[0]] if best else ALL_DONE
+    worths = {added: _together(outlook, paid, added, cubes) for added in choices}
+    choices.sort(key=lambda added: -worths[added])
+    return [
+        [*[PLAY_COLUMNS[column] for column in added], ALL_DONE] for added in choices[:_SELECTIONS]
+    ]
 
 
 def _together(

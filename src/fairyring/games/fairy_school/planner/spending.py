@@ -48,11 +48,17 @@ class Spending(NamedTuple):
     conversions: list[Conversion]
     goals: list[Action]
 
+    def row(self) -> list[Action]:
+        """All of it, action by action."""
+        found: list[Action] = []
+        for made, given in self.conversions:
+            found += [CONVERTING, MAKES[made], *[GIVES[element] for element in given]]
+        return found + self.goals
+
 
 def spend(outlook: Outlook) -> Action:
     """Go for the best goals that can be paid, with conversions where they are due."""
-    plan = _best(outlook)
-    return CONVERTING if plan.conversions else plan.goals[0]
+    return spending(outlook).row()[0]
 
 
 def convert(outlook: Outlook) -> Action:
@@ -60,7 +66,7 @@ def convert(outlook: Outlook) -> Action:
     me = outlook.me
     if outlook.view.phase not in (Phase.REALIZATION, Phase.SPENDING):
         return THAT_IS_ENOUGH
-    conversions = _best(outlook).conversions
+    conversions = spending(outlook).conversions
     if not conversions:
         return THAT_IS_ENOUGH
     made, given = conversions[0]
@@ -73,7 +79,7 @@ def convert(outlook: Outlook) -> Action:
     return GIVES[given[number]]
 
 
-def _best(outlook: Outlook) -> Spending:
+def spending(outlook: Outlook) -> Spending:
     """The best set of goals that can be paid."""
     me, have = outlook.me, outlook.have
     may_convert = me.making != NOTHING or CONVERTING in outlook.actions

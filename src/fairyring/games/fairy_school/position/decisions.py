@@ -15,11 +15,13 @@ from fairyring.games.fairy_school.position.start.drafting import (
 from fairyring.games.fairy_school.position.start.starting import deck_actions, take_deck
 from fairyring.games.fairy_school.position.turn.conversions import (
     add_conversion,
+    any_step,
     opened,
     step,
     steps_of,
 )
 from fairyring.games.fairy_school.position.turn.planning import (
+    any_placing,
     plan,
     planning_actions,
     set_up,
@@ -48,6 +50,17 @@ def actions(school: School, seat: int) -> list[Action]:
     found = _choices(school, seat)
     add_conversion(found, school, fairy)
     return found
+
+
+def any_action(school: School, seat: int, dice: Dice) -> Action:
+    """The one of these actions that the dice choose."""
+    fairy = school.fairies[seat]
+    if fairy.making != NOTHING:
+        return any_step(fairy, dice)
+    if school.phase == Phase.PLANNING and fairy.hand:
+        return any_placing(fairy, dice)
+    found = actions(school, seat)
+    return found[dice.below(len(found))]
 
 
 def _choices(school: School, seat: int) -> list[Action]:

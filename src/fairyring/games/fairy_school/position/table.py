@@ -4,7 +4,7 @@ from typing import Final
 
 from fairyring.games.fairy_school.position.activation.reach import find_reach
 from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.decisions import act, actions
+from fairyring.games.fairy_school.position.decisions import act, actions, any_action
 from fairyring.games.fairy_school.position.ending import parts
 from fairyring.games.fairy_school.position.leaving import leave
 from fairyring.games.fairy_school.position.school.actions import MOST_SEATS
@@ -15,7 +15,7 @@ from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
@@ -31,6 +31,9 @@ class FairySchool(School):
 
     def actions(self, seat: int) -> list[Action]:
         return actions(self, seat)
+
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        return any_action(self, seat, dice)
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not act(self, seat, action, dice, tell):
@@ -86,7 +89,11 @@ class FairySchool(School):
         return view
 
     def redeal(self, dice: Dice) -> None:
-        fill(self, dice)
+        fill(self, dice, None)
+        self.see_as(TRUTH)
+
+    def imagine(self, dice: Dice, chooser: Chooser) -> None:
+        fill(self, dice, chooser)
         self.see_as(TRUTH)
 
     def state(self) -> State:

@@ -9,6 +9,7 @@ from fairyring.games.fairy_school.position.start.drafting import fill_draft, hid
 from fairyring.games.fairy_school.position.turn.planning import draw_for, unpack
 from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.position import Chooser
 
 
 def hide(view: School, viewer: int | None) -> None:
@@ -46,7 +47,7 @@ def _hide_from_others(view: School, seat: int) -> None:
         fairy.hand = [UNSEEN] * len(unsure) + fairy.known_hand
 
 
-def fill(world: School, dice: Dice) -> None:
+def fill(world: School, dice: Dice, chooser: Chooser | None) -> None:
     """Imagine what is hidden: the draft, what others draw, and what they have chosen."""
     hidden = world.hidden
     world.hidden = 0
@@ -61,18 +62,22 @@ def fill(world: School, dice: Dice) -> None:
         elif world.phase == Phase.SETTING:
             unpack(world, seat)
         if not world.asked >> seat & 1:
-            _choose(world, seat, dice)
+            _choose(world, seat, dice, chooser)
     if not world.shown:
         for seat in members(world.playing):
             _see(world, world.fairies[seat], seat, dice)
 
 
-def _choose(world: School, seat: int, dice: Dice) -> None:
+def _choose(world: School, seat: int, dice: Dice, chooser: Chooser | None) -> None:
     """Imagine what a seat has done in secret before she confirmed; nobody converts for nothing."""
     world.asked |= 1 << seat
     while world.asked >> seat & 1:
         choices = [action for action in actions(world, seat) if action is not CONVERTING]
-        act(world, seat, choices[dice.below(len(choices))], dice, None)
+        if chooser is None:
+            chosen = choices[dice.below(len(choices))]
+        else:
+            chosen = chooser(world, seat, choices, dice)
+        act(world, seat, chosen, dice, None)
 
 
 def _see(world: School, fairy: Fairy, seat: int, dice: Dice) -> None:

@@ -46,24 +46,6 @@ def adds_of(goblins: i64, fairies: i64) -> list[Action]:
     return adds
 
 
-def any_add(goblins: i64, fairies: i64, dice: Dice) -> Action:
+def any_add(goblins: i64, fairies: i64, dice: Dice) -> Add:
     """The one of these adds that the dice choose."""
-    low = _LOW_GOBLINS[goblins & _HALF_MASK]
-    high = _HIGH_GOBLINS[goblins >> _HALF]
-    adds: i64 = len(low)
-    more: i64 = len(high)
-    if not fairies:
-        at = dice.below(adds + more)
-        return low[at] if at < adds else high[at - adds]
-    low_fairies = _LOW_FAIRIES[fairies & _HALF_MASK]
-    high_fairies = _HIGH_FAIRIES[fairies >> _HALF]
-    yet_more: i64 = len(low_fairies)
-    last: i64 = len(high_fairies)
-    at = dice.below(adds + more + yet_more + last)
-    if at < adds:
-        return low[at]
-    at -= adds
-    if at < more:
-        return high[at]
-    at -= more
-    return low_fairies[at] if at < yet_more else high_fairies[at - yet_more]
+    return ADDS[dice.pick(goblins | fairies << DECK)]

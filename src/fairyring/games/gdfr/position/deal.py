@@ -14,15 +14,10 @@ from fairyring.games.gdfr.position.spell import (
     GOBLIN_STARS,
 )
 from fairyring.games.gdfr.position.table import GoblinsDrool
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.solution import Solution
-
-_STARS: Final = (members(GOBLIN_STARS), members(FAIRY_STARS))
-_OTHERS: Final = (members(ALL_CARDS & ~GOBLIN_STARS), members(ALL_CARDS & ~FAIRY_STARS))
-"""The cards with a star on the goblin side, and on the fairy side, and the cards without."""
 
 MOST_TRIES: Final = 50
 MOST_POSITIONS: Final = 1_000_000
@@ -47,13 +42,18 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
     each = settings["deal"]
     assert isinstance(each, int)
     # G2.2: one star card each, of the side that one wants to be rid of; the other stars leave.
-    stars, deck = _STARS[mirror].copy(), _OTHERS[mirror].copy()
+    stars: i64 = FAIRY_STARS if mirror else GOBLIN_STARS
+    deck = ALL_CARDS & ~stars
     for seat in range(seats):
-        table.set_hand(seat, 1 << dice.draw(stars))
+        card = _drawn(stars, 1, dice)
+        stars ^= card
+        table.set_hand(seat, card)
     # G2.3: then the rest of each hand, player by player; G2.4: as many cards to the circle.
     for seat in range(seats):
-        table.set_hand(seat, table.hand(seat) | _dealt(deck, each - 1, dice))
-    table.circle = _dealt(deck, each, dice)
+        cards = _drawn(deck, each - 1, dice)
+        deck ^= cards
+        table.set_hand(seat, table.hand(seat) | cards)
+    table.circle = _drawn(deck, each, dice)
     if mirror:  # G2.6
         table.fairies = table.h0 | table.h1 | table.h2 | table.h3
     else:
@@ -63,12 +63,13 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
     return table
 
 
-def _dealt(deck: list[int], number: int, dice: Dice) -> i64:
-    """So many cards off the deck."""
-    cards: i64 = 0
-    for _ in range(number):
-        cards |= 1 << dice.draw(deck)
-    return cards
+def _drawn(deck: i64, number: i64, dice: Dice) -> i64:
+    """So many cards of a deck."""
+    rest = deck
+    while number:
+        rest ^= 1 << dice.pick(rest)
+        number -= 1
+    return deck ^ rest
 
 
 def _first(seats: int, settings: Settings, dice: Dice) -> int:

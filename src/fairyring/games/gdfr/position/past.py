@@ -14,24 +14,27 @@ class Past:
     Moments never change, so copies of a table share them.
     """
 
-    __slots__ = ("before", "cards", "mark", "marks")
+    __slots__ = ("before", "cards", "marks", "times")
 
     def __init__(self, cards: Cards, before: "Past | None") -> None:
         self.cards: Cards = cards
         self.before = before
         # Most moments are new, and the mark of their circle tells most of those from all before.
-        self.mark: i64 = 1 << cards[4] % 61
-        self.marks: i64 = self.mark if before is None else before.marks | self.mark
-
-    def times(self) -> i64:
+        mark: i64 = 1 << cards[4] % 61
+        self.marks: i64 = mark
+        self.times: i64 = 1
         """How often this moment has come by now."""
-        found: i64 = 1
+        if before is not None:
+            self.marks |= before.marks
+            if before.marks & mark:
+                self._count(mark)
+
+    def _count(self, mark: i64) -> None:
         earlier = self.before
-        while earlier is not None and earlier.marks & self.mark:
+        while earlier is not None and earlier.marks & mark:
             if earlier.cards == self.cards:
-                found += 1
+                self.times += 1
             earlier = earlier.before
-        return found
 
     def state(self) -> State:
         """The moments of the chain, the first one first."""

@@ -131,23 +131,22 @@ class GoblinsDrool(Position):
         spell = action.spell
         if not self.hand(seat) & spell.card or self.fairies & spell.card != spell.fairy_side:
             raise IllegalAction(seat, action)
-        self._add(action, tell)
+        self._add(action, self.hand(seat), tell)
 
     def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        self._add(cast(Add, action), tell)
+        self._add(cast(Add, action), self.hand(seat), tell)
 
     def play_on(self, dice: Dice, limit: int) -> int:
         played: int = 0
         while played < limit and self.ended is None:
             hand = self.hand(self.turn)
             fairies = hand & self.fairies
-            self._add(cast(Add, any_add(hand ^ fairies, fairies, dice)), None)
+            self._add(any_add(hand ^ fairies, fairies, dice), hand, None)
             played += 1
         return played
 
-    def _add(self, add: Add, tell: Tell | None) -> None:
+    def _add(self, add: Add, hand: i64, tell: Tell | None) -> None:
         seat = self.turn
-        hand = self.hand(seat)
         before = self.fairies
         new_hand, self.circle, self.fairies = add.spell.cast(hand, self.circle, before)
         self.set_hand(seat, new_hand)
@@ -183,7 +182,7 @@ class GoblinsDrool(Position):
         if self.ended is None:  # G5.2
             past = self.note_moment()
             if tell is not None:
-                times = past.times()
+                times = past.times
                 if times > 1:
                     tell(CameAgain(times), EVERYBODY)
 
@@ -198,7 +197,7 @@ class GoblinsDrool(Position):
             if self.playing >> seat & 1:
                 break
         self.turn = seat
-        times = self.note_moment().times()
+        times = self.note_moment().times
         if times > 1:
             if tell is not None:
                 tell(Repeated(times), EVERYBODY)

@@ -25,7 +25,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE
-from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 
 MOST_SEATS: Final = 4
@@ -162,7 +162,11 @@ class Gobblestones(Meal):
         return view
 
     def redeal(self, dice: Dice) -> None:
-        fill(self, dice)
+        fill(self, dice, None)
+        self.see_as(TRUTH)
+
+    def imagine(self, dice: Dice, chooser: Chooser) -> None:
+        fill(self, dice, chooser)
         self.see_as(TRUTH)
 
     def state(self) -> State:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from fairyring.games.gobblestones.facts import UNSEEN
-from fairyring.games.gobblestones.position.board.actions import COLOURS
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS
 from fairyring.games.gobblestones.position.board.board import Board
 from fairyring.games.gobblestones.position.board.counts import MASK, WIDTH, one, picked, total
 from fairyring.games.gobblestones.position.board.stones import (
@@ -15,7 +15,8 @@ from fairyring.games.gobblestones.position.board.stones import (
 )
 from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.pending import HIDDEN
+from fairyring.kernel.pending import HIDDEN, Question
+from fairyring.kernel.position import Chooser
 
 
 def hide(view: Meal, seat: int | None) -> None:
@@ -38,8 +39,10 @@ def hide(view: Meal, seat: int | None) -> None:
         view.doubt = view.doubt.veiled(seat)
 
 
-def fill(world: Meal, dice: Dice) -> None:
+def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:
     """Draw all that is unseen at random from what can be unseen.
+
+    Whether others trust a play in secret says who chooses for them, or else chance.
 
     Chance alone would make almost every play a bluff, which is not how people play; so a play that
     is in doubt is imagined as an honest one every other time, as far as there are stones for it.
@@ -62,12 +65,21 @@ def fill(world: Meal, dice: Dice) -> None:
             world.bag -= drawn
             world.hands[seat] += drawn
     world.unknown = (0,) * world.seats
-    doubt = world.doubt
-    if doubt is not None:
-        for seat, answer in enumerate(doubt.answers):
+    if world.doubt is not None:
+        for seat, answer in enumerate(world.doubt.answers):
             if answer == HIDDEN:
-                doubt = doubt.answered(seat, dice.below(2))
-        world.doubt = doubt
+                world.doubt = _answered(world, world.doubt, seat, dice, chooser)
+
+
+def _answered(
+    world: Meal, doubt: Question, seat: int, dice: Dice, chooser: Chooser | None
+) -> Question:
+    """The question once it is imagined what a seat has answered in secret."""
+    if chooser is None:
+        return doubt.answered(seat, dice.below(2))
+    world.doubt = doubt.unanswered(seat)
+    given = chooser(world, seat, world.actions(seat), dice)
+    return doubt.answered(seat, 1 if given is CHALLENGE else 0)
 
 
 def _matching(pool: i64, board: Board, cell: i64) -> i64:

@@ -4,8 +4,6 @@ import difflib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from mypy_extensions import i64
-
 from fairyring.games.toboggan.parts.effects import (
     ASKS_OF,
     MAY_COST,
@@ -28,6 +26,8 @@ from fairyring.kernel.tables import Row, each_once, text_of
 
 MOST_SORTS: Final = 62
 """Cards have numbers below that of a card that is not known."""
+MOST_CARDS: Final = 255
+"""Those of a place are counted in a byte."""
 MOST_CELLS: Final = 3
 """So many cells one card can name."""
 
@@ -112,6 +112,9 @@ def read_cards(text: str) -> Deck:
     _check_types(rows, cards, modes)
     if len(cards) > MOST_SORTS:
         raise table.flaw(f"card: there can be {MOST_SORTS} sorts of cards, not {len(cards)}")
+    copies = sum(card.copies for card in cards)
+    if copies > MOST_CARDS:
+        raise table.flaw(f"copies: there can be {MOST_CARDS} cards in all, not {copies}")
     return Deck(tuple(cards), tuple(modes))
 
 
@@ -282,24 +285,6 @@ def _goblins(types: int) -> str:
 CARDS, MODES = read_cards(text_of(__package__, "cards.toml"))
 TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
 """The numbers of the cards of which a strict deck of 108 leaves one out (GT-8)."""
-
-# The same as flat lists for the rules, by card and by mode; -1 where there is none.
-CARD_COUNTS: Final[list[i64]] = [card.copies for card in CARDS]
-CARD_PHASE: Final[list[i64]] = [int(card.phase) for card in CARDS]
-CARD_TYPES: Final[list[i64]] = [card.types for card in CARDS]
-CARD_MODE_A: Final[list[i64]] = [card.modes[0] for card in CARDS]
-CARD_MODE_B: Final[list[i64]] = [card.modes[1] if card.two_in_one else -1 for card in CARDS]
-CARD_SHARING: Final[list[i64]] = [int(card.sharing) for card in CARDS]
-MODE_EFFECT: Final[list[i64]] = [int(mode.effect) for mode in MODES]
-MODE_MOMENT: Final[list[i64]] = [int(mode.moment) for mode in MODES]
-MODE_ASKS: Final[list[list[int]]] = [[int(ask) for ask in mode.asks] for mode in MODES]
-MODE_COST: Final[list[i64]] = [mode.asks.count(Ask.COST) for mode in MODES]
-MODE_WHERE: Final[list[i64]] = [int(mode.where) for mode in MODES]
-MODE_WHOM: Final[list[i64]] = [int(mode.whom) for mode in MODES]
-MODE_MARKER: Final[list[i64]] = [-1 if mode.marker is None else int(mode.marker) for mode in MODES]
-MODE_BANS: Final[list[i64]] = [mode.bans for mode in MODES]
-MODE_REACH: Final[list[i64]] = [mode.reach for mode in MODES]
-MODE_OWN_SLED: Final[list[i64]] = [int(mode.own_sled) for mode in MODES]
 
 
 class UnknownCard(LookupError):

@@ -3,8 +3,6 @@
 from collections import Counter
 from typing import Final, NamedTuple
 
-from mypy_extensions import i64
-
 from fairyring.games.toboggan.parts.box import SIDES
 from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.kernel.tables import Row, text_of
@@ -201,17 +199,3 @@ def _check_bag(table: Row, tiles: list[Tile]) -> None:
 
 TILES: Final = read_tiles(text_of(__package__, "tiles.toml"))
 PLAIN_SORT: Final = next(sort for sort, tile in enumerate(TILES) if tile.kind is Kind.PLAIN)
-
-# The same as flat lists for the rules, by sort and by sort * 6 + rotation.
-
-
-def _all_turns(masks: list[int]) -> list[i64]:
-    return [turned(mask, rotation) for mask in masks for rotation in range(SIDES)]
-
-
-TILE_COUNTS: Final[list[i64]] = [tile.copies for tile in TILES]
-TILE_TERRAIN: Final[list[i64]] = [int(tile.terrain) for tile in TILES]
-TILE_STRIPED: Final = _all_turns([tile.striped for tile in TILES])
-TILE_ORANGE: Final = _all_turns([tile.orange for tile in TILES])
-TILE_GATES: Final = _all_turns([tile.gates for tile in TILES])
-TILE_MOGULS: Final = _all_turns([tile.moguls for tile in TILES])

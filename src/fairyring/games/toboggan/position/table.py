@@ -19,10 +19,13 @@ from fairyring.games.toboggan.position.round.leaving import leave
 from fairyring.games.toboggan.position.round.onward import go_on, still_named
 from fairyring.games.toboggan.position.veil import (
     Remembered,
+    Told,
     fill,
     hide,
     remember,
     remembered,
+    share,
+    told,
     turn_up,
     work_out,
 )
@@ -75,6 +78,9 @@ class Toboggan(Race):
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not may(self, seat, action):
             raise IllegalAction(seat, action)
+        self.enact(seat, action, dice, tell)
+
+    def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         act(self, seat, action, dice, tell)
         go_on(self, dice, tell)
 
@@ -180,6 +186,10 @@ class Toboggan(Race):
 
     def redeal(self, dice: Dice) -> None:
         self.see_as(TRUTH)
+        self._deal(dice)
+        share(self, dice)
+
+    def _deal(self, dice: Dice) -> None:
         if not self.stack or self.stack[-1].kind not in (Ask.CHOOSE, Ask.NAMED):
             fill(self, dice)
             return
@@ -208,6 +218,11 @@ class Toboggan(Race):
         """What each viewer believes of cards and of tiles, beyond what can be counted."""
         return remembered(self)
 
+    @property
+    def told(self) -> Told:
+        """What each viewer can tell of what others know of cards and of tiles, if anything."""
+        return told(self)
+
     def state(self) -> State:
         return FORM.told(self)
 
@@ -218,9 +233,10 @@ class Toboggan(Race):
     def restored(cls, state: State) -> "Toboggan":
         given = FORM.read(state)
         seats, rules, memories = given.pop("seats"), given.pop("rules"), given.pop("memories")
+        lores = given.pop("lores")
         hill = restored_hill(course(WIDTHS[seats], rules.rows), given.pop("hill"))
         table = Toboggan(seats, rules, hill)
         set_up(table)
         FORM.fill(table, given)
-        remember(table, memories)
+        remember(table, memories, lores)
         return table

@@ -1,18 +1,30 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
 from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import Cases
+from fairyring.games.toboggan.position.knowing.cases import Outline
 from fairyring.games.toboggan.position.knowing.clumps import (
     ASIDE,
     BOX,
     DECK,
     MOST_ALIKE,
+    NOWHERE,
+    OUT,
     PLACES,
     Case,
     Things,
     dealt,
+    relaid,
 )
-from fairyring.games.toboggan.position.knowing.memory import Held
+from fairyring.games.toboggan.position.knowing.lore import (
+    UNTOLD,
+    Lore,
+    Seen,
+    as_seen,
+    doubted,
+    known_to,
+    named,
+)
+from fairyring.games.toboggan.position.knowing.memory import Held, Lores
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.windows import answers
 from fairyring.games.toboggan.position.race.asks import Ask
@@ -72,12 +84,12 @@ def work_out(race: Race, viewer: int) -> None:
             race.memories[item].work_out(held(race, item, viewer))
 
 
-Remembered = tuple[tuple[Cases, ...], ...]
+Remembered = tuple[tuple[Outline, ...], ...]
 
 
 def remembered(race: Race) -> Remembered:
     """What each viewer believes of cards and of tiles, beyond what can be counted, if anything."""
-    found: list[tuple[Cases, ...]] = []
+    found: list[tuple[Outline, ...]] = []
     told = False
     for viewer in range(race.seats + 1):
         work_out(race, viewer)
@@ -88,8 +100,22 @@ def remembered(race: Race) -> Remembered:
     return tuple(found) if told else ()
 
 
-def remember(race: Race, beliefs: Remembered) -> None:
-    """Let all believe that again."""
+Told = tuple[Lores, ...]
+
+
+def told(race: Race) -> Told:
+    """What each viewer can tell of what others know of cards and of tiles, if anything."""
+    for viewer in range(race.seats + 1):
+        work_out(race, viewer)
+    if all(memory.told() < 0 for memory in race.memories):
+        return ()
+    return tuple([memory.lores for memory in race.memories])
+
+
+def remember(race: Race, beliefs: Remembered, lores: Told) -> None:
+    """Let all believe that again, and be told that of others."""
+    for item, told in enumerate(lores):
+        race.memories[item].lores = told
     for item, outlines in enumerate(beliefs):
         for viewer, outline in enumerate(outlines):
             race.memories[item].remember(outline, held(race, item, viewer))
@@ -107,7 +133,9 @@ def hide(view: Race, seat: int | None) -> None:
         for owner in range(view.seats):
             if owner != viewer:
                 hands[owner] = _hidden(hands[owner], _known(belief, owner), counts)
-        view.memories[item] = view.memories[item].of(viewer, belief)
+        own = hands[viewer] if viewer < view.seats else ()
+        lore = _sure(view.memories[item].lores[viewer], belief, viewer, own)
+        view.memories[item] = view.memories[item].of(viewer, belief, lore)
     view.shuffled_back = ()
     stack = view.stack
     for number, question in enumerate(stack):
@@ -142,6 +170,16 @@ def _telling(race: Race, item: int, viewer: int) -> Belief | None:
         if place != viewer and belief.surely(place):
             return belief
     return None
+
+
+def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:
+    """What a viewer can tell of others, who may have forgotten which things they know."""
+    if lore == UNTOLD:
+        return UNTOLD
+    found: list[Seen] = []
+    for place, slots in enumerate(lore):
+        found.append(doubted(slots, own if place == viewer else _known(belief, place)))
+    return tuple(found)
 
 
 def _known(belief: Belief | None, place: int) -> Things:
@@ -223,6 +261,34 @@ def _exchanged(things: Things, others: list[int], counts: list[int]) -> Things:
         counts[thing] -= 1
     others.sort()
     return tuple(others)
+
+
+def share(world: Race, dice: Dice) -> None:
+    """Let all know in a world what its viewer can tell that they know."""
+    for item in (CARDS, TILES):
+        viewer = world.memories[item].told()
+        if viewer >= 0:
+            _share(world, item, viewer, dice)
+
+
+def _share(world: Race, item: int, viewer: int, dice: Dice) -> None:
+    memory = world.memories[item]
+    lying = [*hands_of(world, item), *[()] * (ASIDE - world.seats), _aside(world, item)]
+    lore: list[Seen] = []
+    for place, slots in enumerate(memory.lores[viewer]):
+        sure = lying[place] if place == viewer else _known(memory.beliefs[viewer], place)
+        lore.append(named(slots, lying[place], sure, dice))
+    for other in range(world.seats + 1):
+        if other == viewer:
+            continue
+        memory.tell(other, tuple([as_seen(other, slots) for slots in lore]))
+        clumps: list[tuple[Things, Things]] = []
+        for place, slots in enumerate(lore):
+            known = known_to(other, slots)
+            if known and place != other:
+                clumps.append((known, tuple(relaid(NOWHERE, OUT, place, len(known)))))
+        if clumps:
+            memory.remember(((1, tuple(clumps)),), held(world, item, other))
 
 
 def _answered(world: Race, question: Question, dice: Dice) -> Question:

@@ -1,9 +1,11 @@
 """What a bot should know of this game.
 
-`standing` says how well each seat stands, `conduct` what a sensible player does with what he holds.
+`standing` says how well each seat stands, `conduct` what a sensible player does with what he holds,
+`reasons` what speaks for it in words.
 """
 
 from fairyring.games.toboggan.sense.conduct import AHEAD, TURN, considered, interrupt, policy
+from fairyring.games.toboggan.sense.reasons import reason
 from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
 
 __all__ = [
@@ -15,6 +17,7 @@ __all__ = [
     "features",
     "interrupt",
     "policy",
+    "reason",
     "value",
     "values",
 ]

@@ -23,7 +23,7 @@ from fairyring.games.toboggan.position.race.hands import in_cards
 from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.games.toboggan.position.round.ending import scores
 from fairyring.kernel.bits import count, members
-from fairyring.kernel.chances import of_outcome, of_standings
+from fairyring.kernel.chances import of_outcome, of_standings, standings
 from fairyring.kernel.position import Position
 
 _ROW: Final = 0.8
@@ -127,16 +127,7 @@ def values(view: Position) -> list[float]:
     assert isinstance(view, Race)
     if view.ended is not None:
         return of_outcome(view.ended, view.seats)
-    seen = features(view)
-    standings: list[float] = []
-    at: i64 = 0
-    for _ in range(view.seats):
-        stands = 0.0
-        for weight in WEIGHTS:
-            stands += weight * seen[at]
-            at += 1
-        standings.append(stands)
-    return of_standings(standings, view.inside)
+    return of_standings(standings(features(view), WEIGHTS), view.inside)
 
 
 class Outlook:

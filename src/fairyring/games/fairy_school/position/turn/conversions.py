@@ -35,6 +35,8 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count, nth
+from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell, only
 
 _RATE: Final[list[int]] = list(RATE)
@@ -88,14 +90,33 @@ def add_conversion(found: list[Action], school: School, fairy: Fairy) -> None:
 def steps_of(fairy: Fairy) -> list[Action]:
     """What can be done in the conversion that is under way."""
     found: list[Action] = [THAT_IS_ENOUGH]
-    if fairy.making == ANY:
-        for element in range(ELEMENTS):
-            if _can_make(fairy.elements, element):
-                found.append(MAKES[element])
-    else:
-        for element in range(ELEMENTS):
-            if _can_give(fairy, element):
-                found.append(GIVES[element])
+    table = MAKES if fairy.making == ANY else GIVES
+    possible = _possible(fairy)
+    for element in range(ELEMENTS):
+        if possible >> element & 1:
+            found.append(table[element])
+    return found
+
+
+def any_step(fairy: Fairy, dice: Dice) -> Action:
+    """The one of these steps that the dice choose."""
+    possible = _possible(fairy)
+    skip = dice.below(1 + count(possible))
+    if skip == 0:
+        return THAT_IS_ENOUGH
+    table = MAKES if fairy.making == ANY else GIVES
+    return table[nth(possible, skip - 1)]
+
+
+def _possible(fairy: Fairy) -> i64:
+    """The elements that can be made, or else given, now."""
+    making = fairy.making == ANY
+    found: i64 = 0
+    element: i64 = 0
+    while element < ELEMENTS:
+        if _can_make(fairy.elements, element) if making else _can_give(fairy, element):
+            found |= 1 << element
+        element += 1
     return found
 
 

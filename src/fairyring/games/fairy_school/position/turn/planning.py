@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.fairy_school.facts import Drew, Placed, Planned, SetUp
 from fairyring.games.fairy_school.position.school.actions import (
     ALL_DONE,
@@ -58,6 +60,22 @@ def planning_actions(school: School, seat: int) -> list[Action]:
     _add_places(found, fairy, SLOTS)
     found.append(FILL_UP)
     return found
+
+
+def any_placing(fairy: Fairy, dice: Dice) -> Action:
+    """The one of these actions of a seat with cards in hand that the dice choose."""
+    hand = fairy.hand
+    empty = fairy.empty_slots()
+    skip = dice.below(len(hand) * empty + 1)
+    if skip == len(hand) * empty:
+        return FILL_UP
+    before = skip % empty
+    slot: i64 = 0
+    while before or fairy.forest[slot] != NOTHING:
+        if fairy.forest[slot] == NOTHING:
+            before -= 1
+        slot += 1
+    return PLACES[hand[skip // empty] * SLOTS + slot]
 
 
 def setting_actions(school: School, seat: int) -> list[Action]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.bits import count
+from fairyring.kernel.bits import count, lowest, nth
 from fairyring.kernel.dice import Dice
 
 COLOURS: Final = len(Colour)
@@ -45,26 +45,36 @@ TRUST: Final = Answer("trust", False)
 CHALLENGE: Final = Answer("challenge", True)
 CATALOGUE: Final = Catalogue(__name__, [*LAYS, DONE, TRUST, CHALLENGE])
 
-# A set of spaces is read off in four words of sixty bits. A bit of a word is known by its remainder
-# by sixty-one, of which the first sixty powers of two leave all different ones.
-WORDS: Final = 4
+# A set of spaces is read off in four words of sixty bits.
 _WORD: Final = 60
 _WORD_MASK: Final = (1 << _WORD) - 1
-_PRIME: Final = 61
-_PLACE: Final[list[int]] = [0] * _PRIME
-for _bit in range(_WORD):
-    _PLACE[(1 << _bit) % _PRIME] = _bit
 
 
-def words_of(cells: int) -> list[int]:
-    """A set of spaces as its words."""
-    return [cells >> _WORD * word & _WORD_MASK for word in range(WORDS)]
+class Spaces:
+    """A set of spaces as its four words, ready for what `add_lays` and `any_lay` ask."""
+
+    __slots__ = ("w0", "w1", "w2", "w3")
+
+    def __init__(self, cells: int) -> None:
+        self.w0: i64 = cells & _WORD_MASK
+        cells >>= _WORD
+        self.w1: i64 = cells & _WORD_MASK
+        cells >>= _WORD
+        self.w2: i64 = cells & _WORD_MASK
+        self.w3: i64 = cells >> _WORD
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Spaces):
+            return NotImplemented
+        return (self.w0, self.w1, self.w2, self.w3) == (other.w0, other.w1, other.w2, other.w3)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
-def add_lays(found: list[Action], held: i64, cells: int, open_to: list[int]) -> None:
+def add_lays(found: list[Action], held: i64, cells: int, open_to: list[Spaces]) -> None:
     """Add all that can be laid on these spaces with these colours, in the order of the catalogue.
 
-    `open_to` are, colour by colour, the words of the spaces on which it may lie.
+    `open_to` are, colour by colour, the spaces on which it may lie.
     """
     w0: i64 = cells & _WORD_MASK
     cells >>= _WORD
@@ -72,31 +82,30 @@ def add_lays(found: list[Action], held: i64, cells: int, open_to: list[int]) -> 
     cells >>= _WORD
     w2: i64 = cells & _WORD_MASK
     w3: i64 = cells >> _WORD
-    at: i64 = 0
-    first: i64 = 0
+    colour: i64 = 0
     while held:
         if held & 1:
+            spaces = open_to[colour]
+            first = CELLS * colour
             if w0:
-                _add_word(found, first, w0 & open_to[at])
+                _add_word(found, first, w0 & spaces.w0)
             if w1:
-                _add_word(found, first + _WORD, w1 & open_to[at + 1])
+                _add_word(found, first + _WORD, w1 & spaces.w1)
             if w2:
-                _add_word(found, first + 2 * _WORD, w2 & open_to[at + 2])
+                _add_word(found, first + 2 * _WORD, w2 & spaces.w2)
             if w3:
-                _add_word(found, first + 3 * _WORD, w3 & open_to[at + 3])
+                _add_word(found, first + 3 * _WORD, w3 & spaces.w3)
         held >>= 1
-        at += WORDS
-        first += CELLS
+        colour += 1
 
 
 def _add_word(found: list[Action], first: i64, word: i64) -> None:
     while word:
-        low = word & -word
-        found.append(LAYS[first + _PLACE[low % _PRIME]])
-        word ^= low
+        found.append(LAYS[first + lowest(word)])
+        word &= word - 1
 
 
-def any_lay(held: i64, cells: int, open_to: list[int], dice: Dice) -> Action:
+def any_lay(held: i64, cells: int, open_to: list[Spaces], dice: Dice) -> Action:
     """What the dice choose of all that `add_lays` adds, and of DONE behind it."""
     w0: i64 = cells & _WORD_MASK
     cells >>= _WORD
@@ -105,35 +114,51 @@ def any_lay(held: i64, cells: int, open_to: list[int], dice: Dice) -> Action:
     w2: i64 = cells & _WORD_MASK
     w3: i64 = cells >> _WORD
     lays: i64 = 0
-    at: i64 = 0
+    colour: i64 = 0
     left = held
     while left:
         if left & 1:
-            lays += count(w0 & open_to[at]) + count(w1 & open_to[at + 1])
-            lays += count(w2 & open_to[at + 2]) + count(w3 & open_to[at + 3])
+            spaces = open_to[colour]
+            if w0:
+                lays += count(w0 & spaces.w0)
+            if w1:
+                lays += count(w1 & spaces.w1)
+            if w2:
+                lays += count(w2 & spaces.w2)
+            if w3:
+                lays += count(w3 & spaces.w3)
         left >>= 1
-        at += WORDS
+        colour += 1
     skip = dice.below(lays + 1)
-    at = 0
-    first: i64 = 0
-    while held:
-        if held & 1:
-            for number in range(WORDS):
-                word = w0 & open_to[at + number]
+    if skip == lays:
+        return DONE
+    colour = 0
+    while True:
+        if held >> colour & 1:
+            spaces = open_to[colour]
+            first = CELLS * colour
+            if w0:
+                word = w0 & spaces.w0
                 lays = count(word)
                 if skip < lays:
-                    return LAYS[first + _WORD * number + _place(word, skip)]
+                    return LAYS[first + nth(word, skip)]
                 skip -= lays
-                w0, w1, w2, w3 = w1, w2, w3, w0
-        held >>= 1
-        at += WORDS
-        first += CELLS
-    return DONE
-
-
-def _place(word: i64, skip: i64) -> i64:
-    """Which bit of a word is set after so many others."""
-    while skip:
-        word &= word - 1
-        skip -= 1
-    return _PLACE[(word & -word) % _PRIME]
+            if w1:
+                word = w1 & spaces.w1
+                lays = count(word)
+                if skip < lays:
+                    return LAYS[first + _WORD + nth(word, skip)]
+                skip -= lays
+            if w2:
+                word = w2 & spaces.w2
+                lays = count(word)
+                if skip < lays:
+                    return LAYS[first + 2 * _WORD + nth(word, skip)]
+                skip -= lays
+            if w3:
+                word = w3 & spaces.w3
+                lays = count(word)
+                if skip < lays:
+                    return LAYS[first + 3 * _WORD + nth(word, skip)]
+                skip -= lays
+        colour += 1

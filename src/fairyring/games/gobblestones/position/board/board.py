@@ -14,7 +14,7 @@ from fairyring.games.gobblestones.parts import (
     Colour,
     Face,
 )
-from fairyring.games.gobblestones.position.board.actions import COLOURS, words_of
+from fairyring.games.gobblestones.position.board.actions import COLOURS, Spaces
 from fairyring.games.gobblestones.position.board.grid import ALL_CELLS, SQUARES_ACROSS, WIDE
 from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
@@ -95,11 +95,11 @@ class Board:
                 for look in looks[first : first + SQUARES_ACROSS]:
                     self.colours += look.colours[row]
                     self.worth += look.worth[row]
-        self.open_to: list[int] = []
-        """For each colour of stones the spaces on which it may be laid, in words."""
+        self.open_to: list[Spaces] = []
+        """For each colour of stones the spaces on which it may be laid."""
         for colour in range(COLOURS):
             spaces = ALL_CELLS if rules.bluff else _matching(looks, colour)
-            self.open_to += words_of(spaces)
+            self.open_to.append(Spaces(spaces))
 
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.rules, self.squares)

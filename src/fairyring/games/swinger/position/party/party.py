@@ -106,9 +106,12 @@ class Party(Position):
     def occupied(self, seat: i64) -> i64:
         """The spaces on which the opponents of a seat stand."""
         bits: i64 = 0
-        own = 2 * seat
-        for number, cell in enumerate(self.tokens):
-            if number != own and number != own + 1 and cell != NOWHERE:
-                at: i64 = cell
-                bits |= 1 << at
+        token: i64 = 0
+        tokens: i64 = len(self.tokens)
+        while token < tokens:
+            if token >> 1 != seat:
+                cell: i64 = self.tokens[token]
+                if cell != NOWHERE:
+                    bits |= 1 << cell
+            token += 1
         return bits

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.cases import MOST_WEIGHT, Cases, outlined
+from fairyring.games.toboggan.position.knowing.cases import MOST_WEIGHT, Cases, Outline, outlined
 from fairyring.games.toboggan.position.knowing.clumps import PLACES, Case, Things, surely_in
 from fairyring.kernel.dice import Dice
 
@@ -19,7 +19,7 @@ class Belief:
     def __init__(self, viewer: int, cases: Cases) -> None:
         self.viewer = viewer
         self.cases = cases
-        self._outline: Cases = ()
+        self._outline: Outline = ()
         self._sums: list[int] = []
         self._sure: list[Things | None] = [None] * PLACES
 
@@ -30,7 +30,7 @@ class Belief:
             known = self._sure[place] = _surely(self.cases, place)
         return known
 
-    def outline(self) -> Cases:
+    def outline(self) -> Outline:
         """The cases without what can be counted."""
         if not self._outline:
             self._outline = outlined(self.cases, self.viewer)

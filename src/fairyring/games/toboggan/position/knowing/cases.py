@@ -8,6 +8,7 @@ Who knows nothing special has one case: his hand, and one clump of all the rest.
 from math import gcd
 from typing import Final
 
+from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
 from fairyring.games.toboggan.position.knowing.clumps import (
     BOX,
     DECK,
@@ -15,7 +16,9 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     OUT,
     Case,
     Clump,
+    Lot,
     Things,
+    added,
     counted,
     pooled,
     relaid,
@@ -26,6 +29,7 @@ from fairyring.games.toboggan.position.knowing.clumps import (
 MOST_CASES: Final = 256
 """With more cases a viewer begins to forget."""
 MOST_WEIGHT: Final = 1 << 60
+_SORTS: Final = max(len(CARD_COUNTS), len(TILE_COUNTS))
 Cases = tuple[tuple[int, Case], ...]
 """With their weights, in order."""
 
@@ -52,27 +56,34 @@ def is_counted(cases: Cases, viewer: int) -> bool:
     case = cases[0][1]
     own = [clump for clump in case if clump[1][viewer]]
     others = [clump for clump in case if not clump[1][viewer]]
-    return len(others) < 2 or tidied([*own, pooled(others)]) == case
+    return len(others) < 2 or tidied([*own, pooled(others, {})]) == case
 
 
-def outlined(cases: Cases, viewer: int) -> Cases:
+Outline = tuple[tuple[int, tuple[tuple[Things, Things], ...]], ...]
+"""The same as plain data, without what can be counted."""
+
+
+def outlined(cases: Cases, viewer: int) -> Outline:
     """Cases without what can be counted: his own hand, and the largest clump of each case."""
-    found: list[tuple[int, Case]] = []
+    found: list[tuple[int, tuple[tuple[Things, Things], ...]]] = []
     for weight, case in cases:
         rest = rest_of(case, viewer)
-        small: list[Clump] = []
-        for number, clump in enumerate(case):
-            if number != rest and not clump[1][viewer]:
-                small.append(clump)
+        small: list[tuple[Things, Things]] = []
+        for number, (things, slots) in enumerate(case):
+            if number != rest and not slots[viewer]:
+                small.append((tuple(things), tuple(slots)))
         found.append((weight, tuple(small)))
     return tuple(found)
 
 
-def completed(outline: Cases, held: list[int], slots: list[int], own: Things, viewer: int) -> Cases:
+def completed(
+    outline: Outline, held: list[int], slots: list[int], own: Things, viewer: int
+) -> Cases:
     """The cases that were outlined."""
     found: list[tuple[int, Case]] = []
     for weight, case in outline:
-        found.append((weight, counted(held, slots, own, viewer, case)))
+        clumps = tuple([(bytes(things), bytes(where)) for things, where in case])
+        found.append((weight, counted(held, slots, own, viewer, clumps)))
     return tuple(found)
 
 
@@ -84,8 +95,9 @@ def bounded(found: dict[Case, int], viewer: int) -> Cases:
     while len(found) > MOST_CASES:
         sort = _least_telling(found, viewer)
         fewer: dict[Case, int] = {}
+        done: dict[Lot, Lot] = {}
         for case, weight in found.items():
-            less = _without(case, sort, viewer)
+            less = _without(case, sort, viewer, done)
             fewer[less] = fewer.get(less, 0) + weight
         found = fewer
     return weighed(found)
@@ -93,24 +105,24 @@ def bounded(found: dict[Case, int], viewer: int) -> Cases:
 
 def _least_telling(found: dict[Case, int], viewer: int) -> int:
     """Of the sorts that are told from the rest the one that is most likely in the deck."""
-    hidden: dict[int, int] = {}
-    held: dict[int, int] = {}
+    hidden, held = [0] * _SORTS, [0] * _SORTS
     for case, weight in found.items():
         rest = rest_of(case, viewer)
         for number, (things, slots) in enumerate(case):
             if number == rest or slots[viewer]:
                 continue
+            in_deck, anywhere = weight * (slots[DECK] + slots[BOX]), weight * len(things)
             for thing in things:
-                hidden[thing] = hidden.get(thing, 0) + weight * (slots[DECK] + slots[BOX])
-                held[thing] = held.get(thing, 0) + weight * len(things)
+                hidden[thing] += in_deck
+                held[thing] += anywhere
     best = -1
-    for sort in sorted(held):
-        if best < 0 or hidden[sort] * held[best] > hidden[best] * held[sort]:
+    for sort in range(_SORTS):
+        if held[sort] and (best < 0 or hidden[sort] * held[best] > hidden[best] * held[sort]):
             best = sort
     return best
 
 
-def _without(case: Case, sort: int, viewer: int) -> Case:
+def _without(case: Case, sort: int, viewer: int, done: dict[Lot, Lot]) -> Case:
     """The case when nothing of this sort is told from the rest."""
     rest = rest_of(case, viewer)
     pool: list[Clump] = []
@@ -123,7 +135,8 @@ def _without(case: Case, sort: int, viewer: int) -> Case:
             pool.append(clump)
         else:
             place, alike = slots.index(len(things)), things.count(sort)
-            pool.append(((sort,) * alike, relaid(NOWHERE, OUT, place, alike)))
-            others = tuple([thing for thing in things if thing != sort])
-            kept.append((others, relaid(slots, place, OUT, alike)))
-    return tidied([*kept, pooled(pool)])
+            pool.append((bytes([sort]) * alike, relaid(NOWHERE, OUT, place, alike)))
+            others = bytes([thing for thing in things if thing != sort])
+            if others:
+                kept.append((others, relaid(slots, place, OUT, alike)))
+    return case if len(pool) == 1 else added(kept, pooled(pool, done))

@@ -25,18 +25,18 @@ MOST_ALIKE: Final[list[int]] = [max(CARD_COUNTS), max(TILE_COUNTS)]
 _MOST: Final = max(MOST_ALIKE)
 
 Things = tuple[int, ...]
-Slots = tuple[int, ...]
+Lot = bytes
+"""Things as bytes, sorted: they are compared and looked up all the time."""
+Slots = bytes
 """How many of a clump lie in each place."""
-Clump = tuple[Things, Slots]
-"""Its things are sorted."""
+Clump = tuple[Lot, Slots]
 Case = tuple[Clump, ...]
 
 
-def removed(things: Things, thing: int) -> Things:
+def removed(things: Lot, thing: int) -> Lot:
     """These without one of that sort."""
-    listed = list(things)
-    listed.remove(thing)
-    return tuple(listed)
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
 
 
 def relaid(slots: Slots, source: int, target: int, number: int) -> Slots:
@@ -46,16 +46,16 @@ def relaid(slots: Slots, source: int, target: int, number: int) -> Slots:
         listed[source] -= number
     if target != OUT:
         listed[target] += number
-    return tuple(listed)
+    return bytes(listed)
 
 
-NOWHERE: Final[Slots] = (0,) * PLACES
+NOWHERE: Final[Slots] = bytes(PLACES)
 
 
 def tidied(clumps: list[Clump]) -> Case:
     """The one way to write a case: what is surely in a place is one clump of that place alone."""
     kept: list[Clump] = []
-    sure: list[tuple[int, Things]] = []
+    sure: list[tuple[int, Lot]] = []
     for things, slots in clumps:
         size = len(things)
         if not size:
@@ -82,22 +82,46 @@ def tidied(clumps: list[Clump]) -> Case:
                 listed += sure[at][1]
                 at += 1
             listed.sort()
-            known = tuple(listed)
+            known = bytes(listed)
         kept.append((known, relaid(NOWHERE, OUT, place, len(known))))
     kept.sort()
     return tuple(kept)
 
 
-def pooled(clumps: list[Clump]) -> Clump:
-    """One clump instead of several: whoever forgets which were in which."""
-    things: list[int] = []
+def changed(case: Case, number: int, clump: Clump) -> Case:
+    """A case of which one clump has become this; tidied, as it was."""
+    clumps = list(case)
+    clumps.pop(number)
+    return added(clumps, clump)
+
+
+def added(clumps: list[Clump], clump: Clump) -> Case:
+    """A case of tidied clumps and one more; quick where that one lies here and there."""
+    things, slots = clump
+    size = len(things)
+    if not size or things[0] == things[size - 1]:
+        return tidied([*clumps, clump])
+    for place in range(PLACES):
+        if slots[place] == size:
+            return tidied([*clumps, clump])
+    clumps.append(clump)
+    clumps.sort()
+    return tuple(clumps)
+
+
+def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:
+    """One clump instead of several: whoever forgets which were in which.
+
+    What was `done` for other cases, which have nearly the same things, need not be done again.
+    """
     slots = [0] * PLACES
-    for more, where in clumps:
-        things += more
+    for _, where in clumps:
         for place in range(PLACES):
             slots[place] += where[place]
-    things.sort()
-    return tuple(things), tuple(slots)
+    lots = b"".join([things for things, _ in clumps])
+    if lots not in done:
+        done[lots] = bytes(sorted(lots))
+    return done[lots], bytes(slots)
 
 
 def rest_of(case: Case, viewer: int) -> int:
@@ -112,7 +136,7 @@ def rest_of(case: Case, viewer: int) -> int:
 def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps: Case = ()) -> Case:
     """His hand, these clumps, and all the rest, of what lies somewhere by sort and by place."""
     left, where = held[:], slots[:]
-    listed = [*clumps, (own, relaid(NOWHERE, OUT, viewer, len(own)))]
+    listed = [*clumps, (bytes(own), relaid(NOWHERE, OUT, viewer, len(own)))]
     for things, taken in listed:
         for thing in things:
             left[thing] -= 1
@@ -121,7 +145,7 @@ def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps:
     rest: list[int] = []
     for sort, number in enumerate(left):
         rest += [sort] * number
-    listed.append((tuple(rest), tuple(where)))
+    listed.append((bytes(rest), bytes(where)))
     return tidied(listed)
 
 

@@ -12,7 +12,9 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     OUT,
     Case,
     Clump,
+    Lot,
     Things,
+    changed,
     relaid,
     removed,
     tidied,
@@ -79,10 +81,9 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> dict[Case, int]:
         for number, (things, slots) in enumerate(case):
             if not slots[place] or thing not in things or (known and slots[place] < len(things)):
                 continue
-            left = list(case)
-            left[number] = (removed(things, thing), relaid(slots, place, OUT, 1))
+            left = changed(case, number, (removed(things, thing), relaid(slots, place, OUT, 1)))
             here, size = (1, 1) if known else (slots[place] * things.count(thing), len(things))
-            ways.append((weight * here, size, tidied(left)))
+            ways.append((weight * here, size, left))
             scale = lcm(scale, size)
     found: dict[Case, int] = {}
     for weight, size, case in ways:
@@ -90,17 +91,17 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> dict[Case, int]:
     return found
 
 
-def _alone(case: Case, place: int) -> Things:
+def _alone(case: Case, place: int) -> Lot:
     """The clump of a place alone."""
     for things, slots in case:
         if slots[place] == len(things):
             return things
-    return ()
+    return b""
 
 
 def _come(cases: Cases, place: int, things: Things) -> Cases:
     """Things of which it is known come to a place."""
-    more = (tuple(sorted(things)), relaid(NOWHERE, OUT, place, len(things)))
+    more = (bytes(sorted(things)), relaid(NOWHERE, OUT, place, len(things)))
     found: list[tuple[int, Case]] = []
     for weight, case in cases:
         found.append((weight, tidied([*case, more])))
@@ -126,8 +127,6 @@ def _moved_unseen(cases: Cases, source: int, target: int) -> dict[Case, int]:
     for weight, case in cases:
         for number, (things, slots) in enumerate(case):
             if slots[source]:
-                clumps = list(case)
-                clumps[number] = (things, relaid(slots, source, target, 1))
-                moved = tidied(clumps)
+                moved = changed(case, number, (things, relaid(slots, source, target, 1)))
                 found[moved] = found.get(moved, 0) + weight * slots[source]
     return found

@@ -6,12 +6,14 @@ and beliefs never change, so copies of a position share them.
 """
 
 from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import Cases, completed, is_counted
+from fairyring.games.toboggan.position.knowing.cases import Cases, Outline, completed, is_counted
 from fairyring.games.toboggan.position.knowing.clumps import OUT, Things, counted
 from fairyring.games.toboggan.position.knowing.learning import Event, learnt
+from fairyring.games.toboggan.position.knowing.lore import UNTOLD, Lore, followed
 
 Beliefs = tuple[Belief | None, ...]
 Known = tuple[Event | None, ...]
+Lores = tuple[Lore, ...]
 
 
 class Held:
@@ -46,21 +48,43 @@ class Held:
         return ((1, counted(self.sorts, self.slots, tuple(self.own), self.viewer)),)
 
 
-class Memory:
-    """The last event, and for each viewer a belief and the last event that it knows of."""
+class Notebook:
+    """What was last worked out for each viewer, in any of the copies that a memory has.
 
-    __slots__ = ("beliefs", "last", "upto")
+    It is true of all whose events lead there, so it saves work and changes nothing.
+    """
+
+    __slots__ = ("beliefs", "lores", "upto")
+
+    def __init__(self, viewers: int) -> None:
+        self.beliefs: list[Belief | None] = [None] * viewers
+        self.lores: list[Lore] = [UNTOLD] * viewers
+        self.upto: list[Event | None] = [None] * viewers
+
+
+class Memory:
+    """The last event, and for each viewer a belief, lore, and the last event that they know of."""
+
+    __slots__ = ("beliefs", "last", "lores", "notes", "upto")
 
     def __init__(
-        self, beliefs: Beliefs, last: Event | None = None, upto: Known | None = None
+        self, beliefs: Beliefs, lores: Lores, last: Event | None, upto: Known, notes: Notebook
     ) -> None:
         self.beliefs = beliefs
+        self.lores = lores
         self.last = last
-        self.upto: Known = (None,) * len(beliefs) if upto is None else upto
+        self.upto = upto
+        self.notes = notes
+
+    @classmethod
+    def blank(cls, viewers: int) -> "Memory":
+        """Nothing has happened."""
+        nothing = (None,) * viewers
+        return cls(nothing, (UNTOLD,) * viewers, None, nothing, Notebook(viewers))
 
     def copy(self) -> "Memory":
-        """An equal one that shares nothing that can change."""
-        return Memory(self.beliefs, self.last, self.upto)
+        """An equal one that shares nothing that changes what it means."""
+        return Memory(self.beliefs, self.lores, self.last, self.upto, self.notes)
 
     def note(self, source: int, target: int, who: int, things: Things, shown: bool) -> None:
         """Write down what happens."""
@@ -71,34 +95,59 @@ class Memory:
         return self.upto[viewer] is self.last
 
     def work_out(self, held: Held) -> None:
-        """Bring the belief of a viewer up to date, from what now lies where."""
+        """Bring belief and lore of a viewer up to date, from what now lies where."""
         viewer = held.viewer
+        news = self._news(viewer)
+        lore = followed(self.lores[viewer], news, held.slots[:], viewer)
+        belief = self._learnt(news, held)
+        self._believe(viewer, belief)
+        self.tell(viewer, lore)
+        self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
+        self.notes.beliefs[viewer] = belief
+        self.notes.lores[viewer] = lore
+        self.notes.upto[viewer] = self.last
+
+    def _news(self, viewer: int) -> list[Event]:
+        """The events that are not worked out for a viewer, the last first."""
         news: list[Event] = []
-        event = self.last
-        while event is not None and event is not self.upto[viewer]:
+        event, mine, noted = self.last, self.upto[viewer], self.notes.upto[viewer]
+        while event is not None and event is not mine:
+            if event is noted:
+                self._believe(viewer, self.notes.beliefs[viewer])
+                self.tell(viewer, self.notes.lores[viewer])
+                break
             news.append(event)
             event = event.before
-        self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
+        return news
+
+    def _learnt(self, news: list[Event], held: Held) -> Belief | None:
+        """What a viewer believes after news."""
+        viewer = held.viewer
         belief = self.beliefs[viewer]
         if belief is None:
             while news and not news[-1].telling(viewer):
                 news.pop()
             if not news:
-                return
+                return None
             for event in news:
                 held.undo(event)
         cases = held.counted() if belief is None else belief.cases
         for event in reversed(news):
             cases = learnt(cases, event, viewer)
-        self._believe(viewer, None if is_counted(cases, viewer) else Belief(viewer, cases))
+        return None if is_counted(cases, viewer) else Belief(viewer, cases)
 
     def _believe(self, viewer: int, belief: Belief | None) -> None:
         self.beliefs = self.beliefs[:viewer] + (belief,) + self.beliefs[viewer + 1 :]
 
-    def of(self, viewer: int, belief: Belief | None) -> "Memory":
-        """All that is left of it in the eyes of one viewer, who believes this."""
-        alone = Memory((None,) * len(self.beliefs))
+    def tell(self, viewer: int, lore: Lore) -> None:
+        """Let a viewer be told this of what others know."""
+        self.lores = self.lores[:viewer] + (lore,) + self.lores[viewer + 1 :]
+
+    def of(self, viewer: int, belief: Belief | None, lore: Lore) -> "Memory":
+        """All that is left of it in the eyes of one viewer, who believes this and is told that."""
+        alone = Memory.blank(len(self.beliefs))
         alone._believe(viewer, belief)
+        alone.tell(viewer, lore)
         return alone
 
     def only(self) -> Belief | None:
@@ -108,12 +157,19 @@ class Memory:
                 return belief
         return None
 
-    def outline(self, viewer: int) -> Cases:
+    def told(self) -> int:
+        """Who can tell anything of others, the one viewer of a veiled position; -1 for nobody."""
+        for viewer, lore in enumerate(self.lores):
+            if lore != UNTOLD:
+                return viewer
+        return -1
+
+    def outline(self, viewer: int) -> Outline:
         """What a viewer believes beyond what he can count."""
         belief = self.beliefs[viewer]
         return () if belief is None else belief.outline()
 
-    def remember(self, outline: Cases, held: Held) -> None:
+    def remember(self, outline: Outline, held: Held) -> None:
         """Let a viewer believe what was outlined."""
         if outline:
             own = tuple(held.own)

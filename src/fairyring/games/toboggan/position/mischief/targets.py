@@ -130,21 +130,34 @@ def same_face(race: Race, cell: i64, side: i64) -> bool:
     return mark != 0 and marker_terrain(mark) == MOGUL and marker_side(mark) == side
 
 
+def _first_row(race: Race, mode: int, player: int) -> i64:
+    """The first row in which a card may name a cell."""
+    where = MODE_WHERE[mode]
+    if where == GAP:
+        return race.round
+    if where == NEARBY and race.at[player] != OFF:
+        return max(1, race.at[player] // WIDE - MODE_REACH[mode])
+    return 1
+
+
+def _last_row(race: Race, mode: int, player: int) -> i64:
+    """The last one."""
+    where, rows = MODE_WHERE[mode], race.hill.course.rows
+    if where == GAP:
+        return race.round
+    if where == NEARBY and race.at[player] != OFF:
+        return min(rows + 1, race.at[player] // WIDE + MODE_REACH[mode])
+    if where in (TILE, FREE_TILE):
+        return min(race.round, rows)  # no further tile is laid
+    return rows + 1
+
+
 def cells(race: Race, mode: int, player: int, named: tuple[int, ...]) -> list[int]:
     """All cells that a card may name next."""
     course = race.hill.course
-    where = MODE_WHERE[mode]
-    first, last = 1, course.rows + 1
-    if where == GAP:
-        first = last = int(race.round)
-    elif where == NEARBY and race.at[player] != OFF:
-        row, reach = race.at[player] // WIDE, int(MODE_REACH[mode])
-        first, last = max(first, row - reach), min(last, row + reach)
-    elif where in (TILE, FREE_TILE):
-        last = min(int(race.round), course.rows)  # no further tile is laid
     found: list[int] = []
-    for row in range(first, last + 1):
-        for cell in course.row(row):
+    for row in range(_first_row(race, mode, player), _last_row(race, mode, player) + 1):
+        for cell in course.row(int(row)):
             if may_name_cell(race, mode, player, cell, named):
                 found.append(cell)
     return found
@@ -152,11 +165,15 @@ def cells(race: Race, mode: int, player: int, named: tuple[int, ...]) -> list[in
 
 def some_cell(race: Race, mode: int, player: int, named: tuple[int, ...]) -> int:
     """One of those cells; OFF if there is none."""
-    first = race.hill.course.cells
-    while first:
-        first -= 1
-        if may_name_cell(race, mode, player, first, named):
-            return first
+    width = race.hill.course.width
+    row, first = _last_row(race, mode, player), _first_row(race, mode, player)
+    while row >= first:
+        cell = row * WIDE + width
+        while cell > row * WIDE:
+            cell -= 1
+            if may_name_cell(race, mode, player, cell, named):
+                return int(cell)
+        row -= 1
     return OFF
 
 

@@ -94,10 +94,10 @@ def answering(kind: int, card: int) -> int:
 
 def may_answer(race: Race, question: Question, seat: int, card: int) -> bool:
     """Whether a card of a seat's hand answers what is asked."""
-    about = Declaration(question.about)
     mode = answering(question.kind, card)
     if mode < 0 or bans_now(race, seat) & CARD_TYPES[card]:
         return False
+    about = Declaration(question.about)
     effect = MODE_EFFECT[mode]
     if effect == COPY:
         return may_copy(race, seat, about)

@@ -54,6 +54,7 @@ FORM: Final = Form(
     Several("hands", each=()),
     Several("racks", each=()),
     Field("memories", (), at="remembered"),
+    Field("lores", (), at="told", counts=False),  # the digests of old records are without them
     Field("looked", ()),
     Several("deck"),
     Field("deck_size"),
@@ -205,7 +206,7 @@ def set_up(race: Race) -> None:
     race.stuck = 0
     race.hands = [()] * seats
     race.racks = [()] * seats
-    race.memories = [Memory((None,) * (seats + 1)) for _ in range(2)]
+    race.memories = [Memory.blank(seats + 1) for _ in range(2)]
     race.looked = ()
     race.deck = _deck(seats, rules)
     race.deck_size = sum(race.deck)

@@ -49,7 +49,7 @@ def _play(view: Gobblestones) -> float:
     ground = view.ground
     scored = view.doubt is not None
     stones = _STONE * int(min(MOST_STONES - ground.laid, view.in_bag))
-    if ground.board.rules.bluff and _wrong(view):
+    if ground.board.rules.bluff and is_wrong(view):
         # Caught, the stones come back and the points are gone; nothing is drawn.
         kept = _STONE * int(ground.laid)
         lost = int(view.points) if scored else 0
@@ -57,7 +57,7 @@ def _play(view: Gobblestones) -> float:
     return stones + (0 if scored else int(view.points))
 
 
-def _wrong(view: Gobblestones) -> bool:
+def is_wrong(view: Gobblestones) -> bool:
     """Whether a stone of the play does not match its space."""
     board, play = view.ground.board, view.ground.play()
     return any(not board.matches(cell_of(stone), colour_of(stone)) for stone in play)
@@ -147,7 +147,7 @@ def _coming(view: Gobblestones) -> tuple[float, float]:
     ground, points = view.ground, float(view.points)
     drawn = float(min(MOST_STONES - ground.laid, view.in_bag))
     scored = points if view.doubt is not None else 0.0
-    if not ground.board.rules.bluff or not _wrong(view):
+    if not ground.board.rules.bluff or not is_wrong(view):
         return points - scored, drawn
     caught = _CAUGHT
     if view.doubt is not None and 1 in view.doubt.answers:
@@ -160,12 +160,27 @@ def _coming(view: Gobblestones) -> tuple[float, float]:
 def _pays(view: Gobblestones, seat: i64) -> bool:
     """Whether a seat has challenged a play that is right, before all others who did."""
     doubt = view.doubt
-    if doubt is None or doubt.answers[seat] != 1 or _wrong(view):
+    if doubt is None or doubt.answers[seat] != 1 or is_wrong(view):
         return False
     first: i64 = view.turn
     while doubt.answers[first] != 1:
         first = first + 1 if first + 1 < view.seats else 0
     return first == seat
+
+
+_LAST: Final = 8
+"""With so many stones left in two racks their end can be foreseen."""
+
+
+def foreseeable(view: Position) -> bool:
+    """Whether the bag is empty: then the other of two has the stones that are nowhere else."""
+    assert isinstance(view, Gobblestones)
+    if view.in_bag or view.seats > 2 or view.ground.board.rules.bluff:
+        return False
+    left: i64 = 0
+    for seat in range(view.seats):
+        left += total(view.hands[seat]) + view.unknown[seat]
+    return left <= _LAST
 
 
 # What a sensible player does.

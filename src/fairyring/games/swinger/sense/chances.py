@@ -14,7 +14,7 @@ from fairyring.games.swinger.position.party.grid import CELLS, FIELD
 from fairyring.games.swinger.position.showdown.poker import Category, strength
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import members
-from fairyring.kernel.chances import drawn, of_outcome, of_standings
+from fairyring.kernel.chances import drawn, of_outcome, of_standings, standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
@@ -65,13 +65,13 @@ def _hand(view: Swinger, seat: int) -> float:
         shared |= CARD_BIT[card]
     # Who knows the top of the pile knows the next community card, unless he decides on it now.
     if view.phase != TOP:
-        shared |= _known(view, PILE, seat)
-    held = [_known(view, cell, seat) for cell in _cells(view, seat)]
+        shared |= known(view, PILE, seat)
+    held = [known(view, cell, seat) for cell in _cells(view, seat)]
     now = _worth(view, shared | held[0] | held[1])
     free = FIELD & ~int(view.occupied(seat))
     best, seen = now, 0
     for cell in members(free):
-        card = _known(view, cell, seat)
+        card = known(view, cell, seat)
         if card:
             seen += 1
             for kept in held:
@@ -83,7 +83,7 @@ def _cells(view: Swinger, seat: int) -> tuple[int, int]:
     return int(view.cell(seat, 0)), int(view.cell(seat, 1))
 
 
-def _known(view: Swinger, place: i64, seat: int) -> i64:
+def known(view: Swinger, place: i64, seat: int) -> i64:
     """The card of a place as a set; empty if the seat does not know it, or for no place."""
     if place == NOWHERE:
         return 0
@@ -162,16 +162,7 @@ def values(view: Position) -> list[float]:
     assert isinstance(view, Swinger)
     if view.ended is not None:
         return of_outcome(view.ended, view.seats)
-    seen = features(view)
-    standings: list[float] = []
-    at: i64 = 0
-    for _ in range(view.seats):
-        stands = 0.0
-        for weight in WEIGHTS:
-            stands += weight * seen[at]
-            at += 1
-        standings.append(stands)
-    return of_standings(standings, view.playing)
+    return of_standings(standings(features(view), WEIGHTS), view.playing)
 
 
 def _lying(view: Swinger, seat: i64, token: i64) -> i64:
@@ -224,24 +215,24 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
         shared |= CARD_BIT[card]
     stays = [shared, shared]
     if view.tokens:
-        stays = [shared | _known(view, view.cell(seat, 1 - token), seat) for token in range(2)]
+        stays = [shared | known(view, view.cell(seat, 1 - token), seat) for token in range(2)]
     blind = [_likely(kept, 0, low) for kept in stays]
     shares: list[int] = []
     for action in actions:
         share: i64 = 1
         if isinstance(action, Move):
-            card = _known(view, action.cell, seat)
+            card = known(view, action.cell, seat)
             token = action.token
             share = _likely(stays[token], card, low) if card else blind[token]
         elif isinstance(action, Jump):
-            card = _known(view, action.cell, seat)
+            card = known(view, action.cell, seat)
             token = view.second
             share = _likely(stays[token], card, low) if card else blind[token]
         elif isinstance(action, Look):
-            share = 1 if _known(view, action.cell, seat) else _CURIOUS
+            share = 1 if known(view, action.cell, seat) else _CURIOUS
         elif view.phase == TOP:
             place = PILE if action is SWAP else view.cell(seat, view.second)
-            share = _likely(stays[view.second], _known(view, place, seat), low)
+            share = _likely(stays[view.second], known(view, place, seat), low)
         shares.append(share)
     return drawn(actions, shares, dice)
 

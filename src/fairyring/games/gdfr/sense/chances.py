@@ -16,6 +16,10 @@ from fairyring.kernel.position import Position
 
 TURN: Final = 1
 """About so many actions make a turn."""
+CROWD: Final = 3
+"""From so many seats on search takes the others to do what is sensible, and sees"""
+AHEAD: Final = 4
+"""so many more sensible actions before it judges."""
 
 
 def value(view: Position, seat: int) -> float:
@@ -64,7 +68,7 @@ def features(view: Position) -> list[float]:
 def _seen(view: GoblinsDrool, seat: i64) -> Seen:
     good_side = view.fairies ^ view.rules.mirror
     hand = view.hand(seat)
-    after = _fewest(view, hand)
+    after = fewest(view, hand)
     return (
         float(count(hand & ~good_side)),
         float(after),
@@ -84,7 +88,7 @@ def values(view: Position) -> list[float]:
         return of_outcome(view.ended, view.seats)
     if view.seats == 1:
         return [(value(view, 0) + 1.0) / 2.0]
-    if _fewest(view, view.hand(view.turn)) == 0:
+    if fewest(view, view.hand(view.turn)) == 0:
         return [1.0 if seat == view.turn else 0.0 for seat in range(view.seats)]
     standings: list[float] = []
     seat: i64 = 0
@@ -101,7 +105,7 @@ def values(view: Position) -> list[float]:
     return of_standings(standings, view.playing)
 
 
-def _fewest(view: GoblinsDrool, hand: i64) -> i64:
+def fewest(view: GoblinsDrool, hand: i64) -> i64:
     """How many bad cards a hand can come down to by one add."""
     circle, fairies, mirror = view.circle, view.fairies, view.rules.mirror
     fewest: i64 = DECK
@@ -117,6 +121,16 @@ def _fewest(view: GoblinsDrool, hand: i64) -> i64:
         left >>= 1
         card += 1
     return fewest
+
+
+def foreseeable(view: Position) -> bool:
+    """Always: all cards lie open. Alone there is nobody to win against."""
+    return view.seats > 1
+
+
+def reckoned(view: Position) -> bool:
+    """Between two: an add has few answers, and to look through them sees further."""
+    return view.seats == 2
 
 
 # What a sensible player does.

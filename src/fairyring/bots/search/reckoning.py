@@ -1,0 +1,145 @@
+"""Looks through what may come move by move, two seats against each other (alpha-beta).
+
+It is for games of which nothing is hidden or left to chance, with few ways to go on: there it sees
+further in the same time than imagined games do. Deeper and deeper it looks, until the time is over;
+what it says is of the last depth that it saw whole.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.bots.search.budget import Clock
+from fairyring.bots.search.thought import Option, Thought
+from fairyring.bots.sense import Sense
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.position import Position
+
+_DEEPEST: Final = 64
+_MARGIN: Final = 0.25
+"""Of an action that is worse than the best by more than this it is known only that it is."""
+_LEAST: Final = -1.0
+_MOST: Final = 2.0
+
+
+class _Way:
+    """An action, the position after it, and what the seat's chance is there."""
+
+    __slots__ = ("action", "chance", "looks", "world")
+
+    def __init__(self, action: Action, world: Position, chance: float) -> None:
+        self.action = action
+        self.world = world
+        self.chance = chance
+        self.looks: i64 = 0
+        """How many positions after it were looked at."""
+
+
+class Reckoning:
+    """What an awaited seat of two can reach, whatever the other does."""
+
+    def __init__(self, world: Position, seat: int, actions: list[Action], sense: Sense) -> None:
+        self.looked: i64 = 0
+        """At so many positions it has looked, and at what follows each at once."""
+        self._sense = sense
+        self._seat = seat
+        self._dice = FastDice(0)  # which nobody rolls
+        self._lines: list[list[Action]] = [[] for _ in range(_DEEPEST + 1)]
+        """What is expected from each depth on."""
+        self._line: list[Action] = []
+        self._over = False
+        self._ways = self._after(world, actions)
+        self._ways.sort(key=_chance, reverse=True)
+
+    def go(self, clock: Clock) -> None:
+        """Look deeper and deeper while the clock goes on, or until what comes is certain."""
+        self._line = [self._ways[0].action]
+        depth: i64 = 1
+        while depth < _DEEPEST and 0.0 < self._ways[0].chance < 1.0:
+            if not self._deepen(depth, clock):
+                return
+            depth += 1
+
+    def thought(self) -> Thought:
+        """What it says, the best first."""
+        options: list[Option] = []
+        for way in self._ways:
+            chances = [1.0 - way.chance, way.chance] if self._seat else [way.chance, 1 - way.chance]
+            options.append(Option(way.action, max(1, way.looks), chances))
+        thought = Thought(self._seat, options, self._line)
+        thought.certain = self._ways[0].chance >= 1.0
+        return thought
+
+    def _deepen(self, depth: i64, clock: Clock) -> bool:
+        """See each way one step deeper; if there is time for all of them it is kept."""
+        found: list[float] = []
+        most = _LEAST
+        line: list[Action] = []
+        for way in self._ways:
+            before = self.looked
+            chance = self._reached(way, depth - 1, most - _MARGIN, _MOST, clock)
+            way.looks += self.looked - before
+            if self._over:
+                return False
+            found.append(chance)
+            if chance > most:
+                most = chance
+                line = [way.action, *self._lines[depth]]
+        for way, chance in zip(self._ways, found, strict=True):
+            way.chance = chance
+        # Of equals the one that was thought better before stays first.
+        self._ways.sort(key=_chance, reverse=True)
+        self._line = line
+        return True
+
+    def _reached(self, way: _Way, left: i64, low: float, high: float, clock: Clock) -> float:
+        """The seat's chance after a way, seen so many steps further; exact between the bounds."""
+        line: list[Action] = []
+        self._lines[left + 1] = line
+        if way.chance >= 1.0 or way.chance <= 0.0:
+            return way.chance
+        awaited = way.world.awaited()
+        if not awaited:
+            return way.chance
+        if not clock.goes_on():
+            self._over = True
+            return way.chance
+        taker = awaited[0]
+        ways = self._after(way.world, way.world.actions(taker))
+        own = taker == self._seat
+        ways.sort(key=_chance, reverse=own)
+        best = _LEAST if own else _MOST
+        for each in ways:
+            chance = each.chance
+            if left:
+                chance = self._reached(each, left - 1, low, high, clock)
+                if self._over:
+                    return best
+            if chance > best if own else chance < best:
+                best = chance
+                line = [each.action, *self._lines[left]] if left else [each.action]
+                if own:
+                    low = max(low, best)
+                else:
+                    high = min(high, best)
+                if low >= high or (best >= 1.0 if own else best <= 0.0):
+                    break
+        self._lines[left + 1] = line
+        return best
+
+    def _after(self, world: Position, actions: list[Action]) -> list[_Way]:
+        """What follows a position at once."""
+        self.looked += 1
+        taker = world.awaited()[0]
+        found: list[_Way] = []
+        for action in actions:
+            after = world.copy()
+            after.enact(taker, action, self._dice)
+            chances = self._sense.values(after)
+            found.append(_Way(action, after, chances[self._seat]))
+        return found
+
+
+def _chance(way: _Way) -> float:
+    return way.chance

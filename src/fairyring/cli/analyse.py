@@ -1,0 +1,66 @@
+"""The command `analyse`."""
+
+import json as json_text
+from pathlib import Path
+
+import msgspec
+
+from fairyring.cli import given
+from fairyring.cli.analysing.kept import keep, kept
+from fairyring.cli.analysing.page import show
+from fairyring.cli.given import Whole
+from fairyring.cli.paper import progress
+from fairyring.cli.refusal import Refusal
+from fairyring.games import game as game_of
+from fairyring.lab import analysis as lab
+
+
+def analyse(
+    file: Path,
+    /,
+    *,
+    budget: str = "1s",
+    seat: Whole | None = None,
+    jobs: Whole = 2,
+    json: bool = False,
+) -> None:
+    """Tell what was played well and badly in a recorded game that is over, and what was luck.
+
+    Each decision is judged from what its seat knew then, by games that are imagined from there. A
+    slip costs 5 points of chance more than the best, a mistake 10, a blunder 20. What was found is
+    kept, and shown at once the next time.
+
+    Parameters
+    ----------
+    file
+        The record.
+    budget
+        How much thought each decision gets: a time, such as 1s or 200ms, or so many imagined
+        games, such as 400, which give the same analysis each time.
+    seat
+        Tell of the decisions and the luck of this seat alone; the seats count from 1.
+    jobs
+        On how many cores.
+    json
+        Print one JSON object, in which seats count from 0.
+
+    """
+    text = given.bytes_of(file)
+    found = kept(lab.digest_of(text), budget)
+    if found is None:
+        with progress("Thinking") as tell:
+            found = lab.analyse(text, budget=budget, jobs=jobs, progress=tell)
+        keep(found)
+    chosen = None if seat is None else _seat(seat, len(found.names))
+    if chosen is not None:
+        found = lab.of_seat(found, chosen)
+    if json:
+        print(json_text.dumps(msgspec.to_builtins(found)))
+    else:
+        show(found, game_of(found.game).name, chosen)
+
+
+def _seat(number: int, seats: int) -> int:
+    if not 1 <= number <= seats:
+        raise Refusal(f"--seat takes a seat from 1 to {seats}, not {number}")
+    return number - 1

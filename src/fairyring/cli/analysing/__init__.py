@@ -1,0 +1,1 @@
+"""What the command `analyse` shows, and where it keeps what it found."""

@@ -1,0 +1,40 @@
+"""What was found out of records before: a file each in this user's cache, the newest hundred."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+from fairyring.cli import given
+from fairyring.cli.refusal import Refusal
+from fairyring.lab.analysis import VERSION, Analysis
+
+_MOST: Final = 100
+
+
+def kept(record: str, budget: str) -> Analysis | None:
+    """What was found out of the record of this digest, if it was made as it would be now."""
+    try:
+        found = msgspec.json.decode(_file(record).read_bytes(), type=Analysis)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    as_now = (found.version, found.record, found.budget) == (VERSION, record, budget)
+    return found if as_now else None
+
+
+def keep(analysis: Analysis) -> None:
+    """Keep it, if that can be: whoever cannot write there sees it all the same."""
+    file = _file(analysis.record)
+    with suppress(OSError, Refusal):
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        given.write(file, msgspec.json.encode(analysis).decode(), force=True, secret=True)
+        files = sorted(file.parent.glob("*.json"), key=lambda one: one.stat().st_mtime)
+        for old in files[:-_MOST]:
+            old.unlink(missing_ok=True)
+
+
+def _file(record: str) -> Path:
+    folder = platformdirs.user_cache_path("fairyring", appauthor=False) / "analyses"
+    return folder / f"{record}.json"

@@ -1,0 +1,103 @@
+"""The command `lab compare`."""
+
+import json as json_text
+from pathlib import Path
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from fairyring.cli import INTERRUPTED
+from fairyring.cli.given import Whole
+from fairyring.cli.paper import Paper, figures, progress
+from fairyring.cli.refusal import Refusal
+from fairyring.games import game as game_of
+from fairyring.lab.interval import SURE
+from fairyring.lab.runs.comparing import Comparison, check_comparable
+from fairyring.lab.runs.comparing import compare as compared
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.plan import read_plan
+from fairyring.lab.runs.running import run_plan
+
+
+def compare(
+    one: Path,
+    other: Path,
+    /,
+    *,
+    out: Path,
+    size: float = 5.0,
+    jobs: Whole = 1,
+    json: bool = False,
+) -> int:
+    """Play two plans on the same deals, and tell what differs.
+
+    Parameters
+    ----------
+    one
+        A plan, as a file of TOML: game, seats, games, bots, seed, and [options].
+    other
+        Another one of the same game, seats, games and seed.
+    out
+        The folder in which both runs are kept; what is there already is not played again.
+    size
+        How many percent of the first mean a difference has that matters.
+    jobs
+        On how many cores.
+    json
+        Print one JSON object.
+
+    """
+    plans = [read_plan(file) for file in (one, other)]
+    check_comparable(*plans)
+    if plans[0] == plans[1]:
+        raise Refusal("both plans say the same; change what you ask about in one of them")
+    folders = [Folder(out / name) for name in ("one", "other")]
+    for plan, folder, title in zip(plans, folders, ("The first", "The other"), strict=True):
+        with progress(title, "games") as tell:
+            kept = run_plan(game_of(plan.game), plan, folder, jobs=jobs, progress=tell)
+        if kept.stopped:
+            return INTERRUPTED
+    found = compared(*folders, size=size / 100)
+    if json:
+        print(json_text.dumps(msgspec.to_builtins(found)))
+    else:
+        _show(found)
+    return 0
+
+
+def _show(found: Comparison) -> None:
+    paper = Paper()
+    paper.print(f"{found.games:,} deals of {found.one.game}, played twice.")
+    paper.print()
+    paper.print(_table(found))
+    paper.print()
+    differing = [each.measure for each in found.differences if each.found]
+    if differing:
+        paper.print(f"What differs: {', '.join(differing)}.")
+    else:
+        paper.print("No difference found.")
+    percent = 100 * found.size
+    notes = (
+        f"In {100 * SURE:.0f} of 100 comparisons the true difference lies between the two named. "
+        f"“Needed” is how many deals it takes to find one of {percent:g} % of the first mean."
+    )
+    paper.print(Text(notes, "dim"))
+
+
+def _table(found: Comparison) -> Table:
+    table = figures(
+        ("measure", "first", "other", "difference", "between", "", "needed"),
+        left=("measure", "between", ""),
+    )
+    for each in found.differences:
+        table.add_row(
+            each.measure,
+            f"{each.one:.3f}",
+            f"{each.other:.3f}",
+            f"{each.difference:+.3f}",
+            f"{each.low:+.3f} to {each.high:+.3f}",
+            "differs" if each.found else "",
+            "" if each.needed is None else f"{each.needed:,}",
+        )
+    return table

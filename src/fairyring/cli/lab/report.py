@@ -1,0 +1,61 @@
+"""The command `lab report`."""
+
+import json as json_text
+from pathlib import Path
+
+import msgspec
+from rich.text import Text
+
+from fairyring.cli import given
+from fairyring.cli.paper import Paper, figures
+from fairyring.lab.interval import SURE
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.page import page
+from fairyring.lab.runs.reporting import Report
+from fairyring.lab.runs.reporting import report as told
+
+
+def report(
+    folder: Path, /, *, html: Path | None = None, force: bool = False, json: bool = False
+) -> int:
+    """Tell what the games of a run come to.
+
+    Parameters
+    ----------
+    folder
+        The folder of a run; one that is not over tells of the games that are there.
+    html
+        Write it all as one page, which opens without a network.
+    force
+        Replace that page if there is one already.
+    json
+        Print all of it as one JSON object.
+
+    """
+    if html is not None:
+        given.check_new(html, force)
+    found = told(Folder(folder))
+    if html is not None:
+        given.write(html, page(found), force)
+    if json:
+        print(json_text.dumps(msgspec.to_builtins(found)))
+    else:
+        _show(found, html)
+    return 0
+
+
+def _show(found: Report, html: Path | None) -> None:
+    paper = Paper()
+    paper.print(f"{found.games:,} of {found.plan.games:,} games of {found.plan.game}.")
+    paper.print()
+    table = figures(("measure", "mean", "between"), left=("measure", "between"))
+    for each in found.measures:
+        table.add_row(each.measure, f"{each.mean:.3f}", f"{each.low:.3f} to {each.high:.3f}")
+    paper.print(table)
+    paper.print()
+    if html is None:
+        paper.print("What cards and tiles did stands on the page that --html FILE writes.")
+    else:
+        paper.print(f"All of it stands in {html}.")
+    sure = f"In {100 * SURE:.0f} of 100 runs the true mean lies between the two named."
+    paper.print(Text(sure, "dim"))

@@ -1,0 +1,136 @@
+"""The command `lab run`."""
+
+import json as json_text
+from pathlib import Path
+
+from rich.text import Text
+
+from fairyring.cli import INTERRUPTED, given
+from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.paper import Paper, progress
+from fairyring.cli.refusal import Refusal
+from fairyring.games import game as game_of
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.plan import Plan, planned, read_plan
+from fairyring.lab.runs.running import Kept, run_plan
+
+
+def run(
+    game: str | None = None,
+    /,
+    *,
+    out: Path,
+    seats: Whole | None = None,
+    games: Whole | None = None,
+    bots: str = "random",
+    option: Pairs = None,
+    seed: Whole | None = None,
+    plan: Path | None = None,
+    jobs: Whole = 1,
+    cluster: str | None = None,
+    json: bool = False,
+) -> int:
+    """Let bots play many games, and keep a row of each.
+
+    What was stopped, or killed, goes on with the same command, and ends with the same rows.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    out
+        The folder in which the rows are kept, as Parquet.
+    seats
+        How many play.
+    games
+        How many games are played. Ctrl-C stops earlier, and keeps those that are done.
+    bots
+        One bot for all seats, or one for each, such as random, greedy, hob or search:400.
+    option
+        An option of the game as K=V; may be given several times.
+    seed
+        The same seed gives the same games. Without it a new run has any, and one that goes on
+        the one that it had.
+    plan
+        A file of TOML that says all this: game, seats, games, bots, seed, and [options].
+    jobs
+        On how many cores.
+    cluster
+        Who shares out the work among the machines of a cluster: dask://HOST:PORT or ray://HOST:PORT.
+    json
+        Print one JSON object: rows, rows_digest, seconds, games_per_second, and the plan.
+
+    """
+    folder = Folder(out)
+    if plan is not None:
+        if game or seats or games:
+            raise Refusal("a plan says which game, seats and games; leave these out")
+        wanted = read_plan(plan)
+    else:
+        wanted = _typed(folder, game, seats, games, bots, option, seed)
+    with progress("Playing", "games") as tell:
+        kept = run_plan(
+            game_of(wanted.game), wanted, folder, jobs=jobs, cluster=cluster, progress=tell
+        )
+    if json:
+        print(json_text.dumps(_told(kept)))
+    else:
+        _show(kept)
+    return INTERRUPTED if kept.stopped else 0
+
+
+def _typed(
+    folder: Folder,
+    game: str | None,
+    seats: int | None,
+    games: int | None,
+    bots: str,
+    option: list[str] | None,
+    seed: int | None,
+) -> Plan:
+    """The plan that the arguments say."""
+    if game is None or seats is None or games is None:
+        raise Refusal("name a game, --seats and --games, or a --plan that says them")
+    return planned(
+        game_of(game),
+        seats,
+        games,
+        bots=given.names(bots),
+        options=given.options(option),
+        seed=folder.plan.seed if seed is None and folder.begun else given.any_seed(seed),
+    )
+
+
+def _told(kept: Kept) -> dict[str, object]:
+    plan = kept.folder.plan
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "games": plan.games,
+        "bots": plan.bots,
+        "options": plan.options,
+        "seed": plan.seed,
+        "out": str(kept.folder.path),
+        "rows": kept.rows,
+        "rows_digest": kept.rows_digest,
+        "played": kept.played,
+        "stopped": kept.stopped,
+        "seconds": kept.seconds,
+        "games_per_second": kept.games_per_second,
+        "jobs": kept.jobs,
+        "compiled": kept.compiled,
+    }
+
+
+def _show(kept: Kept) -> None:
+    paper = Paper()
+    plan = kept.folder.plan
+    if kept.stopped:
+        paper.print("Stopped; the same command goes on.")
+    paper.print(f"{kept.rows:,} of {plan.games:,} games of {plan.game} are in {kept.folder.path}.")
+    if kept.played:
+        paper.print(
+            f"{kept.played:,} of them were played now, in {kept.seconds:.1f} s: "
+            f"{kept.games_per_second:,.0f} a second."
+        )
+    paper.print(Text(f"Seed {plan.seed}. Digest of the rows: {kept.rows_digest}", "dim"))

@@ -1,0 +1,28 @@
+"""What is counted of a game of this kind."""
+
+from collections.abc import Iterator
+
+from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
+from fairyring.games.gdfr.parts import CARDS, face_key
+from fairyring.kernel.counted import Count
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import Position
+
+_KEYS = [
+    face_key(side.name) for side in [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
+]
+
+
+def counted(fact: Fact, position: Position) -> Iterator[Count]:
+    """Cards by the face that they show when they are added, turned or taken."""
+    match fact:
+        case Added(seat, face):
+            yield Count(seat, "added", _KEYS[face])
+        case Flipped(faces):
+            for face in faces:
+                yield Count(None, "turned", _KEYS[face])
+        case Took(seat, faces):
+            for face in faces:
+                yield Count(seat, "took", _KEYS[face])
+        case Repeated():
+            yield Count(None, "came again")

@@ -1,0 +1,111 @@
+"""What speaks for adding a card, in words: all cards lie open, so all of it is certain."""
+
+from mypy_extensions import i64
+
+from fairyring.games.gdfr.position import GoblinsDrool
+from fairyring.games.gdfr.sense.chances import fewest
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count, members
+from fairyring.kernel.coming import NoDice
+from fairyring.kernel.position import Position
+from fairyring.kernel.reason import Reason
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+
+def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What adding a card does that another add does not, the weightiest first.
+
+    A win; that the next player cannot win; that fewer Goblins are left, now or with one more add.
+    """
+    assert isinstance(view, GoblinsDrool)
+    then = _after(view, seat, action)
+    if then.ended is not None:
+        if seat not in then.ended.winners:
+            return None
+        look = to_say("One of your cards wins now.")
+        return Reason(look, (f"hand-{seat}",), to_say("You win with it."))
+    other = view if instead is None else _after(view, seat, instead)
+    warned = _stops_next(then, other, seat, instead is not None)
+    if warned is not None:
+        return warned
+    left, lots = _bad(then, seat), _bad(other, seat)
+    if left < lots:
+        return Reason(*_place(view, then, seat), _holds(int(left), bool(view.rules.mirror)))
+    soon, later = fewest(then, then.hand(seat)), fewest(other, other.hand(seat))
+    if soon < later and left == lots and not view.rules.ultimate:
+        look = to_say("Think of the card after this one.")
+        return Reason(look, (f"hand-{seat}",), _could_hold(int(soon), bool(view.rules.mirror)))
+    return None
+
+
+def _after(view: GoblinsDrool, seat: int, action: Action) -> GoblinsDrool:
+    then = view.copy()
+    then.enact(seat, action, NoDice())
+    return then
+
+
+def _bad(table: GoblinsDrool, seat: i64) -> i64:
+    """How many cards a seat wants to be rid of."""
+    return count(table.hand(seat) & ~(table.fairies ^ table.rules.mirror))
+
+
+def _stops_next(then: GoblinsDrool, other: GoblinsDrool, seat: int, chosen: bool) -> Reason | None:
+    """That the next player cannot win, though after another card it could."""
+    if not chosen or then.seats == 1 or other.ended is not None:
+        return None
+    next_one = int(then.turn)
+    if next_one == seat or _can_win(then) or not _can_win(other):
+        return None
+    name = Named(next_one)
+    return Reason(
+        to_say("Watch out: {name} may win with the next card.", name=name),
+        (f"hand-{next_one}",),
+        to_say("After it {name} cannot win at once.", name=name),
+    )
+
+
+def _can_win(table: GoblinsDrool) -> bool:
+    """Whether the seat on turn can win with its next card."""
+    seat = int(table.turn)
+    for action in table.actions(seat):
+        ended = _after(table, seat, action).ended
+        if ended is not None and seat in ended.winners:
+            return True
+    return False
+
+
+def _place(view: GoblinsDrool, then: GoblinsDrool, seat: int) -> tuple[Said, tuple[str, ...]]:
+    """Where it shows that few Goblins are left: what turns over, or comes, or that nothing does."""
+    turned = members(view.circle & (view.fairies ^ then.fairies))
+    if turned:
+        return to_say("Look what could turn over here."), tuple([f"card-{one}" for one in turned])
+    taken = members(then.hand(seat) & view.circle)
+    if taken:
+        return to_say("Look what could come to you."), tuple([f"card-{one}" for one in taken])
+    return to_say("Which of your cards takes nothing?"), (f"hand-{seat}",)
+
+
+def _holds(number: int, mirror: bool) -> Said:
+    if mirror:
+        return to_say_many(
+            "Then you hold only {number} Fairy.", "Then you hold only {number} Fairies.", number
+        )
+    return to_say_many(
+        "Then you hold only {number} Goblin.", "Then you hold only {number} Goblins.", number
+    )
+
+
+def _could_hold(number: int, mirror: bool) -> Said:
+    if not number:
+        return to_say("With one more card you could win then.")
+    if mirror:
+        return to_say_many(
+            "One more card could leave you {number} Fairy.",
+            "One more card could leave you {number} Fairies.",
+            number,
+        )
+    return to_say_many(
+        "One more card could leave you {number} Goblin.",
+        "One more card could leave you {number} Goblins.",
+        number,
+    )

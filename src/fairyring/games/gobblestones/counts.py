@@ -1,0 +1,26 @@
+"""What is counted of a game of this kind."""
+
+from collections.abc import Iterator
+
+from fairyring.games.gobblestones.facts import Ate, Bonus, Caught, Challenged, Laid, Vindicated
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.kernel.counted import Count
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import Position
+
+
+def counted(fact: Fact, position: Position) -> Iterator[Count]:
+    """Stones by their colours, turns by how many stones were laid, and what came of bluffs."""
+    match fact:
+        case Laid(seat, _, colour):
+            yield Count(seat, "laid", Colour(colour).word)
+        case Ate(seat, stones):
+            yield Count(seat, "ate", str(stones))
+        case Challenged(challenger):
+            yield Count(challenger, "challenged")
+        case Vindicated(_, seat):
+            yield Count(seat, "was honest")
+        case Caught(seat):
+            yield Count(seat, "was caught")
+        case Bonus(seat):
+            yield Count(seat, "had stones left")

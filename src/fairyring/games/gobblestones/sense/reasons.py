@@ -1,0 +1,137 @@
+"""What speaks for laying a stone, or for being done, in words."""
+
+from typing import Final
+
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones, Lay
+from fairyring.games.gobblestones.position.board.actions import DONE
+from fairyring.games.gobblestones.position.board.counts import held, of_colour
+from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
+from fairyring.games.gobblestones.sense.chances import is_wrong
+from fairyring.kernel.action import Action
+from fairyring.kernel.bits import count
+from fairyring.kernel.coming import NoDice
+from fairyring.kernel.position import Position
+from fairyring.kernel.reason import Reason
+from fairyring.kernel.words import Said, to_say, to_say_many
+
+_WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]
+
+
+def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What speaks for one step of a turn; of a bluff nothing is said, nor of an answer to one."""
+    assert isinstance(view, Gobblestones)
+    if view.doubt is not None:
+        return None
+    if action is DONE:
+        return _of_done(view)
+    if isinstance(action, Lay) and _matches(view, action):
+        return _of_stone(view, seat, action, instead)
+    return None
+
+
+def _of_done(view: Gobblestones) -> Reason | None:
+    """What ending the turn brings."""
+    laid = int(view.ground.laid)
+    draws = int(min(MOST_STONES - laid, view.in_bag))
+    if not laid:
+        if not draws:
+            return None
+        why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
+        return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
+    if is_wrong(view):
+        return None
+    points = int(view.points)
+    look = to_say("Is it enough already?")
+    if not draws:
+        return Reason(look, ("board",), to_say("You eat {points} points.", points=points))
+    why = to_say_many(
+        "You eat {points} points and draw {number} stone.",
+        "You eat {points} points and draw {number} stones.",
+        draws,
+        points=points,
+    )
+    return Reason(look, ("board",), why)
+
+
+def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -> Reason | None:
+    """What its space brings, or the next stone after it, or which colours are left in the rack."""
+    worth, other = _worth(view, lay), 0
+    if isinstance(instead, Lay):
+        other = _worth(view, instead)
+    if worth > other:
+        most = max([_worth(view, each) for each in _lays(view, seat)])
+        best = to_say("No space brings more now.") if worth == most else None
+        why = best or to_say("Its space brings {worth}.", worth=worth)
+        return Reason(_reaches(view, seat, lay), _stones(view, seat, int(lay.colour)), why)
+    if not isinstance(instead, Lay) or not _matches(view, instead):
+        return None
+    then, elsewhere = _after(view, seat, lay), _after(view, seat, instead)
+    next_one, next_other = _best(then, seat), _best(elsewhere, seat)
+    if next_one is not None and worth + _worth(then, next_one) > other + (
+        _worth(elsewhere, next_other) if next_other is not None else 0
+    ):
+        why = to_say(
+            "After it {colour} reaches a {worth}.",
+            colour=_WORDS[next_one.colour],
+            worth=_worth(then, next_one),
+        )
+        return Reason(to_say("Think of the stone after this one."), (f"rack{seat}",), why)
+    colours = count(held(then.hands[seat]))
+    if colours > count(held(elsewhere.hands[seat])):
+        why = to_say_many(
+            "You keep {number} colour for later.",
+            "You keep {number} colours for later.",
+            int(colours),
+        )
+        return Reason(to_say("Which colour can you spare?"), (f"rack{seat}",), why)
+    return None
+
+
+def _reaches(view: Gobblestones, seat: int, lay: Lay) -> Said:
+    return to_say_many(
+        "Your {colour} stone reaches a {worth}.",
+        "Your {colour} stones reach a {worth}.",
+        int(of_colour(view.hands[seat], lay.colour)),
+        colour=_WORDS[lay.colour],
+        worth=_worth(view, lay),
+    )
+
+
+def _stones(view: Gobblestones, seat: int, colour: int) -> tuple[str, ...]:
+    """The stones of a colour in a rack, as the scene calls them for who sees them."""
+    first = len([s for s in view.ground.stones if owner_of(s) == seat and colour_of(s) == colour])
+    number = int(of_colour(view.hands[seat], colour))
+    return tuple([f"stone{seat}-{Colour(colour).word}-{first + each}" for each in range(number)])
+
+
+def _matches(view: Gobblestones, lay: Lay) -> bool:
+    return view.ground.board.matches(lay.cell, lay.colour)
+
+
+def _worth(view: Gobblestones, lay: Lay) -> int:
+    return view.ground.board.worth[lay.cell]
+
+
+def _after(view: Gobblestones, seat: int, lay: Lay) -> Gobblestones:
+    then = view.copy()
+    then.enact(seat, lay, NoDice())
+    return then
+
+
+def _lays(view: Gobblestones, seat: int) -> list[Lay]:
+    """All stones that can be laid where they belong."""
+    found: list[Lay] = []
+    for action in view.actions(seat):
+        if isinstance(action, Lay) and _matches(view, action):
+            found.append(action)
+    return found
+
+
+def _best(view: Gobblestones, seat: int) -> Lay | None:
+    """The stone that can be laid for most."""
+    best: Lay | None = None
+    for lay in _lays(view, seat):
+        if best is None or _worth(view, lay) > _worth(view, best):
+            best = lay
+    return best

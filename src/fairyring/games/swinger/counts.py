@@ -1,0 +1,40 @@
+"""What is counted of a game of this kind."""
+
+from collections.abc import Iterator
+
+from fairyring.games.swinger.facts import (
+    Jumped,
+    Looked,
+    Moved,
+    Showed,
+    Stuck,
+    Swapped,
+    TookSuit,
+    Used,
+)
+from fairyring.games.swinger.parts import SUITS
+from fairyring.games.swinger.position.showdown.poker import category
+from fairyring.kernel.counted import Count
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import Position
+
+
+def counted(fact: Fact, position: Position) -> Iterator[Count]:
+    """Suits, dice as moves and as powers, and the hands that were shown."""
+    match fact:
+        case TookSuit(seat, suit):
+            yield Count(seat, "had", SUITS[suit].key)
+        case Moved(seat, _, die):
+            yield Count(seat, "moved", str(die))
+        case Used(seat, _, power):
+            yield Count(seat, "used power", str(power))
+        case Looked(seat):
+            yield Count(seat, "looked")
+        case Swapped(seat):
+            yield Count(seat, "swapped")
+        case Jumped(seat):
+            yield Count(seat, "jumped")
+        case Stuck(seat):
+            yield Count(seat, "was stuck")
+        case Showed(seat):
+            yield Count(seat, "showed", category(fact.strength).name.lower())

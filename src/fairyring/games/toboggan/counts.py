@@ -1,0 +1,51 @@
+"""What is counted of a game of this kind."""
+
+from collections.abc import Iterator
+
+from fairyring.games.toboggan.facts import (
+    Cancelled,
+    Crushed,
+    Declared,
+    Deflected,
+    Discarded,
+    Finished,
+    Gated,
+    Knocked,
+    Laid,
+    Spent,
+    Went,
+)
+from fairyring.games.toboggan.parts import CARDS, SIDES, TILES
+from fairyring.games.toboggan.position import Toboggan
+from fairyring.kernel.counted import Count
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import Position
+
+
+def counted(fact: Fact, position: Position) -> Iterator[Count]:
+    """Cards that were played, countered, put away; tiles that were laid and ridden onto."""
+    match fact:
+        case Declared(seat, card):
+            yield Count(seat, "played", CARDS[card].key)
+        case Cancelled(seat, card):
+            yield Count(seat, "was countered", CARDS[card].key)
+        case Deflected(card, by):
+            yield Count(by, "turned aside", CARDS[card].key)
+        case Discarded(seat, card):
+            yield Count(seat, "discarded", CARDS[card].key)
+        case Spent(seat, card):
+            yield Count(seat, "paid with", CARDS[card].key)
+        case Laid(seat, _, sort):
+            yield Count(seat, "laid", TILES[sort].key)
+        case Went(seat, _, end):
+            assert isinstance(position, Toboggan)
+            tile = position.hill.tiles[end]
+            yield Count(seat, "rode onto", TILES[tile // SIDES].key if tile >= 0 else "")
+        case Knocked(seat, _, why):
+            yield Count(seat, "fell", why.name.lower())
+        case Gated(seat):
+            yield Count(seat, "passed gates")
+        case Finished(seat):
+            yield Count(seat, "finished")
+        case Crushed(seat):
+            yield Count(seat, "was crushed")

@@ -1,0 +1,206 @@
+"""What a viewer can tell of what others know: who knows which card, or tile, of each hand.
+
+Who sees what is seen by all, so a viewer can tell that a thief knows a hand though he himself does
+not. What he cannot tell for certain he forgets: no belief of his depends on it, only what he
+imagines that others know.
+"""
+
+from typing import Final
+
+from fairyring.games.toboggan.position.knowing.clumps import ASIDE, OUT, Things
+from fairyring.games.toboggan.position.knowing.learning import Event
+from fairyring.kernel.dice import Dice
+
+HANDS: Final = ASIDE + 1
+"""The places of which there is lore."""
+_THING: Final = 6
+_THINGS: Final = (1 << _THING) - 1
+SOME: Final = _THINGS
+"""A thing that the viewer cannot name."""
+_ALL: Final = (1 << ASIDE) - 1
+
+Seen = tuple[int, ...]
+"""Things of a place that others know than who holds it, sorted: who, as bits, then which it is."""
+Lore = tuple[Seen, ...]
+"""The slots of each place."""
+UNTOLD: Final[Lore] = ((),) * HANDS
+
+
+def slot(who: int, thing: int) -> int:
+    """A thing that these know."""
+    return who << _THING | thing
+
+
+def who_knows(slot: int) -> int:
+    """Who knows a thing, as bits."""
+    return slot >> _THING
+
+
+def thing_of(slot: int) -> int:
+    """Which it is; SOME if the viewer cannot name it."""
+    return slot & _THINGS
+
+
+def holder(place: int) -> int:
+    """Who knows in any case what lies in a place, as bits."""
+    return 1 << place if place < ASIDE else 0
+
+
+def tells(event: Event) -> bool:
+    """Whether somebody sees what comes to a hand that is not his."""
+    return event.target <= ASIDE and event.who & _ALL & ~holder(event.target) != 0
+
+
+def followed(lore: Lore, news: list[Event], sizes: list[int], viewer: int) -> Lore:
+    """What is told after news, the latest first; `sizes` are those of all places after them."""
+    since = len(news)
+    if lore == UNTOLD:
+        while since and not tells(news[since - 1]):
+            since -= 1
+    for event in news[:since]:
+        _resize(sizes, event, -1)
+    while since:
+        since -= 1
+        event = news[since]
+        lore = _after(lore, event, sizes[event.source] if event.source != OUT else 0, viewer)
+        _resize(sizes, event, 1)
+    return lore
+
+
+def _resize(sizes: list[int], event: Event, change: int) -> None:
+    number = change * len(event.things)
+    if event.source != OUT:
+        sizes[event.source] -= number
+    if event.target != OUT:
+        sizes[event.target] += number
+
+
+def _after(lore: Lore, event: Event, size: int, viewer: int) -> Lore:
+    """What is told after an event; before it there were `size` things at its source."""
+    source, target, who = event.source, event.target, event.who & _ALL
+    if (source > ASIDE or not lore[source]) and not tells(event):
+        return lore
+    seen = event.seen_by(viewer) or viewer in (source, target)
+    names = event.things if seen else (SOME,) * len(event.things)
+    places = list(lore)
+    moved: list[int] = []
+    if source > ASIDE:
+        moved = [slot(who, thing) for thing in names]
+    elif len(names) == size:
+        moved = _all_moved(lore[source], size, names, who, holder(source))
+        places[source] = ()
+    else:
+        left = list(lore[source])
+        for number, thing in enumerate(names):
+            left = _left(left, size - number, thing, who, holder(source), event.shown)
+            moved.append(slot(who, thing))
+        places[source] = tuple(left)
+    if target <= ASIDE:
+        places[target] = _joined(places[target], moved, holder(target))
+    return tuple(places)
+
+
+def _joined(slots: Seen, more: list[int], held: int) -> Seen:
+    """These slots and more; what only its holder knows is not told."""
+    found = list(slots)
+    for one in more:
+        if who_knows(one) & ~held:
+            found.append(one | slot(held, 0))
+    found.sort()
+    return tuple(found)
+
+
+def _all_moved(slots: Seen, size: int, names: Things, who: int, held: int) -> list[int]:
+    """All of a hand, which some see; things get their names where that leaves no doubt."""
+    moved = [one | slot(who, 0) for one in slots]
+    moved += [slot(who | held, SOME)] * (size - len(slots))
+    nameless = [one for one in moved if thing_of(one) == SOME]
+    if SOME in names or not nameless or min(nameless) < max(nameless):
+        return moved
+    named = [one for one in moved if thing_of(one) != SOME]
+    left = list(names)
+    for one in named:
+        left.remove(thing_of(one))
+    return named + [slot(who_knows(nameless[0]), thing) for thing in left]
+
+
+def _left(slots: list[int], size: int, thing: int, who: int, held: int, shown: bool) -> list[int]:
+    """What is told of a hand from which one thing goes, which these see."""
+    rest: list[int] = []
+    perhaps: list[int] = [] if size == len(slots) else [slot(held, SOME)]
+    for one in slots:
+        if thing == SOME or thing_of(one) == SOME or thing_of(one) == thing:
+            perhaps.append(one)
+        else:
+            rest.append(one)
+    if shown and slot(who, thing) in perhaps:
+        perhaps.remove(slot(who, thing))
+        rest += perhaps
+    else:
+        # Whichever goes, of two that lie side by side one is left, and is known to who knows both.
+        for number in range(1, len(perhaps)):
+            one, other = perhaps[number - 1], perhaps[number]
+            same = thing_of(one) == thing_of(other)
+            rest.append(slot(who_knows(one & other), thing_of(one) if same else SOME))
+    found: list[int] = []
+    for one in rest:
+        knowers = who_knows(one) & (who | held)
+        if knowers & ~held:
+            found.append(slot(knowers, thing_of(one)))
+    found.sort()
+    return found
+
+
+# In a world all things have names.
+
+
+def named(slots: Seen, things: Things, sure: Things, dice: Dice) -> Seen:
+    """Slots with a name for each, of what lies there; of some of it the viewer is sure.
+
+    A thing that he cannot name is one that he is sure of for another reason, or else any.
+    """
+    left, likely = list(things), list(sure)
+    for one in slots:
+        if thing_of(one) != SOME:
+            left.remove(thing_of(one))
+            if thing_of(one) in likely:
+                likely.remove(thing_of(one))
+    found: list[int] = []
+    for one in slots:
+        if thing_of(one) == SOME:
+            thing = dice.draw(likely[:] or left[:])
+            left.remove(thing)
+            if thing in likely:
+                likely.remove(thing)
+            one = slot(who_knows(one), thing)
+        found.append(one)
+    return tuple(found)
+
+
+def known_to(viewer: int, slots: Seen) -> Things:
+    """What a viewer knows of what has a name."""
+    return tuple(sorted([thing_of(one) for one in slots if who_knows(one) >> viewer & 1]))
+
+
+def as_seen(viewer: int, slots: Seen) -> Seen:
+    """Slots without the names that a viewer does not know."""
+    found: list[int] = []
+    for one in slots:
+        known = who_knows(one) >> viewer & 1
+        found.append(one if known else slot(who_knows(one), SOME))
+    found.sort()
+    return tuple(found)
+
+
+def doubted(slots: Seen, sure: Things) -> Seen:
+    """Slots without the names of which the viewer is not sure any more."""
+    left = list(sure)
+    found: list[int] = []
+    for one in slots:
+        if thing_of(one) in left:
+            left.remove(thing_of(one))
+        else:
+            one = slot(who_knows(one), SOME)
+        found.append(one)
+    found.sort()
+    return tuple(found)

@@ -1,0 +1,23 @@
+"""What was played well and badly in a game that is over, and what was luck.
+
+Read `analysing` first; `asking` finds the decisions of a record, `judging` weighs one of them by
+imagined games and `solving` by the exact answer, `accounts` adds up, `told` is what comes out.
+"""
+
+from fairyring.lab.analysis.analysing import VERSION, NotToAnalyse, analyse, digest_of, of_seat
+from fairyring.lab.analysis.told import Account, Analysis, Better, Change, Decision
+from fairyring.lab.analysis.words import BadBudget
+
+__all__ = [
+    "VERSION",
+    "Account",
+    "Analysis",
+    "BadBudget",
+    "Better",
+    "Change",
+    "Decision",
+    "NotToAnalyse",
+    "analyse",
+    "digest_of",
+    "of_seat",
+]

@@ -1,0 +1,93 @@
+"""A record in, an analysis out."""
+
+import hashlib
+from contextlib import closing
+from dataclasses import replace
+from typing import Final
+
+from fairyring.lab.analysis.accounts import Book
+from fairyring.lab.analysis.asking import Question, moments
+from fairyring.lab.analysis.judging import Judgement, judge
+from fairyring.lab.analysis.told import Analysis, Decision
+from fairyring.lab.analysis.words import budget_of
+from fairyring.lab.simulate import Progress, check_jobs
+from fairyring.lab.spread import spread
+from fairyring.record import Play, verify
+
+VERSION: Final = 1
+"""Goes up whenever the same record and budget could be told otherwise."""
+_SWINGS: Final = 3
+
+
+class NotToAnalyse(ValueError):
+    """A record that is not analysed; the message says why."""
+
+
+def analyse(
+    text: str | bytes, *, budget: str = "1s", jobs: int = 1, progress: Progress | None = None
+) -> Analysis:
+    """Say of a game that is over what was played well and badly, and what was luck.
+
+    `text` is its record, sealed. `budget` is what each decision may cost: a time such as 1s or
+    200ms, or so many imagined games, such as 400, with which the analysis is the same each time,
+    whatever the jobs. Each decision is judged from what its seat knew then.
+    """
+    budget_of(budget)
+    check_jobs(jobs)
+    verdict = verify(text)
+    record = verdict.record
+    if record is not None and record.result is None:
+        raise NotToAnalyse("this game is not over; it can be analysed when it is")
+    if record is None or not verdict.ok:
+        flaws = "; ".join(str(flaw) for flaw in verdict.flaws)
+        raise NotToAnalyse(f"only a record that verifies can be analysed: {flaws}")
+    play = Play.resume(record)
+    told = list(moments(play, budget))
+    questions = [moment.question for moment in told if moment.question is not None]
+    judged = _judged(questions, jobs, progress or (lambda done, of: None))
+    book = Book(play)
+    for moment in told:
+        book.take(moment, judged.get(moment.question.event) if moment.question else None)
+    return Analysis(
+        version=VERSION,
+        game=record.game,
+        rules=record.rules,
+        names=record.names,
+        options=dict(record.settings),
+        record=digest_of(text),
+        budget=budget,
+        decisions=tuple(book.decisions),
+        swings=_swings(book.decisions),
+        accounts=book.close(),
+    )
+
+
+def of_seat(analysis: Analysis, seat: int) -> Analysis:
+    """What of an analysis is about the choices and the luck of one seat."""
+    own = [decision for decision in analysis.decisions if decision.seat == seat]
+    account = (analysis.accounts[seat],)
+    return replace(analysis, decisions=tuple(own), swings=_swings(own), accounts=account)
+
+
+def digest_of(text: str | bytes) -> str:
+    """The SHA-256 of a record."""
+    return hashlib.sha256(text.encode() if isinstance(text, str) else text).hexdigest()
+
+
+def _judged(questions: list[Question], jobs: int, progress: Progress) -> dict[int, Judgement]:
+    """What each decision was worth, by its event."""
+    found: dict[int, Judgement] = {}
+    progress(0, len(questions))
+    with closing(spread(judge, questions, jobs)) as judgements:
+        for done, judgement in enumerate(judgements, start=1):
+            if judgement is not None:
+                found[judgement.event] = judgement
+            progress(done, len(questions))
+    return found
+
+
+def _swings(decisions: list[Decision]) -> tuple[int, ...]:
+    """The places of the decisions that cost most, the dearest first."""
+    bad = [place for place, decision in enumerate(decisions) if decision.verdict]
+    bad.sort(key=lambda place: (-decisions[place].loss, -decisions[place].longer))
+    return tuple(bad[:_SWINGS])

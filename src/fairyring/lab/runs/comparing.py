@@ -1,0 +1,127 @@
+"""Two runs of the same deals, compared game by game."""
+
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+from typing import Final
+
+from fairyring.lab.interval import SURE
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.measures import measures
+from fairyring.lab.runs.plan import Plan
+from fairyring.lab.simulate import BadRun
+
+POWER: Final = 0.8
+"""So often a difference of the size that is asked for would be found."""
+_NORMAL: Final = NormalDist()
+_WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
+_DIGITS: Final = 6
+_ENDLESS: Final = 1e9
+"""A difference that is the same in all deals is no chance."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How the second run differs from the first in one measure."""
+
+    measure: str
+    one: float
+    """The mean of the first run."""
+    other: float
+    difference: float
+    """By how much the second is higher, on average over the deals."""
+    low: float
+    high: float
+    found: bool
+    """Whether there is a difference, after a correction for having looked at all measures."""
+    games: int
+    """How many deals were compared."""
+    needed: int | None
+    """How many it would take to find one of the size that was asked for."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What differs between two runs."""
+
+    one: Plan
+    other: Plan
+    games: int
+    size: float
+    """The size of a difference that is asked for, as a part of the first run's mean."""
+    differences: tuple[Difference, ...]
+
+
+def check_comparable(one: Plan, other: Plan) -> None:
+    """Refuse two plans that do not have the same deals."""
+    for what, mine, theirs in (
+        ("game", one.game, other.game),
+        ("number of seats", one.seats, other.seats),
+        ("seed", one.seed, other.seed),
+        ("number of games", one.games, other.games),
+    ):
+        if mine != theirs:
+            raise BadRun(f"both need the same {what} to be compared, not {mine} and {theirs}")
+
+
+def compare(one: Folder, other: Folder, *, size: float = 0.05) -> Comparison:
+    """How the second of two runs differs, deal by deal, with how sure that is.
+
+    `size` says which difference would matter, as a part of the first run's mean.
+    """
+    check_comparable(one.plan, other.plan)
+    if not size > 0:
+        raise BadRun(f"a difference that matters is larger than 0, not {size}")
+    mine, theirs = measures(one), measures(other)
+    both = mine.join(theirs, on="number", suffix=" of the other").sort("number")
+    if both.is_empty():
+        raise BadRun("the two runs have no games in common yet")
+    found: list[tuple[float, Difference]] = []
+    for name in [column for column in mine.columns if column in theirs.columns]:
+        if name == "number":
+            continue
+        pairs = both.select(name, f"{name} of the other").drop_nulls()
+        if pairs.height > 1:
+            found.append(_difference(name, pairs.rows(), size))
+    return Comparison(one.plan, other.plan, both.height, size, _corrected(found))
+
+
+def _difference(
+    name: str, pairs: list[tuple[float, float]], size: float
+) -> tuple[float, Difference]:
+    """A difference, and how likely one as large is by chance alone."""
+    number = len(pairs)
+    mean = sum(mine for mine, _ in pairs) / number
+    gains = [theirs - mine for mine, theirs in pairs]
+    gain = sum(gains) / number
+    variance = sum((each - gain) ** 2 for each in gains) / (number - 1)
+    error = sqrt(variance / number)
+    surprise = abs(gain) / error if error else abs(gain) * _ENDLESS
+    wanted = abs(mean) * size
+    needed = None
+    if wanted:
+        needed = max(1, round(variance * ((_WIDTH + _NORMAL.inv_cdf(POWER)) / wanted) ** 2))
+    return 2 * (1 - _NORMAL.cdf(surprise)), Difference(
+        measure=name,
+        one=round(mean, _DIGITS),
+        other=round(mean + gain, _DIGITS),
+        difference=round(gain, _DIGITS),
+        low=round(gain - _WIDTH * error, _DIGITS),
+        high=round(gain + _WIDTH * error, _DIGITS),
+        found=False,
+        games=number,
+        needed=needed,
+    )
+
+
+def _corrected(found: list[tuple[float, Difference]]) -> tuple[Difference, ...]:
+    """Those that are found though one has looked at all of them (Holm), in their order."""
+    sure: set[str] = set()
+    for place, (chance, difference) in enumerate(sorted(found, key=lambda each: each[0])):
+        if chance > (1 - SURE) / (len(found) - place):
+            break
+        sure.add(difference.measure)
+    return tuple(
+        Difference(**{**vars(difference), "found": difference.measure in sure})
+        for _, difference in found
+    )

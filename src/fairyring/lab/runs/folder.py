@@ -1,0 +1,133 @@
+"""Where a run lies: its plan, and its parts, each of them whole or not there."""
+
+import os
+import secrets
+from collections.abc import Iterable
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from fairyring.lab.block import Block
+from fairyring.lab.runs.plan import Plan
+from fairyring.lab.runs.rows import DIGEST, DIGEST_BYTES, Part
+from fairyring.lab.simulate import BadRun
+
+if TYPE_CHECKING:
+    import polars
+
+_PLAN: Final = "plan.json"
+_GAMES: Final = ".games.parquet"
+_COUNTS: Final = ".counts.parquet"
+
+
+class Folder:
+    """A folder that keeps a run."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        if find_spec("polars") is None:
+            raise BadRun("rows are kept with Polars: pip install 'fairyring[lab]'")
+        self.path = Path(path)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What is played, as the folder says."""
+        file = self.path / _PLAN
+        try:
+            return msgspec.json.decode(file.read_bytes(), type=Plan)
+        except OSError:
+            raise BadRun(f"there is no run in {str(self.path)!r}") from None
+        except msgspec.DecodeError as wrong:
+            raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
+
+    @property
+    def begun(self) -> bool:
+        """Whether a run was begun here."""
+        return (self.path / _PLAN).exists()
+
+    def claim(self, plan: Plan) -> None:
+        """Begin a run here, or go on with the one that is here already; another is refused."""
+        if self.begun:
+            if self.plan != plan:
+                raise BadRun(f"{str(self.path)!r} holds another run: {_differs(self.plan, plan)}")
+            return
+        if self.path.exists() and any(self.path.iterdir()):
+            raise BadRun(f"{str(self.path)!r} holds something else; name an empty folder")
+        self.path.mkdir(parents=True, exist_ok=True)
+        self._write(_PLAN, msgspec.json.format(msgspec.json.encode(plan)))
+
+    def missing(self) -> list[Block]:
+        """What is still to be played."""
+        return [block for block in self.plan.blocks() if not self._file(block.numbers).exists()]
+
+    def keep(self, part: Part) -> None:
+        """Keep a part: it is there with its games, which come last."""
+        name = _name(part.numbers)
+        self._write(name + _COUNTS, part.counts)
+        self._write(name + _GAMES, part.games)
+
+    @property
+    def rows(self) -> int:
+        """How many games are kept."""
+        missing = sum(len(block.numbers) for block in self.missing())
+        return self.plan.games - missing
+
+    def digest(self) -> str:
+        """The digest of all rows that are kept, in whatever order and parts."""
+        import polars
+
+        whole = 0
+        for numbers in self._kept():
+            whole += int(polars.read_parquet_metadata(self._file(numbers))[DIGEST], 16)
+        return f"{whole % (1 << 8 * DIGEST_BYTES):0{2 * DIGEST_BYTES}x}"
+
+    def games(self) -> "polars.LazyFrame":
+        """The games that are kept, a row for each, in order."""
+        return self._scanned(_GAMES)
+
+    def counts(self) -> "polars.LazyFrame":
+        """What was counted in them, a row for each thing."""
+        return self._scanned(_COUNTS)
+
+    def _scanned(self, ending: str) -> "polars.LazyFrame":
+        import polars
+
+        files = [self.path / (_name(numbers) + ending) for numbers in self._kept()]
+        if not files:
+            raise BadRun(f"the run in {str(self.path)!r} has no games yet")
+        return polars.scan_parquet(files)
+
+    def _kept(self) -> Iterable[range]:
+        blocks = self.plan.blocks()
+        return [block.numbers for block in blocks if self._file(block.numbers).exists()]
+
+    def _file(self, numbers: range) -> Path:
+        return self.path / (_name(numbers) + _GAMES)
+
+    def _write(self, name: str, content: bytes) -> None:
+        """Write a file that is there when all of it is."""
+        draft = self.path / f".{name}.{secrets.token_hex(4)}"
+        try:
+            with draft.open("wb") as opened:
+                opened.write(content)
+                opened.flush()
+                os.fsync(opened.fileno())
+            draft.replace(self.path / name)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def _name(numbers: range) -> str:
+    return f"{numbers.start:010}-{numbers.stop - 1:010}"
+
+
+def _differs(here: Plan, wanted: Plan) -> str:
+    """In what two plans differ, in a few words."""
+    fields = [
+        f"{name} is {getattr(here, name)}, not {getattr(wanted, name)}"
+        for name in Plan.__struct_fields__
+        if getattr(here, name) != getattr(wanted, name)
+    ]
+    return "; ".join(fields)

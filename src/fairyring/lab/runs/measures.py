@@ -1,0 +1,70 @@
+"""What is measured of each game of a run: one number a game and measure, from its rows."""
+
+from typing import TYPE_CHECKING, Final
+
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.rows import POINTS
+
+if TYPE_CHECKING:
+    import polars
+
+WINS: Final = "wins of seat {}"
+FIRST: Final = "wins of who began"
+SHARED: Final = "shared wins"
+UNFINISHED: Final = "unfinished"
+ENDED: Final = "ended by {}"
+POINTS_OF: Final = "points: {}"
+"""How the measures are called that have parts."""
+
+
+def measures(folder: Folder) -> "polars.DataFrame":
+    """The number of each game, and for each measure what it came to there; null where nothing is.
+
+    Shares are counted 0 or 1, and a shared win as a fraction.
+    """
+    import polars as pl
+
+    games = folder.games()
+    places, winners = pl.col("places"), pl.col("places").list.count_matches(1)
+    won = [
+        (places.list.get(seat) == 1).cast(pl.Float64).truediv(winners).alias(WINS.format(seat + 1))
+        for seat in range(folder.plan.seats)
+    ]
+    first = places.list.get(pl.col("first")) == 1
+    found = games.select(
+        "number",
+        *won,
+        first.cast(pl.Float64).truediv(winners).alias(FIRST),
+        (winners > 1).cast(pl.Float64).alias(SHARED),
+        places.is_null().cast(pl.Float64).alias(UNFINISHED),
+        *[pl.col(name).cast(pl.Float64) for name in ("actions", "turns", "rounds", "decisions")],
+        pl.col("offered").truediv("actions").alias("ways to choose from"),
+        pl.col("lead_changes").cast(pl.Float64).alias("changes of the lead"),
+        (1 - pl.col("settled").truediv("actions")).alias("share of it undecided"),
+        *_endings(games),
+    ).collect()
+    return found.join(_sources(folder), on="number", how="left")
+
+
+def _endings(games: "polars.LazyFrame") -> "list[polars.Expr]":
+    """One measure for each clause that ended games."""
+    import polars as pl
+
+    ended = pl.col("ended_by")
+    clauses = games.select(ended.drop_nulls().unique().sort()).collect()["ended_by"]
+    return [(ended == clause).cast(pl.Float64).alias(ENDED.format(clause)) for clause in clauses]
+
+
+def _sources(folder: Folder) -> "polars.DataFrame":
+    """What the points of all seats of a game came to, by what they are made of."""
+    import polars as pl
+
+    points = folder.counts().filter(pl.col("what") == POINTS)
+    by_source = points.select("number", pl.col("thing"), pl.col("times").cast(pl.Float64)).collect()
+    if by_source.is_empty():
+        return by_source.select("number").unique()
+    wide = by_source.pivot(on="thing", index="number", values="times", aggregate_function="sum")
+    names = {name: POINTS_OF.format(name) for name in wide.columns if name != "number"}
+    return wide.rename(names).with_columns(
+        pl.sum_horizontal(list(names.values())).alias("points of all seats")
+    )

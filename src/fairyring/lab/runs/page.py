@@ -1,0 +1,58 @@
+"""What a run tells, as one page that opens without a network."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from fairyring.games import game as game_of
+from fairyring.lab.interval import SURE
+from fairyring.lab.runs.reporting import Happened, Report
+from fairyring.picture.sheet.faces import Faces
+
+_TALLEST: Final = 0.5
+"""A bar that reaches the end of its row shows this share, or more if one is larger."""
+
+
+class _Thing(NamedTuple):
+    """Something that happened, with its picture."""
+
+    name: str
+    face: str | None
+    """The name of the picture among those of the page."""
+    happened: Happened
+
+
+def page(report: Report) -> str:
+    """The page of a report."""
+    game = game_of(report.plan.game)
+    faces = Faces(game.art_room)
+    kinds = list(_kinds(faces, report))
+    environment = Environment(
+        loader=PackageLoader(__package__, ""),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    shares = [share.high for share in (*report.wins, report.first) if share is not None]
+    return environment.get_template("page.html").render(
+        game=game,
+        report=report,
+        sure=100 * SURE,
+        widest=max([_TALLEST, *shares]),
+        kinds=kinds,
+        faces=Markup(faces.symbols()),  # drawn by the house
+        endings={clause.id: clause.end for clause in game.rulebook},
+    )
+
+
+def _kinds(faces: Faces, report: Report) -> Iterator[tuple[str, list[_Thing]]]:
+    """What was counted, the things of a kind together."""
+    for what, things in groupby(report.happened, lambda each: each.what):
+        yield (
+            what,
+            [_Thing(each.thing.replace("_", " "), faces.face(each.thing), each) for each in things],
+        )

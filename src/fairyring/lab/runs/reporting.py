@@ -1,0 +1,200 @@
+"""What a run tells: who wins, how long games are, when they are decided, what happened in them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Final
+
+from fairyring.lab.interval import SURE, Share, wilson
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.measures import FIRST, WINS, measures
+from fairyring.lab.runs.plan import Plan
+from fairyring.lab.runs.rows import POINTS
+
+if TYPE_CHECKING:
+    import polars
+
+_NORMAL: Final = NormalDist()
+_WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
+_DIGITS: Final = 6
+
+
+@dataclass(frozen=True)
+class Mean:
+    """What a measure came to on average, and between what its true mean lies."""
+
+    measure: str
+    mean: float
+    low: float
+    high: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Length:
+    """How many actions games had."""
+
+    p5: int
+    p50: int
+    p95: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Happened:
+    """Something that was counted."""
+
+    what: str
+    thing: str
+    games: Share
+    """In which share of the games it happened at all."""
+    times: float
+    """How often, on average over all games."""
+    won: Share | None
+    """How often a seat won that did it, or to which it happened; None where it is nobody's."""
+    striking: bool
+    """Whether that is surely another share than the even one, though all things were looked at."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a run tells."""
+
+    plan: Plan
+    games: int
+    even: float
+    """The share that a seat would win if all were equal."""
+    wins: tuple[Share | None, ...]
+    """The share that each seat won."""
+    first: Share | None
+    """The share that who began won."""
+    length: Length
+    measures: tuple[Mean, ...]
+    curve: tuple[Mean, ...]
+    """The chance of who won in the end, at each tenth of the game, as `sense` saw it."""
+    happened: tuple[Happened, ...]
+    least: float
+    """A difference in shares of wins that is smaller cannot be told at this size."""
+
+
+def report(folder: Folder) -> Report:
+    """What the games of a run tell that are there."""
+    games = folder.games().collect()
+    measured = measures(folder)
+    seats = folder.plan.seats
+    even = 1 / seats
+    return Report(
+        plan=folder.plan,
+        games=games.height,
+        even=round(even, _DIGITS),
+        wins=tuple(_share(measured[WINS.format(seat + 1)]) for seat in range(seats)),
+        first=_share(measured[FIRST]),
+        length=_length(games["actions"]),
+        measures=tuple(_means(measured)),
+        curve=tuple(_curve(games["curve"])),
+        happened=tuple(_happened(folder, games, even)),
+        least=round(2 * _WIDTH * sqrt(even * (1 - even) / games.height), _DIGITS),
+    )
+
+
+def _share(won: "polars.Series") -> Share | None:
+    finished = won.drop_nulls()
+    return wilson(float(finished.sum()), len(finished))
+
+
+def _length(actions: "polars.Series") -> Length:
+    p5, p50, p95 = (int(actions.quantile(part, "lower") or 0) for part in (0.05, 0.5, 0.95))
+    return Length(p5, p50, p95, int(str(actions.max())))
+
+
+def _means(measured: "polars.DataFrame") -> Iterator[Mean]:
+    for name in measured.columns:
+        if name != "number":
+            mean = _mean(name, measured[name])
+            if mean is not None:
+                yield mean
+
+
+def _mean(name: str, values: "polars.Series") -> Mean | None:
+    known = values.drop_nulls().drop_nans()
+    if len(known) < 2:
+        return None
+    mean = float(str(known.mean()))
+    reach = _WIDTH * float(str(known.std())) / sqrt(len(known))
+    return Mean(
+        name,
+        round(mean, _DIGITS),
+        round(mean - reach, _DIGITS),
+        round(mean + reach, _DIGITS),
+        len(known),
+    )
+
+
+def _curve(curves: "polars.Series") -> Iterator[Mean]:
+    known = curves.drop_nulls()
+    tenths = int(str(known.list.len().max())) if len(known) else 0
+    for tenth in range(tenths):
+        mean = _mean(f"after {tenth} tenths", known.list.get(tenth, null_on_oob=True) / 1000)
+        if mean is not None:
+            yield mean
+
+
+def _happened(folder: Folder, games: "polars.DataFrame", even: float) -> list[Happened]:
+    """All that was counted but points, the things of a kind together."""
+    import polars as pl
+
+    number = games.height
+    winners = (
+        games.select("number", "places")
+        .explode("places")
+        .with_columns(pl.int_range(pl.len()).over("number").cast(pl.Int8).alias("seat"))
+        .with_columns((pl.col("places") == 1).alias("won"))
+    )
+    each = (
+        folder.counts()
+        .filter(pl.col("what") != POINTS)
+        .join(winners.lazy(), on=["number", "seat"], how="left")
+        .group_by("what", "thing")
+        .agg(
+            pl.col("number").n_unique().alias("games"),
+            pl.col("times").sum(),
+            pl.col("won").sum().alias("won"),
+            pl.col("won").count().alias("of"),
+        )
+        .sort("what", "thing")
+        .collect()
+    )
+    shared = [wilson(row["won"], row["of"]) for row in each.iter_rows(named=True)]
+    striking = _striking([(row["won"], row["of"]) for row in each.iter_rows(named=True)], even)
+    return [
+        Happened(
+            what=row["what"],
+            thing=row["thing"],
+            games=_sure(wilson(row["games"], number)),
+            times=round(row["times"] / number, _DIGITS),
+            won=won,
+            striking=place in striking,
+        )
+        for place, (row, won) in enumerate(zip(each.iter_rows(named=True), shared, strict=True))
+    ]
+
+
+def _sure(share: Share | None) -> Share:
+    assert share is not None
+    return share
+
+
+def _striking(counted: list[tuple[int, int]], even: float) -> set[int]:
+    """Which of these shares are surely not the even one, though one looked at all (Holm)."""
+    chances = []
+    for place, (won, of) in enumerate(counted):
+        if of:
+            error = sqrt(even * (1 - even) / of)
+            chances.append((2 * (1 - _NORMAL.cdf(abs(won / of - even) / error)), place))
+    found: set[int] = set()
+    for place, (chance, which) in enumerate(sorted(chances)):
+        if chance > (1 - SURE) / (len(chances) - place):
+            break
+        found.add(which)
+    return found

@@ -1,0 +1,177 @@
+"""The games of a block as rows: one a game, and one for each thing that was counted in it."""
+
+import hashlib
+from collections.abc import Iterator
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from fairyring.bots import bot, sense_of
+from fairyring.bots.match import play_out
+from fairyring.bots.sense import Sense
+from fairyring.games import game as game_of
+from fairyring.kernel.counted import Count
+from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+from fairyring.lab.block import Block
+from fairyring.lab.runs.witness import Watched, Witness
+from fairyring.lab.simulate import most_actions
+
+if TYPE_CHECKING:
+    import polars
+
+DIGEST_BYTES: Final = 16
+DIGEST: Final = "fairyring.rows"
+"""Under this name a part says the digest of its rows."""
+POINTS: Final = "points"
+"""So it is counted what points are made of."""
+
+GAMES: Final = {
+    "number": "UInt32",
+    "seed": "UInt64",
+    "seats": "UInt8",
+    "bots": "String",
+    "first": "Int8",
+    "places": "List",
+    "points": "List",
+    "ended_by": "String",
+    "actions": "UInt32",
+    "decisions": "UInt32",
+    "offered": "UInt64",
+    "turns": "UInt32",
+    "rounds": "UInt32",
+    "lead_changes": "UInt16",
+    "settled": "UInt32",
+    "curve": "List",
+}
+"""The columns of a game, and of what they are."""
+COUNTS: Final = {
+    "number": "UInt32",
+    "seat": "Int8",
+    "what": "String",
+    "thing": "String",
+    "times": "Int32",
+}
+"""The columns of what was counted in it."""
+
+Row = tuple[Any, ...]
+
+
+class Part(NamedTuple):
+    """Some games, as they are kept."""
+
+    numbers: range
+    digest: int
+    """The sum of the digests of all rows, which does not depend on how they are parted."""
+    games: bytes
+    counts: bytes
+
+
+def play_part(block: Block) -> Part:
+    """Play the games of a block and write them down."""
+    games: list[Row] = []
+    counts: list[Row] = []
+    digest = 0
+    for row, counted in _played(block):
+        games.append(row)
+        counts += counted
+        digest += _digest(row, counted)
+    digest %= 1 << 8 * DIGEST_BYTES
+    return Part(
+        block.numbers, digest, _parquet(games, GAMES, digest), _parquet(counts, COUNTS, digest)
+    )
+
+
+def _digest(row: Row, counted: list[Row]) -> int:
+    told = msgspec.msgpack.encode((row, counted))
+    return int.from_bytes(hashlib.blake2b(told, digest_size=DIGEST_BYTES).digest(), "big")
+
+
+def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
+    """Each game as its row, and the rows of what was counted in it."""
+    game = game_of(block.key)
+    limit = most_actions(game, block.seats, block.settings)
+    bots = [bot(name, game) for name in block.bots]
+    sense = sense_of(game)
+    names = ",".join(block.bots)
+    for number in block.numbers:
+        dice = FastDice(block.seed, number)
+        position, witness = _dealt(game, sense, block, dice)
+        actions = play_out(
+            position, [Watched(bot, witness) for bot in bots], dice, limit, witness.hears
+        )
+        outcome = position.outcome()
+        row = (
+            number,
+            block.seed,
+            block.seats,
+            names,
+            position.first_seat(),
+            outcome and outcome.places,
+            outcome and (outcome.points or None),
+            outcome and outcome.reason,
+            actions,
+            witness.decisions,
+            witness.offered,
+            witness.turns,
+            witness.rounds,
+            max(0, len(witness.leads()) - 1),
+            outcome and witness.settled(outcome),
+            outcome and witness.curve(outcome),
+        )
+        yield row, [*_counted(number, witness), *_sources(number, position)]
+
+
+def _dealt(game: Game, sense: Sense, block: Block, dice: Dice) -> tuple[Position, Witness]:
+    """A game that begins, and who sees it, also how it was dealt."""
+    told: list[tuple[Fact, int]] = []
+    position = game.deal(
+        block.seats, block.settings, dice, lambda fact, audience: told.append((fact, audience))
+    )
+    witness = Witness(position, sense, game.counted)
+    for fact, audience in told:
+        witness.hears(fact, audience)
+    return position, witness
+
+
+def _counted(number: int, witness: Witness) -> Iterator[Row]:
+    for count in sorted(witness.counts, key=_in_order):
+        yield number, *count, witness.counts[count]
+
+
+def _in_order(count: Count) -> tuple[str, str, int]:
+    return count.what, count.thing, -1 if count.seat is None else count.seat
+
+
+def _sources(number: int, position: Position) -> Iterator[Row]:
+    """What the points of each seat are made of."""
+    for seat in range(position.seats):
+        for source, points in position.points_of(seat):
+            yield number, seat, POINTS, source, points
+
+
+def _parquet(rows: list[Row], columns: dict[str, str], digest: int) -> bytes:
+    frame = _frame(rows, columns)
+    written = BytesIO()
+    frame.write_parquet(written, metadata={DIGEST: f"{digest:0{2 * DIGEST_BYTES}x}"})
+    return written.getvalue()
+
+
+def _frame(rows: list[Row], columns: dict[str, str]) -> "polars.DataFrame":
+    import polars
+
+    values = zip(*rows, strict=True) if rows else [()] * len(columns)
+    return polars.DataFrame(
+        [
+            polars.Series(
+                name,
+                list(value),
+                dtype=polars.List(polars.Int32) if kind == "List" else getattr(polars, kind),
+                strict=False,
+            )
+            for (name, kind), value in zip(columns.items(), values, strict=True)
+        ]
+    )

@@ -1,0 +1,108 @@
+"""Goes on with a run until all its games are there, on one core, on many, or on a cluster."""
+
+import os
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+
+from fairyring.kernel.build import compiled
+from fairyring.kernel.game import Game
+from fairyring.lab.runs.cluster import machines
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.plan import Plan, planned
+from fairyring.lab.runs.rows import play_part
+from fairyring.lab.simulate import Progress, check_size
+from fairyring.lab.spread import spread
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A run, as far as it was played."""
+
+    folder: Folder
+    rows: int
+    """How many games are kept, also from before."""
+    played: int
+    """How many of them were played this time."""
+    stopped: bool
+    """Whether somebody stopped it before all were played."""
+    rows_digest: str
+    """The same for the same games, however they were played."""
+    seconds: float
+    games_per_second: float
+    jobs: int
+    compiled: bool
+
+
+def run(
+    game: Game,
+    seats: int,
+    games: int,
+    *,
+    bots: str | Sequence[str] = "random",
+    options: Mapping[str, object] | None = None,
+    seed: int,
+    out: str | os.PathLike[str] | None = None,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Progress | None = None,
+) -> Kept:
+    """Play so many games and keep a row of each in the folder `out`, or in one for the moment.
+
+    Where that folder has some of these games already, only the others are played. `cluster` names
+    machines that play, such as `dask://127.0.0.1:8786`; they have the same Fairyring.
+
+    >>> import fairyring
+    >>> kept = run(fairyring.game("gdfr"), seats=2, games=20, seed=1)
+    >>> kept.folder.games().collect().height
+    20
+    """
+    plan = planned(game, seats, games, bots=bots, options=options, seed=seed)
+    folder = Folder(tempfile.mkdtemp(prefix="fairyring-") if out is None else out)
+    return run_plan(game, plan, folder, jobs=jobs, cluster=cluster, progress=progress)
+
+
+def run_plan(
+    game: Game,
+    plan: Plan,
+    folder: Folder,
+    *,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Progress | None = None,
+) -> Kept:
+    """Play what a plan says and a folder lacks; Ctrl-C stops it after the parts that are done."""
+    check_size(game, plan.games, jobs)
+    folder.claim(plan)
+    missing = folder.missing()
+    wanted = sum(len(block.numbers) for block in missing)
+    before = plan.games - wanted
+    tell = progress or (lambda done, of: None)
+    tell(before, plan.games)
+    played = 0
+    stopped = False
+    began = time.perf_counter()
+    try:
+        with closing(
+            spread(play_part, missing, jobs, machines(cluster) if cluster else None)
+        ) as parts:
+            for part in parts:
+                folder.keep(part)
+                played += len(part.numbers)
+                tell(before + played, plan.games)
+    except KeyboardInterrupt:
+        stopped = True
+    seconds = time.perf_counter() - began
+    return Kept(
+        folder=folder,
+        rows=folder.rows,
+        played=played,
+        stopped=stopped,
+        rows_digest=folder.digest(),
+        seconds=round(seconds, 6),
+        games_per_second=round(played / seconds, 1),
+        jobs=jobs,
+        compiled=compiled(),
+    )

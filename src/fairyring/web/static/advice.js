@@ -1,0 +1,84 @@
+/** What a hint says, in a bubble of its own: first where to look, then what to do and why. */
+
+import { pieceNodes, zoneNodes } from './board.js';
+import { byId, set, setText } from './dom.js';
+import { nearestFree } from './nook.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/** What it must not hide: what can be pressed, and the question; and all at which it points. */
+const PRESSED = '#prompt, #table .plate, #table button:not(.piece, .place), #lesson, .edges > *';
+const MEANT = '#table :is(.piece:is([data-hinted], [data-looked]), .place[data-hinted], .zone[data-looked] .piece)';
+const LIVE = '#table :is(.piece[data-live], .place)';
+const QUIET = '#table :is(.piece, .zone-label, .zone-note)';
+/** So many times more it counts what would be hidden. */
+const [BUTTONS, THINGS] = [40, 4];
+
+/** From here on whatever is drawn has the bubble with it. @param {App} app @param {() => void} more  asks to be shown */
+export function startAdvice(app, more) {
+  const draw = app.draw;
+  let due = 0;
+  const again = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => place(app));
+  };
+  app.draw = () => {
+    draw();
+    drawAdvice(app);
+    again();
+  };
+  byId('advice-more').addEventListener('click', more);
+  byId('advice-words').addEventListener('click', () => closeAdvice(app));
+  for (const event of ['wheel', 'pointerup', 'keyup', 'scroll']) byId('table').addEventListener(event, again, { passive: true, capture: true });
+  byId('table').addEventListener('transitionend', again);
+  window.addEventListener('resize', again);
+}
+
+/** What was said is read; what it rings stays so. @param {App} app */
+export function closeAdvice(app) {
+  if (!app.advice) return false;
+  app.advice = null;
+  app.draw();
+  return true;
+}
+
+/** @param {App} app */
+function drawAdvice({ advice, looked, chosen, aimed }) {
+  // Who has picked something up wants to see where it may go.
+  byId('advice').hidden = !advice || chosen !== null || aimed !== null;
+  for (const node of document.querySelectorAll('[data-looked]')) set(node, 'data-looked', null);
+  for (const id of looked) {
+    const node = pieceNodes.get(id) ?? zoneNodes.get(id);
+    if (node) set(node, 'data-looked', true);
+  }
+  const more = byId('advice-more');
+  more.hidden = !advice?.more;
+  setText(/** @type {Element} */ (byId('hint').querySelector('.tool-label')), say(advice?.more ? 'hint_more' : 'hint'));
+  byId('hint').setAttribute('aria-label', say(advice?.more ? 'hint_more' : 'hint'));
+  set(byId('hint'), 'data-more', advice?.more ?? false);
+  if (!advice) return;
+  setText(byId('advice-first'), advice.first);
+  setText(byId('advice-then'), advice.then);
+}
+
+/** Where it hides nothing that matters, near that of which it speaks. @param {App} app */
+function place({ advice }) {
+  const box = byId('advice');
+  if (!advice || box.hidden || byId('table').hidden) return;
+  const stage = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+  const within = byId('table').getBoundingClientRect();
+  const [pressed, meant] = [rects(PRESSED), rects(MEANT)];
+  const hard = [...times(pressed, BUTTONS), ...times(meant, THINGS), ...rects(LIVE)];
+  const { width, height } = box.getBoundingClientRect();
+  const targets = meant.length ? meant : rects('#prompt');
+  const { x, y } = nearestFree({ width, height }, within, { targets, hard, soft: rects(QUIET) });
+  box.style.setProperty('left', `${x - stage.x}px`);
+  box.style.setProperty('top', `${y - stage.y}px`);
+}
+
+/** @param {string} which */
+const rects = (which) => [...document.querySelectorAll(which)].map((node) => node.getBoundingClientRect()).filter(({ width }) => width > 0);
+
+/** @param {DOMRect[]} boxes @param {number} number */
+const times = (boxes, number) => Array.from({ length: number }, () => boxes).flat();

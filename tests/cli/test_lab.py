@@ -1,0 +1,69 @@
+"""The commands of the lab do what they say, and refuse in a line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+RUN = ("lab", "run", "gdfr", "--seats", 2, "--games", 20, "--out", "run")
+PLAN = 'game = "gdfr"\nseats = 2\ngames = 20\nseed = 1\n'
+
+
+def test_run_keeps_rows_and_tells_of_them(fairyring):
+    said = json.loads(fairyring(*RUN, "--seed", 1, "--json").out)
+    assert {"rows", "rows_digest", "seconds", "games_per_second"} <= said.keys()
+    assert (said["rows"], said["played"]) == (20, 20)
+    again = json.loads(fairyring(*RUN, "--json").out)
+    assert (again["rows"], again["played"], again["seed"]) == (20, 0, 1)
+    assert again["rows_digest"] == said["rows_digest"]
+    told = fairyring(*RUN).out
+    assert told.startswith("20 of 20 games of gdfr are in run.\n")
+    assert said["rows_digest"] in told
+
+
+def test_a_plan_says_the_same_as_arguments(fairyring):
+    Path("plan.toml").write_text(PLAN)
+    planned = fairyring("lab", "run", "--plan", "plan.toml", "--out", "planned", "--json")
+    typed = fairyring(*RUN, "--seed", 1, "--json")
+    assert json.loads(planned.out)["rows_digest"] == json.loads(typed.out)["rows_digest"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("lab", "run", "gdfr", "--out", "run"), "name a game, --seats and --games, or a --plan"),
+        (("lab", "run", "gdfr", "--plan", "plan.toml", "--out", "x"), "leave these out"),
+        (("lab", "report", "none"), "there is no run in 'none'"),
+        (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans say the same"),
+        (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no plan that can be read"),
+        ((*RUN, "--seed", 1, "--cluster", "dask"), "a cluster is named dask://HOST:PORT"),
+    ],
+)
+def test_what_cannot_be_is_refused(fairyring, arguments, why):
+    Path("plan.toml").write_text(PLAN)
+    said = fairyring(*arguments)
+    assert said.status == 2
+    assert why in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_report_tells_and_writes_a_page(fairyring):
+    fairyring(*RUN, "--seed", 1)
+    said = fairyring("lab", "report", "run", "--html", "page.html")
+    assert said.out.startswith("20 of 20 games of gdfr.\n")
+    assert "wins of who began" in said.out
+    assert "<title>Goblins Drool, Fairies Rule!: 20 games</title>" in Path("page.html").read_text()
+    assert fairyring("lab", "report", "run", "--html", "page.html").status == 2
+    assert json.loads(fairyring("lab", "report", "run", "--json").out)["games"] == 20
+
+
+def test_compare_plays_both_and_tells_what_differs(fairyring):
+    Path("usual.toml").write_text(PLAN)
+    Path("fives.toml").write_text(f"{PLAN}[options]\ndeal = 5\n")
+    said = fairyring("lab", "compare", "usual.toml", "fives.toml", "--out", "both")
+    assert said.out.startswith("20 deals of gdfr, played twice.\n")
+    assert "ways to choose from" in said.out.partition("What differs: ")[2]
+    told = json.loads(
+        fairyring("lab", "compare", "usual.toml", "fives.toml", "--out", "both", "--json").out
+    )
+    assert told["games"] == 20

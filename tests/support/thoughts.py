@@ -1,0 +1,25 @@
+"""Thoughts for workers, of which tests know what they are. Each is told into how many parts its
+time is cut."""
+
+import signal
+import time
+
+
+def deaf_to(share):
+    """The signals that do not reach a worker."""
+    return signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def sleeping(share):
+    """One that is not over before a test is."""
+    time.sleep(60)
+
+
+def napping(share):
+    """One that is over soon, though not at once."""
+    time.sleep(0.2)
+
+
+def hurried(share):
+    """Whether it has half of its time."""
+    return share == 2
