@@ -22,8 +22,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests/support"))
 
 from browsing import CHROMIUM, QUIET, Guest, House
 from player import Player
-from playwright.sync_api import Browser, Locator, sync_playwright
-from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import Browser, Error as BrowserError, Locator, sync_playwright
 from weighing import first_view
 
 import fairyring

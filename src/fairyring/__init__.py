@@ -17,8 +17,7 @@ Python; who sits at a table calls the first of them player 1.
 import importlib
 from typing import TYPE_CHECKING
 
-from fairyring.games import game
-from fairyring.games import keys as game_keys
+from fairyring.games import game, keys as game_keys
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.game import Game

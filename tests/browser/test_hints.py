@@ -6,8 +6,7 @@ import re
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import DESKTOP, PHONE
-from playwright.sync_api import TimeoutError as NotInTime
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError as NotInTime, expect
 
 HELD = """() => {
   window.held = [];

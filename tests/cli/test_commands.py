@@ -13,8 +13,7 @@ from fairyring.cli import COMMANDS
 from fairyring.cli.doctor import needed
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS
-from fairyring.lab import arena as lab_arena
-from fairyring.lab import simulate as lab
+from fairyring.lab import arena as lab_arena, simulate as lab
 
 GDFR = game("gdfr")
 

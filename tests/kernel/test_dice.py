@@ -7,8 +7,7 @@ import pickle
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fairyring.kernel import dice as module
 from fairyring.kernel.build import compiled

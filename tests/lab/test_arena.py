@@ -10,8 +10,7 @@ from fairyring.bots import bot
 from fairyring.bots.bot import Bot
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice
-from fairyring.lab import arena as lab
-from fairyring.lab import meeting
+from fairyring.lab import arena as lab, meeting
 from fairyring.lab.arena import arena
 from fairyring.lab.block import Block
 from fairyring.lab.meeting import play_block, seating

@@ -16,8 +16,7 @@ from fairyring.games import game
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
-from fairyring.lab import simulate as lab
-from fairyring.lab import spread as blocks
+from fairyring.lab import simulate as lab, spread as blocks
 from fairyring.lab.interval import wilson
 from fairyring.lab.simulate import BadRun, simulate
 from fairyring.lab.spread import spread

@@ -13,8 +13,7 @@ from fairyring.games.gobblestones.position.board.counts import listed
 from fairyring.games.swinger.parts import RANKS
 from fairyring.games.swinger.position.knowing.lore import knows
 from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
-from fairyring.games.toboggan.parts import CARDS as MISCHIEF
-from fairyring.games.toboggan.parts import MODES, TILES, Effect, Terrain
+from fairyring.games.toboggan.parts import CARDS as MISCHIEF, MODES, TILES, Effect, Terrain
 from fairyring.games.toboggan.position.actions import On
 from fairyring.games.toboggan.position.hill.track import WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration

@@ -7,8 +7,7 @@ from collections import deque
 
 import httpx
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fairyring.table.live import LiveTable

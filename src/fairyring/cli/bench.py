@@ -1,8 +1,7 @@
 """The command `bench`."""
 
 from fairyring.cli.paper import Paper, patience
-from fairyring.games import game as game_of
-from fairyring.games import keys
+from fairyring.games import game as game_of, keys
 from fairyring.kernel.build import compiled
 from fairyring.lab.bench import run, table
 

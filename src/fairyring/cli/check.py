@@ -6,8 +6,7 @@ from fairyring.cli import given
 from fairyring.cli.given import Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
-from fairyring.conformance import Broken, Untaught
-from fairyring.conformance import check as held_to_the_contract
+from fairyring.conformance import Broken, Untaught, check as held_to_the_contract
 from fairyring.games import game as game_of
 
 BROKEN = 1

@@ -99,8 +99,13 @@ def progress(title: str, what: str = "") -> Iterator[Callable[[int, int], None] 
     if not sys.stderr.isatty():
         yield _Minutes(title, what).tell if what else None
         return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as TimeRemaining
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn as TimeRemaining,
+    )
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemaining())
     paper = Paper(stderr=True)

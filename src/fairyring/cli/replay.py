@@ -10,8 +10,7 @@ from fairyring.cli.rules import end_line
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming
 from fairyring.picture.lines.drawing import Drawing
-from fairyring.record import event_text
-from fairyring.record import replay as replayed
+from fairyring.record import event_text, replay as replayed
 
 
 def replay(file: Path, /, *, at: Whole | None = None) -> None:

@@ -13,8 +13,7 @@ from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
-from fairyring.kernel.rulebook import Clause, Opening
-from fairyring.kernel.rulebook import Table as Columns
+from fairyring.kernel.rulebook import Clause, Opening, Table as Columns
 from fairyring.kernel.staging import staged
 from fairyring.kernel.words import either
 from fairyring.picture.lines.drawing import Drawing

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, Self
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import INTERRUPTS_ONE_IN, asked, clockwise
-from fairyring.kernel.asking import Seats as Seats
+from fairyring.kernel.asking import INTERRUPTS_ONE_IN, Seats as Seats, asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.form import State as State

@@ -5,8 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.outcome import Outcome

@@ -13,8 +13,7 @@ import structlog
 from msgspec import Struct, structs
 
 from fairyring.bots.characters import USUAL
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.kernel.words import listed, say, say_many

@@ -13,8 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring.bots.portraits import portrait
-from fairyring.games import UnknownGame, keys
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of, keys
 from fairyring.kernel.room_kinds import ArtRoom, SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.web.hall import hall_of

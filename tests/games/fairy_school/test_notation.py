@@ -1,8 +1,7 @@
 """One string is the printed line, the words and the behaviour; it is read and written the same."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fairyring.games.fairy_school.parts import (
     CARDS,

@@ -7,8 +7,7 @@ import pytest
 from school import GAME, fairy, table
 
 from fairyring.games.fairy_school.position import Fairy, FairySchool, Rules
-from fairyring.games.fairy_school.position.school import fairy as fairies
-from fairyring.games.fairy_school.position.school import rules, school
+from fairyring.games.fairy_school.position.school import fairy as fairies, rules, school
 from fairyring.kernel.form import Form
 from fairyring.kernel.outcome import Outcome
 

@@ -8,8 +8,7 @@ from drool import GAME
 import fairyring
 from fairyring.games.gdfr.facts import Dealt
 from fairyring.games.gdfr.parts import CARDS
-from fairyring.games.gdfr.position import GoblinsDrool
-from fairyring.games.gdfr.position import deal as dealing
+from fairyring.games.gdfr.position import GoblinsDrool, deal as dealing
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES
 from fairyring.kernel.bits import count, members
 from fairyring.kernel.options import BadOption

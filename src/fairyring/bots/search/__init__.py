@@ -6,6 +6,8 @@ what comes out, `side` one of two ways that are compared.
 
 from fairyring.bots.search.bot import SearchBot as SearchBot
 from fairyring.bots.search.budget import Budget as Budget
-from fairyring.bots.search.thought import Comparison as Comparison
-from fairyring.bots.search.thought import Option as Option
-from fairyring.bots.search.thought import Thought as Thought
+from fairyring.bots.search.thought import (
+    Comparison as Comparison,
+    Option as Option,
+    Thought as Thought,
+)

@@ -13,8 +13,7 @@ from fairyring.cli.paper import Paper, figures, progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
-from fairyring.lab.runs.comparing import Comparison, check_comparable
-from fairyring.lab.runs.comparing import compare as compared
+from fairyring.lab.runs.comparing import Comparison, check_comparable, compare as compared
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import read_plan
 from fairyring.lab.runs.running import run_plan

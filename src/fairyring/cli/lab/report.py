@@ -11,8 +11,7 @@ from fairyring.cli.paper import Paper, figures
 from fairyring.lab.interval import SURE
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.page import page
-from fairyring.lab.runs.reporting import Report
-from fairyring.lab.runs.reporting import report as told
+from fairyring.lab.runs.reporting import Report, report as told
 
 
 def report(

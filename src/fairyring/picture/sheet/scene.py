@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import structs
 
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.part import Part
 from fairyring.kernel.room_kinds import ArtRoom
 from fairyring.kernel.scene import Piece, Scene, Zone

@@ -12,8 +12,7 @@ from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.store import Role
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import Arrange, Begin, Sit, Stand
-from fairyring.table.spoken.wire import SeatBot as AskedBot
+from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit, Stand
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""

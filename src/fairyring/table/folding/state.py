@@ -10,8 +10,7 @@ from typing import Literal
 
 from msgspec import structs
 
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats, Game
@@ -19,8 +18,16 @@ from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, V
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
-from fairyring.record import Act, BrokenReplay, Leave, Play, Step, TakeBack, Withdraw
-from fairyring.record import Event as GameEvent
+from fairyring.record import (
+    Act,
+    BrokenReplay,
+    Event as GameEvent,
+    Leave,
+    Play,
+    Step,
+    TakeBack,
+    Withdraw,
+)
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
 from fairyring.table.folding.roster import Roster, bot_line, sat_line

@@ -10,8 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.bots.characters import CHARACTERS, OFFERED, USUAL
-from fairyring.games import game as game_of
-from fairyring.games import keys
+from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.room_kinds import SheetRoom
 from fairyring.kernel.rooms import BrokenRoom

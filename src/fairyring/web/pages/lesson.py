@@ -5,8 +5,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.words import marked

@@ -9,8 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.games import UnknownGame
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.part import Part
 from fairyring.kernel.rulebook import Example

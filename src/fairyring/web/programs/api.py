@@ -14,8 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fairyring import __version__
-from fairyring.games import game as game_of
-from fairyring.games import keys
+from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked
 from fairyring.record import BadName

@@ -10,6 +10,7 @@ from fairyring.games.swinger.facts import (
     HadEnough,
     Jumped,
     Kept,
+    Looked as LookedAt,
     Moved,
     PutBack,
     Rolled,
@@ -22,7 +23,6 @@ from fairyring.games.swinger.facts import (
     TookSuit,
     Used,
 )
-from fairyring.games.swinger.facts import Looked as LookedAt
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell

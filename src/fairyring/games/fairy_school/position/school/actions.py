@@ -18,11 +18,11 @@ from fairyring.games.fairy_school.parts import (
     Creature,
     Element,
     Kind,
+    Line as Printed,
     Special,
     Vector,
     one,
 )
-from fairyring.games.fairy_school.parts import Line as Printed
 from fairyring.games.fairy_school.parts.notation import write_line
 from fairyring.games.fairy_school.position.school.elements import packed
 from fairyring.kernel.action import Action, Catalogue

@@ -11,9 +11,9 @@ from fairyring.games.fairy_school.parts import (
     PAIR_BONUS,
     SHORT_FINALS,
     FinalProject,
+    Line as Printed,
     Special,
 )
-from fairyring.games.fairy_school.parts import Line as Printed
 from fairyring.games.fairy_school.position.school.actions import GAINS, Gain
 from fairyring.games.fairy_school.position.school.elements import packed
 

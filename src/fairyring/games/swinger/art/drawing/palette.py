@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from fairyring.ink.palette import SEATS as SEAT_COLOURS
-from fairyring.ink.palette import Tone
+from fairyring.ink.palette import SEATS as SEAT_COLOURS, Tone
 
 LAMP = "#fdf0a0"
 GLOW = "#ff9d2e"

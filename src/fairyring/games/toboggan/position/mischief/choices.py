@@ -28,8 +28,8 @@ from fairyring.games.toboggan.position.actions import (
 from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT
 from fairyring.games.toboggan.position.mischief.declarations import (
     Declaration,
+    declaration as fresh,
 )
-from fairyring.games.toboggan.position.mischief.declarations import declaration as fresh
 from fairyring.games.toboggan.position.mischief.named_moves import landing_of, named_moves
 from fairyring.games.toboggan.position.mischief.targets import (
     BUMP,
