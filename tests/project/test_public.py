@@ -24,6 +24,7 @@ import pytest
 import fairyring
 from fairyring.bots import bot, names
 from fairyring.kernel.coming import NoDice
+from fairyring.kernel.edited import EditedRow
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.game import Game
 from fairyring.kernel.hint import hint_of
@@ -34,7 +35,7 @@ from fairyring.kernel.teaching import Course
 from fairyring.kernel.zones import KINDS
 
 STEPS = 60
-WRITTEN = {Row, Form, Field, Several, Own}
+WRITTEN = {Row, EditedRow, Form, Field, Several, Own}
 """What a wing writes down once, and nobody is handed."""
 
 

@@ -16,9 +16,10 @@ from seated import ANA, BEN, Device, friends, opened
 from servers import postgres
 
 from fairyring.table.house import House
+from fairyring.table.keeping.database import UnknownStore
 from fairyring.table.keeping.events import Acted, Arranged, Event
 from fairyring.table.keeping.schema import METADATA
-from fairyring.table.keeping.store import NumberTaken, Opening, Store, TableRow, UnknownStore
+from fairyring.table.keeping.store import NumberTaken, Opening, Store, TableRow
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

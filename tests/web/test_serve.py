@@ -177,6 +177,37 @@ def test_clients_go_on_after_a_restart(serve, free_port):
     asyncio.run(play())
 
 
+def test_a_table_of_an_edition_goes_on_in_that_edition_alone(serve, free_port, tmp_path):
+    file = tmp_path / "rare.toml"
+    file.write_text(
+        'game = "toboggan"\nname = "Rare Snowballs"\n[cards.card.snowball_1]\ncopies = 1'
+    )
+
+    async def at_table(id: str = "", cookies: dict[str, str] | None = None):
+        address = f"http://127.0.0.1:{free_port}"
+        async with await Client.open(address, name="Ana", cookies=cookies) as ana:
+            table = await (ana.table(id) if id else ana.new_table("toboggan", kind="bots", seats=2))
+            if not table.view.hindrance:
+                await table.until(lambda: bool(table.choices), timeout=None)
+            return table.view, ana.cookies
+
+    async def play() -> None:
+        for edition in (("--edition", file), (), ("--edition", file)):
+            run, _ = serve("--port", free_port, *edition)
+            if edition:
+                view, cookies = await at_table(*seen)
+                assert (view.name, view.hindrance) == ("Goblin Toboggan: Rare Snowballs", "")
+                seen[:] = [view.id, cookies]
+            else:
+                view, _ = await at_table(*seen)
+                assert "another edition of Goblin Toboggan than this server has" in view.hindrance
+            run.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(run.wait, 60)
+
+    seen: list[object] = []
+    asyncio.run(play())
+
+
 def test_a_browser_is_opened_only_where_somebody_looks(monkeypatch):
     from fairyring.cli import serve as command
 

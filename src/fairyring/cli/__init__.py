@@ -95,6 +95,16 @@ COMMANDS = (
         ("fairyring lab compare usual.toml rarer.toml --out runs/rarer --size 2 --json",),
     ),
     Command(
+        "edition new",
+        "Write a file in which parts and usual options of a game can be changed.",
+        "fairyring edition new toboggan --out rare.toml",
+    ),
+    Command(
+        "edition show",
+        "Show what an edition changes, and whether it can be played.",
+        "fairyring edition show rare.toml",
+    ),
+    Command(
         "solve",
         "Find a shortest solution of a deal for one player, or prove that there is none.",
         "fairyring solve gdfr --seed 7 --option deal=5",
@@ -140,7 +150,10 @@ COMMANDS = (
     ),
 )
 
-GROUPS = {"lab": "Keep every game of many, and ask what they tell."}
+GROUPS = {
+    "lab": "Keep every game of many, and ask what they tell.",
+    "edition": "Change the cards, tiles, boards and usual options of a game, without code.",
+}
 """What the commands do that have commands of their own."""
 
 

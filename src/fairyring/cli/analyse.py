@@ -8,7 +8,7 @@ import msgspec
 from fairyring.cli import given
 from fairyring.cli.analysing.kept import keep, kept
 from fairyring.cli.analysing.page import show
-from fairyring.cli.given import Whole
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
@@ -23,6 +23,7 @@ def analyse(
     seat: Whole | None = None,
     jobs: Whole = 2,
     json: bool = False,
+    edition: Editions = None,
 ) -> None:
     """Tell what was played well and badly in a recorded game that is over, and what was luck.
 
@@ -43,8 +44,11 @@ def analyse(
         On how many cores.
     json
         Print one JSON object, in which seats count from 0.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     text = given.bytes_of(file)
     found = kept(lab.digest_of(text), budget)
     if found is None:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
@@ -27,6 +27,7 @@ def arena(
     jobs: Whole = 1,
     until_decided: bool = False,
     json: bool = False,
+    edition: Editions = None,
 ) -> int:
     """Let bots meet on the same deals, with the seats turned, and tell how strong each is.
 
@@ -53,8 +54,11 @@ def arena(
         100 more: by a sequential test (SPRT) that errs in 5 of 100 runs either way.
     json
         Print one JSON object.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)
     with progress("Playing") as tell:

@@ -1,20 +1,25 @@
 """The command `bench`."""
 
+from fairyring.cli import given
+from fairyring.cli.given import Editions
 from fairyring.cli.paper import Paper, patience
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.build import compiled
 from fairyring.lab.bench import run, table
 
 
-def bench(game: str | None = None, /) -> None:
+def bench(game: str | None = None, /, *, edition: Editions = None) -> None:
     """Measure how fast games run on this machine.
 
     Parameters
     ----------
     game
         The key of the game; all games if you do not say.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     paper = Paper()
     build = "compiled" if compiled() else "plain Python"
     for key in keys() if game is None else [game]:

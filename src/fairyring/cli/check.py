@@ -3,7 +3,7 @@
 import sys
 
 from fairyring.cli import given
-from fairyring.cli.given import Whole
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.conformance import Broken, Untaught, check as held_to_the_contract
@@ -13,7 +13,9 @@ BROKEN = 1
 """The exit status of a check that found something."""
 
 
-def check(game: str, /, *, games: Whole | None = None, seed: Whole = 0) -> int:
+def check(
+    game: str, /, *, games: Whole | None = None, seed: Whole = 0, edition: Editions = None
+) -> int:
     """Put a game through the conformance kit: everything that a game must keep.
 
     Parameters
@@ -24,8 +26,11 @@ def check(game: str, /, *, games: Whole | None = None, seed: Whole = 0) -> int:
         How many random games for each combination of seats and options.
     seed
         Other seeds give other random games.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     found = game_of(game)
     if games is not None and not 1 <= games <= 1_000_000:
         raise Refusal(f"--games goes from 1 to 1,000,000, not {games}")

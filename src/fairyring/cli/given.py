@@ -30,6 +30,17 @@ Whole = Annotated[int, Parameter(converter=_whole)]
 Pairs = Annotated[list[str] | None, Parameter(name="--option")]
 """Options of a game as `K=V`, each with a --option of its own."""
 
+Editions = Annotated[list[Path] | None, Parameter(name="--edition")]
+"""Files of editions, each with an --edition of its own."""
+
+
+def choose(editions: Sequence[Path] | None) -> None:
+    """Play in these editions, from before any game is named."""
+    if editions:
+        from fairyring.editions import choose_editions  # most play with what is in the box
+
+        choose_editions(editions)
+
 
 def options(pairs: Sequence[str] | None) -> dict[str, str]:
     """The options that were given; whether the game has them, it says itself."""

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, called, next_up
 from fairyring.cli import given
-from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.resuming import chosen
 from fairyring.cli.playing.screen import Screen
@@ -37,6 +37,7 @@ def play(
     from_: Annotated[Path | None, Parameter(name="--from")] = None,
     save: Path | None = None,
     force: bool = False,
+    edition: Editions = None,
 ) -> None:
     """Play a game at this terminal, alone, with others, or against bots.
 
@@ -63,8 +64,11 @@ def play(
         Write the record to this file when you stop.
     force
         Let --save replace a file.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     if save is not None:
         given.check_new(save, force)
     dealing = seats is not None or option is not None or seed is not None

@@ -10,17 +10,19 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.bots import UnknownBot
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation
+    from fairyring.kernel.edition import BadEdition
     from fairyring.kernel.game import BadSeats
     from fairyring.kernel.options import BadOption
     from fairyring.kernel.rooms import BrokenRoom
     from fairyring.kernel.rulebook import UnknownClause
     from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
-    from fairyring.record import BrokenReplay, NoSuchEvent, SeedHidden, WrongSeed
+    from fairyring.record import BrokenReplay, NoSuchEvent, OtherEdition, SeedHidden, WrongSeed
 
     return (
         Refusal,
         BadBudget,
+        BadEdition,
         BadOption,
         BadRun,
         BadSeats,
@@ -28,6 +30,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BrokenReplay,
         NoSuchEvent,
         NotToAnalyse,
+        OtherEdition,
         SeedHidden,
         UnknownBot,
         UnknownClause,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fairyring.cli import given
-from fairyring.cli.given import Whole
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
 from fairyring.cli.rules import end_line
@@ -13,7 +13,7 @@ from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import event_text, replay as replayed
 
 
-def replay(file: Path, /, *, at: Whole | None = None) -> None:
+def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) -> None:
     """Show a recorded game, or how it stood after some event.
 
     Parameters
@@ -22,8 +22,11 @@ def replay(file: Path, /, *, at: Whole | None = None) -> None:
         The record.
     at
         Show only how it stood after the event of this number; the deal is 0.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     record = given.record_in(file)
     game = game_of(record.game)
     screen = Screen()

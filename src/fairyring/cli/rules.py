@@ -9,6 +9,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from fairyring.cli import given
+from fairyring.cli.given import Editions
 from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
@@ -27,7 +29,7 @@ _WIDE = 1000
 """Columns enough for anything."""
 
 
-def rules(game: str, /, *, clause: str | None = None) -> None:
+def rules(game: str, /, *, clause: str | None = None, edition: Editions = None) -> None:
     """Show the rules of a game, the aim and a turn first, or one clause, and the table's options.
 
     Parameters
@@ -36,8 +38,11 @@ def rules(game: str, /, *, clause: str | None = None) -> None:
         The key of the game; `fairyring games` lists them.
     clause
         Show only the clause with this id.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     paper = Paper()
     found = game_of(game)
     if clause is not None:

@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 
 from sqlalchemy.exc import ArgumentError
 
-from fairyring.cli.given import Whole
+from fairyring.cli import given
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.refusal import Refusal
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
@@ -24,6 +25,7 @@ def serve(
     public_url: str = "",
     doorbell: str = "",
     workers: Whole | None = None,
+    edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
 
@@ -45,8 +47,11 @@ def serve(
     workers
         How many processes think for long, as Puck and Oberon do; as many as there are cores, less
         one, if you do not say. One more process is for short thoughts.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     if port is not None and not 1 <= port <= 65_535:
         raise Refusal(f"--port goes from 1 to 65535, not {port}")
     thinking = spare_cores() if workers is None else workers

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
@@ -27,6 +27,7 @@ def simulate(
     seed: Whole | None = None,
     jobs: Whole = 1,
     json: bool = False,
+    edition: Editions = None,
 ) -> int:
     """Let bots play many games, and count.
 
@@ -49,8 +50,11 @@ def simulate(
         On how many cores.
     json
         Print one JSON object; its `first_wins` is the share of games that who began won.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)
     with progress("Playing") as tell:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fairyring.cli import given
-from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
@@ -23,6 +23,7 @@ def solve(
     json: bool = False,
     save: Path | None = None,
     force: bool = False,
+    edition: Editions = None,
 ) -> None:
     """Find a shortest solution of a deal for one player, or prove that there is none.
 
@@ -40,8 +41,11 @@ def solve(
         Write the record of the solution to this file.
     force
         Let --save replace a file.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     found = game_of(game)
     if not found.solvable:
         raise Refusal(f"{found.name} has no exact answer; `solve` is for games alone that have one")

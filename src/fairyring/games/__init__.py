@@ -15,13 +15,14 @@ from fairyring.kernel.game import Game
 if TYPE_CHECKING:
     from fairyring.games.guest_list import Guests
 
-_WINGS = {
+HOUSE = {
     "gdfr": "fairyring.games.gdfr",
     "gobblestones": "fairyring.games.gobblestones",
     "swinger": "fairyring.games.swinger",
     "toboggan": "fairyring.games.toboggan",
     "fairy_school": "fairyring.games.fairy_school",
 }
+"""The modules of the house's own games, by key."""
 
 
 class UnknownGame(LookupError):
@@ -35,7 +36,7 @@ def keys() -> list[str]:
     ['gdfr', 'gobblestones', 'swinger']
     """
     tell_of_guests()
-    return [*_WINGS, *sorted(guests().games)]
+    return [*HOUSE, *sorted(guests().games)]
 
 
 def game(key: str) -> Game:
@@ -47,8 +48,8 @@ def game(key: str) -> Game:
     Traceback (most recent call last):
     fairyring.games.UnknownGame: there is no game 'gdrf'; do you mean gdfr?
     """
-    if key in _WINGS:
-        found: Game = importlib.import_module(_WINGS[key]).GAME
+    if key in HOUSE:
+        found: Game = importlib.import_module(HOUSE[key]).GAME
         return found
     if key in guests().games:
         return guests().games[key]
@@ -65,7 +66,7 @@ def guests() -> "Guests":
     """The games of other people, looked for once in a process."""
     from fairyring.games.guest_list import invite  # slow to load, and only some questions need it
 
-    return invite(_WINGS)
+    return invite(HOUSE)
 
 
 @cache

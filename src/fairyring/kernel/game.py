@@ -10,11 +10,12 @@ from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
 from fairyring.kernel.counted import Counted
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.edition import BadEdition, edition_of
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
 from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.meant import Meant
-from fairyring.kernel.options import Options, Settings, Value
+from fairyring.kernel.options import BadOption, Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.room_kinds import (
@@ -71,6 +72,32 @@ class Game:
     """Options of a first game, where the rules have a gentler way than the usual one."""
     gentle_par: int = 0
     """The highest par that a first game for one has, where its deal is chosen by that."""
+    tables: tuple[str, ...] = ()
+    """The tables of its parts that an edition may change."""
+
+    def __post_init__(self) -> None:
+        """Take on the edition in which this process plays the game."""
+        edition = edition_of(self.package)
+        if edition is None:
+            return
+        for table in edition.tables:
+            if table not in self.tables:
+                known = ", ".join(["options", *self.tables])
+                raise BadEdition(f"{edition.file}: {table} means nothing here; there are {known}")
+        try:
+            options = self.options.with_usual(edition.options)
+            for seats in range(self.fewest_seats, self.most_seats + 1):
+                options.settle(seats, {})
+        except BadOption as bad:
+            raise BadEdition(f"{edition.file}, options: {bad}") from None
+        object.__setattr__(self, "options", options)
+        object.__setattr__(self, "name", f"{self.name}: {edition.name}")
+
+    @property
+    def edition(self) -> str:
+        """What records and tables call the edition in which it is played; nothing, for the box."""
+        edition = edition_of(self.package)
+        return "" if edition is None else edition.mark
 
     # The rooms, each loaded at its first use so that listing games loads no rules.
 
@@ -138,8 +165,11 @@ class Game:
 
     @cached_property
     def teaches(self) -> bool:
-        """Whether the game has a lesson, which is not loaded for the answer."""
-        return self._has("lesson")
+        """Whether the game has a lesson, which is not loaded for the answer.
+
+        It is learned with the parts of its box; in an edition some of them may be away.
+        """
+        return not self.edition and self._has("lesson")
 
     @cached_property
     def plans(self) -> bool:

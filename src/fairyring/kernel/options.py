@@ -3,7 +3,8 @@
 import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
 
 from fairyring.kernel.words import either, say
 
@@ -32,9 +33,34 @@ class Option(ABC):
     shown_only: bool = field(default=False, kw_only=True)
     """Whether it changes only what is shown, never what is legal or who wins."""
 
-    @abstractmethod
+    instead: Value | None = field(default=None, kw_only=True)
+    """What an edition has in the place of the usual value, where that can be chosen."""
+
     def default(self, seats: int) -> Value:
         """The value of a table that does not choose."""
+        if self.instead is not None and seats in self.seats:
+            value = self.parsed(self.instead, seats)
+            if value is not None:
+                return value
+        return self.of_the_box(seats)
+
+    def with_usual(self, given: Any) -> Self:
+        """The same with another value for who does not choose. Refuses with BadOption."""
+        if all(self.parsed(given, seats) is None for seats in self.seats):
+            allowed = self.told(self.every(max(self.seats)))
+            raise BadOption(
+                say(
+                    "{key} cannot be {given}; it can be {allowed}",
+                    key=self.key,
+                    given=repr(given),
+                    allowed=allowed,
+                )
+            )
+        return replace(self, instead=given)
+
+    @abstractmethod
+    def of_the_box(self, seats: int) -> Value:
+        """The usual value, if no edition has another."""
 
     @abstractmethod
     def every(self, seats: int) -> Sequence[Value]:
@@ -59,7 +85,7 @@ class Switch(Option):
 
     on: bool = False
 
-    def default(self, seats: int) -> bool:
+    def of_the_box(self, seats: int) -> bool:
         return self.on
 
     def every(self, seats: int) -> Sequence[Value]:
@@ -94,7 +120,7 @@ class Number(Option):
     def _range(self, seats: int) -> tuple[int, int, int]:
         return self.ranges.get(seats, (self.low, self.high, self.usual))
 
-    def default(self, seats: int) -> int:
+    def of_the_box(self, seats: int) -> int:
         return self._range(seats)[2]
 
     def every(self, seats: int) -> Sequence[Value]:
@@ -126,7 +152,7 @@ class Pick(Option):
     values: Mapping[str, str] = field(default_factory=dict)
     """Each value with what it means, the usual one first."""
 
-    def default(self, seats: int) -> str:
+    def of_the_box(self, seats: int) -> str:
         return next(iter(self.values))
 
     def every(self, seats: int) -> Sequence[Value]:
@@ -152,7 +178,7 @@ class SeatList(Option):
     begins: bool = field(default=False, kw_only=True)
     """Whether one of these begins: a table that plays again puts who comes after who began here."""
 
-    def default(self, seats: int) -> str:
+    def of_the_box(self, seats: int) -> str:
         return ""
 
     def every(self, seats: int) -> Sequence[Value]:
@@ -217,9 +243,18 @@ class Options:
     def __getitem__(self, key: str) -> Option:
         return self._options[key]
 
-    def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, Value]:
-        """A value for every option: what was given, else the default. Refuses with BadOption."""
-        for key in given:
+    def with_usual(self, given: Mapping[str, object]) -> "Options":
+        """The same with other values for who does not choose. Refuses with BadOption."""
+        self._check(given)
+        options = [
+            option.with_usual(given[option.key]) if option.key in given else option
+            for option in self
+        ]
+        return Options(*options, objection=self._objection)
+
+    def _check(self, keys: Iterable[str]) -> None:
+        """Refuse what is no option."""
+        for key in keys:
             if key not in self._options:
                 known = ", ".join(self._options) or say("none")
                 raise BadOption(
@@ -229,6 +264,10 @@ class Options:
                         known=known,
                     )
                 )
+
+    def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """A value for every option: what was given, else the default. Refuses with BadOption."""
+        self._check(given)
         settled: dict[str, Value] = {}
         for key, option in self._options.items():
             chosen = given[key] if key in given else option.default(seats)

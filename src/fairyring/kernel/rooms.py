@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import PurePath
 from types import ModuleType
 
+from fairyring.kernel.edition import BadEdition
 from fairyring.kernel.tables import BadParts
 
 
@@ -45,7 +46,7 @@ def fault(error: BaseException, package: str) -> str:
 
     The place is the last one in the package of the game, for there its author can do something.
     """
-    if isinstance(error, BadParts):
+    if isinstance(error, BadParts | BadEdition):
         return str(error)  # it names file and row
     what = ": ".join(filter(None, (type(error).__name__, " ".join(str(error).split()))))
     if isinstance(error, SyntaxError) and error.filename:

@@ -13,6 +13,9 @@ import reprlib
 from collections.abc import Iterable, Mapping
 from typing import Self, TypeVar
 
+from fairyring.kernel.edited import EditedRow, edited
+from fairyring.kernel.edition import WHOLE, Edition
+
 _T = TypeVar("_T")
 _RESERVED = "{};#"
 """What records write between their actions, so no name in them may have it."""
@@ -37,20 +40,38 @@ def text_of(package: str, file: str) -> str:
 class Row:
     """One row, or a whole file: each entry is asked for by name, and none may be left over."""
 
-    def __init__(self, entries: Mapping[str, object], where: str) -> None:
+    def __init__(
+        self, entries: Mapping[str, object], where: str, *, of_the_box: bool = True
+    ) -> None:
         self.where = where
+        self.of_the_box = of_the_box
+        """Whether the file is that of the box, in which no edition changes anything."""
         self._left = dict(entries)
         self._asked: set[str] = set()
+        self._named = isinstance(entries, EditedRow)
 
     @classmethod
-    def file(cls, text: str, file: str) -> Self:
-        """All that a file says."""
+    def file(cls, text: str, file: str, edition: Edition | None = None) -> Self:
+        """All that a file says, or that it says in an edition."""
         import tomllib  # whoever lists the games reads no table
 
         try:
-            return cls(tomllib.loads(text), file)
+            entries = tomllib.loads(text)
         except tomllib.TOMLDecodeError as flaw:  # it names line and column
             raise BadParts(f"{file} is no TOML: {flaw}") from None
+        table = file.removesuffix(".toml")
+        says = edition.tables.get(table) if edition is not None else None
+        if edition is None or not says:
+            return cls(entries, file)
+        where = f"{edition.file}, {table}"
+        if WHOLE in says:
+            return cls(says[WHOLE], where, of_the_box=False)
+        return cls(edited(entries, says, where), where, of_the_box=False)
+
+    def call(self, where: str) -> None:
+        """Name the row by what it says of itself; one that an edition names keeps that name."""
+        if not self._named:
+            self.where = where
 
     # What is wrong.
 
@@ -178,7 +199,9 @@ class Row:
     def _row(self, name: str, value: object, where: str) -> "Row":
         if not isinstance(value, dict):
             raise self.wrong(name, _ROW, value)
-        return Row(value, where)
+        if isinstance(value, EditedRow):
+            where = value.where
+        return Row(value, where, of_the_box=self.of_the_box)
 
 
 def each_once(what: str, rows: Iterable[tuple[Row, object]]) -> None:

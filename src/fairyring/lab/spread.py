@@ -5,6 +5,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import Final, TypeVar
 
+from fairyring.kernel.edition import Edition, chosen, play_in
 from fairyring.lab.quiet_start import quiet_start
 
 Block = TypeVar("Block")
@@ -58,7 +59,8 @@ def _elsewhere(
 ) -> Generator[Result, None, None]:
     from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
 
-    calls = (delayed(work)(block) for block in blocks)
+    editions = chosen()
+    calls = (delayed(_in_editions)(editions, work, block) for block in blocks)
     results: Generator[Result, None, None] | None = None
     try:
         with quiet_start():
@@ -70,3 +72,11 @@ def _elsewhere(
         if results is not None:
             with warnings.catch_warnings(action="ignore"):  # who stops us knows that
                 results.close()
+
+
+def _in_editions(
+    editions: tuple[Edition, ...], work: Callable[[Block], Result], block: Block
+) -> Result:
+    """A block done where its games are played in the same editions as here."""
+    play_in(editions)
+    return work(block)

@@ -17,6 +17,7 @@ from fairyring.record.record import (
     check_names,
     printable,
 )
+from fairyring.record.rules_note import OtherEdition
 from fairyring.record.verify import Verdict, verify
 from fairyring.record.writing import event_text, write
 
@@ -30,6 +31,7 @@ __all__ = [
     "Event",
     "Leave",
     "NoSuchEvent",
+    "OtherEdition",
     "Play",
     "Record",
     "SeedHidden",

@@ -23,7 +23,7 @@ from fairyring.record.record import (
     Withdraw,
     check_names,
 )
-from fairyring.record.rules_note import rules_note
+from fairyring.record.rules_note import check_edition, rules_note
 
 
 class NoSuchEvent(ValueError):
@@ -226,6 +226,7 @@ class Play:
             result,
             self.steps,
             tuple([comment for comment in self.comments if comment.before <= len(self._steps)]),
+            self.game.edition,
         )
 
     def _happen(self, event: Event, tell: Tell | None) -> Step:
@@ -284,7 +285,7 @@ def replay(record: Record, upto: int | None = None, tell: Tell | None = None) ->
     """A recorded game as it goes on: the same play after the deal, and again after each event.
 
     Stops after the event `upto`. Raises BrokenReplay at the first event that is refused now or
-    after which the position is not the recorded one.
+    after which the position is not the recorded one, and OtherEdition for one of another edition.
     """
     last = len(record.steps) - 1
     if upto is not None and not 0 <= upto <= last:
@@ -295,6 +296,7 @@ def replay(record: Record, upto: int | None = None, tell: Tell | None = None) ->
             " seed when the game is over or when it was saved to be carried on"
         )
     game = game_of(record.game)
+    check_edition(record.edition, game)
     try:
         play = Play(game, record.settings, record.names, record.seed, tell)
         if play.commitment != record.commitment:

@@ -12,13 +12,24 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
 from fairyring.record.record import BadName, check_names
-from fairyring.record.rules_note import rules_note
+from fairyring.record.rules_note import OtherEdition, check_edition, rules_note
 from fairyring.record.writing import FORMAT
 
 _LONGEST = 200
 _HEADER = re.compile(r"([^:]*):(?: (.*))?")
-_NAME = re.compile("Fairyring|Game|Rules|Seats|Seat [1-9]|Option .+|Commitment|Seed|Result")
-_NAMES = ("Fairyring", "Game", "Rules", "Seats", "Seat 1", "Option", "Commitment", "Seed", "Result")
+_NAME = re.compile("Fairyring|Game|Rules|Edition|Seats|Seat [1-9]|Option .+|Commitment|Seed|Result")
+_NAMES = (
+    "Fairyring",
+    "Game",
+    "Rules",
+    "Edition",
+    "Seats",
+    "Seat 1",
+    "Option",
+    "Commitment",
+    "Seed",
+    "Result",
+)
 _HEX_64 = re.compile("[0-9a-f]{64}")
 _RESULT = re.compile(
     "([0-9](?: [0-9])*) by ([^ ]+)(?: with (-?[0-9]{1,9}(?: -?[0-9]{1,9})*) points)?"
@@ -31,6 +42,7 @@ class Head:
 
     game: Game
     rules: int
+    edition: str
     names: tuple[str, ...]
     settings: Settings
     commitment: str
@@ -66,10 +78,12 @@ class _Headers:
             raise BadRecord(line, f"this is format {version}; format {FORMAT} can be read here")
         game = self._game()
         _, rules = self._number("Rules")
+        edition = self._edition(game, lines["Game"])
         seats = self._seats(game)
         head = Head(
             game,
             rules,
+            edition,
             tuple([self._name(seat) for seat in range(1, seats + 1)]),
             self._settings(game, rules, seats, lines["Seats"]),
             self._hex("Commitment"),
@@ -109,6 +123,15 @@ class _Headers:
             return game_of(key)
         except UnknownGame as unknown:
             raise BadRecord(line, str(unknown)) from None
+
+    def _edition(self, game: Game, game_line: int) -> str:
+        """The edition; notations and options of another one would be read wrongly."""
+        said = self._take("Edition") if "Edition" in self._headers else _Header(game_line, "")
+        try:
+            check_edition(said.text, game)
+        except OtherEdition as other:
+            raise BadRecord(said.line, str(other)) from None
+        return said.text
 
     def _seats(self, game: Game) -> int:
         line, seats = self._number("Seats")

@@ -110,5 +110,6 @@ def _reading(body: str, seal: Seal) -> Reading:
         head.result,
         tuple(events.steps),
         tuple(events.comments),
+        head.edition,
     )
     return Reading(record, head.game, seal, head.lines, events.lines, len(lines))

@@ -97,6 +97,8 @@ class Record:
     """How it ended; None while it goes on."""
     steps: tuple[Step, ...]
     comments: tuple[Comment, ...] = ()
+    edition: str = ""
+    """The edition of the game, by its name and digest; nothing for the parts of the box."""
 
     def __post_init__(self) -> None:
         check_names(self.names)

@@ -3,6 +3,7 @@
     Fairyring: 1
     Game: gdfr
     Rules: 1
+    Edition: Rare Stars {0f1c98a5be0f6c1d}      only for one, by its name and digest
     Seats: 2
     Seat 1: Ana
     Seat 2: greedy (bot)
@@ -44,6 +45,8 @@ def _headers(record: Record) -> Iterator[str]:
     yield f"Fairyring: {FORMAT}"
     yield f"Game: {record.game}"
     yield f"Rules: {record.rules}"
+    if record.edition:
+        yield f"Edition: {record.edition}"
     yield f"Seats: {record.seats}"
     for number, name in enumerate(record.names, start=1):
         yield f"Seat {number}: {name}"

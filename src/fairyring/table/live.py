@@ -247,7 +247,7 @@ class LiveTable:
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""
-        body = events.Began(self.game.rules_version)
+        body = events.Began.of(self.game)
         async with self._turn:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None)
 

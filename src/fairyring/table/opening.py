@@ -83,8 +83,8 @@ async def next_opening(
     state = _folded(row, opened)
     if asked.deal != "later":
         dealt = await workers.deal(state)
-        rules, digest = before.game.rules_version, dealt.position.digest()
-        began = state.event(events.Began(rules), digest=digest)
+        digest = dealt.position.digest()
+        began = state.event(events.Began.of(before.game), digest=digest)
         state.apply(began, dealt)
         opened += (began, *_numbered(kept, after=began.number))
         for event in opened[began.number :]:

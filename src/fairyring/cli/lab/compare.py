@@ -1,22 +1,21 @@
 """The command `lab compare`."""
 
 import json as json_text
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli import INTERRUPTED
 from fairyring.cli.given import Whole
-from fairyring.cli.paper import Paper, figures, progress
+from fairyring.cli.paper import Paper, figures
 from fairyring.cli.refusal import Refusal
-from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.runs.comparing import Comparison, check_comparable, compare as compared
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.plan import read_plan
-from fairyring.lab.runs.running import run_plan
+from fairyring.lab.runs.plan import plan_file
 
 
 def compare(
@@ -34,7 +33,7 @@ def compare(
     Parameters
     ----------
     one
-        A plan, as a file of TOML: game, seats, games, bots, seed, and [options].
+        A plan, as a file of TOML: game, seats, games, bots, seed, edition, and [options].
     other
         Another one of the same game, seats, games and seed.
     out
@@ -47,22 +46,28 @@ def compare(
         Print one JSON object.
 
     """
-    plans = [read_plan(file) for file in (one, other)]
-    check_comparable(*plans)
-    if plans[0] == plans[1]:
+    said = [plan_file(file) for file in (one, other)]
+    check_comparable(*said)
+    if said[0] == said[1]:
         raise Refusal("both plans say the same; change what you ask about in one of them")
     folders = [Folder(out / name) for name in ("one", "other")]
-    for plan, folder, title in zip(plans, folders, ("The first", "The other"), strict=True):
-        with progress(title, "games") as tell:
-            kept = run_plan(game_of(plan.game), plan, folder, jobs=jobs, progress=tell)
-        if kept.stopped:
-            return INTERRUPTED
+    for plan, folder in zip((one, other), folders, strict=True):
+        status = _play(plan, folder, jobs)
+        if status:
+            return status
     found = compared(*folders, size=size / 100)
     if json:
         print(json_text.dumps(msgspec.to_builtins(found)))
     else:
         _show(found)
     return 0
+
+
+def _play(plan: Path, folder: Folder, jobs: int) -> int:
+    """Play one plan in a process of its own, for a process plays a game in one edition."""
+    command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
+    command += ["--out", str(folder.path), "--jobs", str(jobs)]
+    return subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode
 
 
 def _show(found: Comparison) -> None:

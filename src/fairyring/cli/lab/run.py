@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper, progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
@@ -29,6 +29,7 @@ def run(
     jobs: Whole = 1,
     cluster: str | None = None,
     json: bool = False,
+    edition: Editions = None,
 ) -> int:
     """Let bots play many games, and keep a row of each.
 
@@ -52,15 +53,18 @@ def run(
         The same seed gives the same games. Without it a new run has any, and one that goes on
         the one that it had.
     plan
-        A file of TOML that says all this: game, seats, games, bots, seed, and [options].
+        A file of TOML that says all this: game, seats, games, bots, seed, edition, and [options].
     jobs
         On how many cores.
     cluster
         Who shares out the work among the machines of a cluster: dask://HOST:PORT or ray://HOST:PORT.
     json
         Print one JSON object: rows, rows_digest, seconds, games_per_second, and the plan.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     folder = Folder(out)
     if plan is not None:
         if game or seats or games:

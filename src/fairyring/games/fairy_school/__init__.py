@@ -24,6 +24,7 @@ GAME = Game(
     minutes="90-120",
     credits="designed by Ludovic Henrio, illustrated by Marine Breuilly",
     rules_version=1,
+    tables=("cards",),
     gentle={"setup": "first"},
     options=Options(
         Pick(

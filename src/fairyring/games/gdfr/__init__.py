@@ -24,6 +24,7 @@ GAME = Game(
     minutes="10 to 15",
     credits="designed by David Luis Sanhueza, published by Game-O-Gami",
     rules_version=1,
+    tables=("cards",),
     solvable=True,
     as_it_falls={"solvable": False},
     gentle={"deal": 4},

@@ -13,6 +13,7 @@ GAME = Game(
     minutes="30",
     credits="designed by Stephen Glenn, published by R&R Games as GobbleStones",
     rules_version=1,
+    tables=("squares",),
     options=Options(
         Switch(
             "bluff",

@@ -22,6 +22,7 @@ GAME = Game(
     minutes="30-60",
     credits="designed by Patrick Marino",
     rules_version=1,
+    tables=("cards", "tiles"),
     gentle={"rows": "8"},
     options=Options(
         Pick(

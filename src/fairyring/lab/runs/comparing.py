@@ -8,7 +8,7 @@ from typing import Final
 from fairyring.lab.interval import SURE
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.measures import measures
-from fairyring.lab.runs.plan import Plan
+from fairyring.lab.runs.plan import Plan, PlanFile
 from fairyring.lab.simulate import BadRun
 
 POWER: Final = 0.8
@@ -52,7 +52,7 @@ class Comparison:
     differences: tuple[Difference, ...]
 
 
-def check_comparable(one: Plan, other: Plan) -> None:
+def check_comparable(one: Plan | PlanFile, other: Plan | PlanFile) -> None:
     """Refuse two plans that do not have the same deals."""
     for what, mine, theirs in (
         ("game", one.game, other.game),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairyring.editions import choose_editions
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import check_seed
 from fairyring.kernel.game import Game
@@ -32,6 +33,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     rules: int
     """The version of the rules."""
+    edition: str = ""
+    """The edition of the game, by its name and digest; nothing for the parts of the box."""
 
     def blocks(self) -> list[Block]:
         """Its parts, in order."""
@@ -64,11 +67,18 @@ def planned(
     settings = dict(game.settings(seats, options))
     check_seed(seed)
     return Plan(
-        game.key, seats, games, seated(game, seats, bots), settings, seed, game.rules_version
+        game.key,
+        seats,
+        games,
+        seated(game, seats, bots),
+        settings,
+        seed,
+        game.rules_version,
+        game.edition,
     )
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     """A plan as people write it."""
 
     game: str
@@ -77,16 +87,25 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     bots: list[str] | str = "random"
     options: dict[str, Any] = {}
     seed: int = 0
+    edition: str = ""
+    """The file of an edition of the game, beside this one."""
 
 
-def read_plan(file: Path) -> Plan:
-    """The plan that a file of TOML says."""
+def plan_file(file: Path) -> PlanFile:
+    """What a file of TOML says; whether that can be played is not looked at."""
     try:
-        said = msgspec.convert(tomllib.loads(file.read_text("utf-8")), _File)
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), PlanFile)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise BadRun(f"{str(file)!r} is no plan that can be read: {wrong}") from None
     except msgspec.ValidationError as wrong:
         raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
+
+
+def read_plan(file: Path) -> Plan:
+    """The plan that a file says; its edition is what this process plays in from now on."""
+    said = plan_file(file)
+    if said.edition:
+        choose_editions([file.parent / said.edition])
     options = {name: str(value) for name, value in said.options.items()}
     return planned(
         game_of(said.game),

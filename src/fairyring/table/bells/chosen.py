@@ -5,7 +5,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.keeping.store import UnknownStore
+from fairyring.table.keeping.database import UnknownStore
 
 _REDIS: Final = ("redis", "rediss", "unix")
 KINDS: Final = ("postgresql", *_REDIS)

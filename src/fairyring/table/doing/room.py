@@ -134,7 +134,7 @@ def begin(state: TableState, person: str, asked: Begin) -> events.Began:
     _seated(state, person)
     if not state.roster.full:
         raise Refusal("not_now", say("A seat is free: wait for somebody, or let a bot play it."))
-    return events.Began(state.game.rules_version)
+    return events.Began.of(state.game)
 
 
 def checked_name(name: str) -> str:

@@ -233,8 +233,10 @@ class TableState:
                 roster.sit_bot(bot_sat)
                 note(seq, bot_line(seat, roster[seat]))
                 self._stop_waiting_for(seat)
-            case events.Began(rules):
+            case events.Began(rules, edition):
                 self.rules = rules
+                if edition != self.game.edition:
+                    raise CannotGoOn("edition", f"it is of the edition {edition or 'of the box'}")
                 self._begin(event, dealt)
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)

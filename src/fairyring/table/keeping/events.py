@@ -8,11 +8,12 @@ An event is stored under a name of its own, which its class says as its `tag`, a
 its fields. A class may be called otherwise any day; what has been stored may not.
 """
 
-from typing import Any, Final, get_args
+from typing import Any, Final, Self, get_args
 
 import msgspec
 from msgspec import Struct
 
+from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 
 
@@ -50,10 +51,16 @@ class BotSat(_Body, frozen=True, tag="botsat"):
     bot: str
 
 
-class Began(_Body, frozen=True, tag="began"):
-    """The game was dealt, under this version of its rules."""
+class Began(_Body, frozen=True, tag="began", omit_defaults=True):
+    """The game was dealt, under this version of its rules, in this edition."""
 
     rules: int
+    edition: str = ""
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """That a game is dealt as it is here and now."""
+        return cls(game.rules_version, game.edition)
 
 
 class Acted(_Body, frozen=True, tag="acted"):

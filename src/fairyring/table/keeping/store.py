@@ -16,12 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table.keeping.database import (
-    UnknownStore as UnknownStore,
-    engine_at,
-    try_sqlite,
-    write_ahead,
-)
+from fairyring.table.keeping.database import UnknownStore, engine_at, try_sqlite, write_ahead
 from fairyring.table.keeping.events import Event, Unreadable, body_data, body_from, kind_of
 from fairyring.table.keeping.migrations import upgrade
 from fairyring.table.keeping.schema import EVENTS, GUESTS, RESULTS, STANDINGS, TABLES

@@ -49,6 +49,7 @@ from fairyring.games.fairy_school.parts.words import (
     element_words,
     line_words,
 )
+from fairyring.kernel.edition import edition_of
 from fairyring.kernel.tables import text_of
 
 __all__ = [
@@ -99,8 +100,10 @@ __all__ = [
     "write_line",
 ]
 
-_TABLE = read_table(text_of(__package__, "cards.toml"))
-known.check(_TABLE, text_of(__package__, "known.toml"))
+_EDITION = edition_of(__package__)
+_TABLE = read_table(text_of(__package__, "cards.toml"), _EDITION)
+if _EDITION is None:
+    known.check(_TABLE, text_of(__package__, "known.toml"))
 
 CARDS = _TABLE.cards
 """The different cards: the twelve that everybody starts with, then those numbered 49 to 163."""

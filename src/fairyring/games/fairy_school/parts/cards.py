@@ -15,6 +15,7 @@ from fairyring.games.fairy_school.parts.notation import (
     write_cost,
     write_effect,
 )
+from fairyring.kernel.edition import Edition
 from fairyring.kernel.tables import Row, each_once
 
 
@@ -110,9 +111,9 @@ def index_of(number: int) -> int:
     return (number - 1) % STARTING if number < first_draft else number - first_draft + STARTING
 
 
-def read_table(text: str) -> Table:
+def read_table(text: str, edition: Edition | None = None) -> Table:
     """Read all parts; a table that breaks a rule of the box is refused by its row."""
-    table = Row.file(text, "cards.toml")
+    table = Row.file(text, "cards.toml", edition)
     cards: list[Card] = []
     met: list[Row] = []
     for kind in Kind:
@@ -143,7 +144,7 @@ def cost_in(row: Row, name: str, text: str) -> Vector:
 def _card(row: Row, kind: Kind, place: int) -> Card:
     number = FIRST_NUMBER[kind] + place
     given = row.number("number", low=1, high=BOX)
-    row.where = f"cards.toml, card {given}"
+    row.call(f"cards.toml, card {given}")
     if given != number:
         raise row.wrong("number", f"{number}, for the cards stand in their order", given)
     creature = row.one("creature", CREATURES)
@@ -168,13 +169,13 @@ def _effect(row: Row) -> Effect:
 
 
 def _check_card(row: Row, kind: Kind, cost: Vector, effect: Effect) -> None:
-    if kind in COSTS and sum(cost) not in COSTS[kind]:
+    if row.of_the_box and kind in COSTS and sum(cost) not in COSTS[kind]:
         allowed = f"{COSTS[kind][0]} to {COSTS[kind][-1]} elements for a project {kind.name}"
         raise row.wrong("cost", allowed, sum(cost))
     if cost[Element.AIR]:
         raise row.wrong("cost", "without air, which only final projects cost", write_cost(cost))
     air = any(amount[Element.AIR] for line in effect for amount in (line.cost, *line.gains))
-    if air and kind < Kind.II:
+    if row.of_the_box and air and kind < Kind.II:
         allowed = "without air, which comes only from trimester II on"
         raise row.wrong("effect", allowed, write_effect(effect))
 
@@ -199,7 +200,7 @@ def _check_cards(table: Row, rows: Sequence[Row], cards: Sequence[Card]) -> None
     )
     each = BOX // len(Creature)
     for creature in Creature:
-        if tally[creature] not in (each, each + 1):
+        if table.of_the_box and tally[creature] not in (each, each + 1):
             raise table.flaw(
                 f"creature {creature.key} must stand on {each} or {each + 1} of the {BOX} cards,"
                 f" not on {tally[creature]}"
@@ -226,7 +227,7 @@ def _decks(table: Row, cards: Sequence[Card]) -> tuple[Deck, ...]:
 def _deck(row: Row, letter: str, mine: Sequence[Card]) -> Deck:
     if (given := row.text("letter")) != letter:
         raise row.wrong("letter", f"{letter}, for the decks stand in their order", given)
-    row.where = f"cards.toml, deck {letter}"
+    row.call(f"cards.toml, deck {letter}")
     forest = tuple((index_of(card.number), card.place) for card in mine if card.place != DISCARD)
     discard = tuple(index_of(card.number) for card in mine if card.place == DISCARD)
     if len(forest) != 2 or len(discard) != 2:
@@ -259,7 +260,7 @@ def _finals(table: Row, section: str, named: dict[Row, str]) -> tuple[FinalProje
 def _final(row: Row, name: str, short: bool) -> FinalProject:
     if (given := row.text("name")) != name:
         raise row.wrong("name", f"{name}, for the finals stand in their order", given)
-    row.where = f"cards.toml, final {name}"
+    row.call(f"cards.toml, final {name}")
     title = row.name("title")
     texts = row.texts("steps")
     row.done()
@@ -267,6 +268,12 @@ def _final(row: Row, name: str, short: bool) -> FinalProject:
     if len(texts) != steps:
         raise row.wrong("steps", f"a list of {steps} costs", len(texts))
     costs = tuple(cost_in(row, f"steps, number {n}", text) for n, text in enumerate(texts, 1))
+    if row.of_the_box:
+        _check_final(row, costs, air)
+    return FinalProject(name, title, short, costs)
+
+
+def _check_final(row: Row, costs: Sequence[Vector], air: int) -> None:
     total = [sum(cost[element] for cost in costs) for element in Element]
     if total[Element.AIR] != air:
         raise row.wrong("steps", f"such that they ask for {air} air", total[Element.AIR])
@@ -274,5 +281,4 @@ def _final(row: Row, name: str, short: bool) -> FinalProject:
     rest = [total[element] for element in PLAIN if element not in first]
     if len(first) != 2 or Element.AIR in first or min(total[e] for e in first) <= max(rest):
         allowed = "such that the first names the two elements that they ask most of"
-        raise row.wrong("steps", allowed, texts[0])
-    return FinalProject(name, title, short, costs)
+        raise row.wrong("steps", allowed, write_cost(costs[0]))

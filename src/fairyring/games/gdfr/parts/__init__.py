@@ -6,6 +6,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import NamedTuple
 
+from fairyring.kernel.edition import Edition, edition_of
 from fairyring.kernel.tables import Row, each_once, text_of
 
 
@@ -74,9 +75,9 @@ _STARS = 4
 """Cards with a star on the goblin side, and as many with one on the fairy side."""
 
 
-def read_cards(text: str) -> tuple[Card, ...]:
+def read_cards(text: str, edition: Edition | None = None) -> tuple[Card, ...]:
     """Read a table of cards; a table that breaks a rule of the deck is refused by its row."""
-    table = Row.file(text, "cards.toml")
+    table = Row.file(text, "cards.toml", edition)
     rows = table.rows("card")
     table.done()
     sides = [(row.row("goblin"), row.row("fairy")) for row in rows]
@@ -89,8 +90,9 @@ def read_cards(text: str) -> tuple[Card, ...]:
         raise table.flaw(f"the deck has {_CARDS} cards, not {len(cards)}")
     named = zip(chain(*sides), (face_key(face.name) for face in chain(*cards)), strict=True)
     each_once("name", named)
-    rhymes = ((card.goblin.rhyme, card.fairy.rhyme) for card in cards)
-    each_once("the pair of rhymes", zip(rows, rhymes, strict=True))
+    if table.of_the_box:
+        rhymes = ((card.goblin.rhyme, card.fairy.rhyme) for card in cards)
+        each_once("the pair of rhymes", zip(rows, rhymes, strict=True))
     _check_sides(table, "goblin", [card.goblin for card in cards])
     _check_sides(table, "fairy", [card.fairy for card in cards])
     return tuple(cards)
@@ -117,15 +119,18 @@ def _check_card(fairy: Row, card: Card) -> None:
 
 
 def _check_sides(table: Row, side: str, faces: list[Face]) -> None:
-    """G1: what the sides that lie up together show, all in all."""
+    """G1: what the sides that lie up together show, all in all.
+
+    The stars of an edition are as many too: every hand begins with one (G2.2).
+    """
     symbols = Counter(face.symbol for face in faces)
     each = _CARDS // len(Symbol)
     for symbol in Symbol:
-        if (found := symbols[symbol]) != each:
+        if table.of_the_box and (found := symbols[symbol]) != each:
             raise table.flaw(f"symbol {symbol} must stand on {each} {side} sides, not {found}")
     stars = sum(face.star for face in faces)
     if stars != _STARS:
         raise table.flaw(f"star must be true on {_STARS} {side} sides, not {stars}")
 
 
-CARDS = read_cards(text_of(__package__, "cards.toml"))
+CARDS = read_cards(text_of(__package__, "cards.toml"), edition_of(__package__))

@@ -5,6 +5,7 @@ from enum import IntEnum
 from itertools import chain
 from typing import NamedTuple
 
+from fairyring.kernel.edition import Edition, edition_of
 from fairyring.kernel.tables import Row, each_once, text_of
 
 SIDE = 5
@@ -75,9 +76,9 @@ _ALIKE = 5
 """Squares whose centres have the same colour on both sides: so every rack can begin."""
 
 
-def read_squares(text: str) -> tuple[Square, ...]:
+def read_squares(text: str, edition: Edition | None = None) -> tuple[Square, ...]:
     """Read a table of squares; one that breaks a rule of the box is refused by its row."""
-    table = Row.file(text, "squares.toml")
+    table = Row.file(text, "squares.toml", edition)
     rows = table.rows("square")
     table.done()
     sides = [(row.row("front"), row.row("back")) for row in rows]
@@ -85,7 +86,7 @@ def read_squares(text: str) -> tuple[Square, ...]:
         row.done()
     squares = [Square(_face(front), _face(back)) for front, back in sides]
     for row, (front, back) in zip(rows, squares, strict=True):
-        if sorted(front.worth) != sorted(back.worth):
+        if table.of_the_box and sorted(front.worth) != sorted(back.worth):
             raise row.flaw("spaces must show the same numbers equally often on front and back")
     if len(squares) != SQUARES:
         raise table.flaw(f"there must be {SQUARES} squares, not {len(squares)}")
@@ -101,7 +102,7 @@ def _face(side: Row) -> Face:
     printed = side.row("values")
     values = tuple(printed.number(colour.word, min(VALUES), max(VALUES)) for colour in Colour)
     printed.done()
-    if sorted(values) != list(VALUES):
+    if side.of_the_box and sorted(values) != list(VALUES):
         raise side.wrong("values", f"{', '.join(map(str, VALUES))}, each once", values)
     letters = side.text("spaces").split()
     side.done()
@@ -115,10 +116,10 @@ def _face(side: Row) -> Face:
         raise side.wrong("spaces", "such that the centre is not grey", letters[CENTRE])
     tally = Counter(space.colour for space in spaces if not space.grey)
     for colour in Colour:
-        if tally[colour] not in (4, 5):
+        if side.of_the_box and tally[colour] not in (4, 5):
             allowed = f"such that four or five are {colour.word} and not grey"
             raise side.wrong("spaces", allowed, tally[colour])
     return Face(values, spaces)
 
 
-TABLE = read_squares(text_of(__package__, "squares.toml"))
+TABLE = read_squares(text_of(__package__, "squares.toml"), edition_of(__package__))

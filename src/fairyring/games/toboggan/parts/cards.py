@@ -22,6 +22,7 @@ from fairyring.games.toboggan.parts.effects import (
 )
 from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.games.toboggan.parts.tiles import Terrain
+from fairyring.kernel.edition import Edition, edition_of
 from fairyring.kernel.tables import Row, each_once, text_of
 
 MOST_SORTS: Final = 62
@@ -97,9 +98,9 @@ _MOMENTS_OF_OTHERS: Final = tuple(
 )
 
 
-def read_cards(text: str) -> Deck:
+def read_cards(text: str, edition: Edition | None = None) -> Deck:
     """Read a table of cards; one that makes no sense is refused by its row."""
-    table = Row.file(text, "cards.toml")
+    table = Row.file(text, "cards.toml", edition)
     rows = table.rows("card")
     table.done()
     keys = [_key(row) for row in rows]
@@ -122,7 +123,7 @@ def _key(row: Row) -> str:
     key = row.text("key")
     if not key.replace("_", "").isalnum() or key != key.lower() or not key.isascii():
         raise row.wrong("key", "of small letters, digits and underscores", key)
-    row.where = f"{row.where} ({key})"
+    row.call(f"{row.where} ({key})")
     return key
 
 
@@ -282,7 +283,7 @@ def _goblins(types: int) -> str:
     return _words(kind for kind in GoblinType if types >> kind & 1)
 
 
-CARDS, MODES = read_cards(text_of(__package__, "cards.toml"))
+CARDS, MODES = read_cards(text_of(__package__, "cards.toml"), edition_of(__package__))
 TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
 """The numbers of the cards of which a strict deck of 108 leaves one out (GT-8)."""
 

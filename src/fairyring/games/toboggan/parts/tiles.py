@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from fairyring.games.toboggan.parts.box import SIDES
 from fairyring.games.toboggan.parts.reading import Word, bits_of
+from fairyring.kernel.edition import Edition, edition_of
 from fairyring.kernel.tables import Row, text_of
 
 
@@ -67,6 +68,11 @@ COUNTS: Final = {
 }
 """The pieces of each kind: 110 (GT-7), though the sheet elsewhere speaks of 88."""
 
+_FEWEST: Final = sum(COUNTS.values())
+"""So many the longest hill needs, also in an edition."""
+_MOST: Final = 255
+"""Those of a place are counted in a byte."""
+
 _FEATURES: Final = ("striped", "orange", "gates", "moguls")
 # What a tile of a kind has on its edges; a combination has both, or one of them and ice.
 _ON_EDGES: Final[dict[Kind, tuple[str, ...]]] = {
@@ -95,9 +101,9 @@ def turned(mask: int, rotation: int) -> int:
     return (mask << rotation | mask >> (SIDES - rotation)) & (1 << SIDES) - 1
 
 
-def read_tiles(text: str) -> tuple[Tile, ...]:
+def read_tiles(text: str, edition: Edition | None = None) -> tuple[Tile, ...]:
     """Read a table of tiles; one that is not the tile table of the sheet is refused by its row."""
-    table = Row.file(text, "tiles.toml")
+    table = Row.file(text, "tiles.toml", edition)
     groups = table.rows("group")
     table.done()
     rows: list[Row] = []
@@ -113,7 +119,7 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
 
 def _group(group: Row) -> dict[Row, Tile]:
     title = group.text("title")
-    group.where = f"{group.where} ({title})"
+    group.call(f"{group.where} ({title})")
     kind = group.one("kind", Kind.words())
     terrain = group.one("terrain", Terrain.words())
     if terrain not in _TERRAINS[kind]:
@@ -191,11 +197,15 @@ def _check_bag(table: Row, tiles: list[Tile]) -> None:
     tally: Counter[Kind] = Counter()
     for tile in tiles:
         tally[tile.kind] += tile.copies
+    if not tally[Kind.PLAIN]:
+        raise table.flaw("copies of plain tiles must be one or more")
+    if not _FEWEST <= tally.total() <= _MOST:
+        raise table.flaw(f"copies must be {_FEWEST} to {_MOST} in all, not {tally.total()}")
     for kind, count in COUNTS.items():
-        if tally[kind] != count:
+        if table.of_the_box and tally[kind] != count:
             wrong = f"copies of {kind.word} tiles must be {count} in all, not {tally[kind]}"
             raise table.flaw(wrong)
 
 
-TILES: Final = read_tiles(text_of(__package__, "tiles.toml"))
+TILES: Final = read_tiles(text_of(__package__, "tiles.toml"), edition_of(__package__))
 PLAIN_SORT: Final = next(sort for sort, tile in enumerate(TILES) if tile.kind is Kind.PLAIN)

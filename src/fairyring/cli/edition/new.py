@@ -1,0 +1,33 @@
+"""The command `edition new`."""
+
+from pathlib import Path
+
+from fairyring.cli import given
+from fairyring.cli.refusal import Refusal
+from fairyring.editions import blank
+from fairyring.games import HOUSE, game as game_of
+
+
+def new(game: str, /, *, out: Path | None = None, force: bool = False) -> None:
+    """Write a file in which everything of a game that can be changed stands, to be changed.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    out
+        The file; if you do not say, named by the game.
+    force
+        Let --out replace a file.
+
+    """
+    found = game_of(game)
+    if game not in HOUSE:
+        raise Refusal(f"{found.name} is a game of somebody else; its tables are changed in its own")
+    file = Path(f"{game}.toml") if out is None else out
+    given.write(file, blank(found), force)
+    print(
+        f"{file} is {found.name} as it comes. Change a line in it; then\n"
+        f"  fairyring edition show {file}\n"
+        f"  fairyring play {game} --edition {file}"
+    )

@@ -1,0 +1,71 @@
+"""Editions as files that designers write."""
+
+import os
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fairyring.games import HOUSE
+from fairyring.kernel.edition import LONGEST_NAME, WHOLE, BadEdition, Edition, choose
+
+
+def read_edition(path: str | os.PathLike[str]) -> Edition:
+    """The edition that a file of TOML says; whether its parts can be played, its game says later.
+
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     file = pathlib.Path(folder, "fives.toml")
+    ...     lines = ["game = 'gdfr'", "name = 'Fives'", "options.deal = 5"]
+    ...     _ = file.write_text(chr(10).join(lines))
+    ...     read_edition(file).name
+    'Fives'
+    """
+    file = Path(path)
+    said = _table(file)
+    label = file.name
+    key = said.pop("game", None)
+    if key not in HOUSE:
+        raise BadEdition(f"{label}: game must be one of {', '.join(HOUSE)}, not {key!r}")
+    name = said.pop("name", None)
+    if not isinstance(name, str) or not _fits(name):
+        wanted = f"a name of 1 to {LONGEST_NAME} letters without braces"
+        raise BadEdition(f"{label}: name must be {wanted}, not {name!r}")
+    options = said.pop("options", {})
+    for part, entries in [("options", options), *said.items()]:
+        if not isinstance(entries, dict):
+            raise BadEdition(f"{label}: {part} must be a table such as [{part}], not {entries!r}")
+    tables = {table: _whole(file, table, entries) for table, entries in said.items()}
+    return Edition(key, HOUSE[key], name, options, tables, label)
+
+
+def choose_editions(paths: Iterable[str | os.PathLike[str]]) -> None:
+    """Play in these editions from now on, one for a game, here and in processes started later.
+
+    Raises BadEdition for one that cannot be read, and for a game that is in use already.
+    """
+    for path in paths:
+        choose(read_edition(path))
+
+
+def _table(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadEdition(f"{str(file)!r} cannot be read as text: {wrong}") from None
+    except tomllib.TOMLDecodeError as wrong:  # it names line and column
+        raise BadEdition(f"{file.name} is no TOML: {wrong}") from None
+
+
+def _fits(name: str) -> bool:
+    tidy = name.isprintable() and " ".join(name.split()) == name
+    return tidy and 0 < len(name) <= LONGEST_NAME and not {"{", "}"} & set(name)
+
+
+def _whole(file: Path, table: str, entries: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What differs in a table; one in a file of its own is that in the place of the box's."""
+    if WHOLE not in entries:
+        return entries
+    if len(entries) > 1 or not isinstance(entries[WHOLE], str):
+        raise BadEdition(f"{file.name}: {table}.{WHOLE} must name a file, and stand alone")
+    return {WHOLE: _table(file.parent / entries[WHOLE])}

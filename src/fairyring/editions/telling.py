@@ -1,0 +1,122 @@
+"""What can be changed in a game, and what an edition changes, written for designers."""
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from fairyring.kernel.edited import are_rows, called, edited, quoted
+from fairyring.kernel.edition import WHOLE, Edition
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import SeatList
+from fairyring.kernel.tables import text_of
+
+_HEAD: Final = """\
+# An edition of {name}: what differs from its box. Take the # from a line, and change what it says.
+# Everything else is as in the box. Rows are called by what tells them apart.
+#
+#   fairyring edition show FILE                     what differs, and whether it can be played
+#   fairyring play {key} --edition FILE
+#   fairyring lab run {key} --edition FILE ...
+#
+# A row that is new has all entries, and `new = true`; one that goes has `remove = true` alone.
+
+game = "{key}"
+name = "My edition"
+"""
+
+
+class Difference(NamedTuple):
+    """One entry in which an edition differs."""
+
+    where: str
+    """As TOML writes its place: `cards.card.snowball_1.copies`."""
+    was: str
+    """What the box says, as TOML writes it; nothing where it has no such entry."""
+    now: str
+    """What the edition says; nothing where the entry is gone."""
+
+
+def blank(game: Game) -> str:
+    """A file that changes nothing yet, with all that can be changed as comments."""
+    lines = [_HEAD.format(name=game.name, key=game.key), "[options]"]
+    for option in game.options:
+        if not isinstance(option, SeatList):
+            seats = min(option.seats)
+            lines += [f"# {option.label}: {option.told(option.every(seats))}"]
+            lines += [f"# {option.key} = {_toml(option.of_the_box(seats))}"]
+    for table in game.tables:
+        for name, value in _box(game.package, table).items():
+            lines += _rows(f"{table}.{name}", value)
+    return "\n".join([*lines, ""])
+
+
+def differences(game: Game, edition: Edition) -> list[Difference]:
+    """All in which an edition of a game differs from its box."""
+    found = []
+    for key, value in edition.options.items():
+        option = game.options[key]
+        was = option.of_the_box(min(option.seats))
+        found.append(Difference(f"options.{key}", _toml(was), _toml(value)))
+    for table, says in edition.tables.items():
+        box = _box(edition.package, table)
+        whole = says.get(WHOLE)
+        found += _between(table, box, whole or edited(box, says, f"{edition.file}, {table}"))
+    return found
+
+
+def _box(package: str, table: str) -> dict[str, Any]:
+    return tomllib.loads(text_of(f"{package}.parts", f"{table}.toml"))
+
+
+def _rows(where: str, value: Any) -> Iterator[str]:
+    """The rows of a list as comments, each below its name."""
+    if not are_rows(value):
+        return
+    for name, row in called(value).items():
+        yield from _row(f"{where}.{quoted(name)}", row)
+
+
+def _row(where: str, row: Mapping[str, Any]) -> Iterator[str]:
+    """One row, and below it the rows within."""
+    plain = {entry: said for entry, said in row.items() if not (_is_row(said) or are_rows(said))}
+    if plain:
+        yield f"\n# [{where}]"
+    for entry, said in plain.items():
+        lines = f'"""\n{said}"""' if "\n" in str(said) else _toml(said)
+        yield from [f"# {line}" for line in f"{entry} = {lines}".splitlines()]
+    for entry, said in row.items():
+        if _is_row(said):
+            yield from _row(f"{where}.{entry}", said)
+        else:
+            yield from _rows(f"{where}.{entry}", said)
+
+
+def _is_row(value: Any) -> bool:
+    """Whether an entry is a row that is worth lines of its own."""
+    return isinstance(value, dict) and any(isinstance(said, str) for said in value.values())
+
+
+def _between(where: str, was: Any, now: Any) -> Iterator[Difference]:
+    """In what two values differ, entry by entry."""
+    if was == now:
+        return
+    if are_rows(was) and are_rows(now):
+        was, now = called(was), called(now)
+    if not isinstance(was, Mapping) or not isinstance(now, Mapping):
+        yield Difference(where, _toml(was), _toml(now))
+        return
+    for name in dict.fromkeys([*was, *now]):
+        yield from _between(f"{where}.{quoted(name)}", was.get(name), now.get(name))
+
+
+def _toml(value: Any) -> str:
+    """A value as TOML writes it on one line; nothing where there is none."""
+    if value is None:
+        return ""
+    if isinstance(value, Mapping):
+        inside = ", ".join(f"{quoted(name)} = {_toml(said)}" for name, said in value.items())
+        return f"{{ {inside} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,164 @@
+"""Editions: each game with one thing changed, played, kept, and never taken for another."""
+
+import json
+from pathlib import Path
+
+import pytest
+from afresh import afresh
+
+CHANGES = {
+    "gdfr": '[cards.card.1.goblin]\nrhyme = "ew"',
+    "gobblestones": "[squares.square.1.front.values]\nred = 6",
+    "swinger": "[options]\ndeals = 3",
+    "toboggan": (
+        '[cards.card.snowball_1]\ncopies = 1\n[tiles.group."Plain snow".tiles.1]\ncopies = 31'
+    ),
+    "fairy_school": '[cards.S.49]\neffect = "3E"',
+}
+
+
+@pytest.fixture(scope="module")
+def shell():
+    """Runs commands in new processes, for a process plays a game in one edition."""
+    with afresh() as run:
+        yield run
+
+
+def edition(folder: Path, game: str, says: str, name: str = "Changed") -> Path:
+    file = folder / f"{game}.toml"
+    file.write_text(f'game = "{game}"\nname = "{name}"\n{says}\n')
+    return file
+
+
+@pytest.mark.parametrize("game", CHANGES)
+def test_a_changed_game_is_played_and_its_record_is_of_its_edition(shell, tmp_path, game):
+    file = edition(tmp_path, game, CHANGES[game])
+    playing = (
+        "play", game, "--you", "none", "--bots", "random", "--seats", 2, "--seed", 1,
+        "--save", "game.txt", "--edition", file,
+    )  # fmt: skip
+    shown, played, verified = shell(
+        tmp_path, ("edition", "show", file, "--json"), playing, ("verify", "game.txt")
+    )
+    differs = json.loads(shown.out)
+    assert len(differs["differs"]) == CHANGES[game].count("=")
+    assert (played.status, played.err) == (0, "")
+    assert f"Edition: {differs['edition']}\n" in (tmp_path / "game.txt").read_text()
+    assert verified.status == 0
+    (refused,) = shell(tmp_path, ("verify", "game.txt"))
+    assert refused.status == 2
+    assert f"this was played in the edition {differs['edition']}; --edition FILE" in refused.err
+
+
+def test_the_lab_plays_it_on_several_cores_and_says_so(shell, tmp_path):
+    file = edition(tmp_path, "toboggan", CHANGES["toboggan"])
+    (tmp_path / "plan.toml").write_text(
+        f'game = "toboggan"\nseats = 2\ngames = 6\nseed = 1\nedition = "{file.name}"\n'
+    )
+    running = ("lab", "run", "--plan", "plan.toml", "--json", "--out")
+    ran = shell(tmp_path, (*running, "one"), (*running, "two", "--jobs", 2))
+    assert len({json.loads(run.out)["rows_digest"] for run in ran}) == 1
+    kept = json.loads((tmp_path / "one" / "plan.json").read_text())
+    assert kept["edition"].startswith("Changed {")
+    (refused,) = shell(
+        tmp_path,
+        ("lab", "run", "toboggan", "--seats", 2, "--games", 6, "--seed", 1, "--out", "one"),
+    )
+    assert "holds another run: " in refused.err
+    assert "edition is Changed" in refused.err
+
+
+def test_a_process_plays_a_game_in_one_edition(shell, tmp_path):
+    file = edition(tmp_path, "gdfr", CHANGES["gdfr"])
+    other = tmp_path / "other.toml"
+    other.write_text('game = "gdfr"\nname = "Other"\n[options]\ndeal = 5\n')
+    _, late = shell(tmp_path, ("rules", "gdfr"), ("rules", "gdfr", "--edition", file))
+    assert "gdfr is in use already; an edition is chosen before its game is named" in late.err
+    _, again, second = shell(
+        tmp_path, *[("rules", "gdfr", "--edition", one) for one in (file, file, other)]
+    )
+    assert again.status == 0
+    assert "gdfr is played in the edition 'Changed' already" in second.err
+
+
+def test_a_record_of_the_box_is_not_read_in_an_edition(shell, tmp_path):
+    file = edition(tmp_path, "gdfr", CHANGES["gdfr"])
+    playing = ("play", "gdfr", "--you", "none", "--bots", "random", "--seats", 2)
+    shell(tmp_path, (*playing, "--save", "game.txt"))
+    (refused,) = shell(tmp_path, ("replay", "game.txt", "--edition", file))
+    assert refused.status == 2
+    assert "line 2: this was played with the parts of the box" in refused.err
+
+
+def test_compare_plays_the_box_and_an_edition_on_the_same_deals(shell, tmp_path):
+    plan = 'game = "gdfr"\nseats = 2\ngames = 30\nseed = 1\n'
+    edition(tmp_path, "gdfr", "[options]\ndeal = 6", "Sixes")
+    (tmp_path / "box.toml").write_text(plan)
+    (tmp_path / "sixes.toml").write_text(f'{plan}edition = "gdfr.toml"\n')
+    comparing = ("lab", "compare", "box.toml", "sixes.toml", "--out", "both", "--json")
+    (said,) = shell(tmp_path, comparing)
+    assert said.status == 0, said.err
+    told = json.loads(said.out)
+    assert (told["one"]["edition"], told["other"]["edition"][:5]) == ("", "Sixes")
+    assert (told["one"]["options"]["deal"], told["other"]["options"]["deal"]) == (4, 6)
+
+
+@pytest.mark.parametrize("game", CHANGES)
+def test_a_new_file_names_all_that_can_be_changed_and_changes_nothing(shell, tmp_path, game):
+    (made,) = shell(tmp_path, ("edition", "new", game, "--out", "new.toml"))
+    assert made.status == 0
+    (shown,) = shell(tmp_path, ("edition", "show", "new.toml"))
+    assert "It differs in nothing." in shown.out
+    lines = (tmp_path / "new.toml").read_text().splitlines()
+    head = lines.index("[options]") + 1
+    said = [line for line in lines[head:] if not _explains(line)]
+    bare = [line.removeprefix("# ") for line in said]
+    (tmp_path / "new.toml").write_text("\n".join([*lines[:head], *bare]))
+    (shown,) = shell(tmp_path, ("edition", "show", "new.toml", "--json"))
+    told = json.loads(shown.out)["differs"]
+    assert all(one["where"].startswith("options.") for one in told)
+    assert all(one["was"] == one["now"] for one in told)
+
+
+def _explains(line: str) -> bool:
+    """Whether a line of a new file is one in words, above an option."""
+    return line.startswith("# ") and ": " in line.partition(" = ")[0]
+
+
+@pytest.mark.parametrize(
+    ("says", "told"),
+    [
+        ("[options]\nrows = 9", "rows cannot be 9; it can be 10 (the usual hill)"),
+        ("[options]\nrow = 8", "there is no option 'row'"),
+        ('[options]\nrows = "14"\ntiles = "88"', "a hill of 14 rows needs all 110 tiles"),
+        ("[card.bomb]\ncopies = 1", "card means nothing here; there are options, cards, tiles"),
+        ("[cards.card.bom]\ncopies = 1", "cards.card.bom: there is no such row; do you mean bomb?"),
+        ("[cards.card.bomb]\ncopies = 0", "copies must be a whole number from 1 to 99, not 0"),
+        ('[cards]\ntable = "none.toml"', "none.toml' cannot be read as text"),
+        ("[tiles.group.Ice.tiles.1]\ncopies = 1", "copies must be 110 to 255 in all, not 103"),
+        ("[tiles.group.Igloo.tiles.1]\ncopies = 1", "there is no such row; the rows are"),
+        ("options = 3", "options must be a table such as [options], not 3"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_line(shell, tmp_path, says, told):
+    (said,) = shell(tmp_path, ("edition", "show", edition(tmp_path, "toboggan", says)))
+    assert said.status == 2
+    assert "toboggan.toml" in said.err or "none.toml" in said.err
+    assert told in said.err
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('game = "chess"\nname = "x"', "game must be one of gdfr, gobblestones"),
+        ('game = "gdfr"', "name must be a name of 1 to 40 letters"),
+        ('game = "gdfr"\nname = "{x}"', "without braces"),
+        ("game =", "is no TOML"),
+    ],
+)
+def test_a_file_that_is_no_edition_is_told_in_a_line(shell, tmp_path, text, told):
+    (tmp_path / "bad.toml").write_text(text)
+    (said,) = shell(tmp_path, ("play", "gdfr", "--edition", "bad.toml"))
+    assert (said.status, said.err.count("\n")) == (2, 1)
+    assert told in said.err
