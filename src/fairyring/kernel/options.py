@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
+from fairyring.kernel.pairs import in_pairs
 from fairyring.kernel.words import either, say
 
 MOST_SEATS = 6
@@ -355,7 +356,7 @@ class Options:
         possible = (given for given in every if self._can_be(seats, given))
         chosen = list(itertools.islice(possible, MOST_VARIANTS + 1))
         if len(chosen) > MOST_VARIANTS:
-            chosen = _in_pairs(samples, lambda given: self._can_be(seats, given))
+            chosen = in_pairs(samples, lambda given: self._can_be(seats, given))
         for given in chosen:
             yield self.settle(seats, given)
 
@@ -383,38 +384,3 @@ class _Watched(Mapping[str, Value]):
 
     def __len__(self) -> int:
         return len(self._settings)
-
-
-_Pair = tuple[tuple[str, Value], tuple[str, Value]]
-
-
-def _in_pairs(
-    samples: Mapping[str, list[Value]], can_be: Callable[[dict[str, Value]], bool]
-) -> list[dict[str, Value]]:
-    """Few combinations in which any two values of two options meet, where they may."""
-    unmet: dict[_Pair, None] = {
-        ((one, a), (other, b)): None
-        for one, other in itertools.combinations(samples, 2)
-        for a in samples[one]
-        for b in samples[other]
-    }
-    found: list[dict[str, Value]] = [{}]
-    while unmet:
-        pair = next(iter(unmet))
-        given = dict(pair)
-        for key, values in samples.items():
-            if key not in given:
-                fitting = [value for value in values if can_be({**given, key: value})] or values
-                given[key] = max(fitting, key=lambda value: _news(unmet, given, (key, value)))
-        given = given if can_be(given) else dict(pair)
-        if can_be(given):
-            found.append(given)
-        met = itertools.combinations([(key, given[key]) for key in samples if key in given], 2)
-        for settled in [pair, *met]:
-            unmet.pop(settled, None)
-    return found
-
-
-def _news(unmet: Mapping[_Pair, None], given: Mapping[str, Value], value: tuple[str, Value]) -> int:
-    """How many pairs a further value would meet that have not met yet."""
-    return sum((old, value) in unmet or (value, old) in unmet for old in given.items())

@@ -1,0 +1,41 @@
+"""Few combinations of many values, such that any two of them meet in one."""
+
+import itertools
+from collections.abc import Callable, Mapping
+
+_Value = bool | int | str
+_Pair = tuple[tuple[str, _Value], tuple[str, _Value]]
+
+
+def in_pairs(
+    samples: Mapping[str, list[_Value]], can_be: Callable[[dict[str, _Value]], bool]
+) -> list[dict[str, _Value]]:
+    """Few combinations in which any two values of two options meet, where they may."""
+    unmet: dict[_Pair, None] = {
+        ((one, a), (other, b)): None
+        for one, other in itertools.combinations(samples, 2)
+        for a in samples[one]
+        for b in samples[other]
+    }
+    found: list[dict[str, _Value]] = [{}]
+    while unmet:
+        pair = next(iter(unmet))
+        given = dict(pair)
+        for key, values in samples.items():
+            if key not in given:
+                fitting = [value for value in values if can_be({**given, key: value})] or values
+                given[key] = max(fitting, key=lambda value: _news(unmet, given, (key, value)))
+        given = given if can_be(given) else dict(pair)
+        if can_be(given):
+            found.append(given)
+        met = itertools.combinations([(key, given[key]) for key in samples if key in given], 2)
+        for settled in [pair, *met]:
+            unmet.pop(settled, None)
+    return found
+
+
+def _news(
+    unmet: Mapping[_Pair, None], given: Mapping[str, _Value], value: tuple[str, _Value]
+) -> int:
+    """How many pairs a further value would meet that have not met yet."""
+    return sum((old, value) in unmet or (value, old) in unmet for old in given.items())
