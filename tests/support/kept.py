@@ -19,7 +19,8 @@ from fairyring.kernel.words import naming
 from fairyring.record import Act, Record, read, replay
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Opening, Store
+from fairyring.table.keeping.rows import Opening
+from fairyring.table.keeping.store import Store
 from fairyring.table.opening import new_row
 from fairyring.web.people import People, Visitor
 from fairyring.web.settings import secret_in

@@ -23,9 +23,10 @@ from fairyring.kernel.position import Position
 from fairyring.record import play as play_room
 from fairyring.table.doing.takeback import learned_nothing
 from fairyring.table.folding import state
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.connection import Closed
 from fairyring.table.services import Services

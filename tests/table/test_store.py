@@ -17,8 +17,9 @@ from servers import postgres
 
 from fairyring.table.house import House
 from fairyring.table.keeping.events import Acted, Arranged, Event
+from fairyring.table.keeping.rows import Opening, TableRow
 from fairyring.table.keeping.schema import METADATA
-from fairyring.table.keeping.store import NumberTaken, Opening, Store, TableRow, UnknownStore
+from fairyring.table.keeping.store import NumberTaken, Store, UnknownStore
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

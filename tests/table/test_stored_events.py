@@ -33,7 +33,7 @@ KEEP = (
     "Tables that are stored everywhere have this event in the form that stands in this test, and"
     " nobody could play them on. Leave the form as it is and rename only in Python: the name of an"
     " event is its `tag`, and a field keeps its stored name by `= msgspec.field(name=...)`. A new"
-    " field needs a default. If the form itself must change, raise `store.FORMAT` and migrate."
+    " field needs a default. If the form itself must change, raise `rows.FORMAT` and migrate."
 )
 
 

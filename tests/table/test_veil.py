@@ -9,7 +9,7 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 from fairyring.kernel.dice import FastDice
 from fairyring.record import TakeBack
 from fairyring.table import house as house_room
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

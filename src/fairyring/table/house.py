@@ -26,7 +26,8 @@ from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import Phase, TableState
-from fairyring.table.keeping.store import Kind, Listed, Role, Standing, Store
+from fairyring.table.keeping.rows import Kind, Listed, Role, Standing
+from fairyring.table.keeping.store import Store
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.services import Services

@@ -21,7 +21,8 @@ from fairyring.table.folding.standing import news, standing_after
 from fairyring.table.folding.state import Dealt, Phase, TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone
+from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
+from fairyring.table.keeping.store import NumberTaken, TableGone
 from fairyring.table.opening import next_opening
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection

@@ -14,7 +14,7 @@ from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Kind, Opening, Role, TableRow
+from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
 from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.workers import Workers
 

@@ -10,7 +10,7 @@ from fairyring.record import BadName, check_names
 from fairyring.table.folding.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import Role
+from fairyring.table.keeping.rows import Role
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit, Stand
 

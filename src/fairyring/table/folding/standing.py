@@ -10,7 +10,7 @@ from fairyring.table.folding.roster import Roster, Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Standing
+from fairyring.table.keeping.rows import Standing
 
 
 def standing_of(state: TableState, since: float) -> Standing:

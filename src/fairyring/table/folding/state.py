@@ -13,29 +13,21 @@ from msgspec import structs
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
-from fairyring.kernel.game import BadSeats, Game
-from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
-from fairyring.record import (
-    Act,
-    BrokenReplay,
-    Event as GameEvent,
-    Leave,
-    Play,
-    Step,
-    TakeBack,
-    Withdraw,
-)
+from fairyring.record import BrokenReplay, Play, Step
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
-from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
+from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, fault, game_away
 from fairyring.table.folding.roster import Roster, bot_line, sat_line
 from fairyring.table.folding.stage import Stage
+from fairyring.table.folding.steps import game_event, into, standing
 from fairyring.table.folding.story import Story
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.store import FORMAT, TableRow
+from fairyring.table.keeping.rows import FORMAT, TableRow
 
 Phase = Literal["room", "play", "over"]
 
@@ -91,7 +83,7 @@ class TableState:
             self.game = game_of(self.row.game)
             self.game.open_rooms()
         except UnknownGame:
-            self.game = _game_away(self.row.game)
+            self.game = game_away(self.row.game)
             self._hinder("away")
         except BrokenRoom:
             self._hinder("broken")
@@ -147,7 +139,7 @@ class TableState:
         """Whether nobody but who acts could notice a move that the rules allow."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
-        after = self._played(move, _into(told))
+        after = self._played(move, into(told))
         audiences = [audience for _, audience in told]
         return Witnesses().of(self.play.position, after, audiences, move.seat) == only(move.seat)
 
@@ -186,7 +178,7 @@ class TableState:
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
                 raise
-            raise CannotGoOn(_fault(event.body), f"event {event.number}: {failure!r}") from failure
+            raise CannotGoOn(fault(event.body), f"event {event.number}: {failure!r}") from failure
         self.seq = event.number
         self.seen.add(audience)
         if event.client_id:
@@ -295,9 +287,9 @@ class TableState:
             text = marked("{name} took back: {lines}")
             self._note_back(event.number, move.seat, move.step, text, alone)
         told: list[tuple[Fact, int]] = []
-        step = Step(self.step + 1, _game_event(move), event.digest)
+        step = Step(self.step + 1, game_event(move), event.digest)
         try:
-            self.play.add(step, _into(told))
+            self.play.add(step, into(told))
         except BrokenReplay as broken:
             raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
@@ -353,45 +345,9 @@ class TableState:
         self.story.note_each(seq, seat, len(self.roster), words)
 
 
-def _game_away(key: str) -> Game:
-    """What stands for a game that is not here: all but its name is unknown."""
-    return Game(
-        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
-        minutes="", credits="", rules_version=0, options=Options(),
-    )  # fmt: skip
-
-
-def _fault(body: Body) -> Cause:
-    """What is wrong where an event makes the fold fail, by what it did."""
-    if isinstance(body, events.Began):
-        return "undealt"
-    return "stumbles" if isinstance(body, Move) else "unreadable"
-
-
 def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
     """The deal of a secret seed, as a game that is played from it has it."""
     dice = SealedDice(seed)
     dice.turn_to(0)
     told: list[tuple[Fact, int]] = []
-    return Dealt(game_of(game).start(seats, settings, dice=dice, tell=_into(told)), told)
-
-
-def standing(play: Play) -> list[int]:
-    """The steps that led to the present position: all but the deal and what was taken back."""
-    return play.standing(play.last.number)
-
-
-def _game_event(move: Move) -> GameEvent:
-    match move:
-        case events.Acted(seat, notation):
-            return Act(seat, notation)
-        case events.Resigned(seat):
-            return Leave(seat)
-        case events.TookBack(seat, step):
-            return TakeBack(seat, step)
-        case events.Withdrew(seat, step):
-            return Withdraw(seat, step)
-
-
-def _into(told: list[tuple[Fact, int]]) -> Tell:
-    return lambda fact, audience: told.append((fact, audience))
+    return Dealt(game_of(game).start(seats, settings, dice=dice, tell=into(told)), told)

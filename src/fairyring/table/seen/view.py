@@ -30,7 +30,8 @@ from fairyring.kernel.words import naming, say
 from fairyring.record.puzzle import Best
 from fairyring.table.alone.daily import day_of
 from fairyring.table.doing import takeback
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.spoken.wire import (
