@@ -22,7 +22,7 @@ from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.record import play as play_room
 from fairyring.table.doing.takeback import learned_nothing
-from fairyring.table.folding import state
+from fairyring.table.folding import state, steps
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
 from fairyring.table.keeping import events
@@ -62,6 +62,7 @@ def twin_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(play_room, "SealedDice", TwinDice)
         patch.setattr(state, "SealedDice", TwinDice)
+        patch.setattr(steps, "SealedDice", TwinDice)
         yield
 
 

@@ -1,6 +1,7 @@
 """All live tables of one process."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import deque
@@ -26,6 +27,8 @@ from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import Phase, TableState
+from fairyring.table.keeping.heart import BEAT, Heart
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Listed, Role, Standing
 from fairyring.table.keeping.store import Store
 from fairyring.table.live import LiveTable
@@ -91,7 +94,9 @@ class House:
         self._store = store
         self._bell = bell
         self._workers = workers
-        self._services = Services(store, workers, clock or WallClock(), pause)
+        self._clock = clock or WallClock()
+        self._heart = Heart(store)
+        self._services = Services(store, workers, self._clock, pause, self._heart.lost)
         self._by_par = ByPar(workers)
         self.days = Days(store, self._by_par)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -101,6 +106,9 @@ class House:
         self._heard: dict[str, float] = {}
         """When each other house at the same bell was last heard."""
         self._calling: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._rung: set[tuple[str, float]] = set()
+        """The tables that were looked at because a clock there may have run out, and for when."""
         self._swept = 0.0
 
     @classmethod
@@ -113,13 +121,18 @@ class House:
             bell = doorbell(doorbell_url, store_url)
             house = cls(store, bell, Workers(workers), pause=pause)
             await house.keep_in_touch()
+            house._beating = asyncio.create_task(house._beat())
         except BaseException:
             await store.close()
             raise
         return house
 
     async def keep_in_touch(self) -> None:
-        """Hear the other houses at the bell, if there are any, and be heard by them."""
+        """Hear the other houses at the bell, if there are any, and be heard by them.
+
+        Before that it is found out whether there was no house for a while.
+        """
+        await self._heart.beat(self._clock.now())
         await self._bell.listen(self._hear)
         if self._bell.reaches_others:
             self._calling = asyncio.create_task(self._call_out())
@@ -128,8 +141,12 @@ class House:
         """Drop all devices; everything is stored already."""
         for table in list(self._tables.values()):
             await table.close()
-        if self._calling is not None:
-            self._calling.cancel()
+        for task in (self._calling, self._beating):
+            if task is not None:
+                task.cancel()
+        if self._beating is not None:  # what comes now is no time of anybody's
+            with contextlib.suppress(Exception):
+                await self._heart.beat(self._clock.now())
         if self._errands:  # the others are still to hear who went
             await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
         await self._bell.close()
@@ -152,6 +169,7 @@ class House:
         seed: bytes | None = None,
         gentle: bool = False,
         against: str = USUAL,
+        pace: Pace | None = None,
     ) -> LiveTable:
         """A new table; without a seed it has a secret one of its own.
 
@@ -165,13 +183,13 @@ class House:
         ease = await self.gentle(found, seats, person) if gentle else {}
         chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
-        row = new_row(game, kind, breath, response)
+        row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
             seed = await self.easy_deal(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
         await self._sweep()
-        await self._store.create(first_opening(row, seats, chosen, person, name, against))
+        await self._store.create(first_opening(row, seats, chosen, person, name, against, pace))
         table = await self.table(row.id)
         if kind == "bots":
             await table.begin()
@@ -268,6 +286,28 @@ class House:
         table = LiveTable(TableState(row), guests, self._services, self._tell)
         self._tables[id] = table
         return table
+
+    # Clocks.
+
+    async def _beat(self) -> None:
+        """Say again and again that a house lives, and look whose time is up."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except Exception:
+                _log.exception("the clocks of the tables were not looked at")
+
+    async def beat(self) -> None:
+        """Say that a house lives, and have each table looked at where a clock may have run out."""
+        now = self._clock.now()
+        await self._heart.beat(now)
+        ringing = await self._store.ringing(now)
+        self._rung &= set(ringing)
+        for id, at in ringing:
+            if (id, at) not in self._rung:
+                self._rung.add((id, at))
+                await (await self.table(id)).look_at_clocks()
 
     # Other processes.
 

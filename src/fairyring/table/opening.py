@@ -1,7 +1,6 @@
 """How a table is opened: by somebody, or by the people of one whose game is over."""
 
 import secrets
-import time
 from collections.abc import Mapping
 
 from msgspec import structs
@@ -14,6 +13,7 @@ from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
 from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.workers import Workers
@@ -22,7 +22,7 @@ NOBODY = ""
 """Who asked for what a bot, or the table before, brings about."""
 
 
-def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
+def new_row(game: str, kind: Kind, breath: float, response: float, now: float) -> TableRow:
     """A row with secrets of its own."""
     return TableRow(
         id=secrets.token_urlsafe(12),
@@ -33,7 +33,7 @@ def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
         seed=fresh_seed(),
         breath=breath,
         response=response,
-        created=time.time(),
+        created=now,
     )
 
 
@@ -44,21 +44,22 @@ def first_opening(
     person: str,
     name: str,
     against: str = USUAL,
+    pace: Pace | None = None,
 ) -> Opening:
     """A table for somebody, who sits in its first seat; bots, if it is with bots, in the others."""
-    bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen), person)]
+    bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen, pace=pace), person)]
     bodies.append((events.Sat(0, name), person))
     for seat in range(1, seats):
         if row.kind == "bots":
             bodies.append((events.BotSat(seat, against), NOBODY))
         elif row.kind == "device":
             bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
-    opened = _numbered(bodies)
+    opened = _numbered(bodies, row.created)
     return Opening(row, opened, {person: "sit"}, standing_of(_folded(row, opened), row.created))
 
 
 async def next_opening(
-    before: TableState, guests: Mapping[str, Role], asked: Again, workers: Workers
+    before: TableState, guests: Mapping[str, Role], asked: Again, workers: Workers, now: float
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.
 
@@ -66,27 +67,29 @@ async def next_opening(
     Where it is to be against another one, that one sits in the place of all bots.
     """
     row = before.row
-    row = new_row(row.game, row.kind, row.breath, row.response)
+    row = new_row(row.game, row.kind, row.breath, row.response, now)
     if asked.deal == "same":
         row = structs.replace(row, seed=before.row.seed)
     turned = before.roster.seats[1:] + before.roster.seats[:1]
-    bodies: list[tuple[Body, str]] = [(events.Arranged(len(turned), _options(before)), NOBODY)]
+    arranged = events.Arranged(len(turned), _options(before), pace=before.clocks.pace)
+    bodies: list[tuple[Body, str]] = [(arranged, NOBODY)]
     kept: list[tuple[Body, str]] = []
     for number, seat in enumerate(turned):
         if seat.person:
             bodies.append((events.Sat(number, seat.name), seat.person))
         if seat.bot and seat.person:
-            kept.append((events.BotSat(number, seat.bot), NOBODY))
+            back_soon = (number + 1) % len(turned) in before.clocks.sat_in
+            kept.append((events.BotSat(number, seat.bot, back_soon), NOBODY))
         elif seat.bot:
             bodies.append((events.BotSat(number, asked.against or seat.bot), NOBODY))
-    opened = _numbered(bodies)
+    opened = _numbered(bodies, now)
     state = _folded(row, opened)
     if asked.deal != "later":
         dealt = await workers.deal(state)
         rules, digest = before.game.rules_version, dealt.position.digest()
-        began = state.event(events.Began(rules), digest=digest)
+        began = state.event(events.Began(rules), now, digest=digest)
         state.apply(began, dealt)
-        opened += (began, *_numbered(kept, after=began.number))
+        opened += (began, *_numbered(kept, now, after=began.number))
         for event in opened[began.number :]:
             state.apply(event)
     return Opening(row, opened, dict(guests), standing_of(state, row.created))
@@ -118,8 +121,7 @@ def _options(before: TableState) -> dict[str, Value]:
     return still_possible(before.game, chosen, seats)
 
 
-def _numbered(bodies: list[tuple[Body, str]], after: int = 0) -> tuple[Event, ...]:
-    now = time.time()
+def _numbered(bodies: list[tuple[Body, str]], now: float, after: int = 0) -> tuple[Event, ...]:
     return tuple(
         [Event(n, body, now, person) for n, (body, person) in enumerate(bodies, start=after + 1)]
     )

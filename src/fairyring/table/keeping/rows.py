@@ -46,6 +46,10 @@ class Standing(Struct, frozen=True):
     due: tuple[str, ...]
     """The people who must act."""
     winners: tuple[int, ...]
+    ends: tuple[float, ...] = ()
+    """When the time of each awaited seat is up, of which all know; 0 where it does not run."""
+    rings: float | None = None
+    """When somebody must look whose time is up, if any clock runs."""
 
 
 class Listed(Struct, frozen=True):
