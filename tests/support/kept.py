@@ -74,7 +74,7 @@ def keep(house: House, record: Record, moments: Iterable[Phase]) -> list[str]:
 
 def _opening(record: Record, phase: Phase) -> Opening:
     assert record.seed is not None
-    row = structs.replace(new_row(record.game, "friends", 0, 0), seed=record.seed)
+    row = structs.replace(new_row(record.game, "friends", 0, 0, 0.0), seed=record.seed)
     names = [*OTHERS]
     names.insert(phase.seat, ANA.name)
     bodies: list[tuple[Body, str, str]] = [

@@ -26,6 +26,7 @@ from fairyring.table.folding import state, steps
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
 from fairyring.table.keeping import events
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.connection import Closed
@@ -186,7 +187,7 @@ def secret(position: Position, seat: int, dice: FastDice) -> Action | None:
 
 def start(
     game: str, options: dict[str, Any], seats: int, seed: int, *, together: bool = False,
-    breath: float = 0.0, response: float = 0.0,
+    breath: float = 0.0, response: float = 0.0, pace: Pace | None = None,
 ) -> Start:  # fmt: skip
     """A table in the middle of a game: where a seat has secrets, if there is such a place.
 
@@ -198,14 +199,14 @@ def start(
     row = TableRow(
         key, "j", "w", game, "friends", dice.below(256).to_bytes(32), breath, response, 0
     )
-    played = _prelude(row, options, seats, dice)
+    played = _prelude(row, options, seats, dice, pace)
     wanderer, stored = next(
         ((seat, done) for position, done in played for seat in position.awaited()
          if secret(position, seat, dice)),
         (0, None),
     )  # fmt: skip
     if stored is None:  # nothing is secret in this game
-        _, stored = next(_prelude(row, options, seats, dice))
+        _, stored = next(_prelude(row, options, seats, dice, pace))
     if together:
         people = [ANA if seat == wanderer else BEN for seat in range(seats)]
     else:
@@ -215,17 +216,17 @@ def start(
 
 
 def _prelude(
-    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice
+    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice, pace: Pace | None
 ) -> Iterator[tuple[Position, list[events.Event]]]:
     """A game from some step on, in some of its steps: the position, and what is stored until it."""
     table = TableState(row)
     stored: list[events.Event] = []
 
     def happen(body: events.Body, person: str = "", digest: str = "") -> None:
-        stored.append(table.event(body, person=person, digest=digest))
+        stored.append(table.event(body, 0.0, person=person, digest=digest))
         table.apply(stored[-1])
 
-    happen(events.Arranged(seats, options))
+    happen(events.Arranged(seats, options, pace=pace))
     for seat in range(seats):
         happen(events.Sat(seat, f"Seat {seat + 1}"), f"p{seat}")
     happen(events.Began(table.game.rules_version), "", table.deal().position.digest())
@@ -239,7 +240,7 @@ def _prelude(
         move = events.Acted(seat, choices[dice.below(len(choices))].notation)
         happen(move, "", table.after(move).digest())
     if table.step < first:
-        yield from _prelude(row, options, seats, dice)
+        yield from _prelude(row, options, seats, dice, pace)
 
 
 @dataclass

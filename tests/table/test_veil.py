@@ -4,6 +4,7 @@ import itertools
 from dataclasses import replace
 
 import pytest
+from clocks import StandingClock
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.kernel.dice import FastDice
@@ -66,7 +67,7 @@ def tosses(table):
 
 async def told_in(folder, workers, viewer, steps, world):
     """What one viewer's device is sent in one world, while the others act in secret."""
-    async with opened(folder, workers) as house:
+    async with opened(folder, workers, clock=StandingClock()) as house:
         table, devices = await friends(house, "toy", ANA, BEN, CLEO, options={"rounds": 7})
         await table.admit(EVE, "watch")
         await play_some(devices, viewer, steps)

@@ -304,10 +304,10 @@ class House:
         await self._heart.beat(now)
         ringing = await self._store.ringing(now)
         self._rung &= set(ringing)
-        for id, at in ringing:
-            if (id, at) not in self._rung:
-                self._rung.add((id, at))
-                await (await self.table(id)).look_at_clocks()
+        for one in ringing:
+            if one not in self._rung:
+                self._rung.add(one)
+                await (await self.table(one[0])).look_at_clocks()
 
     # Other processes.
 

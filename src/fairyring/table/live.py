@@ -3,14 +3,13 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import Any, TypeVar
 
 import structlog
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
-from fairyring.record import Comment, Record
+from fairyring.record import Record
 from fairyring.table.alone.best import Bests
 from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
@@ -28,7 +27,6 @@ from fairyring.table.keeping.store import NumberTaken, TableGone
 from fairyring.table.opening import next_opening
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection
-from fairyring.table.seen.result import rival
 from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
@@ -117,12 +115,7 @@ class LiveTable:
         if play is None:
             return None
         record = play.record()
-        if hindrance is None:
-            return record
-        if self.phase != "over":
-            record = replace(record, seed=None, result=None)
-        why = Comment(len(record.steps), hindrance.text)
-        return replace(record, rules=self.state.rules, comments=(*record.comments, why))
+        return record if hindrance is None else hindrance.ending(record, self.phase == "over")
 
     async def raw_events(self) -> list[RawEvent]:
         """What is stored of it, also what cannot be taken in."""
@@ -205,7 +198,9 @@ class LiveTable:
                     return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    opening = await self._next_opening(person, message)
+                    opening = await next_opening(
+                        self.state, self.guests, person, message, self._workers, self._clock.now()
+                    )
                     body: Body = events.Continued(opening.row.id)
                 else:
                     body = checked(
@@ -220,19 +215,6 @@ class LiveTable:
     def _done(self, person: str, asked: str, number: int) -> wire.Done:
         """The answer to what became an event, with its number as the person counts."""
         return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
-
-    async def _next_opening(self, person: str, asked: wire.Again) -> Opening:
-        if self.phase != "over":
-            raise Refusal("not_now", say("The game is not over yet."))
-        held = self.state.roster.held(person)
-        if not held:
-            raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
-        if asked.against is not None and asked.against != rival(self.state, held):
-            raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
-        if asked.deal == "same" and len(self.state.roster) > 1:
-            raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
-        now = self._clock.now()
-        return await next_opening(self.state, self.guests, asked, self._workers, now)
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""
@@ -397,11 +379,10 @@ class LiveTable:
         """See to it that who is late is late, and keep when the next one may be."""
         self._go_on()
         before = self._standing or await self._store.standing(self.id)
-        if before is not None and self.state.hindrance is None:
-            now = standing_of(self.state, before.since)
-            if now != before:
-                await self._store.stand(self.id, now)
-                self._standing = now
+        now = standing_of(self.state, before.since) if before else None
+        if now is not None and now != before and self.state.hindrance is None:
+            await self._store.stand(self.id, now)
+            self._standing = now
 
     def _moment(self, here: frozenset[str]) -> Moment:
         solo, best = self._solo, self._bests.before

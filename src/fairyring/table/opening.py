@@ -8,6 +8,7 @@ from msgspec import structs
 from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
+from fairyring.kernel.words import say
 from fairyring.table.doing.room import still_possible
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
@@ -15,6 +16,8 @@ from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
+from fairyring.table.seen.result import rival
+from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.workers import Workers
 
@@ -59,13 +62,19 @@ def first_opening(
 
 
 async def next_opening(
-    before: TableState, guests: Mapping[str, Role], asked: Again, workers: Workers, now: float
+    before: TableState,
+    guests: Mapping[str, Role],
+    person: str,
+    asked: Again,
+    workers: Workers,
+    now: float,
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.
 
     But for `later` its game begins with it, and a seat that a bot kept for somebody is kept again.
     Where it is to be against another one, that one sits in the place of all bots.
     """
+    _check(before, person, asked)
     row = before.row
     row = new_row(row.game, row.kind, row.breath, row.response, now)
     if asked.deal == "same":
@@ -93,6 +102,19 @@ async def next_opening(
         for event in opened[began.number :]:
             state.apply(event)
     return Opening(row, opened, dict(guests), standing_of(state, row.created))
+
+
+def _check(before: TableState, person: str, asked: Again) -> None:
+    """Refuse a next table that cannot be."""
+    if before.phase != "over":
+        raise Refusal("not_now", say("The game is not over yet."))
+    held = before.roster.held(person)
+    if not held:
+        raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
+    if asked.against is not None and asked.against != rival(before, held):
+        raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
+    if asked.deal == "same" and len(before.roster) > 1:
+        raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
 
 
 def _folded(row: TableRow, opened: tuple[Event, ...]) -> TableState:

@@ -114,12 +114,15 @@ class Clocks:
         wanted = self._wanted(stage, set(silent) if self.response else set())
         done = stage.actor if not back else None
         asked = [run.since for seat, run in self.runs.items() if run.kind == "answer"]
+        others_begin = any(seat not in self.runs for seat in wanted)
         for seat, run in list(self.runs.items()):
-            if wanted.get(seat) != run.kind:
+            ended = seat == done and (others_begin or run.kind == "answer")
+            if wanted.get(seat) != run.kind or ended:
                 self._stop(seat, at, earned=seat == done)
+                asked = asked if seat != done else []
         for seat, kind in wanted.items():
             if seat not in self.runs:
-                self._start(seat, kind, at, back and seat == mover, asked)
+                self._start(seat, kind, at, back and seat == mover, asked if seat == mover else [])
             elif seat == done and seat not in self._had_back:
                 self._renew(seat, at)
         if back and mover in self.runs:
@@ -144,10 +147,12 @@ class Clocks:
     def _start(self, seat: int, kind: Kind, at: float, back: bool, asked: list[float]) -> None:
         before = self._before.pop(seat, None)
         since = at
-        if back and before is not None and before[0].kind == kind:
+        if kind == "answer":
+            # Who has an answer back was asked when the others were.
+            since = min(asked, default=at)
+        elif back and before is not None and before[0].kind == kind:
             run, stopped, left = before
-            # An answer that is had back was asked for when those of the others were.
-            since = min(asked, default=at) if kind == "answer" else at - (stopped - run.since)
+            since = at - (stopped - run.since)
             self.left[seat] = left
         self.runs[seat] = Run(kind, since)
 

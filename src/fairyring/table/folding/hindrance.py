@@ -1,11 +1,12 @@
 """Why a table cannot be played on: told in words to who sits at it, and in full to the host."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import MOST_SEATS, Options
 from fairyring.kernel.words import marked, say
+from fairyring.record import Comment, Record
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Move
 
@@ -67,6 +68,13 @@ class Hindrance:
     def amid_play(self) -> bool:
         """Whether a step of the game stands in the way, so that the game went on after it."""
         return self.cause in ("forbidden", "unknown", "differs", "stumbles")
+
+    def ending(self, record: Record, over: bool) -> Record:
+        """A record as far as it goes: with the rules that it began under, and the reason."""
+        if not over:
+            record = replace(record, seed=None, result=None)
+        why = Comment(len(record.steps), self.text)
+        return replace(record, rules=self.rules, comments=(*record.comments, why))
 
     @property
     def text(self) -> str:
