@@ -117,6 +117,19 @@ class Shelf:
         """Nobody lists these tables."""
 
 
+class AtOnce(Workers):
+    """Bots that think no time: they are done if they may be, or do the first thing they may."""
+
+    async def choose(
+        self, state: TableState, seat: int, bot: str, *, interrupts: bool = False
+    ) -> str | None:
+        if interrupts:
+            return None
+        assert state.play is not None
+        actions = [one.notation for one in state.play.position.veiled(seat).actions(seat)]
+        return "done" if "done" in actions else str(actions[0])
+
+
 class Listener(Device):
     """A device that takes all it is sent at once, and keeps when it came."""
 
@@ -268,7 +281,7 @@ class Twin:
         ]  # fmt: skip
         guests: Any = {**dict.fromkeys(people, "sit"), EVE: "watch"}
         self.shelf = Shelf(stored)
-        services = Services(self.shelf, Workers(), self.clock, 1.0)
+        services = Services(self.shelf, AtOnce(), self.clock, 1.0)
         self.table = LiveTable(TableState(start.row), guests, services, lambda *_: None)
         await self.table.refresh()
         assert self.table.state.hindrance is None
@@ -280,7 +293,7 @@ class Twin:
             await self.clock.go_to(self.clock.now() + SOON)
             if self.table.phase != "play":
                 break
-            if self.wanders:
+            if self.wanders and not self.is_late(self.begin.wanderer):
                 await self.wander()
             await self.clock.go_to((move + 1) * PACE)
             self.come_back()
@@ -374,7 +387,13 @@ class Twin:
             self.wandered += 1
         seq = device.view.seq
         answer = await device.ask(wire.Act, seat=seat, notation=notation, seq=seq)
-        assert isinstance(answer, wire.Done), answer
+        # Where clocks run, somebody may be late.
+        assert isinstance(answer, wire.Done) or self.table.state.clocks.pace.timed, answer
+
+    def is_late(self, seat: int) -> bool:
+        """Whether a bot moves in this seat, for good or once."""
+        state = self.table.state
+        return state.roster[seat].kind != "person" or seat in state.clocks.late
 
     async def do_something(self) -> None:
         chance, state = self.chance, self.table.state

@@ -11,13 +11,12 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from msgspec import Struct, structs
+from msgspec import structs
 
 from fairyring.bots.characters import USUAL
-from fairyring.games import UnknownGame, game as game_of
+from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
-from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar, seeds_of
 from fairyring.table.alone.daily import Days
@@ -26,11 +25,12 @@ from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
-from fairyring.table.folding.state import Phase, TableState
+from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.rows import Kind, Listed, Role, Standing
+from fairyring.table.keeping.rows import Kind, Role
 from fairyring.table.keeping.store import Store
+from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.services import Services
@@ -58,24 +58,6 @@ _FAREWELL_SECONDS = 2.0
 
 class NoSuchTable(LookupError):
     """An id or a link that leads to no table."""
-
-
-class TableBrief(Struct, frozen=True):
-    """A table in one line."""
-
-    id: str
-    game: str
-    game_name: str
-    phase: Phase
-    line: str
-    """Whose turn it is, or why nobody can play on, in words."""
-    others: tuple[str, ...]
-    """Who else sits there."""
-    since: float
-    yours: bool
-    """Whether it is the turn of who asked."""
-    hindered: bool = False
-    """Whether it cannot be played on."""
 
 
 class House:
@@ -242,7 +224,8 @@ class House:
             await self._store.stand(id_, standing_of(state, state.row.created))
         if unknown:
             listed = await self._store.tables_of(person, most, skip)
-        return [_brief(one, person) for one in listed]
+        now = self._clock.now()
+        return [brief_of(one, person, now) for one in listed]
 
     def find_out(self, days: list[date]) -> None:
         """Have the deals of these days found out, while others are served."""
@@ -346,42 +329,3 @@ class House:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
-
-
-def _brief(listed: Listed, person: Person) -> TableBrief:
-    try:
-        name = game_of(listed.game).name
-    except UnknownGame:
-        name = listed.game
-    standing = listed.standing
-    if standing is None:
-        return TableBrief(listed.id, listed.game, name, "room", "", (), listed.created, False)
-    own = [seat for seat, whose in enumerate(standing.people) if whose == person][:1]
-    others = [
-        name for seat, name in enumerate(standing.names) if seat not in (*own, *standing.open)
-    ]
-    return TableBrief(
-        listed.id, listed.game, name, standing.phase, _line(standing, person),
-        tuple(others), standing.since, person in standing.due,
-    )  # fmt: skip
-
-
-def _line(standing: Standing, person: Person) -> str:
-    if standing.phase == "room":
-        free = len(standing.open)
-        if free == 0:
-            return say("ready to begin")
-        return say_many("one free seat", "{number} free seats", free)
-    if standing.phase == "over":
-        winners = standing.winners
-        if not winners:
-            return say("nobody won")
-        names = _called(standing.names, winners)
-        return say_many("{names} won", "{names} won", len(winners), names=names)
-    if person in standing.due:
-        return say("your turn")
-    return say("waiting for {names}", names=_called(standing.names, standing.awaited))
-
-
-def _called(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    return listed([names[seat] for seat in seats])

@@ -33,7 +33,7 @@ class Run:
 class Clocks:
     """Whose time runs, what each has left, who is away, and whether all stand."""
 
-    roster: Roster
+    roster: Roster = field(compare=False)
     pace: Pace = field(default_factory=Pace)
     response: float = 0.0
     """How long an answer may take that silence can give."""
