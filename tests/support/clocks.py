@@ -1,6 +1,7 @@
 """A clock that stands until it is told to go on."""
 
 import asyncio
+from collections.abc import Callable
 
 
 class StandingClock:
@@ -33,3 +34,10 @@ class StandingClock:
     @property
     def sleeping(self):
         return len(self._sleepers)
+
+
+async def eventually(true: Callable[[], object]) -> None:
+    """Until something is so; processes take real time to think, and stores to store."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.005)

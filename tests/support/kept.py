@@ -19,7 +19,8 @@ from fairyring.kernel.words import naming
 from fairyring.record import Act, Record, read, replay
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Opening, Store
+from fairyring.table.keeping.rows import Opening
+from fairyring.table.keeping.store import Store
 from fairyring.table.opening import new_row
 from fairyring.web.people import People, Visitor
 from fairyring.web.settings import secret_in
@@ -73,7 +74,7 @@ def keep(house: House, record: Record, moments: Iterable[Phase]) -> list[str]:
 
 def _opening(record: Record, phase: Phase) -> Opening:
     assert record.seed is not None
-    row = structs.replace(new_row(record.game, "friends", 0, 0), seed=record.seed)
+    row = structs.replace(new_row(record.game, "friends", 0, 0, 0.0), seed=record.seed)
     names = [*OTHERS]
     names.insert(phase.seat, ANA.name)
     bodies: list[tuple[Body, str, str]] = [

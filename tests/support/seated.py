@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from clocks import StandingClock, eventually
 from msgspec import structs
 
 from fairyring.kernel.scene import Scene
@@ -96,6 +97,15 @@ class Device:
     @property
     def lines(self) -> list[str]:
         return [told.text for told in self.log]
+
+
+async def went(clock: StandingClock, device: Device) -> None:
+    """Somebody goes, and it is noticed that they do not come back at once."""
+    table = device.table
+    seats = table.state.roster.held(device.person)
+    device.connection.close()
+    await clock.pass_by(3.1)
+    await eventually(lambda: set(seats) <= table.state.clocks.away.keys())
 
 
 async def mover(devices: list[Device]) -> tuple[Device, int, Device]:

@@ -22,10 +22,12 @@ from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.record import play as play_room
 from fairyring.table.doing.takeback import learned_nothing
-from fairyring.table.folding import state
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.folding import state, steps
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.pace import Pace
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.connection import Closed
 from fairyring.table.services import Services
@@ -61,6 +63,7 @@ def twin_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(play_room, "SealedDice", TwinDice)
         patch.setattr(state, "SealedDice", TwinDice)
+        patch.setattr(steps, "SealedDice", TwinDice)
         yield
 
 
@@ -112,6 +115,19 @@ class Shelf:
 
     async def standing(self, table: str) -> None:
         """Nobody lists these tables."""
+
+
+class AtOnce(Workers):
+    """Bots that think no time: they are done if they may be, or do the first thing they may."""
+
+    async def choose(
+        self, state: TableState, seat: int, bot: str, *, interrupts: bool = False
+    ) -> str | None:
+        if interrupts:
+            return None
+        assert state.play is not None
+        actions = [one.notation for one in state.play.position.veiled(seat).actions(seat)]
+        return "done" if "done" in actions else str(actions[0])
 
 
 class Listener(Device):
@@ -184,7 +200,7 @@ def secret(position: Position, seat: int, dice: FastDice) -> Action | None:
 
 def start(
     game: str, options: dict[str, Any], seats: int, seed: int, *, together: bool = False,
-    breath: float = 0.0, response: float = 0.0,
+    breath: float = 0.0, response: float = 0.0, pace: Pace | None = None,
 ) -> Start:  # fmt: skip
     """A table in the middle of a game: where a seat has secrets, if there is such a place.
 
@@ -196,14 +212,14 @@ def start(
     row = TableRow(
         key, "j", "w", game, "friends", dice.below(256).to_bytes(32), breath, response, 0
     )
-    played = _prelude(row, options, seats, dice)
+    played = _prelude(row, options, seats, dice, pace)
     wanderer, stored = next(
         ((seat, done) for position, done in played for seat in position.awaited()
          if secret(position, seat, dice)),
         (0, None),
     )  # fmt: skip
     if stored is None:  # nothing is secret in this game
-        _, stored = next(_prelude(row, options, seats, dice))
+        _, stored = next(_prelude(row, options, seats, dice, pace))
     if together:
         people = [ANA if seat == wanderer else BEN for seat in range(seats)]
     else:
@@ -213,17 +229,17 @@ def start(
 
 
 def _prelude(
-    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice
+    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice, pace: Pace | None
 ) -> Iterator[tuple[Position, list[events.Event]]]:
     """A game from some step on, in some of its steps: the position, and what is stored until it."""
     table = TableState(row)
     stored: list[events.Event] = []
 
     def happen(body: events.Body, person: str = "", digest: str = "") -> None:
-        stored.append(table.event(body, person=person, digest=digest))
+        stored.append(table.event(body, 0.0, person=person, digest=digest))
         table.apply(stored[-1])
 
-    happen(events.Arranged(seats, options))
+    happen(events.Arranged(seats, options, pace=pace))
     for seat in range(seats):
         happen(events.Sat(seat, f"Seat {seat + 1}"), f"p{seat}")
     happen(events.Began(table.game.rules_version), "", table.deal().position.digest())
@@ -237,7 +253,7 @@ def _prelude(
         move = events.Acted(seat, choices[dice.below(len(choices))].notation)
         happen(move, "", table.after(move).digest())
     if table.step < first:
-        yield from _prelude(row, options, seats, dice)
+        yield from _prelude(row, options, seats, dice, pace)
 
 
 @dataclass
@@ -265,7 +281,7 @@ class Twin:
         ]  # fmt: skip
         guests: Any = {**dict.fromkeys(people, "sit"), EVE: "watch"}
         self.shelf = Shelf(stored)
-        services = Services(self.shelf, Workers(), self.clock, 1.0)
+        services = Services(self.shelf, AtOnce(), self.clock, 1.0)
         self.table = LiveTable(TableState(start.row), guests, services, lambda *_: None)
         await self.table.refresh()
         assert self.table.state.hindrance is None
@@ -277,7 +293,7 @@ class Twin:
             await self.clock.go_to(self.clock.now() + SOON)
             if self.table.phase != "play":
                 break
-            if self.wanders:
+            if self.wanders and not self.is_late(self.begin.wanderer):
                 await self.wander()
             await self.clock.go_to((move + 1) * PACE)
             self.come_back()
@@ -371,7 +387,13 @@ class Twin:
             self.wandered += 1
         seq = device.view.seq
         answer = await device.ask(wire.Act, seat=seat, notation=notation, seq=seq)
-        assert isinstance(answer, wire.Done), answer
+        # Where clocks run, somebody may be late.
+        assert isinstance(answer, wire.Done) or self.table.state.clocks.pace.timed, answer
+
+    def is_late(self, seat: int) -> bool:
+        """Whether a bot moves in this seat, for good or once."""
+        state = self.table.state
+        return state.roster[seat].kind != "person" or seat in state.clocks.late
 
     async def do_something(self) -> None:
         chance, state = self.chance, self.table.state

@@ -7,7 +7,8 @@ from servers import postgres
 from fairyring.kernel.dice import FastDice
 from fairyring.record.puzzle import Best, Puzzle
 from fairyring.table.keeping.events import Acted, Arranged, Event
-from fairyring.table.keeping.store import Opening, Store, TableRow, Won
+from fairyring.table.keeping.rows import Opening, TableRow, Won
+from fairyring.table.keeping.store import Store
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

@@ -1,6 +1,7 @@
 """One device for several people: each sees only what is theirs."""
 
 import pytest
+from clocks import StandingClock
 from seated import ANA, BEN, Device, opened
 
 from fairyring.games.toboggan.parts import TILES
@@ -154,7 +155,7 @@ async def test_a_row_of_toboggan_is_laid_without_a_curtain(tmp_path, workers, sa
 
 
 async def test_who_lays_openly_shows_one_tile_and_no_more(tmp_path, workers, same_dice):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers, clock=StandingClock()) as house:
         table, ana = await on_one_device(house, "toboggan")
         await until_laying(table, ana, FastDice(1))
         position, seat = table.state.play.position, layer(table)

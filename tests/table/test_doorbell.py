@@ -1,6 +1,7 @@
 import asyncio
 
 import pytest
+from clocks import StandingClock, eventually
 from seated import ANA, BEN, EVE, Device, friends, opened
 from servers import postgres, redis
 
@@ -47,9 +48,10 @@ async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers
 
 async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
     store, bell = addresses
+    clock = StandingClock()
     async with (
-        opened(store, workers, bell=doorbell(bell, store)) as one,
-        opened(store, workers, bell=doorbell(bell, store)) as other,
+        opened(store, workers, bell=doorbell(bell, store), clock=clock) as one,
+        opened(store, workers, bell=doorbell(bell, store), clock=clock) as other,
     ):
         table, (ana, ben) = await friends(one, "gdfr", ANA, BEN)
         elsewhere = await other.table(table.id)
@@ -62,7 +64,11 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
         assert (await ana.ask(wire.SeatBot, seat=1, bot="random")).reason == "not_yours"
         far_ben.connection.close()
         await ana.until(lambda device: not device.view.seats[1].here)
-        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="random"), wire.Done)
+        await clock.pass_by(3.1)
+        await eventually(lambda: 1 in table.state.clocks.away)
+        await clock.pass_by(60)
+        await ana.ask(wire.SeatBot, seat=1, bot="random")  # unless one sits in by itself
+        await ana.until(lambda device: device.view.seats[1].kind == "bot")
 
 
 async def test_a_line_that_broke_is_mended_and_nothing_is_missed(workers, monkeypatch):

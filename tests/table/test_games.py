@@ -230,8 +230,8 @@ async def test_who_began_does_not_begin_again(tmp_path, workers, game):
 async def test_a_bot_that_kept_a_seat_keeps_it_in_the_next_game(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+        assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         ben.connection.close()
-        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         await ana.ask(wire.Resign, seat=0)
         await ana.look()
         await ana.ask(wire.Again)

@@ -214,11 +214,11 @@ async def test_a_choice_that_is_gone_and_was_replaced_hinders_nobody(tmp_path, w
     async with opened(tmp_path, workers) as house:
         table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
         state, row = table.state, table.state.row
-        lost = state.event(Arranged(2, {"lost": 1}), person=ANA)
+        lost = state.event(Arranged(2, {"lost": 1}), 0.0, person=ANA)
         await house._store.append(row.id, lost)
         await table.refresh()
         assert table.state.hindrance.cause == "choice"
-        await house._store.append(row.id, state.event(Arranged(2, {}), person=ANA))
+        await house._store.append(row.id, state.event(Arranged(2, {}), 0.0, person=ANA))
         await table.refresh()
         assert table.state.hindrance is None
 

@@ -8,7 +8,7 @@ from fairyring.games.gdfr.facts import Added
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import stars_of
-from fairyring.table.folding.state import standing
+from fairyring.table.folding.steps import standing
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

@@ -1,5 +1,6 @@
 import pytest
-from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
+from clocks import StandingClock
+from seated import ANA, BEN, CLEO, EVE, Device, friends, opened, went
 from structlog.testing import capture_logs
 
 from fairyring.table.spoken import wire
@@ -130,29 +131,30 @@ async def test_one_plays_at_once_against_whom_one_chose(tmp_path, workers):
 
 
 async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
         assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_yours"
-        ben.connection.close()
-        assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
+        await went(clock, ben)
+        assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_now"
+        await clock.pass_by(60)
+        await ana.ask(wire.SeatBot, seat=1, bot="greedy")  # or one sat in already: it is Ben's turn
         assert (await cleo.ask(wire.Sit, seat=1, name="Cleo")).reason == "not_now"
         await ana.until(lambda device: device.view.seats[1].kind == "bot")
         assert ana.view.seats[1].name == "Ben"
         back = await Device(table, BEN).look()
-        refused = await back.ask(wire.Resign, seat=1)
-        assert "sit down again" in refused.message
-        assert isinstance(await back.ask(wire.Sit, seat=1, name="Benjamin"), wire.Done)
-        await back.look()
+        await back.until(lambda device: device.view.seats[1].kind == "person")
         assert (back.view.seats[1].kind, back.view.seats[1].name) == ("person", "Ben")
         assert "Ben is back." in back.lines
         assert back.view.viewing == 1
 
 
-async def test_who_goes_for_a_while_has_a_bot_keep_the_seat(tmp_path, workers):
+async def test_who_lets_a_bot_play_sits_down_again(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
-        assert (await ben.act(1, "Dusty Dour")).reason == "not_now"
+        refused = await ben.act(1, "Dusty Dour")
+        assert (refused.reason, "sit down again" in refused.message) == ("not_now", True)
         await ben.look()
         assert (ben.view.viewing, ben.view.powers) == (1, wire.Powers())
         assert ben.view.seats[1].yours
@@ -186,13 +188,14 @@ async def test_who_comes_late_watches(tmp_path, workers):
 
 
 async def test_everybody_hears_who_is_here(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = await Device(table, EVE).look()
         await ana.look()
-        assert ana.messages[-1] == wire.Presence((0, 1), 1)
+        assert ana.messages[-1] == wire.Presence((0, 1), 1, clock.now())
         ben.connection.close()
         eve.connection.close()
         await ana.look()
-        assert ana.messages[-1] == wire.Presence((0,), 0)
+        assert ana.messages[-1] == wire.Presence((0,), 0, clock.now())

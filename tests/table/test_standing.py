@@ -35,7 +35,7 @@ async def test_of_hundreds_of_tables_three_are_folded_the_own_turn_first(tmp_pat
             table, _ = await friends(house, "gdfr", ANA, BEN)
             turns[table.id] = table.state.play.position.awaited()[0] == 0
         for _ in range(300):
-            row = opening_room.new_row("gdfr", "friends", 0.0, 0.0)
+            row = opening_room.new_row("gdfr", "friends", 0.0, 0.0, time.time())
             room = opening_room.first_opening(row, 2, {}, ANA, "Ana")
             later = structs.replace(room.standing, since=time.time() + 5)
             await house._store.create(structs.replace(room, standing=later))

@@ -18,8 +18,9 @@ from servers import postgres
 from fairyring.table.house import House
 from fairyring.table.keeping.database import UnknownStore
 from fairyring.table.keeping.events import Acted, Arranged, Event
+from fairyring.table.keeping.rows import Opening, TableRow
 from fairyring.table.keeping.schema import METADATA
-from fairyring.table.keeping.store import NumberTaken, Opening, Store, TableRow
+from fairyring.table.keeping.store import NumberTaken, Store
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

@@ -124,8 +124,7 @@ async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, wor
         await lay(ben, 1)
         await ana.ask(wire.TakeBack, seat=0, step=0)
         for seat, device in ((1, ben), (2, _)):
-            device.connection.close()
-            assert isinstance(await ana.ask(wire.SeatBot, seat=seat, bot="random"), wire.Done)
+            assert isinstance(await device.ask(wire.SeatBot, seat=seat, bot="random"), wire.Done)
         await ana.until(lambda device: "Ana took back" in " ".join(device.lines))
 
 

@@ -2,7 +2,7 @@ import asyncio
 from contextlib import contextmanager
 
 import pytest
-from clocks import StandingClock
+from clocks import StandingClock, eventually
 from lantern_fair.deeds import Verb
 from lantern_fair.position import LanternFair
 from seated import ANA, BEN, CLEO, Device, friends, opened
@@ -251,7 +251,7 @@ async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
         with store_away(house), capture_logs() as logs:
             await clock.pass_by(10.0)
             await eventually(lambda: clock.sleeping == 1)
-        assert [log["event"] for log in logs] == ["an answer of silence was not stored"]
+        assert [log["event"] for log in logs] == ["what a clock brings about was not stored"]
         assert table.state.step == 1
         await clock.pass_by(1.0)
         await ben.until(lambda device: device.view.step == 2)
@@ -316,9 +316,3 @@ async def test_a_bot_that_thinks_longer_than_its_pause_waits_for_a_second_one(tm
         await clock.pass_by(0.1)
         await eventually(lambda: table.state.step == 1)
     slow.close()
-
-
-async def eventually(true):
-    """Until something is so; processes take real time to think."""
-    while not true():
-        await asyncio.sleep(0.01)

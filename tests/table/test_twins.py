@@ -4,12 +4,13 @@ import random
 
 import pytest
 from seated import ANA
-from twins import Hours, Listener, Shelf, Twin, seats_of, settled, start, twin_dice
+from twins import PACE, Hours, Listener, Shelf, Twin, seats_of, settled, start, twin_dice
 
 from fairyring.kernel.dice import FastDice
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.pace import Pace
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
@@ -54,6 +55,32 @@ async def test_nor_can_they_at_a_device_of_several_seats():
     assert await compare("fairy_school", 4, 10, together=True)
 
 
+PACES = {
+    "moves": Pace(move=3 * PACE / 4, together=PACE, late="move", bot="greedy"),
+    "totals": Pace(total=2 * PACE, increment=5.0, late="bot", bot="greedy", grace=10.0),
+}
+
+
+class InOrder(random.Random):
+    """Leaves nothing to chance."""
+
+    def shuffle(self, x):
+        """As it is."""
+
+    def choice(self, seq):
+        return seq[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "pace"), [("fairy_school", "moves"), ("toboggan", "moves"), ("toboggan", "totals")]
+)
+async def test_nor_do_clocks_tell(monkeypatch, game, pace):
+    """Time runs out for some, and those who went for a while are kept a seat by a bot."""
+    monkeypatch.setattr(autoplay, "_CHANCE", InOrder())
+    wandered = await compare(game, 7, 6, pace=PACES[pace], response=8.0)
+    assert wandered > 0 or game == "toboggan"
+
+
 # Bots.
 
 
@@ -87,7 +114,7 @@ async def beside_bots(many, moves):
         events.Began(table.game.rules_version),
     ):  # fmt: skip
         digest = table.deal().position.digest() if isinstance(body, events.Began) else ""
-        stored.append(table.event(body, person=ANA, digest=digest))
+        stored.append(table.event(body, 0.0, person=ANA, digest=digest))
         table.apply(stored[-1])
     minds = Minds(many)
     services = Services(Shelf(stored), minds, clock, 2.0)

@@ -4,12 +4,13 @@ import itertools
 from dataclasses import replace
 
 import pytest
+from clocks import StandingClock
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import TakeBack
 from fairyring.table import house as house_room
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +67,7 @@ def tosses(table):
 
 async def told_in(folder, workers, viewer, steps, world):
     """What one viewer's device is sent in one world, while the others act in secret."""
-    async with opened(folder, workers) as house:
+    async with opened(folder, workers, clock=StandingClock()) as house:
         table, devices = await friends(house, "toy", ANA, BEN, CLEO, options={"rounds": 7})
         await table.admit(EVE, "watch")
         await play_some(devices, viewer, steps)

@@ -13,7 +13,7 @@ from fairyring.kernel.options import Pick
 from fairyring.kernel.words import speaking
 from fairyring.table.doing import room
 from fairyring.table.folding.state import TableState
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Sit
 from fairyring.web import static

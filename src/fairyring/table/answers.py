@@ -21,20 +21,9 @@ from fairyring.table.seen.viewpoint import Lifted
 from fairyring.table.seen.why import because
 from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.thinking.autoplay import Autoplay
 from fairyring.table.thinking.workers import Workers
 
-Aside = (
-    wire.Ping
-    | wire.Hello
-    | wire.Lift
-    | wire.Why
-    | wire.Hint
-    | wire.Foresee
-    | wire.Arm
-    | wire.AskMe
-    | wire.Learn
-)
+Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
 """What changes nothing; that a hint was given is stored all the same."""
 
 
@@ -45,21 +34,14 @@ class Answers:
         self,
         state: TableState,
         audience: Audience,
-        autoplay: Autoplay,
         solo: Solo,
         workers: Workers,
-        go_on: Callable[[], None],
         note: Callable[[Body], Awaitable[bool]],
     ) -> None:
-        """`go_on` lets everything that acts by itself look at the table anew.
-
-        `note` stores what nobody notices, and yet stands in the record.
-        """
+        """`note` stores what nobody notices, and yet stands in the record."""
         self._state = state
         self._audience = audience
-        self._autoplay = autoplay
         self._helped = Helped(state, solo, workers)
-        self._go_on = go_on
         self._note = note
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
@@ -79,10 +61,6 @@ class Answers:
                 return await self._hint(connection, message)
             case wire.Foresee():
                 return self._foresee(connection, message)
-            case wire.Arm():
-                return self._arm(connection, message)
-            case wire.AskMe():
-                return self._ask_me(connection, message)
             case wire.Learn():
                 raise Refusal("not_now", say("This is a game, not a lesson."))
         assert_never(message)
@@ -149,40 +127,6 @@ class Answers:
         with naming(self._state.roster.names()):
             coming = game.coming(view, asked.seat, action)
         return wire.Foreseen(asked.id, action.notation, coming)
-
-    def _arm(self, connection: Connection, asked: wire.Arm) -> wire.ToClient:
-        self._audience.check_in_sight(connection, asked.seat)
-        moves.in_game(self._state)
-        if asked.notation is None:
-            self._autoplay.armed.pop(asked.seat, None)
-        else:
-            action = self._state.game.catalogue.find(asked.notation)
-            if action is None:
-                raise Refusal(
-                    "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
-                )
-            scene = self._scene(asked.seat)
-            own = {zone.id for zone in scene.zones if zone.owner == asked.seat}
-            plays = {piece.play for piece in scene.pieces if piece.zone in own}
-            if action.notation not in plays:
-                refused = say("Only what you play with a thing of yours can be said beforehand.")
-                raise Refusal("illegal", refused)
-            self._autoplay.armed[asked.seat] = action.notation
-        self._audience.show_to(connection.person)
-        self._go_on()
-        return self._done(connection, asked.id)
-
-    def _ask_me(self, connection: Connection, asked: wire.AskMe) -> wire.ToClient:
-        self._audience.check_in_sight(connection, asked.seat)
-        moves.in_game(self._state)
-        self._autoplay.ask_when(asked.seat, asked.when)
-        self._audience.show_to(connection.person)
-        self._go_on()
-        return self._done(connection, asked.id)
-
-    def _done(self, connection: Connection, asked: str) -> wire.Done:
-        held = self._state.roster.held(connection.person)
-        return wire.Done(asked, self._state.seq_of(held))
 
 
 def greet(connection: Connection, hello: wire.Hello) -> None:

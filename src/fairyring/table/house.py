@@ -1,6 +1,7 @@
 """All live tables of one process."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import deque
@@ -10,13 +11,12 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from msgspec import Struct, structs
+from msgspec import structs
 
 from fairyring.bots.characters import USUAL
-from fairyring.games import UnknownGame, game as game_of
+from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
-from fairyring.kernel.words import listed, say, say_many
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar, seeds_of
 from fairyring.table.alone.daily import Days
@@ -25,8 +25,12 @@ from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
-from fairyring.table.folding.state import Phase, TableState
-from fairyring.table.keeping.store import Kind, Listed, Role, Standing, Store
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.heart import BEAT, Heart
+from fairyring.table.keeping.pace import Pace
+from fairyring.table.keeping.rows import Kind, Role
+from fairyring.table.keeping.store import Store
+from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.services import Services
@@ -56,24 +60,6 @@ class NoSuchTable(LookupError):
     """An id or a link that leads to no table."""
 
 
-class TableBrief(Struct, frozen=True):
-    """A table in one line."""
-
-    id: str
-    game: str
-    game_name: str
-    phase: Phase
-    line: str
-    """Whose turn it is, or why nobody can play on, in words."""
-    others: tuple[str, ...]
-    """Who else sits there."""
-    since: float
-    yours: bool
-    """Whether it is the turn of who asked."""
-    hindered: bool = False
-    """Whether it cannot be played on."""
-
-
 class House:
     """The tables that this process serves, each loaded when it is first asked for."""
 
@@ -90,7 +76,9 @@ class House:
         self._store = store
         self._bell = bell
         self._workers = workers
-        self._services = Services(store, workers, clock or WallClock(), pause)
+        self._clock = clock or WallClock()
+        self._heart = Heart(store)
+        self._services = Services(store, workers, self._clock, pause, self._heart.lost)
         self._by_par = ByPar(workers)
         self.days = Days(store, self._by_par)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -100,6 +88,9 @@ class House:
         self._heard: dict[str, float] = {}
         """When each other house at the same bell was last heard."""
         self._calling: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._rung: set[tuple[str, float]] = set()
+        """The tables that were looked at because a clock there may have run out, and for when."""
         self._swept = 0.0
 
     @classmethod
@@ -112,13 +103,18 @@ class House:
             bell = doorbell(doorbell_url, store_url)
             house = cls(store, bell, Workers(workers), pause=pause)
             await house.keep_in_touch()
+            house._beating = asyncio.create_task(house._beat())
         except BaseException:
             await store.close()
             raise
         return house
 
     async def keep_in_touch(self) -> None:
-        """Hear the other houses at the bell, if there are any, and be heard by them."""
+        """Hear the other houses at the bell, if there are any, and be heard by them.
+
+        Before that it is found out whether there was no house for a while.
+        """
+        await self._heart.beat(self._clock.now())
         await self._bell.listen(self._hear)
         if self._bell.reaches_others:
             self._calling = asyncio.create_task(self._call_out())
@@ -127,8 +123,12 @@ class House:
         """Drop all devices; everything is stored already."""
         for table in list(self._tables.values()):
             await table.close()
-        if self._calling is not None:
-            self._calling.cancel()
+        for task in (self._calling, self._beating):
+            if task is not None:
+                task.cancel()
+        if self._beating is not None:  # what comes now is no time of anybody's
+            with contextlib.suppress(Exception):
+                await self._heart.beat(self._clock.now())
         if self._errands:  # the others are still to hear who went
             await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
         await self._bell.close()
@@ -151,6 +151,7 @@ class House:
         seed: bytes | None = None,
         gentle: bool = False,
         against: str = USUAL,
+        pace: Pace | None = None,
     ) -> LiveTable:
         """A new table; without a seed it has a secret one of its own.
 
@@ -164,13 +165,13 @@ class House:
         ease = await self.gentle(found, seats, person) if gentle else {}
         chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
-        row = new_row(game, kind, breath, response)
+        row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
             seed = await self.easy_deal(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
         await self._sweep()
-        await self._store.create(first_opening(row, seats, chosen, person, name, against))
+        await self._store.create(first_opening(row, seats, chosen, person, name, against, pace))
         table = await self.table(row.id)
         if kind == "bots":
             await table.begin()
@@ -223,7 +224,8 @@ class House:
             await self._store.stand(id_, standing_of(state, state.row.created))
         if unknown:
             listed = await self._store.tables_of(person, most, skip)
-        return [_brief(one, person) for one in listed]
+        now = self._clock.now()
+        return [brief_of(one, person, now) for one in listed]
 
     def find_out(self, days: list[date]) -> None:
         """Have the deals of these days found out, while others are served."""
@@ -268,6 +270,28 @@ class House:
         self._tables[id] = table
         return table
 
+    # Clocks.
+
+    async def _beat(self) -> None:
+        """Say again and again that a house lives, and look whose time is up."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except Exception:
+                _log.exception("the clocks of the tables were not looked at")
+
+    async def beat(self) -> None:
+        """Say that a house lives, and have each table looked at where a clock may have run out."""
+        now = self._clock.now()
+        await self._heart.beat(now)
+        ringing = await self._store.ringing(now)
+        self._rung &= set(ringing)
+        for one in ringing:
+            if one not in self._rung:
+                self._rung.add(one)
+                await (await self.table(one[0])).look_at_clocks()
+
     # Other processes.
 
     def _tell(self, table: LiveTable, only_presence: bool) -> None:
@@ -305,42 +329,3 @@ class House:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
-
-
-def _brief(listed: Listed, person: Person) -> TableBrief:
-    try:
-        name = game_of(listed.game).name
-    except UnknownGame:
-        name = listed.game
-    standing = listed.standing
-    if standing is None:
-        return TableBrief(listed.id, listed.game, name, "room", "", (), listed.created, False)
-    own = [seat for seat, whose in enumerate(standing.people) if whose == person][:1]
-    others = [
-        name for seat, name in enumerate(standing.names) if seat not in (*own, *standing.open)
-    ]
-    return TableBrief(
-        listed.id, listed.game, name, standing.phase, _line(standing, person),
-        tuple(others), standing.since, person in standing.due,
-    )  # fmt: skip
-
-
-def _line(standing: Standing, person: Person) -> str:
-    if standing.phase == "room":
-        free = len(standing.open)
-        if free == 0:
-            return say("ready to begin")
-        return say_many("one free seat", "{number} free seats", free)
-    if standing.phase == "over":
-        winners = standing.winners
-        if not winners:
-            return say("nobody won")
-        names = _called(standing.names, winners)
-        return say_many("{names} won", "{names} won", len(winners), names=names)
-    if person in standing.due:
-        return say("your turn")
-    return say("waiting for {names}", names=_called(standing.names, standing.awaited))
-
-
-def _called(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    return listed([names[seat] for seat in seats])

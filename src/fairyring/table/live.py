@@ -3,29 +3,30 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import Any, TypeVar
 
 import structlog
 
-from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
-from fairyring.record import Comment, Record
+from fairyring.record import Record
 from fairyring.table.alone.best import Bests
 from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
-from fairyring.table.doing import moves, room, timing
+from fairyring.table.doing import moves, timing
+from fairyring.table.doing.asked import checked
+from fairyring.table.doing.ringing import Ringer, overdue
 from fairyring.table.folding.hindrance import CannotGoOn
-from fairyring.table.folding.standing import news, standing_after
-from fairyring.table.folding.state import Dealt, Phase, TableState
+from fairyring.table.folding.standing import news, standing_after, standing_of
+from fairyring.table.folding.state import Phase, TableState
+from fairyring.table.folding.steps import Dealt
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone
+from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
+from fairyring.table.keeping.store import NumberTaken, TableGone
 from fairyring.table.opening import next_opening
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection
-from fairyring.table.seen.result import rival
 from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
@@ -54,10 +55,13 @@ class LiveTable:
         """`tell_house` is told of news, and whether only of who is here."""
         self.state = state
         self.guests = guests
-        self.audience = Audience(state, self._moment, lambda: tell_house(self, True))
+        self.audience = Audience(
+            state, self._moment, lambda: tell_house(self, True), lambda: self._go_on()
+        )
         self._store = services.store
         self._workers = services.workers
         self._clock = services.clock
+        self._lost = services.lost
         self._tell_house = tell_house
         self._standing: Standing | None = None
         """What was stored last, if that was here."""
@@ -70,11 +74,11 @@ class LiveTable:
             self._take,
             self._take_agreed_back,
         )
-        self._responses = timing.ResponseClock(state, services.clock, self._silence)
+        self._ringer = Ringer(state, services.clock, self.audience.has, self._by_itself)
         self._solo = Solo(state, services.workers, self.audience.show)
         self._bests = Bests(state, services.store, self.audience.show)
         self._answers = Answers(
-            state, self.audience, self._autoplay, self._solo, services.workers, self._go_on,
+            state, self.audience, self._solo, services.workers,
             lambda body: self._by_itself(lambda: body),
         )  # fmt: skip
 
@@ -111,12 +115,7 @@ class LiveTable:
         if play is None:
             return None
         record = play.record()
-        if hindrance is None:
-            return record
-        if self.phase != "over":
-            record = replace(record, seed=None, result=None)
-        why = Comment(len(record.steps), hindrance.text)
-        return replace(record, rules=self.state.rules, comments=(*record.comments, why))
+        return record if hindrance is None else hindrance.ending(record, self.phase == "over")
 
     async def raw_events(self) -> list[RawEvent]:
         """What is stored of it, also what cannot be taken in."""
@@ -140,9 +139,7 @@ class LiveTable:
 
     def connect(self, person: str) -> Connection:
         """A device of a person; the first thing that it receives is a Whole."""
-        connection = self.audience.connect(person)
-        self._go_on()
-        return connection
+        return self.audience.connect(person)
 
     async def close(self) -> None:
         """Drop all devices, and stand still when what is being stored is stored."""
@@ -172,9 +169,12 @@ class LiveTable:
         person = connection.person
         if self.role(person) != "sit":
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
-        if (person, message.id) not in self.state.done:
+        fresh = (person, message.id) not in self.state.done
+        if fresh:
             moves.check_unhindered(self.state)
-        if (person, message.id) not in self.state.done and isinstance(message, wire.Act):
+        if fresh and isinstance(message, wire.Arm | wire.AskMe):
+            self.audience.check_in_sight(connection, message.seat)
+        if fresh and isinstance(message, wire.Act):
             self.audience.check_may_act(connection, message.seat, message.notation)
             await self._catch_up_to(person, message.seq)
             moves.act(self.state, person, message)
@@ -185,8 +185,11 @@ class LiveTable:
 
     async def _do(self, person: str, message: wire.FromRoom | wire.FromGame) -> wire.Done:
         """Turn what was asked into an event; what was asked before is done already."""
+        arrived = self._clock.now()
         while True:
             async with self._turn:
+                if await self._settled(arrived):
+                    continue
                 done = self.state.done.get((person, message.id))
                 if done is not None:
                     return self._done(person, message.id, done)
@@ -195,10 +198,15 @@ class LiveTable:
                     return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    opening = await self._next_opening(person, message)
+                    opening = await next_opening(
+                        self.state, self.guests, person, message, self._workers, self._clock.now()
+                    )
                     body: Body = events.Continued(opening.row.id)
                 else:
-                    body = self._checked(person, message)
+                    body = checked(
+                        self.state, person, self.role(person), self.audience.has,
+                        self._clock.now(), message,
+                    )  # fmt: skip
                 with contextlib.suppress(NumberTaken):
                     number = await self._store_next(body, person, message.id, opening)
                     return self._done(person, message.id, number)
@@ -207,43 +215,6 @@ class LiveTable:
     def _done(self, person: str, asked: str, number: int) -> wire.Done:
         """The answer to what became an event, with its number as the person counts."""
         return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
-
-    def _checked(self, person: str, message: wire.FromRoom | wire.FromGame) -> Body:
-        state = self.state
-        match message:
-            case wire.Act():
-                return moves.act(state, person, message)
-            case wire.TakeBack():
-                return moves.take_back(state, person, message)
-            case wire.Consent():
-                return moves.consent(state, person, message)
-            case wire.Resign():
-                return moves.resign(state, person, message)
-            case wire.Say():
-                return moves.say(state, person, message)
-            case wire.Sit():
-                return room.sit(state, person, self.role(person), message)
-            case wire.Stand():
-                return room.stand(state, person, self.audience.has, message)
-            case wire.SeatBot():
-                return room.seat_bot(state, person, self.audience.has, message)
-            case wire.Arrange():
-                return room.arrange(state, person, message)
-            case wire.Begin():
-                return room.begin(state, person, message)
-        raise TypeError(f"{type(message).__name__} makes no event")
-
-    async def _next_opening(self, person: str, asked: wire.Again) -> Opening:
-        if self.phase != "over":
-            raise Refusal("not_now", say("The game is not over yet."))
-        held = self.state.roster.held(person)
-        if not held:
-            raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
-        if asked.against is not None and asked.against != rival(self.state, held):
-            raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
-        if asked.deal == "same" and len(self.state.roster) > 1:
-            raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
-        return await next_opening(self.state, self.guests, asked, self._workers)
 
     async def begin(self) -> None:
         """Start the game of a table that needs nobody to say so."""
@@ -266,10 +237,18 @@ class LiveTable:
 
         await self._by_itself(agreed)
 
-    async def _silence(self, seat: int, action: Action) -> None:
-        """Let a seat that said nothing in time say what silence means."""
-        seq = self.state.seq
-        await self._by_itself(lambda: moves.acted(self.state, seat, action.notation, seq))
+    async def _settled(self, now: float) -> bool:
+        """See to what comes before all else: whether lost time was given back, or one was late."""
+        state = self.state
+        lost = self._lost(state.clocks.at, now) if state.clocks.running else 0.0
+        body = events.GaveBack(lost) if lost else overdue(state, now)
+        if body is None or state.hindrance is not None:
+            return False
+        try:
+            await self._store_next(body, _PERSON_BY_ITSELF, "", None)
+        except NumberTaken:
+            await self._catch_up()
+        return True
 
     async def _by_itself(self, body: Callable[[], Body]) -> bool:
         return await self._safely(self._store_by_itself(body))
@@ -278,6 +257,7 @@ class LiveTable:
         async with self._turn:
             try:
                 moves.check_unhindered(self.state)
+                await self._settled(self._clock.now())
                 await self._store_next(body(), _PERSON_BY_ITSELF, "", None)
             except Refusal:
                 return False
@@ -302,7 +282,8 @@ class LiveTable:
         elif isinstance(body, Move):
             after = self.state.after(body)
             digest, won = after.digest(), self._bests.won(after)
-        event = self.state.event(body, person=person, client_id=client_id, digest=digest)
+        at = self._clock.now()
+        event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
         standing = news(before, standing_after(self.state, event, after))
         try:
@@ -377,20 +358,32 @@ class LiveTable:
     def _stand_still(self) -> None:
         """Have nothing act by itself any more."""
         self._autoplay.stop()
-        self._responses.stop()
+        self._ringer.stop()
         self._solo.stop()
 
     def _go_on(self) -> None:
-        """Let everything that acts by itself look at the table anew, while somebody is there."""
-        if len(self.audience) and self.state.hindrance is None:
+        """Let everything that acts by itself look at the table anew.
+
+        Without anybody there only clocks go on, and the game where they run.
+        """
+        if self.state.hindrance is not None:
+            return
+        if len(self.audience) or self.state.clocks.pace.timed:
             self._autoplay.go_on()
-            self._responses.watch()
+            self._ringer.watch()
+        if len(self.audience):
             self._solo.watch()
             self._bests.watch()
 
+    async def look_at_clocks(self) -> None:
+        """See to it that who is late is late, and keep when the next one may be."""
+        self._go_on()
+        before = self._standing or await self._store.standing(self.id)
+        now = standing_of(self.state, before.since) if before else None
+        if now is not None and now != before and self.state.hindrance is None:
+            await self._store.stand(self.id, now)
+            self._standing = now
+
     def _moment(self, here: frozenset[str]) -> Moment:
-        playing = self.phase == "play"
-        armed = self._autoplay.armed if playing else {}
-        when_asked = self._autoplay.when_asked() if playing else {}
         solo, best = self._solo, self._bests.before
-        return Moment(here, armed, when_asked, solo.par, solo.lost_hope, best)
+        return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best)

@@ -1,7 +1,6 @@
 """How a table is opened: by somebody, or by the people of one whose game is over."""
 
 import secrets
-import time
 from collections.abc import Mapping
 
 from msgspec import structs
@@ -9,12 +8,16 @@ from msgspec import structs
 from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
+from fairyring.kernel.words import say
 from fairyring.table.doing.room import still_possible
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Kind, Opening, Role, TableRow
+from fairyring.table.keeping.pace import Pace
+from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
+from fairyring.table.seen.result import rival
+from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.workers import Workers
 
@@ -22,7 +25,7 @@ NOBODY = ""
 """Who asked for what a bot, or the table before, brings about."""
 
 
-def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
+def new_row(game: str, kind: Kind, breath: float, response: float, now: float) -> TableRow:
     """A row with secrets of its own."""
     return TableRow(
         id=secrets.token_urlsafe(12),
@@ -33,7 +36,7 @@ def new_row(game: str, kind: Kind, breath: float, response: float) -> TableRow:
         seed=fresh_seed(),
         breath=breath,
         response=response,
-        created=time.time(),
+        created=now,
     )
 
 
@@ -44,52 +47,74 @@ def first_opening(
     person: str,
     name: str,
     against: str = USUAL,
+    pace: Pace | None = None,
 ) -> Opening:
     """A table for somebody, who sits in its first seat; bots, if it is with bots, in the others."""
-    bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen), person)]
+    bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen, pace=pace), person)]
     bodies.append((events.Sat(0, name), person))
     for seat in range(1, seats):
         if row.kind == "bots":
             bodies.append((events.BotSat(seat, against), NOBODY))
         elif row.kind == "device":
             bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
-    opened = _numbered(bodies)
+    opened = _numbered(bodies, row.created)
     return Opening(row, opened, {person: "sit"}, standing_of(_folded(row, opened), row.created))
 
 
 async def next_opening(
-    before: TableState, guests: Mapping[str, Role], asked: Again, workers: Workers
+    before: TableState,
+    guests: Mapping[str, Role],
+    person: str,
+    asked: Again,
+    workers: Workers,
+    now: float,
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.
 
     But for `later` its game begins with it, and a seat that a bot kept for somebody is kept again.
     Where it is to be against another one, that one sits in the place of all bots.
     """
+    _check(before, person, asked)
     row = before.row
-    row = new_row(row.game, row.kind, row.breath, row.response)
+    row = new_row(row.game, row.kind, row.breath, row.response, now)
     if asked.deal == "same":
         row = structs.replace(row, seed=before.row.seed)
     turned = before.roster.seats[1:] + before.roster.seats[:1]
-    bodies: list[tuple[Body, str]] = [(events.Arranged(len(turned), _options(before)), NOBODY)]
+    arranged = events.Arranged(len(turned), _options(before), pace=before.clocks.pace)
+    bodies: list[tuple[Body, str]] = [(arranged, NOBODY)]
     kept: list[tuple[Body, str]] = []
     for number, seat in enumerate(turned):
         if seat.person:
             bodies.append((events.Sat(number, seat.name), seat.person))
         if seat.bot and seat.person:
-            kept.append((events.BotSat(number, seat.bot), NOBODY))
+            back_soon = (number + 1) % len(turned) in before.clocks.sat_in
+            kept.append((events.BotSat(number, seat.bot, back_soon), NOBODY))
         elif seat.bot:
             bodies.append((events.BotSat(number, asked.against or seat.bot), NOBODY))
-    opened = _numbered(bodies)
+    opened = _numbered(bodies, now)
     state = _folded(row, opened)
     if asked.deal != "later":
         dealt = await workers.deal(state)
         digest = dealt.position.digest()
-        began = state.event(events.Began.of(before.game), digest=digest)
+        began = state.event(events.Began.of(before.game), now, digest=digest)
         state.apply(began, dealt)
-        opened += (began, *_numbered(kept, after=began.number))
+        opened += (began, *_numbered(kept, now, after=began.number))
         for event in opened[began.number :]:
             state.apply(event)
     return Opening(row, opened, dict(guests), standing_of(state, row.created))
+
+
+def _check(before: TableState, person: str, asked: Again) -> None:
+    """Refuse a next table that cannot be."""
+    if before.phase != "over":
+        raise Refusal("not_now", say("The game is not over yet."))
+    held = before.roster.held(person)
+    if not held:
+        raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
+    if asked.against is not None and asked.against != rival(before, held):
+        raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
+    if asked.deal == "same" and len(before.roster) > 1:
+        raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
 
 
 def _folded(row: TableRow, opened: tuple[Event, ...]) -> TableState:
@@ -118,8 +143,7 @@ def _options(before: TableState) -> dict[str, Value]:
     return still_possible(before.game, chosen, seats)
 
 
-def _numbered(bodies: list[tuple[Body, str]], after: int = 0) -> tuple[Event, ...]:
-    now = time.time()
+def _numbered(bodies: list[tuple[Body, str]], now: float, after: int = 0) -> tuple[Event, ...]:
     return tuple(
         [Event(n, body, now, person) for n, (body, person) in enumerate(bodies, start=after + 1)]
     )

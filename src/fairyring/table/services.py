@@ -1,5 +1,6 @@
 """What a house lends to its tables."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from fairyring.table.doing.timing import Clock
@@ -16,3 +17,5 @@ class Services:
     clock: Clock
     pause: float
     """How many seconds a bot takes at least."""
+    lost: Callable[[float, float], float] = lambda since, until: 0.0
+    """How much time between two moments no server was there."""

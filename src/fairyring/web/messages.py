@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
-from fairyring.table.keeping.store import RawEvent
+from fairyring.table.keeping.rows import RawEvent
 from fairyring.table.spoken.wire import Name
 
 

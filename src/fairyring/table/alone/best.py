@@ -8,7 +8,8 @@ import structlog
 from fairyring.kernel.position import Position
 from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
 from fairyring.table.folding.state import TableState
-from fairyring.table.keeping.store import Store, Won
+from fairyring.table.keeping.rows import Won
+from fairyring.table.keeping.store import Store
 
 _log = structlog.get_logger("fairyring.table")
 

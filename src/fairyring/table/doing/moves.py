@@ -6,8 +6,8 @@ from fairyring.kernel import words
 from fairyring.kernel.facts import may_know
 from fairyring.record import Play, printable
 from fairyring.table.doing import takeback
-from fairyring.table.folding.stage import Stage
 from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import Stage
 from fairyring.table.keeping import events
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Act, Consent, Resign, Say, TakeBack
@@ -16,8 +16,17 @@ from fairyring.table.spoken.wire import Act, Consent, Resign, Say, TakeBack
 def act(state: TableState, person: str, asked: Act) -> events.Acted:
     """Play an action that was chosen when things were as they are now."""
     check_seat(state, person, asked.seat)
+    _check_time(state, asked.seat)
     seq = state.seen.meant(asked.seq, state.roster.held(person))
     return acted(state, asked.seat, asked.notation, seq)
+
+
+def _check_time(state: TableState, seat: int) -> None:
+    """Refuse who is late, and everybody while the clocks stand."""
+    if state.clocks.paused is not None:
+        raise Refusal("not_now", words.say("The clocks stand; end the pause to play on."))
+    if state.clocks.late.get(seat) is False:
+        raise Refusal("not_now", words.say("Your time for this move is up."))
 
 
 def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:

@@ -1,6 +1,7 @@
 """The room before the game: what people ask for there, checked and turned into events."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from fairyring.bots import names as bots_of
 from fairyring.kernel.game import BadSeats, Game
@@ -10,12 +11,15 @@ from fairyring.record import BadName, check_names
 from fairyring.table.folding.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import Role
+from fairyring.table.keeping.rows import Role
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit, Stand
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""
+
+_LEAST_WAIT: Final = 60.0
+"""So long somebody is waited for where no bot sits in by itself."""
 
 
 def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
@@ -36,8 +40,15 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
         )
     if state.phase != "room" and not seat.bot:
         raise Refusal("not_now", say("You sit here already."))
+    if state.phase == "play" and _has_no_time(state, asked.seat):
+        raise Refusal("not_now", say("Your time is used up, so the bot plays to the end."))
     name = seat.name if state.phase != "room" else checked_name(asked.name)
     return events.Sat(asked.seat, name)
+
+
+def _has_no_time(state: TableState, seat: int) -> bool:
+    clocks = state.clocks
+    return clocks.pace.total > 0 and clocks.pace.late == "bot" and not clocks.left.get(seat)
 
 
 def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.Stood:
@@ -55,20 +66,15 @@ def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.St
     return events.Stood(asked.seat)
 
 
-def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> events.BotSat:
-    """Let a bot play a free seat, or keep the seat of somebody who left the table."""
+def seat_bot(
+    state: TableState, person: str, here: Here, now: float, asked: AskedBot
+) -> events.BotSat:
+    """Let a bot play a free seat, one's own, or that of somebody who was waited for long enough."""
     _seated(state, person)
     seat = _seat(state, asked.seat)
     bots = bots_of(state.game)
     if asked.bot not in bots:
-        raise Refusal(
-            "unknown",
-            say(
-                "There is no bot {bot}; the bots are: {bots}.",
-                bot=repr(asked.bot),
-                bots=", ".join(bots),
-            ),
-        )
+        raise Refusal("unknown", _no_such_bot(asked.bot, bots))
     if state.phase == "over":
         raise Refusal("not_now", say("The game is over."))
     if state.phase == "room" and seat.kind == "open":
@@ -81,7 +87,20 @@ def seat_bot(state: TableState, person: str, here: Here, asked: AskedBot) -> eve
         raise Refusal(
             "not_now", say("Seat {number} is taken; free it first.", number=asked.seat + 1)
         )
+    if seat.person != person:
+        _check_waited(state, asked.seat, now)
+        return events.BotSat(asked.seat, asked.bot, until_back=True)
     return events.BotSat(asked.seat, asked.bot)
+
+
+def _check_waited(state: TableState, seat: int, now: float) -> None:
+    """Refuse to have somebody replaced who went just now."""
+    clocks, name = state.clocks, state.roster[seat].name
+    if clocks.pace.days:
+        raise Refusal("not_now", say("Here nobody has to be at the table all the time."))
+    went = clocks.away.get(seat)
+    if went is None or now < went + (clocks.pace.grace or _LEAST_WAIT):
+        raise Refusal("not_now", say("{name} went just now; wait a little.", name=name))
 
 
 def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
@@ -106,7 +125,10 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
         chosen = chosen_of(state.game, asked.seats, options)
     except (BadSeats, BadOption) as bad:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
-    return events.Arranged(asked.seats, chosen, asked.breath, asked.response)
+    pace = asked.pace
+    if pace is not None and pace.bot not in bots_of(state.game):
+        raise Refusal("unknown", _no_such_bot(pace.bot, bots_of(state.game)))
+    return events.Arranged(asked.seats, chosen, asked.breath, asked.response, pace)
 
 
 def chosen_of(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
@@ -145,6 +167,11 @@ def checked_name(name: str) -> str:
     except BadName as bad:
         raise Refusal("malformed", f"{str(bad)[:1].upper()}{str(bad)[1:]}.") from None
     return name
+
+
+def _no_such_bot(bot: str, bots: tuple[str, ...]) -> str:
+    known = ", ".join(bots)
+    return say("There is no bot {bot}; the bots are: {bots}.", bot=repr(bot), bots=known)
 
 
 def _in_room(state: TableState) -> None:

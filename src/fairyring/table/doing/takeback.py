@@ -32,7 +32,8 @@ from fairyring.kernel.facts import Done, Fact, Tell, may_know, only
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.words import say
 from fairyring.record import Act, Deal, Leave, Play, Withdraw
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.spoken.refusal import Refusal
 
 WORLDS: Final = 24

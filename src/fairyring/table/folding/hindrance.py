@@ -1,9 +1,14 @@
 """Why a table cannot be played on: told in words to who sits at it, and in full to the host."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import MOST_SEATS, Options
 from fairyring.kernel.words import marked, say
+from fairyring.record import Comment, Record
+from fairyring.table.keeping import events
+from fairyring.table.keeping.events import Body, Move
 
 Cause = Literal[
     "away",
@@ -66,6 +71,13 @@ class Hindrance:
         """Whether a step of the game stands in the way, so that the game went on after it."""
         return self.cause in ("forbidden", "unknown", "differs", "stumbles")
 
+    def ending(self, record: Record, over: bool) -> Record:
+        """A record as far as it goes: with the rules that it began under, and the reason."""
+        if not over:
+            record = replace(record, seed=None, result=None)
+        why = Comment(len(record.steps), self.text)
+        return replace(record, rules=self.rules, comments=(*record.comments, why))
+
     @property
     def text(self) -> str:
         """How far it was played, and why not on."""
@@ -89,3 +101,18 @@ class Hindrance:
                 rules=self.rules, today=self.today,
             )  # fmt: skip
         return ""
+
+
+def game_away(key: str) -> Game:
+    """What stands for a game that is not here: all but its name is unknown."""
+    return Game(
+        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
+        minutes="", credits="", rules_version=0, options=Options(),
+    )  # fmt: skip
+
+
+def fault(body: Body) -> Cause:
+    """What is wrong where an event makes the fold fail, by what it did."""
+    if isinstance(body, events.Began):
+        return "undealt"
+    return "stumbles" if isinstance(body, Move) else "unreadable"

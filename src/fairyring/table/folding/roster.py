@@ -6,6 +6,7 @@ from typing import Literal
 from fairyring.bots.characters import called
 from fairyring.kernel.words import say
 from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
+from fairyring.table.keeping.pace import Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +109,20 @@ def bot_line(seat: int, sitter: Seat) -> str:
         bot = called(sitter.bot) or sitter.bot
         return say("{bot} plays for {name}.", bot=bot, name=sitter.name)
     return say("{name} sits in seat {number}.", name=sitter.name, number=seat + 1)
+
+
+def answer_line(name: str, agree: bool) -> str:
+    """What somebody says to a question that all are asked."""
+    if agree:
+        return say("{name} agrees.", name=name)
+    return say("{name} would rather play on.", name=name)
+
+
+def late_line(name: str, pace: Pace) -> str:
+    """That the time of a seat is up, and what becomes of that."""
+    bot = called(pace.bot) or pace.bot
+    if pace.late == "lost":
+        return say("The time of {name} is up, and the game is lost.", name=name)
+    if pace.late == "bot":
+        return say("The time of {name} is up; {bot} plays on.", name=name, bot=bot)
+    return say("The time of {name} is up; {bot} moves this once.", name=name, bot=bot)

@@ -3,6 +3,8 @@
 Its time moves when it changes, so it tells nobody how often somebody acts in secret.
 """
 
+from typing import Final
+
 from msgspec import structs
 
 from fairyring.kernel.position import Position
@@ -10,12 +12,17 @@ from fairyring.table.folding.roster import Roster, Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.store import Standing
+from fairyring.table.keeping.rows import Standing
+
+_BOT_MOVES: Final = 60.0
+"""So long after a bot is waited for somebody looks whether it moved, where a clock runs."""
 
 
 def standing_of(state: TableState, since: float) -> Standing:
     """How a table stands that is folded."""
-    return _standing(state.roster, None if state.play is None else state.play.position, since)
+    position = None if state.play is None else state.play.position
+    ends = {seat: state.clocks.ends(seat) for seat in state.clocks.runs}
+    return _standing(state, state.roster, position, since, {} if state.clocks.paused else ends)
 
 
 def standing_after(state: TableState, event: Event, after: Position | None) -> Standing:
@@ -25,7 +32,40 @@ def standing_after(state: TableState, event: Event, after: Position | None) -> S
     _seat(roster, event.body, event.person)
     if after is None and state.play is not None:
         after = state.play.position
-    return _standing(roster, after, event.at)
+    return _standing(state, roster, after, event.at, _ends_after(state, event, after))
+
+
+def _ends_after(state: TableState, event: Event, after: Position | None) -> dict[int, float | None]:
+    """When the time of each seat will be up, or something before: then it is looked at again."""
+    clocks, at = state.clocks, event.at
+    if not clocks.pace.timed or after is None or clocks.paused is not None:
+        resumes = isinstance(event.body, events.WentOn) and clocks.paused is not None
+        if not resumes:
+            return {}
+    ends: dict[int, float | None] = {}
+    lost = event.body.seconds if isinstance(event.body, events.GaveBack) else 0.0
+    if clocks.paused is not None:
+        lost = at - clocks.paused
+    moves = isinstance(event.body, events.Acted) and not state.is_secret(event.body)
+    assert after is not None
+    for seat in after.awaited():
+        end = clocks.ends(seat)
+        acted = moves and isinstance(event.body, events.Acted) and event.body.seat == seat
+        renewed = acted and not clocks.pace.total
+        if end is None or renewed:
+            end = at + min(
+                filter(
+                    None,
+                    (
+                        clocks.pace.move,
+                        clocks.pace.together,
+                        clocks.left.get(seat) or clocks.pace.total,
+                    ),
+                ),
+                default=0.0,
+            )
+        ends[seat] = end + lost
+    return ends
 
 
 def news(before: Standing | None, now: Standing) -> Standing | None:
@@ -50,9 +90,20 @@ def _seat(roster: Roster, body: Body, person: str) -> None:
             roster.resign(body)
 
 
-def _standing(roster: Roster, position: Position | None, since: float) -> Standing:
+def _standing(
+    state: TableState,
+    roster: Roster,
+    position: Position | None,
+    since: float,
+    ends: dict[int, float | None],
+) -> Standing:
     outcome = None if position is None else position.outcome()
     awaited = () if position is None or outcome is not None else position.awaited()
+    timed = state.clocks.pace.timed and any(ends.values())
+    at = [end for seat in awaited if (end := ends.get(seat)) is not None]
+    if any(roster[seat].bot for seat in awaited):
+        at.append(since + _BOT_MOVES)
+    rings = min(at, default=None) if timed else None
     return Standing(
         phase="room" if position is None else "play" if outcome is None else "over",
         since=since,
@@ -62,6 +113,8 @@ def _standing(roster: Roster, position: Position | None, since: float) -> Standi
         awaited=awaited,
         due=tuple(sorted({_person(roster[seat]) for seat in awaited} - {""})),
         winners=() if outcome is None else outcome.winners,
+        ends=tuple([ends.get(seat) or 0.0 for seat in awaited]) if timed else (),
+        rings=rings,
     )
 
 

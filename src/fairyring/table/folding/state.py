@@ -4,7 +4,6 @@ An event that the rules of today cannot take in stops the fold: the table stays 
 event before, and its hindrance says why it cannot be played on.
 """
 
-import time
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -13,48 +12,25 @@ from msgspec import structs
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
-from fairyring.kernel.game import BadSeats, Game
-from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
-from fairyring.record import (
-    Act,
-    BrokenReplay,
-    Event as GameEvent,
-    Leave,
-    Play,
-    Step,
-    TakeBack,
-    Withdraw,
-)
+from fairyring.record import BrokenReplay, Play, Step
+from fairyring.table.folding.asking import Asking, note_back
+from fairyring.table.folding.clocks import Clocks
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
-from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
-from fairyring.table.folding.roster import Roster, bot_line, sat_line
-from fairyring.table.folding.stage import Stage
+from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, fault, game_away
+from fairyring.table.folding.programmed import Programmed
+from fairyring.table.folding.roster import Roster, answer_line, bot_line, late_line, sat_line
+from fairyring.table.folding.steps import Dealt, Stage, deal, game_event, into
 from fairyring.table.folding.story import Story
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.store import FORMAT, TableRow
+from fairyring.table.keeping.rows import FORMAT, TableRow
 
 Phase = Literal["room", "play", "over"]
-
-
-@dataclass(frozen=True)
-class Dealt:
-    """The first position of a game, and what was told of it."""
-
-    position: Position
-    told: list[tuple[Fact, int]]
-
-
-@dataclass
-class Asking:
-    """A seat's wish to take back, and the seats whose people have not answered."""
-
-    seat: int
-    step: int
-    waiting: tuple[int, ...]
 
 
 @dataclass
@@ -76,6 +52,7 @@ class TableState:
     """The steps of the game after the deal."""
     witnesses: Witnesses = field(default_factory=Witnesses)
     asking: Asking | None = None
+    programmed: Programmed = field(default_factory=Programmed)
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
@@ -87,11 +64,12 @@ class TableState:
     """Whether an event could not be taken in, so that none after it can."""
 
     def __post_init__(self) -> None:
+        self.clocks = Clocks(self.roster, response=self.row.response)
         try:
             self.game = game_of(self.row.game)
             self.game.open_rooms()
         except UnknownGame:
-            self.game = _game_away(self.row.game)
+            self.game = game_away(self.row.game)
             self._hinder("away")
         except BrokenRoom:
             self._hinder("broken")
@@ -147,7 +125,7 @@ class TableState:
         """Whether nobody but who acts could notice a move that the rules allow."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
-        after = self._played(move, _into(told))
+        after = self._played(move, into(told))
         audiences = [audience for _, audience in told]
         return Witnesses().of(self.play.position, after, audiences, move.seat) == only(move.seat)
 
@@ -163,10 +141,10 @@ class TableState:
         return position
 
     def event(
-        self, body: Body, *, person: str = "", client_id: str = "", digest: str = ""
+        self, body: Body, at: float, *, person: str = "", client_id: str = "", digest: str = ""
     ) -> Event:
         """The event that comes next."""
-        return Event(self.seq + 1, body, time.time(), person, client_id, digest)
+        return Event(self.seq + 1, body, at, person, client_id, digest)
 
     # What was.
 
@@ -186,8 +164,8 @@ class TableState:
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
                 raise
-            raise CannotGoOn(_fault(event.body), f"event {event.number}: {failure!r}") from failure
-        self.seq = event.number
+            raise CannotGoOn(fault(event.body), f"event {event.number}: {failure!r}") from failure
+        self.seq, self.clocks.at = event.number, event.at
         self.seen.add(audience)
         if event.client_id:
             self.done[event.person, event.client_id] = event.number
@@ -213,6 +191,7 @@ class TableState:
     def _happen(self, event: Event, dealt: Dealt | None) -> int:
         """Take in an event; returns who can notice it."""
         seq, roster, note = event.number, self.roster, self.story.note
+        clocks, at = self.clocks, event.at
         match event.body:
             case events.Arranged(options=options) as arranged:
                 roster.arrange(arranged)
@@ -225,14 +204,13 @@ class TableState:
                 before = roster[seat]
                 roster.sit(event.person, sat)
                 note(seq, sat_line(seat, name, before.name if before.person else "", before.bot))
+                self._take_up(seat, at)
             case events.Stood(seat) as stood:
                 name = roster[seat].name
                 note(seq, say("{name} left seat {number}.", name=name, number=seat + 1))
                 roster.stand(stood)
             case events.BotSat(seat) as bot_sat:
-                roster.sit_bot(bot_sat)
-                note(seq, bot_line(seat, roster[seat]))
-                self._stop_waiting_for(seat)
+                self._sit_bot(seq, bot_sat, at)
             case events.Began(rules, edition):
                 self.rules = rules
                 if edition != self.game.edition:
@@ -241,9 +219,25 @@ class TableState:
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)
                 self.asking = Asking(seat, step, waiting)
-                self._note_back(seq, seat, step, marked("{name} asks to take back: {lines}"))
+                text = marked("{name} asks to take back: {lines}")
+                self._note_back(event, seat, step, text)
             case events.Answered(seat, agree):
                 self._answer(event, seat, agree)
+            case events.Late(seat):
+                self._late(seq, seat, at)
+            case events.Came(seat):
+                self._came(seq, seat, at)
+            case (
+                events.Went() | events.AskedPause() | events.AnsweredPause() | events.WentOn()
+                | events.GaveBack()
+            ) as passing:  # fmt: skip
+                clocks.happen(passing, at, event.person, lambda text: note(seq, text))
+            case events.Armed(seat, armed):
+                self.programmed.arm(seat, armed)
+                return only(seat)
+            case events.AskedWhen(seat, when):
+                self.programmed.ask_when(seat, when, self._has_its_turn)
+                return only(seat)
             case events.Said(seat, text):
                 note(seq, text, seat, "chat")
             case events.Hinted(seat, notation):
@@ -263,6 +257,9 @@ class TableState:
         clocks = {"breath": arranged.breath, "response": arranged.response}
         changed = {clock: value for clock, value in clocks.items() if value is not None}
         self.row = structs.replace(self.row, **changed)
+        self.clocks.response = self.row.response
+        if arranged.pace is not None:
+            self.clocks.pace = arranged.pace
 
     def _check_choice(self) -> None:
         """What a table chose must be there to be chosen, where its game is."""
@@ -287,7 +284,8 @@ class TableState:
         self.play = play
         self.story.note(event.number, say("The game begins."))
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
-        self._stage(event.number, None)
+        self.clocks.begin()
+        self._stage(event, None)
 
     def _move(self, event: Event, move: Move) -> int:
         assert self.play is not None
@@ -295,11 +293,11 @@ class TableState:
         if isinstance(move, events.TookBack | events.Withdrew):
             alone = isinstance(move, events.Withdrew)
             text = marked("{name} took back: {lines}")
-            self._note_back(event.number, move.seat, move.step, text, alone)
+            self._note_back(event, move.seat, move.step, text, alone)
         told: list[tuple[Fact, int]] = []
-        step = Step(self.step + 1, _game_event(move), event.digest)
+        step = Step(self.step + 1, game_event(move), event.digest)
         try:
-            self.play.add(step, _into(told))
+            self.play.add(step, into(told))
         except BrokenReplay as broken:
             raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
@@ -314,86 +312,90 @@ class TableState:
         self.steps_seen.add(audience)
         # To others, who changes her mind in secret does what anybody does who acts in secret.
         acts = isinstance(move, events.Acted | events.Withdrew)
-        self._stage(event.number, move.seat if acts else None, audience)
+        self._stage(event, move.seat if acts else None, audience, move)
         if isinstance(move, events.Resigned):
             self.roster.resign(move)
+            self.clocks.leave(move.seat, event.at, back_soon=False)
         if not self.stages[-1].secret:
             self.asking = None
         return audience
 
-    def _stage(self, seq: int, actor: int | None, audience: int = EVERYBODY) -> None:
+    def _stage(
+        self,
+        event: Event,
+        actor: int | None,
+        audience: int = EVERYBODY,
+        move: Move | None = None,
+    ) -> None:
         assert self.play is not None
         now = self.play.position
-        self.stages.append(Stage(seq, actor, now.awaited(), now.interrupters(), audience))
+        stage = Stage(event.number, actor, now.awaited(), now.interrupters(), audience)
+        self.stages.append(stage)
+        self.programmed.follow(move, audience, len(self.roster), self._has_its_turn)
+        if not stage.secret:
+            mover = None if move is None else move.seat
+            back = isinstance(move, events.TookBack | events.Withdrew)
+            self.clocks.follow(stage, event.at, mover, back, self._silent())
+            if event.person and mover is not None and self.clocks.late.get(mover):
+                del self.clocks.late[mover]  # who is there again moves on alone
+
+    # Whose time runs, and what was said beforehand.
+
+    def _silent(self) -> list[int]:
+        """The awaited seats whose silence is an answer."""
+        if self.play is None or not self.row.response:
+            return []
+        now = self.play.position
+        return [seat for seat in now.awaited() if now.silence(seat) is not None]
+
+    def _has_its_turn(self, seat: int) -> bool:
+        assert self.play is not None
+        now = self.play.position
+        return seat in now.awaited() and now.silence(seat) is None
+
+    def _take_up(self, seat: int, at: float) -> None:
+        stage = self.stages[-1] if self.phase == "play" else None
+        self.clocks.take_up(seat, stage, at, self._silent())
+
+    def _sit_bot(self, seq: int, sat: events.BotSat, at: float) -> None:
+        self.roster.sit_bot(sat)
+        self.story.note(seq, bot_line(sat.seat, self.roster[sat.seat]))
+        self._ask_no_more(sat.seat)
+        self.programmed.forget([sat.seat])
+        self.clocks.leave(sat.seat, at, back_soon=sat.until_back)
+
+    def _late(self, seq: int, seat: int, at: float) -> None:
+        pace, name = self.clocks.pace, self.roster[seat].name
+        self.clocks.run_out(seat)
+        self.story.note(seq, late_line(name, pace), seat)
+        if pace.late == "bot":
+            self._sit_bot(seq, events.BotSat(seat, pace.bot), at)
+        self._ask_no_more(seat)
+        self.clocks.stop_waiting_for(seat, at)
+
+    def _came(self, seq: int, seat: int, at: float) -> None:
+        sitter = self.roster[seat]
+        self.clocks.came(seat, at)
+        if seat in self.clocks.sat_in:
+            self.roster.sit(sitter.person, events.Sat(seat, sitter.name))
+            self.story.note(seq, sat_line(seat, sitter.name, sitter.name, sitter.bot))
+            self._take_up(seat, at)
 
     def _answer(self, event: Event, seat: int, agree: bool) -> None:
         assert self.asking is not None
-        name = self.roster[seat].name
-        if agree:
-            self.story.note(event.number, say("{name} agrees.", name=name), seat)
-            for held in self.roster.held(event.person):
-                self._stop_waiting_for(held)
-        else:
-            self.story.note(event.number, say("{name} would rather play on.", name=name), seat)
+        self.story.note(event.number, answer_line(self.roster[seat].name, agree), seat)
+        if not agree:
             self.asking = None
+            return
+        for held in self.roster.held(event.person):
+            self._ask_no_more(held)
 
-    def _stop_waiting_for(self, seat: int) -> None:
-        if self.asking is not None:
-            self.asking.waiting = tuple([s for s in self.asking.waiting if s != seat])
-
-    def _note_back(self, seq: int, seat: int, step: int, text: str, alone: bool = False) -> None:
-        """Name what is undone to each viewer as it was told to that viewer, if it was."""
+    def _note_back(
+        self, event: Event, seat: int, step: int, text: str, alone: bool = False
+    ) -> None:
         assert self.play is not None
-        kept = set(self.play.without(seat, step)) if alone else set()
-        undone = [n for n in standing(self.play) if n > step and n not in kept]
-        name = self.roster[seat].name
+        note_back(self.story, self.play, event.number, seat, step, text, alone)
 
-        def words(viewer: int | None) -> str:
-            lines = self.story.recall(undone, viewer)
-            return say(text, name=name, lines=lines) if lines else ""
-
-        self.story.note_each(seq, seat, len(self.roster), words)
-
-
-def _game_away(key: str) -> Game:
-    """What stands for a game that is not here: all but its name is unknown."""
-    return Game(
-        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
-        minutes="", credits="", rules_version=0, options=Options(),
-    )  # fmt: skip
-
-
-def _fault(body: Body) -> Cause:
-    """What is wrong where an event makes the fold fail, by what it did."""
-    if isinstance(body, events.Began):
-        return "undealt"
-    return "stumbles" if isinstance(body, Move) else "unreadable"
-
-
-def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
-    """The deal of a secret seed, as a game that is played from it has it."""
-    dice = SealedDice(seed)
-    dice.turn_to(0)
-    told: list[tuple[Fact, int]] = []
-    return Dealt(game_of(game).start(seats, settings, dice=dice, tell=_into(told)), told)
-
-
-def standing(play: Play) -> list[int]:
-    """The steps that led to the present position: all but the deal and what was taken back."""
-    return play.standing(play.last.number)
-
-
-def _game_event(move: Move) -> GameEvent:
-    match move:
-        case events.Acted(seat, notation):
-            return Act(seat, notation)
-        case events.Resigned(seat):
-            return Leave(seat)
-        case events.TookBack(seat, step):
-            return TakeBack(seat, step)
-        case events.Withdrew(seat, step):
-            return Withdraw(seat, step)
-
-
-def _into(told: list[tuple[Fact, int]]) -> Tell:
-    return lambda fact, audience: told.append((fact, audience))
+    def _ask_no_more(self, seat: int) -> None:
+        if self.asking is not None:
+            self.asking.stop_waiting_for(seat)

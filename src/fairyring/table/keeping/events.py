@@ -8,13 +8,14 @@ An event is stored under a name of its own, which its class says as its `tag`, a
 its fields. A class may be called otherwise any day; what has been stored may not.
 """
 
-from typing import Any, Final, Self, get_args
+from typing import Any, Final, Literal, Self, get_args
 
 import msgspec
 from msgspec import Struct
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
+from fairyring.table.keeping.pace import Pace
 
 
 class _Body(Struct, frozen=True):
@@ -29,6 +30,7 @@ class Arranged(_Body, frozen=True, tag="arranged"):
     breath: float | None = None
     """How long others may interrupt and how long they may answer; None: as before."""
     response: float | None = None
+    pace: Pace | None = None
 
 
 class Sat(_Body, frozen=True, tag="sat"):
@@ -49,6 +51,8 @@ class BotSat(_Body, frozen=True, tag="botsat"):
 
     seat: int
     bot: str
+    until_back: bool = False
+    """Whether it sits in for who is away, and goes when they are back."""
 
 
 class Began(_Body, frozen=True, tag="began", omit_defaults=True):
@@ -124,9 +128,71 @@ class Continued(_Body, frozen=True, tag="continued"):
     table: str
 
 
+class Late(_Body, frozen=True, tag="late"):
+    """The time of a seat was up."""
+
+    seat: int
+
+
+class Went(_Body, frozen=True, tag="went"):
+    """No device of the person of a seat is here any more."""
+
+    seat: int
+
+
+class Came(_Body, frozen=True, tag="came"):
+    """The person of a seat is here again, and takes it back from the bot that sat in."""
+
+    seat: int
+
+
+class AskedPause(_Body, frozen=True, tag="askedpause"):
+    """A seat asked the others to stop the clocks; where there are none they stop at once."""
+
+    seat: int
+
+
+class AnsweredPause(_Body, frozen=True, tag="answeredpause"):
+    """A person answered that, for all seats of the same person."""
+
+    seat: int
+    agree: bool
+
+
+class WentOn(_Body, frozen=True, tag="wenton"):
+    """A seat ended the pause."""
+
+    seat: int
+
+
+class GaveBack(_Body, frozen=True, tag="gaveback"):
+    """So many seconds no server had been there; the clocks have them back."""
+
+    seconds: float
+
+
+class Armed(_Body, frozen=True, tag="armed"):
+    """A seat said what it plays as soon as that is legal, or that there is no such thing."""
+
+    seat: int
+    notation: str | None
+
+
+WhenAsked = Literal["always", "named", "not_now"]
+"""When a seat wants to be asked what silence can answer."""
+
+
+class AskedWhen(_Body, frozen=True, tag="askedwhen"):
+    """A seat said when it wants to be asked what silence can answer."""
+
+    seat: int
+    when: WhenAsked
+
+
 Body = (
     Arranged | Sat | Stood | BotSat | Began
     | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Hinted | Continued
+    | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""

@@ -68,7 +68,23 @@ STANDINGS = sa.Table(
     sa.Column("since", sa.Float, nullable=False),
     sa.Column("seated", sa.Integer, nullable=False),
     sa.Column("told", sa.JSON, nullable=False),
+    # When the next clock may run out there, if one runs.
+    sa.Column("rings", sa.Float, nullable=True, index=True),
     sa.Index("ix_standings_phase_since", "phase", "since"),
+)
+
+LIVED = sa.Table(
+    "lived",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+OUTAGES = sa.Table(
+    "outages",
+    METADATA,
+    sa.Column("since", sa.Float, primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),
 )
 
 RESULTS = sa.Table(

@@ -7,11 +7,10 @@ processes that want the same one, the second is told so, reads what happened and
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,86 +18,19 @@ from fairyring.record.puzzle import Best, Puzzle
 from fairyring.table.keeping.database import UnknownStore, engine_at, try_sqlite, write_ahead
 from fairyring.table.keeping.events import Event, Unreadable, body_data, body_from, kind_of
 from fairyring.table.keeping.migrations import upgrade
-from fairyring.table.keeping.schema import EVENTS, GUESTS, RESULTS, STANDINGS, TABLES
-
-FORMAT = 1
-"""The version of what rows and bodies of events look like."""
+from fairyring.table.keeping.rows import Listed, Opening, RawEvent, Role, Standing, TableRow, Won
+from fairyring.table.keeping.schema import (
+    EVENTS,
+    GUESTS,
+    LIVED,
+    OUTAGES,
+    RESULTS,
+    STANDINGS,
+    TABLES,
+)
 
 _SWEPT_AT_ONCE = 200
-
-Role = Literal["sit", "watch"]
-Kind = Literal["bots", "friends", "device"]
-
-
-class TableRow(Struct, frozen=True):
-    """What a table starts with. Only its clocks are set anew, by events, until the game begins."""
-
-    id: str
-    join_key: str
-    watch_key: str
-    game: str
-    kind: Kind
-    seed: bytes
-    """What all dice come from; a secret until the game is over."""
-    breath: float
-    response: float
-    created: float
-    format: int = FORMAT
-
-
-class Standing(Struct, frozen=True):
-    """How a table stands, so that it can be listed without being folded."""
-
-    phase: Literal["room", "play", "over"]
-    since: float
-    """When that became so."""
-    names: tuple[str, ...]
-    """What the seats are called."""
-    people: tuple[str, ...]
-    """Whose they are; nobody's where a bot sits, or nobody."""
-    open: tuple[int, ...]
-    """The seats that are free."""
-    awaited: tuple[int, ...]
-    due: tuple[str, ...]
-    """The people who must act."""
-    winners: tuple[int, ...]
-
-
-class Listed(Struct, frozen=True):
-    """A table on a person's list; without a standing where it was not looked at for long."""
-
-    id: str
-    game: str
-    created: float
-    standing: Standing | None
-
-
-class Opening(Struct, frozen=True):
-    """A table that is about to be: its row, its first events, its guests and how it stands."""
-
-    row: TableRow
-    events: tuple[Event, ...]
-    guests: dict[str, Role]
-    standing: Standing | None = None
-
-
-class Won(Struct, frozen=True):
-    """A person won a game for one."""
-
-    person: str
-    puzzle: Puzzle
-    turns: int
-
-
-class RawEvent(Struct, frozen=True):
-    """An event as it is stored, for who exports a table that cannot be played here."""
-
-    number: int
-    kind: str
-    body: Any
-    """Plain data; the text itself where that is no JSON."""
-    at: float
-    digest: str
+_RUNG_AT_ONCE = 100
 
 
 class NumberTaken(Exception):
@@ -228,7 +160,34 @@ class Store:
             except IntegrityError as taken:
                 raise NumberTaken from taken
 
+    async def beat(self, now: float, missed: float) -> None:
+        """A server lives; if none did for so long, that is written down."""
+        last = sa.select(LIVED.c.at).where(LIVED.c.id == 1).with_for_update()
+        async with self._writing() as connection:
+            at = await connection.scalar(last)
+            if at is None:
+                await connection.execute(sa.insert(LIVED), {"id": 1, "at": now})
+                return
+            if now - at > missed:
+                await connection.execute(sa.insert(OUTAGES), {"since": at, "until": now})
+            if now > at:
+                await connection.execute(sa.update(LIVED).values(at=now))
+
     # Reading.
+
+    async def outages(self) -> list[tuple[float, float]]:
+        """When no server was there."""
+        query = sa.select(OUTAGES.c.since, OUTAGES.c.until).order_by(OUTAGES.c.since)
+        async with self._reading.connect() as connection:
+            return [(since, until) for since, until in await connection.execute(query)]
+
+    async def ringing(self, now: float) -> list[tuple[str, float]]:
+        """The tables at which a clock may have run out, and when."""
+        rings = STANDINGS.c.rings
+        query = sa.select(STANDINGS.c.table_id, rings).where(rings <= now).order_by(rings)
+        async with self._reading.connect() as connection:
+            rows = await connection.execute(query.limit(_RUNG_AT_ONCE))
+            return [(table, at) for table, at in rows]
 
     async def row(self, table: str) -> TableRow | None:
         """The row of a table, if there is one."""
@@ -285,9 +244,13 @@ class Store:
         return None if told is None else msgspec.convert(told, Standing)
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
-        """The tables at which a person may sit: the own turn first, then what is newest."""
+        """The tables at which a person may sit: those that wait for them first, oldest first.
+
+        Of the others the newest comes first.
+        """
         when = sa.func.coalesce(STANDINGS.c.since, TABLES.c.created)
         over = sa.case((STANDINGS.c.phase == "over", 1), else_=0)
+        waits = sa.case((GUESTS.c.due, when), else_=0.0)
         about = (TABLES.c.id, TABLES.c.game, TABLES.c.created, STANDINGS.c.told)
         mine = (GUESTS.c.person == person) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
         query = (
@@ -295,7 +258,7 @@ class Store:
             .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
             .outerjoin(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
             .where(mine)
-            .order_by(GUESTS.c.due.desc(), over, when.desc(), TABLES.c.id)
+            .order_by(GUESTS.c.due.desc(), waits, over, when.desc(), TABLES.c.id)
             .limit(most)
             .offset(skip)
         )
@@ -354,6 +317,7 @@ async def _stand(connection: AsyncConnection, table: str, standing: Standing) ->
         "since": standing.since,
         "seated": len({*standing.people} - {""}),
         "told": msgspec.to_builtins(standing),
+        "rings": standing.rings,
     }
     mine = STANDINGS.c.table_id == table
     if not (await connection.execute(sa.update(STANDINGS).where(mine).values(kept))).rowcount:

@@ -25,11 +25,13 @@ class Audience:
         state: TableState,
         moment: Callable[[frozenset[str]], Moment],
         tell_others: Callable[[], None],
+        changed: Callable[[], None],
     ) -> None:
-        """`moment` says what is so at this moment, given who is here."""
+        """`moment` says what is so at this moment, given who is here; `changed`: who is here."""
         self._state = state
         self._moment = moment
         self._tell_others = tell_others
+        self._changed = changed
         self._connections: list[Connection] = []
         self._away: dict[str, dict[str, int]] = {}
         """The devices that people have at this table in other houses, by house."""
@@ -91,7 +93,8 @@ class Audience:
         devices = self._devices()
         watching = devices.pop(NOBODY_AT_A_SEAT, 0)
         seats = enumerate(self._state.roster.seats)
-        return wire.Presence(tuple([n for n, seat in seats if seat.person in devices]), watching)
+        here = tuple([n for n, seat in seats if seat.person in devices])
+        return wire.Presence(here, watching, self._moment(frozenset()).now)
 
     def _presence_changed(self) -> None:
         self._tell_others()
@@ -101,6 +104,7 @@ class Audience:
         message = wire.write(self._presence())
         for connection in list(self._connections):
             connection.send(message)
+        self._changed()
 
     # What is shown.
 

@@ -5,7 +5,8 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, player, say, say_many
 from fairyring.record.puzzle import is_won, puzzle_of, stars_of, turns_of
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.spoken.wire import Result, ScorePart
 
 

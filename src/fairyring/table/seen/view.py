@@ -5,7 +5,7 @@ the rest from what everybody knows. So two tables that differ only in what a sea
 the same bytes.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -30,8 +30,11 @@ from fairyring.kernel.words import naming, say
 from fairyring.record.puzzle import Best
 from fairyring.table.alone.daily import day_of
 from fairyring.table.doing import takeback
-from fairyring.table.folding.state import TableState, standing
+from fairyring.table.doing.pausing import has_clocks
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import standing
 from fairyring.table.seen.result import result, rival
+from fairyring.table.seen.times import clocks_of, time_of
 from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.spoken.wire import (
     AskedBack,
@@ -57,10 +60,7 @@ class Moment:
 
     here: frozenset[str] = frozenset()
     """The people who have a device connected."""
-    armed: Mapping[int, str] = field(default_factory=dict)
-    """The action that waits for its moment, by seat."""
-    when_asked: Mapping[int, WhenAsked] = field(default_factory=dict)
-    """When a seat wants to be asked what silence can answer, if not always."""
+    now: float = 0.0
     par: int | None = None
     lost_hope: bool = False
     best: Best | None = None
@@ -162,6 +162,7 @@ def _table(
                     bot=seat.bot,
                     here=seat.person in moment.here,
                     yours=number in viewpoint.held,
+                    time=time_of(state, number),
                 )
                 for number, seat in enumerate(roster.seats)
             ]
@@ -178,10 +179,11 @@ def _table(
         others=() if play is None or state.hindrance else may_pass_to(play.position, viewpoint),
         powers=_powers(state, viewpoint, scene),
         asked_back=_asked_back(state, viewpoint),
-        armed=None if viewpoint.viewing is None else moment.armed.get(viewpoint.viewing),
-        when_asked=_when_asked(state, viewpoint, moment),
+        armed=_armed(state, viewpoint),
+        when_asked=_when_asked(state, viewpoint),
         answerable=_answerable(state, viewpoint),
         times=_times(state),
+        clocks=clocks_of(state),
         commitment="" if play is None else play.commitment,
         seed=state.row.seed.hex() if state.phase == "over" else "",
         result=result(state, moment.par),
@@ -218,12 +220,18 @@ def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
     return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
 
 
-def _when_asked(state: TableState, viewpoint: Viewpoint, moment: Moment) -> WhenAsked | None:
+def _armed(state: TableState, viewpoint: Viewpoint) -> str | None:
+    """The action that waits for its moment."""
+    seat = viewpoint.viewing
+    return None if seat is None or state.phase != "play" else state.programmed.armed.get(seat)
+
+
+def _when_asked(state: TableState, viewpoint: Viewpoint) -> WhenAsked | None:
     """When the viewing seat is asked; nothing where nobody could be silent."""
     seat = viewpoint.viewing
     if state.play is None or seat is None or state.phase != "play" or state.hindrance:
         return None
-    when = moment.when_asked.get(seat, "always")
+    when = state.programmed.when.get(seat, "always")
     return when if when != "always" or state.play.position.silence(seat) is not None else None
 
 
@@ -273,6 +281,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     back = None if state.asking else takeback.offered(state, played)
     return Powers(
         resign=True,
+        pause=has_clocks(state),
         hint=scene is not None and bool(scene.choices),
         foresee=scene is not None and bool(scene.choices) and state.game.foresees,
         take_back=None if back is None else state.steps_seen.told(back, held),

@@ -10,6 +10,8 @@ answered may be sent again with the same id: it is applied once.
 
 import msgspec
 
+from fairyring.table.keeping.events import WhenAsked as WhenAsked
+from fairyring.table.keeping.pace import Pace as Pace
 from fairyring.table.spoken.wire_asked import (
     Act as Act,
     Again as Again,
@@ -24,12 +26,9 @@ from fairyring.table.spoken.wire_asked import (
     FromRoom as FromRoom,
     Hello as Hello,
     Hint as Hint,
-    Id as Id,
     Learn as Learn,
     Lift as Lift,
-    Name as Name,
     NextDeal as NextDeal,
-    Notation as Notation,
     Ping as Ping,
     Resign as Resign,
     Say as Say,
@@ -37,9 +36,16 @@ from fairyring.table.spoken.wire_asked import (
     Sit as Sit,
     Stand as Stand,
     TakeBack as TakeBack,
-    WhenAsked as WhenAsked,
     Why as Why,
 )
+from fairyring.table.spoken.wire_clock import (
+    ClocksView as ClocksView,
+    ConsentPause as ConsentPause,
+    GoOn as GoOn,
+    Pause as Pause,
+    SeatTime as SeatTime,
+)
+from fairyring.table.spoken.wire_kinds import Id as Id, Name as Name, Notation as Notation
 from fairyring.table.spoken.wire_told import (
     Because as Because,
     Done as Done,

@@ -2,25 +2,18 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from fairyring.kernel.options import MOST_SEATS, Value
-
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-Notation = Annotated[str, Meta(min_length=1, max_length=200)]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-
-
-class _Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every message from a client is: strict, and never changed."""
-
+from fairyring.table.keeping.events import WhenAsked
+from fairyring.table.keeping.pace import Pace
+from fairyring.table.spoken.wire_clock import ConsentPause, GoOn, Pause
+from fairyring.table.spoken.wire_kinds import Asked, Id, Name, Notation, SeatNumber, Text
 
 # From a client: in the room before the game.
 
 
-class Sit(_Asked, frozen=True, tag="sit"):
+class Sit(Asked, frozen=True, tag="sit"):
     """Take a free seat, or take one back from the bot that keeps it."""
 
     id: Id
@@ -28,14 +21,14 @@ class Sit(_Asked, frozen=True, tag="sit"):
     name: Name
 
 
-class Stand(_Asked, frozen=True, tag="stand"):
+class Stand(Asked, frozen=True, tag="stand"):
     """Free a seat before the game."""
 
     id: Id
     seat: SeatNumber
 
 
-class SeatBot(_Asked, frozen=True, tag="seat_bot"):
+class SeatBot(Asked, frozen=True, tag="seat_bot"):
     """Let a bot play a free seat, or the seat of somebody who left."""
 
     id: Id
@@ -43,7 +36,7 @@ class SeatBot(_Asked, frozen=True, tag="seat_bot"):
     bot: Name
 
 
-class Arrange(_Asked, frozen=True, tag="arrange"):
+class Arrange(Asked, frozen=True, tag="arrange"):
     """Change the number of seats or an option before the game."""
 
     id: Id
@@ -53,9 +46,11 @@ class Arrange(_Asked, frozen=True, tag="arrange"):
     """Seconds in which others may interrupt an action; without it as before."""
     response: Annotated[float, Meta(ge=0, le=600)] | None = None
     """Seconds after which silence answers what is asked; 0: it is waited for."""
+    pace: Pace | None = None
+    """The clocks; without it as before."""
 
 
-class Begin(_Asked, frozen=True, tag="begin"):
+class Begin(Asked, frozen=True, tag="begin"):
     """Start the game."""
 
     id: Id
@@ -65,7 +60,7 @@ NextDeal = Literal["new", "same", "later"]
 """What the next table begins with: a deal of its own, that of before in a game for one, or none."""
 
 
-class Again(_Asked, frozen=True, tag="again"):
+class Again(Asked, frozen=True, tag="again"):
     """Open a table with the same people, a seat further on, when the game is over.
 
     `against` seats a better bot in the place of those that were beaten, the one that is offered.
@@ -79,7 +74,7 @@ class Again(_Asked, frozen=True, tag="again"):
 # From a client: in the game.
 
 
-class Act(_Asked, frozen=True, tag="act"):
+class Act(Asked, frozen=True, tag="act"):
     """Play an action; `seq` is what the sender saw when it chose."""
 
     id: Id
@@ -88,7 +83,7 @@ class Act(_Asked, frozen=True, tag="act"):
     seq: int
 
 
-class Arm(_Asked, frozen=True, tag="arm"):
+class Arm(Asked, frozen=True, tag="arm"):
     """Have an action played as soon as it is legal for this seat; None disarms."""
 
     id: Id
@@ -96,11 +91,7 @@ class Arm(_Asked, frozen=True, tag="arm"):
     notation: Notation | None
 
 
-WhenAsked = Literal["always", "named", "not_now"]
-"""When a seat wants to be asked what silence can answer."""
-
-
-class AskMe(_Asked, frozen=True, tag="ask_me"):
+class AskMe(Asked, frozen=True, tag="ask_me"):
     """Be asked what silence can answer: always, where it names the seat, or not before its turn."""
 
     id: Id
@@ -108,7 +99,7 @@ class AskMe(_Asked, frozen=True, tag="ask_me"):
     when: WhenAsked
 
 
-class TakeBack(_Asked, frozen=True, tag="take_back"):
+class TakeBack(Asked, frozen=True, tag="take_back"):
     """Go back to how things were after a step of the game, or ask the others to."""
 
     id: Id
@@ -116,7 +107,7 @@ class TakeBack(_Asked, frozen=True, tag="take_back"):
     step: int
 
 
-class Consent(_Asked, frozen=True, tag="consent"):
+class Consent(Asked, frozen=True, tag="consent"):
     """Answer whether others may take back."""
 
     id: Id
@@ -124,21 +115,21 @@ class Consent(_Asked, frozen=True, tag="consent"):
     agree: bool
 
 
-class Resign(_Asked, frozen=True, tag="resign"):
+class Resign(Asked, frozen=True, tag="resign"):
     """Leave the game for good."""
 
     id: Id
     seat: SeatNumber
 
 
-class Say(_Asked, frozen=True, tag="say"):
+class Say(Asked, frozen=True, tag="say"):
     """A line of chat."""
 
     id: Id
     text: Text
 
 
-class Why(_Asked, frozen=True, tag="why"):
+class Why(Asked, frozen=True, tag="why"):
     """Ask why a thing cannot be done: an action by its notation, or what a piece stands for.
 
     With `carried`, a piece that is picked up, it is asked why that cannot go where this one lies.
@@ -150,7 +141,7 @@ class Why(_Asked, frozen=True, tag="why"):
     carried: Notation | None = None
 
 
-class Hint(_Asked, frozen=True, tag="hint"):
+class Hint(Asked, frozen=True, tag="hint"):
     """Ask where to look, or for a good action."""
 
     id: Id
@@ -159,7 +150,7 @@ class Hint(_Asked, frozen=True, tag="hint"):
     """Whether the action is to be named, with what speaks for it."""
 
 
-class Foresee(_Asked, frozen=True, tag="foresee"):
+class Foresee(Asked, frozen=True, tag="foresee"):
     """Ask what an action would come to, before it is played."""
 
     id: Id
@@ -170,7 +161,7 @@ class Foresee(_Asked, frozen=True, tag="foresee"):
 # From a client: in a lesson.
 
 
-class Learn(_Asked, frozen=True, tag="learn"):
+class Learn(Asked, frozen=True, tag="learn"):
     """Go to a step of the lesson, counted from 0."""
 
     id: Id
@@ -180,14 +171,14 @@ class Learn(_Asked, frozen=True, tag="learn"):
 # From a client: the connection.
 
 
-class Hello(_Asked, frozen=True, tag="hello"):
+class Hello(Asked, frozen=True, tag="hello"):
     """The first message on a socket: what the sender has already seen, if anything."""
 
     version: int
     seq: int | None = None
 
 
-class Lift(_Asked, frozen=True, tag="lift"):
+class Lift(Asked, frozen=True, tag="lift"):
     """The device was passed on: show a seat, such as the one that the curtain waits for."""
 
     seat: SeatNumber | None
@@ -196,10 +187,13 @@ class Lift(_Asked, frozen=True, tag="lift"):
     """It was not passed on: the seat turns up one of the things that it may show all."""
 
 
-class Ping(_Asked, frozen=True, tag="ping"):
+class Ping(Asked, frozen=True, tag="ping"):
     """Is anybody there."""
 
 
 FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
-FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint | Foresee
+FromGame = (
+    Act | Arm | AskMe | TakeBack | Consent | Pause | ConsentPause | GoOn
+    | Resign | Say | Why | Hint | Foresee
+)  # fmt: skip
 FromClient = FromRoom | FromGame | Learn | Hello | Lift | Ping

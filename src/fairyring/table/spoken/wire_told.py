@@ -114,6 +114,8 @@ class Presence(Struct, frozen=True, tag="presence"):
 
     here: tuple[int, ...]
     watching: int
+    now: float = 0.0
+    """What time it is where the table is, for who counts down."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from fairyring.kernel.options import Value
-from fairyring.table.spoken.wire_asked import WhenAsked
+from fairyring.table.keeping.events import WhenAsked
+from fairyring.table.spoken.wire_clock import ClocksView, SeatTime
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):
@@ -19,6 +20,8 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     here: bool = False
     """Whether a device of its person is connected."""
     yours: bool = False
+    time: SeatTime | None = None
+    """Its clock, where it has one, and whether a bot will sit in."""
 
 
 class BotView(Struct, frozen=True):
@@ -105,6 +108,8 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     free: bool = False
     """Whether it needs nobody's consent for that."""
     again: bool = False
+    pause: bool = False
+    """Whether it may ask for a pause, or end one."""
     same_deal: bool = False
     """Whether that can be the same deal."""
     rival: str = ""
@@ -159,6 +164,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """Whether the viewing seat may say so: the game has such questions, now or later."""
     times: tuple[float, float] | None = None
     """Before a game with such questions: the seconds to interrupt and to answer."""
+    clocks: ClocksView | None = None
+    """How the clocks are set, in the room and in the game; None where that is no question."""
     commitment: str = ""
     seed: str = ""
     """The secret of the dice, when the game is over."""

@@ -12,7 +12,6 @@ from fairyring.kernel.asking import clockwise
 from fairyring.table.doing import moves, timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import WhenAsked
 from fairyring.table.thinking.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
@@ -47,12 +46,6 @@ class Autoplay:
         self._take_back = take_back
         self._declined: dict[int, int] = {}
         """By seat, the step, as it counts, at which a bot does not interrupt."""
-        self.armed: dict[int, str] = {}
-        """The action that waits for its moment, by seat."""
-        self._when_asked: dict[int, WhenAsked] = {}
-        """When a seat wants to be asked what silence can answer, if not always."""
-        self._in_their_turn: set[int] = set()
-        """The seats that said so in a turn of their own, which is not over yet."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
@@ -90,6 +83,8 @@ class Autoplay:
                 return False  # bots wait until the people have agreed
             await self._take_back()
             return True
+        if self._state.clocks.paused is not None:
+            return False
         if await self._armed() or await self._kept_silent():
             return True
         begun = self._clock.now()
@@ -97,49 +92,26 @@ class Autoplay:
 
     async def _armed(self) -> bool:
         assert self._state.play is not None
-        for seat, notation in list(self.armed.items()):
-            if self._state.roster[seat].kind != "person":
-                del self.armed[seat]
-                continue
+        programmed = self._state.programmed
+        for seat, notation in list(programmed.armed.items()):
             actions = self._state.play.position.actions(seat)
             if notation in {action.notation for action in actions}:
                 seq = self._state.seq
                 await self._clock.sleep(timing.breath(self._state, seat))
-                if self.armed.get(seat) != notation:
+                if programmed.armed.get(seat) != notation:
                     continue
-                del self.armed[seat]
-                if not await self._take(seat, notation, seq) and self._state.seq != seq:
-                    self.armed.setdefault(seat, notation)  # the moment passed, and may come again
-                return True
+                # The moment may have passed, and may come again.
+                if await self._take(seat, notation, seq) or self._state.seq != seq:
+                    return True
         return False
-
-    def ask_when(self, seat: int, when: WhenAsked) -> None:
-        """A seat says when it wants to be asked what silence can answer."""
-        self._when_asked[seat] = when
-        if self._has_its_turn(seat):
-            self._in_their_turn.add(seat)
-
-    def _has_its_turn(self, seat: int) -> bool:
-        assert self._state.play is not None
-        position = self._state.play.position
-        return seat in position.awaited() and position.silence(seat) is None
-
-    def when_asked(self) -> dict[int, WhenAsked]:
-        """When each seat wants to be asked; "not now" is over when its next own turn comes."""
-        for seat, when in list(self._when_asked.items()):
-            if not self._has_its_turn(seat):
-                self._in_their_turn.discard(seat)
-            elif when == "not_now" and seat not in self._in_their_turn:
-                del self._when_asked[seat]
-        return self._when_asked
 
     async def _kept_silent(self) -> bool:
         """Answer with silence for who does not want to be asked, whatever that seat holds."""
         assert self._state.play is not None
         position = self._state.play.position
-        for seat, when in self.when_asked().items():
+        for seat, when in self._state.programmed.when.items():
             silence = position.silence(seat) if seat in position.awaited() else None
-            if silence is None or self._state.roster[seat].kind != "person":
+            if silence is None:
                 continue
             if when == "not_now" or (when == "named" and not position.aims_at(seat)):
                 await self._take(seat, silence.notation, self._state.seq)
@@ -174,7 +146,7 @@ class Autoplay:
         """Let all bots that are awaited act, together after one pause."""
         assert self._state.play is not None
         seats = self._state.play.position.awaited()
-        bots = [(seat, bot) for seat in seats if (bot := self._state.roster[seat].bot)]
+        bots = [(seat, bot) for seat in seats if (bot := self._sitter(seat))]
         if not bots:
             return False
         _CHANCE.shuffle(bots)
@@ -182,9 +154,16 @@ class Autoplay:
         chosen = await asyncio.gather(*[self._decided(seat, bot) for seat, bot in bots])
         await self._rest(begun, pause)
         for (seat, _), (notation, seq) in zip(bots, chosen, strict=True):
-            if notation is not None:
+            # Who came back meanwhile decides alone.
+            if notation is not None and self._sitter(seat):
                 await self._take(seat, notation, seq)
         return True
+
+    def _sitter(self, seat: int) -> str:
+        """The bot that plays a seat, or moves once for who is late."""
+        clocks = self._state.clocks
+        once = clocks.pace.bot if seat in clocks.late and clocks.pace.late == "move" else ""
+        return self._state.roster[seat].bot or once
 
     async def _decided(self, seat: int, bot: str) -> tuple[str | None, int]:
         """What a bot does next that others will notice, and after which event it chose that.

@@ -16,7 +16,7 @@ from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.solution import Solution
-from fairyring.table.folding.state import Dealt, deal as deal_here
+from fairyring.table.folding.steps import Dealt, deal as deal_here
 
 MOST_POSITIONS: Final = 1_000_000
 

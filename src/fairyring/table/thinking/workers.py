@@ -22,7 +22,8 @@ from fairyring.bots.search.bot import INTERRUPTS
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
-from fairyring.table.folding.state import Dealt, TableState
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import Dealt
 from fairyring.table.thinking import worker_tasks
 from fairyring.table.thinking.lane import Lane
 from fairyring.table.thinking.worker_tasks import Interrupter, Interruption

@@ -19,7 +19,7 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, naming, speaking
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
-from fairyring.table.keeping.store import Kind
+from fairyring.table.keeping.rows import Kind
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.viewpoint import viewpoint
 from fairyring.web.hall import hall_of

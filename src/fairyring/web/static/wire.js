@@ -3,6 +3,7 @@
  * `fairyring.table.spoken.wire` says: change that, and run it.
  */
 
+/** @typedef {'move' | 'bot' | 'lost'} WhenLate */
 /** @typedef {'new' | 'same' | 'later'} NextDeal */
 /** @typedef {'always' | 'named' | 'not_now'} WhenAsked */
 /** @typedef {boolean | number | string} Value */
@@ -26,7 +27,12 @@
 /**
  * Change the number of seats or an option before the game.
  * @typedef {{type: 'arrange', id: string, seats: number, options: Record<string, Value>, breath?: number | null,
- * response?: number | null}} Arrange
+ * response?: number | null, pace?: Pace | null}} Arrange
+ */
+/**
+ * How much time there is, in seconds, for a move or for all moves together; 0: no limit.
+ * @typedef {{move?: number, total?: number, increment?: number, together?: number, late?: WhenLate, grace?:
+ * number, bot?: string}} Pace
  */
 /**
  * Start the game.
@@ -56,6 +62,18 @@
 /**
  * Answer whether others may take back.
  * @typedef {{type: 'consent', id: string, seat: number, agree: boolean}} Consent
+ */
+/**
+ * Stop all clocks, or ask the others to.
+ * @typedef {{type: 'pause', id: string, seat: number}} Pause
+ */
+/**
+ * Answer whether the clocks may stand.
+ * @typedef {{type: 'consent_pause', id: string, seat: number, agree: boolean}} ConsentPause
+ */
+/**
+ * End the pause.
+ * @typedef {{type: 'go_on', id: string, seat: number}} GoOn
  */
 /**
  * Leave the game for good.
@@ -104,14 +122,18 @@
  * options: OptionView[], fewest_seats: number, most_seats: number, bots: BotView[], seq: number, step: number,
  * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
  * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
- * number] | null, commitment: string, seed: string, result: Result | null, par: number | null, lost_hope:
- * boolean, best: BestView | null, day: string, next: string, response: number, hindrance: string, lesson:
- * LessonView | null}} TableView
+ * number] | null, clocks: ClocksView | null, commitment: string, seed: string, result: Result | null, par:
+ * number | null, lost_hope: boolean, best: BestView | null, day: string, next: string, response: number,
+ * hindrance: string, lesson: LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
  * @typedef {{seat: number, kind: 'open' | 'person' | 'bot' | 'left', name: string, bot: string, here: boolean,
- * yours: boolean}} SeatView
+ * yours: boolean, time: SeatTime | null}} SeatView
+ */
+/**
+ * The clock of a seat; times are in seconds since 1970.
+ * @typedef {{ends: number | null, left: number | null, late: boolean, bot_at: number | null}} SeatTime
  */
 /**
  * One option of the game, to be chosen in the room and read at the table.
@@ -125,11 +147,20 @@
 /**
  * What this client may do beside playing actions; `rival` is the next bot up for a new game.
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, foresee: boolean, take_back:
- * number | null, free: boolean, again: boolean, same_deal: boolean, rival: string}} Powers
+ * number | null, free: boolean, again: boolean, pause: boolean, same_deal: boolean, rival: string}} Powers
  */
 /**
  * A seat asks to take back to a step; the seats that have not answered yet.
  * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
+ */
+/**
+ * The clocks of a table: how they are set, and whether they stand.
+ * @typedef {{pace: Pace, paused: boolean, asking: number | null, waiting: number[]}} ClocksView
+ */
+/**
+ * How much time there is, in seconds, for a move or for all moves together; 0: no limit.
+ * @typedef {{move: number, total: number, increment: number, together: number, late: WhenLate, grace: number,
+ * bot: string}} Pace
  */
 /**
  * How the game ended.
@@ -229,15 +260,15 @@
  */
 /**
  * Which seats have a device connected; not an event, so it has no number.
- * @typedef {{type: 'presence', here: number[], watching: number}} Presence
+ * @typedef {{type: 'presence', here: number[], watching: number, now: number}} Presence
  */
 /**
  * Here.
  * @typedef {{type: 'pong'}} Pong
  */
 /**
- * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
- * Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
+ * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Pause |
+ * ConsentPause | GoOn | Resign | Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
  */
 /** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong} ToClient */
 
@@ -260,12 +291,17 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
-    holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
+    holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], clocks: ['ClocksView'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {
     always: ['seat', 'kind'],
-    otherwise: () => ({ name: '', bot: '', here: false, yours: false }),
+    otherwise: () => ({ name: '', bot: '', here: false, yours: false, time: null }),
+    holds: { time: ['SeatTime'] },
+  },
+  SeatTime: {
+    always: [],
+    otherwise: () => ({ ends: null, left: null, late: false, bot_at: null }),
     holds: {},
   },
   OptionView: {
@@ -280,12 +316,22 @@ export const STRUCTURES = {
   },
   Powers: {
     always: [],
-    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, same_deal: false, rival: '' }),
+    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, pause: false, same_deal: false, rival: '' }),
     holds: {},
   },
   AskedBack: {
     always: ['seat', 'step', 'line', 'waiting'],
     otherwise: () => ({}),
+    holds: {},
+  },
+  ClocksView: {
+    always: ['pace'],
+    otherwise: () => ({ paused: false, asking: null, waiting: [] }),
+    holds: { pace: ['Pace'] },
+  },
+  Pace: {
+    always: [],
+    otherwise: () => ({ move: 0, total: 0, increment: 0, together: 0, late: 'move', grace: 60, bot: 'puck' }),
     holds: {},
   },
   Result: {
@@ -395,7 +441,7 @@ export const STRUCTURES = {
   },
   presence: {
     always: ['here', 'watching'],
-    otherwise: () => ({}),
+    otherwise: () => ({ now: 0 }),
     holds: {},
   },
   pong: {

@@ -1,0 +1,50 @@
+"""What is asked for, whatever it is, checked and turned into the event that it becomes."""
+
+from fairyring.table.doing import moves, pausing, programming, room
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.events import Body
+from fairyring.table.keeping.rows import Role
+from fairyring.table.spoken import wire
+
+
+def checked(
+    state: TableState,
+    person: str,
+    role: Role | None,
+    here: room.Here,
+    now: float,
+    message: wire.FromRoom | wire.FromGame,
+) -> Body:
+    """The event that a message becomes, or a refusal."""
+    match message:
+        case wire.Act():
+            return moves.act(state, person, message)
+        case wire.TakeBack():
+            return moves.take_back(state, person, message)
+        case wire.Consent():
+            return moves.consent(state, person, message)
+        case wire.Resign():
+            return moves.resign(state, person, message)
+        case wire.Say():
+            return moves.say(state, person, message)
+        case wire.Arm():
+            return programming.arm(state, person, message)
+        case wire.AskMe():
+            return programming.ask_me(state, person, message)
+        case wire.Pause():
+            return pausing.ask(state, person, message)
+        case wire.ConsentPause():
+            return pausing.consent(state, person, message)
+        case wire.GoOn():
+            return pausing.go_on(state, person, message)
+        case wire.Sit():
+            return room.sit(state, person, role, message)
+        case wire.Stand():
+            return room.stand(state, person, here, message)
+        case wire.SeatBot():
+            return room.seat_bot(state, person, here, now, message)
+        case wire.Arrange():
+            return room.arrange(state, person, message)
+        case wire.Begin():
+            return room.begin(state, person, message)
+    raise TypeError(f"{type(message).__name__} makes no event")

@@ -1,0 +1,36 @@
+"""Asking to take back: who waits for whose answer, and what would be undone in words."""
+
+from dataclasses import dataclass
+
+from fairyring.kernel.words import say
+from fairyring.record import Play
+from fairyring.table.folding.steps import standing
+from fairyring.table.folding.story import Story
+
+
+@dataclass
+class Asking:
+    """A seat's wish to take back, and the seats whose people have not answered."""
+
+    seat: int
+    step: int
+    waiting: tuple[int, ...]
+
+    def stop_waiting_for(self, seat: int) -> None:
+        """A person agreed, or does not play any more."""
+        self.waiting = tuple([one for one in self.waiting if one != seat])
+
+
+def note_back(
+    story: Story, play: Play, seq: int, seat: int, step: int, text: str, alone: bool = False
+) -> None:
+    """Name what is undone to each viewer as it was told to that viewer, if it was."""
+    kept = set(play.without(seat, step)) if alone else set()
+    undone = [n for n in standing(play) if n > step and n not in kept]
+    name = play.names[seat]
+
+    def words(viewer: int | None) -> str:
+        lines = story.recall(undone, viewer)
+        return say(text, name=name, lines=lines) if lines else ""
+
+    story.note_each(seq, seat, play.seats, words)

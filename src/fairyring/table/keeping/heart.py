@@ -1,0 +1,35 @@
+"""How it is known that no server was there: as long as one is, it says so again and again.
+
+All servers of one store keep one moment there, the last at which any of them lived. Who finds it
+long ago knows that nobody was there since, and writes that down. So a server that stops while
+others go on takes no time from anybody, and one that slept with its machine knows it.
+"""
+
+import contextlib
+from typing import Final
+
+from fairyring.table.keeping.store import NumberTaken, Store
+
+BEAT: Final = 10.0
+"""So often a server says that it lives."""
+_MISSED: Final = 3 * BEAT
+"""After so long without a word nobody was there."""
+
+
+class Heart:
+    """What one server knows of the times at which there was none."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._outages: list[tuple[float, float]] = []
+
+    async def beat(self, now: float) -> None:
+        """Say that a server lives, and hear when there was none."""
+        with contextlib.suppress(NumberTaken):  # another one writes the same at this moment
+            await self._store.beat(now, _MISSED)
+        self._outages = await self._store.outages()
+
+    def lost(self, since: float, until: float) -> float:
+        """How much of a time no server was there."""
+        cut = [(max(since, begun), min(until, over)) for begun, over in self._outages]
+        return sum(max(0.0, over - begun) for begun, over in cut)

@@ -1,0 +1,17 @@
+"""What messages from clients are made of."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from fairyring.kernel.options import MOST_SEATS
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every message from a client is: strict, and never changed."""

@@ -1,0 +1,269 @@
+"""Time at a table: it runs out, is saved, stands, is given back, and is so when read again."""
+
+import pytest
+from clocks import StandingClock, eventually
+from seated import ANA, BEN, CLEO, Device, friends, mover, opened
+
+from fairyring.table.keeping.pace import DAY, Pace
+from fairyring.table.spoken import wire
+
+pytestmark = pytest.mark.anyio
+
+LOST = Pace(move=60.0, late="lost")
+
+
+@pytest.fixture
+def clock():
+    return StandingClock()
+
+
+async def at_table(house, *people, pace, game="gdfr", **wishes):
+    """Friends who play with these clocks: the one to move, that seat, another one, the table."""
+    table, devices = await friends(house, game, *people, pace=pace, **wishes)
+    mine, seat, other = await mover(devices)
+    return table, mine, seat, other
+
+
+def late(table):
+    return [line for line in said(table) if line.startswith("The time of")]
+
+
+def said(table):
+    return [told.text for told in table.state.story.latest(None, 1000)]
+
+
+async def test_who_lets_the_time_run_out_loses_where_the_table_chose_so(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        assert mine.view.seats[seat].time.ends == clock.now() + 60
+        assert mine.view.seats[1 - seat].time is None
+        await clock.pass_by(59.9)
+        assert table.phase == "play"
+        await clock.pass_by(0.2)
+        await other.until(lambda device: device.view.phase == "over")
+        assert table.state.play.position.outcome().winners == (1 - seat,)
+        assert late(table) == [f"The time of {['Ana', 'Ben'][seat]} is up, and the game is lost."]
+
+
+async def test_each_move_has_its_own_time(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        await clock.pass_by(50)
+        await mine.act(seat, mine.choices[0])
+        await other.look()
+        await clock.pass_by(50)
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert mine.view.seats[seat].time.ends == clock.now() + 60
+        assert not late(table)
+
+
+@pytest.mark.parametrize("increment", [0.0, 10.0])
+async def test_an_increment_saves_who_moves(tmp_path, workers, clock, increment):
+    pace = Pace(total=30.0, increment=increment, late="lost")
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        await clock.pass_by(25)
+        await mine.act(seat, mine.choices[0])
+        await mine.look()
+        assert mine.view.seats[seat].time.left == 5 + increment
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert mine.view.seats[seat].time.ends == clock.now() + 5 + increment
+        await clock.pass_by(12)
+        if increment:
+            assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+        else:
+            await other.until(lambda device: device.view.phase == "over")
+        assert bool(late(table)) == (not increment)
+
+
+async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock):
+    """The two hours without a server are nobody's; nobody is at the table when time is up."""
+    pace = Pace(move=3 * DAY, late="lost")
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, _, seat, _ = await at_table(house, ANA, BEN, pace=pace)
+        ends = table.state.clocks.ends(seat)
+        await house.beat()
+    await clock.pass_by(2 * 3600)
+    async with opened(tmp_path, workers, clock=clock) as house:
+        again = await house.table(table.id)
+        assert again.state.clocks == table.state.clocks  # as it was read, it was
+        await clock.pass_by(3 * DAY - 3600)
+        assert await house._store.ringing(clock.now()) == [(table.id, ends)]
+        await look_at_clocks(house)
+        back = "The server was away for 2 hours; all have that time back."
+        await eventually(lambda: said(again)[-1] == back)
+        assert again.state.clocks.ends(seat) == ends + 2 * 3600
+        assert await house._store.ringing(clock.now()) == []
+        assert not late(again)
+        brief = next(b for b in await house.tables_of((ANA, BEN)[seat]) if b.yours)
+        assert brief.line == "your turn, 60 minutes left"
+        await clock.pass_by(3601)
+        await look_at_clocks(house)
+        await eventually(lambda: again.phase == "over")
+        assert len(late(again)) == 1
+
+
+async def look_at_clocks(house):
+    """What a house does every few seconds, but for saying that it lives."""
+    for table_id, _ in await house._store.ringing(house._clock.now()):
+        await (await house.table(table_id)).look_at_clocks()
+
+
+async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, *_ = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+        for device in list(table.audience._connections):
+            device.close()
+        for _ in range(3):
+            await house.beat()
+            await clock.pass_by(20)
+        await house.beat()
+        assert house._heart.lost(0, clock.now()) == 0
+        await clock.pass_by(40)  # it slept, with the machine
+        await house.beat()
+        assert house._heart.lost(0, clock.now()) == 40
+
+
+async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, workers, clock):
+    async with (
+        opened(tmp_path, workers, clock=clock) as one,
+        opened(tmp_path, workers, clock=clock) as other,
+    ):
+        pace = Pace(move=60.0, late="bot", bot="greedy")
+        table, mine, seat, _ = await at_table(one, ANA, BEN, CLEO, pace=pace)
+        elsewhere = await other.table(table.id)
+        far = await Device(elsewhere, mine.person).look()
+        await clock.pass_by(60.1)
+        await eventually(lambda: table.state.roster[seat].bot == "greedy")
+        await elsewhere.refresh()
+        await far.until(lambda device: device.view.seats[seat].kind == "bot")
+        stored = [raw.kind for raw in await table.raw_events()]
+        assert stored.count("late") == 1
+
+
+async def test_who_acts_after_the_time_is_late_though_nobody_rang(
+    tmp_path, workers, clock, monkeypatch
+):
+    monkeypatch.setattr("fairyring.table.doing.ringing.Ringer.watch", lambda self: None)
+    async with opened(tmp_path, workers, clock=clock) as house:
+        pace = Pace(move=60.0, late="bot", bot="greedy")
+        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=pace)
+        await clock.pass_by(61)
+        refused = await mine.act(seat, mine.choices[0])
+        assert (refused.reason, table.state.step) == ("not_now", 0)
+        assert len(late(table)) == 1
+
+
+async def test_a_bot_moves_once_for_who_is_late(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        pace = Pace(move=60.0, late="move", bot="greedy")
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        await clock.pass_by(60.1)
+        await eventually(lambda: table.state.step == 1)
+        assert table.state.roster[seat].kind == "person"
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert not mine.view.seats[seat].time.late
+        assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+
+
+async def test_what_all_choose_at_once_has_a_time_of_its_own(tmp_path, workers, clock):
+    pace = Pace(move=600.0, together=20.0, late="move", bot="random")
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO, pace=pace)
+        assert [seat.time.ends for seat in ana.view.seats] == [clock.now() + 20] * 3
+        await clock.pass_by(15)
+        await ana.act(0, next(c for c in ana.choices if c.startswith("lay")))
+        await ben.look()
+        assert [bool(seat.time) for seat in ben.view.seats] == [False, True, True]
+        await clock.pass_by(5.1)
+        await cleo.until(lambda device: device.view.step >= 3)
+        assert len(late(table)) == 2
+
+
+async def test_a_pause_needs_everybody_and_ends_with_anybody(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        _, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        await clock.pass_by(20)
+        assert mine.view.powers.pause
+        assert isinstance(await mine.ask(wire.Pause, seat=seat), wire.Done)
+        await other.look()
+        assert other.view.clocks.waiting == (1 - seat,)
+        await other.ask(wire.ConsentPause, seat=1 - seat, agree=False)
+        await mine.look()
+        assert (mine.view.clocks.asking, mine.view.clocks.paused) == (None, False)
+        await mine.ask(wire.Pause, seat=seat)
+        await other.ask(wire.ConsentPause, seat=1 - seat, agree=True)
+        await clock.pass_by(500)
+        await mine.look()
+        assert mine.view.clocks.paused
+        assert mine.view.seats[seat].time == wire.SeatTime(left=40.0)
+        assert "stand" in (await mine.act(seat, mine.choices[0])).message
+        assert isinstance(await other.ask(wire.GoOn, seat=1 - seat), wire.Done)
+        await mine.look()
+        assert mine.view.seats[seat].time.ends == clock.now() + 40
+        assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+
+
+async def test_there_is_no_pause_where_no_clock_runs(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        _, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+        assert not ana.view.powers.pause
+        assert (await ana.ask(wire.Pause, seat=0)).reason == "not_now"
+        assert (await ana.ask(wire.GoOn, seat=0)).reason == "not_now"
+        assert (await ana.ask(wire.ConsentPause, seat=0, agree=True)).reason == "not_now"
+
+
+async def test_a_take_back_gives_no_time(tmp_path, workers, clock):
+    pace = Pace(total=100.0, increment=5.0, late="lost")
+    async with opened(tmp_path, workers, clock=clock) as house:
+        _, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        await clock.pass_by(30)
+        await mine.act(seat, mine.choices[0])
+        await clock.pass_by(10)
+        await mine.look()
+        await mine.ask(wire.TakeBack, seat=seat, step=mine.view.powers.take_back)
+        await other.ask(wire.Consent, seat=1 - seat, agree=True)
+        await mine.until(lambda device: device.choices)
+        assert mine.view.seats[seat].time.ends == clock.now() + 70
+        assert other.table.state.clocks.left[1 - seat] == 90
+
+
+async def test_clocks_are_chosen_in_the_room_and_stay_for_the_next_game(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+        ana = await Device(table, ANA).look()
+        assert ana.view.clocks.pace == Pace()
+        await ana.ask(wire.Arrange, seats=2, options={}, pace=LOST)
+        await ana.ask(wire.Arrange, seats=3, options={})
+        await ana.look()
+        assert ana.view.clocks.pace == LOST
+        wrong = await ana.ask(wire.Arrange, seats=2, options={}, pace=Pace(bot="titania"))
+        assert wrong.reason == "unknown"
+        await ana.ask(wire.SeatBot, seat=1, bot="random")
+        await ana.ask(wire.SeatBot, seat=2, bot="random")
+        await ana.ask(wire.Begin)
+        await ana.ask(wire.Resign, seat=0)
+        await ana.until(lambda device: device.view.phase == "over")
+        await ana.ask(wire.Again)
+        await ana.until(lambda device: device.view.next)
+        again = await house.table(ana.view.next.rpartition("/")[2])
+        assert again.state.clocks.pace == LOST
+
+
+async def test_of_the_tables_that_wait_for_me_the_oldest_comes_first(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        waiting = []
+        while len(waiting) < 3:
+            table, _, seat, _ = await at_table(house, ANA, BEN, pace=Pace(move=3 * DAY))
+            await clock.pass_by(60)
+            if seat == 0:
+                waiting.append(table.id)
+        briefs = await house.all_tables_of(ANA)
+        assert [brief.id for brief in briefs if brief.yours] == waiting
+        assert [brief.yours for brief in briefs[:3]] == [True] * 3
+        assert briefs[0].line == "your turn, 3 days left"
