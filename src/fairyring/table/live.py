@@ -15,7 +15,8 @@ from fairyring.record import Comment, Record
 from fairyring.table.alone.best import Bests
 from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
-from fairyring.table.doing import moves, room, timing
+from fairyring.table.doing import moves, timing
+from fairyring.table.doing.asked import checked
 from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after
 from fairyring.table.folding.state import Dealt, Phase, TableState
@@ -54,7 +55,9 @@ class LiveTable:
         """`tell_house` is told of news, and whether only of who is here."""
         self.state = state
         self.guests = guests
-        self.audience = Audience(state, self._moment, lambda: tell_house(self, True))
+        self.audience = Audience(
+            state, self._moment, lambda: tell_house(self, True), services.clock
+        )
         self._store = services.store
         self._workers = services.workers
         self._clock = services.clock
@@ -170,7 +173,7 @@ class LiveTable:
         if isinstance(message, Aside):
             return await self._answers.answer(connection, message)
         person = connection.person
-        if self.role(person) != "sit":
+        if self.role(person) != "sit" and not isinstance(message, wire.Say):
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
         if (person, message.id) not in self.state.done:
             moves.check_unhindered(self.state)
@@ -198,7 +201,9 @@ class LiveTable:
                     opening = await self._next_opening(person, message)
                     body: Body = events.Continued(opening.row.id)
                 else:
-                    body = self._checked(person, message)
+                    body = checked(
+                        self.state, person, self.role(person), self.audience.has, message
+                    )
                 with contextlib.suppress(NumberTaken):
                     number = await self._store_next(body, person, message.id, opening)
                     return self._done(person, message.id, number)
@@ -207,31 +212,6 @@ class LiveTable:
     def _done(self, person: str, asked: str, number: int) -> wire.Done:
         """The answer to what became an event, with its number as the person counts."""
         return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
-
-    def _checked(self, person: str, message: wire.FromRoom | wire.FromGame) -> Body:
-        state = self.state
-        match message:
-            case wire.Act():
-                return moves.act(state, person, message)
-            case wire.TakeBack():
-                return moves.take_back(state, person, message)
-            case wire.Consent():
-                return moves.consent(state, person, message)
-            case wire.Resign():
-                return moves.resign(state, person, message)
-            case wire.Say():
-                return moves.say(state, person, message)
-            case wire.Sit():
-                return room.sit(state, person, self.role(person), message)
-            case wire.Stand():
-                return room.stand(state, person, self.audience.has, message)
-            case wire.SeatBot():
-                return room.seat_bot(state, person, self.audience.has, message)
-            case wire.Arrange():
-                return room.arrange(state, person, message)
-            case wire.Begin():
-                return room.begin(state, person, message)
-        raise TypeError(f"{type(message).__name__} makes no event")
 
     async def _next_opening(self, person: str, asked: wire.Again) -> Opening:
         if self.phase != "over":
@@ -310,7 +290,7 @@ class LiveTable:
         except TableGone:
             raise Refusal("unknown", say("This table is no more.")) from None
         self._standing = standing or before
-        self.state.apply(event, dealt)
+        self._apply(event, dealt)
         if isinstance(body, Move):
             self._log_end()
         self._tell_house(self, False)
@@ -342,7 +322,7 @@ class LiveTable:
         fresh = await self._store.events(self.id, after=self.state.seq)
         for event in fresh:
             try:
-                self.state.apply(event, await self._dealt(event))
+                self._apply(event, await self._dealt(event))
             except CannotGoOn as broken:
                 self._stop(broken)
                 break
@@ -352,6 +332,12 @@ class LiveTable:
             self._standing = None
             self.audience.show_news()
             self._go_on()
+
+    def _apply(self, event: Event | Unreadable, dealt: Dealt | None) -> None:
+        """Let an event happen here, and later for who sees the table later."""
+        self.state.apply(event, dealt)
+        assert isinstance(event, Event)  # what is none cannot be taken in
+        self.audience.late.take(event, dealt)
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
         """What workers deal for an event that begins the game."""
@@ -379,6 +365,7 @@ class LiveTable:
         self._autoplay.stop()
         self._responses.stop()
         self._solo.stop()
+        self.audience.late.stop()
 
     def _go_on(self) -> None:
         """Let everything that acts by itself look at the table anew, while somebody is there."""
@@ -387,6 +374,7 @@ class LiveTable:
             self._responses.watch()
             self._solo.watch()
             self._bests.watch()
+            self.audience.late.watch()
 
     def _moment(self, here: frozenset[str]) -> Moment:
         playing = self.phase == "play"

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import MOST_SEATS, Options
 from fairyring.kernel.words import marked, say
 
 Cause = Literal[
@@ -87,3 +89,11 @@ class Hindrance:
                 rules=self.rules, today=self.today,
             )  # fmt: skip
         return ""
+
+
+def game_away(key: str) -> Game:
+    """What stands for a game that is not here: all but its name is unknown."""
+    return Game(
+        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
+        minutes="", credits="", rules_version=0, options=Options(),
+    )  # fmt: skip

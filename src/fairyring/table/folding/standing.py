@@ -62,6 +62,7 @@ def _standing(roster: Roster, position: Position | None, since: float) -> Standi
         awaited=awaited,
         due=tuple(sorted({_person(roster[seat]) for seat in awaited} - {""})),
         winners=() if outcome is None else outcome.winners,
+        bots=tuple(["" if seat.person else seat.bot for seat in roster.seats]),
     )
 
 

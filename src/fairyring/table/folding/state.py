@@ -13,8 +13,8 @@ from msgspec import structs
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
-from fairyring.kernel.game import BadSeats, Game
-from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, Value
+from fairyring.kernel.game import BadSeats
+from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
@@ -29,10 +29,11 @@ from fairyring.record import (
     Withdraw,
 )
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
-from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
+from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, game_away
 from fairyring.table.folding.roster import Roster, bot_line, sat_line
 from fairyring.table.folding.stage import Stage
 from fairyring.table.folding.story import Story
+from fairyring.table.folding.talk import hosted_line, said
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.store import FORMAT, TableRow
@@ -76,6 +77,8 @@ class TableState:
     """The steps of the game after the deal."""
     witnesses: Witnesses = field(default_factory=Witnesses)
     asking: Asking | None = None
+    hosted: events.Hosted = field(default_factory=events.Hosted)
+    """How it is open to talk and to onlookers."""
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
@@ -91,7 +94,7 @@ class TableState:
             self.game = game_of(self.row.game)
             self.game.open_rooms()
         except UnknownGame:
-            self.game = _game_away(self.row.game)
+            self.game = game_away(self.row.game)
             self._hinder("away")
         except BrokenRoom:
             self._hinder("broken")
@@ -242,8 +245,12 @@ class TableState:
                 self._note_back(seq, seat, step, marked("{name} asks to take back: {lines}"))
             case events.Answered(seat, agree):
                 self._answer(event, seat, agree)
-            case events.Said(seat, text):
-                note(seq, text, seat, "chat")
+            case events.Said() | events.SaidBeside() | events.Signed() as what:
+                playing, seats = self.phase == "play", len(roster)
+                return said(self.story, seq, what, self.hosted, playing=playing, seats=seats)
+            case events.Hosted() as hosted:
+                note(seq, hosted_line(self.hosted, hosted))
+                self.hosted = hosted
             case events.Hinted(seat, notation):
                 assert self.play is not None
                 self.play.note_hint(seat, notation)
@@ -351,14 +358,6 @@ class TableState:
             return say(text, name=name, lines=lines) if lines else ""
 
         self.story.note_each(seq, seat, len(self.roster), words)
-
-
-def _game_away(key: str) -> Game:
-    """What stands for a game that is not here: all but its name is unknown."""
-    return Game(
-        key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
-        minutes="", credits="", rules_version=0, options=Options(),
-    )  # fmt: skip
 
 
 def _fault(body: Body) -> Cause:

@@ -8,12 +8,15 @@ An event is stored under a name of its own, which its class says as its `tag`, a
 its fields. A class may be called otherwise any day; what has been stored may not.
 """
 
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
 from fairyring.kernel.options import Value
+
+Talk = Literal["open", "signs", "closed"]
+Onlookers = Literal["silent", "apart", "with_all"]
 
 
 class _Body(Struct, frozen=True):
@@ -104,6 +107,31 @@ class Said(_Body, frozen=True, tag="said"):
     text: str
 
 
+class SaidBeside(_Body, frozen=True, tag="said_beside"):
+    """An onlooker said something."""
+
+    name: str
+    text: str
+
+
+class Signed(_Body, frozen=True, tag="signed"):
+    """A person said something that is said by one touch."""
+
+    seat: int
+    sign: str
+
+
+class Hosted(_Body, frozen=True, tag="hosted"):
+    """How the table is open to talk, and to onlookers, was chosen."""
+
+    talk: Talk = "open"
+    """Whether those who sit there can say anything, one of a few things, or nothing."""
+    onlookers: Onlookers = "silent"
+    """Whether onlookers talk: not at all, apart from the game, or with all."""
+    late: float = 0.0
+    """After so many seconds onlookers see all hands; 0: they never do."""
+
+
 class Hinted(_Body, frozen=True, tag="hinted"):
     """A seat was told where to look, or what to do: an action by its notation."""
 
@@ -119,7 +147,8 @@ class Continued(_Body, frozen=True, tag="continued"):
 
 Body = (
     Arranged | Sat | Stood | BotSat | Began
-    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Hinted | Continued
+    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew
+    | Said | SaidBeside | Signed | Hosted | Hinted | Continued
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""

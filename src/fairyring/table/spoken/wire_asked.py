@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
+from fairyring.table.keeping.events import Onlookers, Talk
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -136,6 +137,28 @@ class Say(_Asked, frozen=True, tag="say"):
 
     id: Id
     text: Text
+    name: Name | None = None
+    """What an onlooker is called; who sits there has a name."""
+
+
+Sign = Literal["hello", "well", "ha", "oh", "think", "thanks", "good"]
+
+
+class React(_Asked, frozen=True, tag="react"):
+    """Say something that is said by one touch."""
+
+    id: Id
+    sign: Sign
+
+
+class Host(_Asked, frozen=True, tag="host"):
+    """Choose how the table is open to talk and, before the game, to onlookers; None: as before."""
+
+    id: Id
+    talk: Talk | None = None
+    onlookers: Onlookers | None = None
+    late: Annotated[float, Meta(ge=0, le=604_800)] | None = None
+    """After so many seconds onlookers see all hands; 0: never."""
 
 
 class Why(_Asked, frozen=True, tag="why"):
@@ -200,6 +223,6 @@ class Ping(_Asked, frozen=True, tag="ping"):
     """Is anybody there."""
 
 
-FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
-FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | Why | Hint | Foresee
+FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again | Host
+FromGame = Act | Arm | AskMe | TakeBack | Consent | Resign | Say | React | Why | Hint | Foresee
 FromClient = FromRoom | FromGame | Learn | Hello | Lift | Ping

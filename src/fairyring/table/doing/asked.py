@@ -1,0 +1,43 @@
+"""What a person asks for, as the event that it becomes; what cannot be is refused."""
+
+from fairyring.table.doing import moves, room, talking
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.events import Body
+from fairyring.table.keeping.store import Role
+from fairyring.table.spoken import wire
+
+
+def checked(
+    state: TableState,
+    person: str,
+    role: Role | None,
+    here: room.Here,
+    message: wire.FromRoom | wire.FromGame,
+) -> Body:
+    """The event; `here` says whether a device of a person is connected."""
+    match message:
+        case wire.Act():
+            return moves.act(state, person, message)
+        case wire.TakeBack():
+            return moves.take_back(state, person, message)
+        case wire.Consent():
+            return moves.consent(state, person, message)
+        case wire.Resign():
+            return moves.resign(state, person, message)
+        case wire.Say():
+            return talking.say(state, person, message)
+        case wire.React():
+            return talking.react(state, person, message)
+        case wire.Host():
+            return talking.host(state, person, message)
+        case wire.Sit():
+            return room.sit(state, person, role, message)
+        case wire.Stand():
+            return room.stand(state, person, here, message)
+        case wire.SeatBot():
+            return room.seat_bot(state, person, here, message)
+        case wire.Arrange():
+            return room.arrange(state, person, message)
+        case wire.Begin():
+            return room.begin(state, person, message)
+    raise TypeError(f"{type(message).__name__} makes no event")
