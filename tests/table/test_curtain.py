@@ -140,7 +140,7 @@ async def test_a_row_of_toboggan_is_laid_without_a_curtain(tmp_path, workers, sa
             seat = layer(table)
             if seat is not None:
                 assert (ana.view.curtain, ana.view.viewing, ana.view.openly) == (None, seat, True)
-                assert (ana.choices, ana.view.powers) == ([], wire.Powers())
+                assert (ana.choices, ana.view.powers) == ([], wire.Powers(host=True))
                 await ana.ask(wire.Lift, seat=seat, openly=True)
                 laid += 1
             elif ana.view.curtain is not None:

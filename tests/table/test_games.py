@@ -47,7 +47,7 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, ga
         # By chance anybody can win; who beat a bot is offered the next one up.
         mine, *theirs = ana.view.result.places
         rival = "puck" if mine == 1 and theirs.count(1) < len(theirs) else ""
-        assert ana.view.powers == wire.Powers(again=True, rival=rival)
+        assert ana.view.powers == wire.Powers(again=True, rival=rival, host=True)
 
 
 @pytest.mark.parametrize("game", ["gdfr", "toy"])

@@ -77,7 +77,7 @@ async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, workers)
         await ana.look()
         chosen = {option.key: option.value for option in ana.view.options}
         assert (chosen["deal"], chosen["show_backs"]) == (6, True)
-        assert ana.view.powers == wire.Powers(arrange=True, begin=True)
+        assert ana.view.powers == wire.Powers(arrange=True, begin=True, host=True)
         await ana.ask(wire.Arrange, seats=3, options={})
         assert (await ana.ask(wire.SeatBot, seat=2, bot="clever")).reason == "unknown"
         assert (await ana.ask(wire.SeatBot, seat=2, bot="planner")).reason == "unknown"

@@ -25,6 +25,7 @@ STORED = [
         "type": "botsat", "seat": 1, "bot": "greedy", "until_back": False,
     }),
     (events.Began(3), {"type": "began", "rules": 3}),
+    (events.Began(3, "Rare {00}"), {"type": "began", "rules": 3, "edition": "Rare {00}"}),
     (events.Acted(0, "Dusty Dour"), {"type": "acted", "seat": 0, "notation": "Dusty Dour"}),
     (events.Resigned(1), {"type": "resigned", "seat": 1}),
     (events.AskedBack(0, 7), {"type": "askedback", "seat": 0, "step": 7}),
@@ -32,6 +33,11 @@ STORED = [
     (events.TookBack(0, 7), {"type": "tookback", "seat": 0, "step": 7}),
     (events.Withdrew(0, 7), {"type": "withdrew", "seat": 0, "step": 7}),
     (events.Said(0, "hello"), {"type": "said", "seat": 0, "text": "hello"}),
+    (events.SaidBeside("Eve", "hello"), {"type": "said_beside", "name": "Eve", "text": "hello"}),
+    (events.Signed(0, "well"), {"type": "signed", "seat": 0, "sign": "well"}),
+    (events.Hosted("signs", "apart", 60.0), {
+        "type": "hosted", "talk": "signs", "onlookers": "apart", "late": 60.0,
+    }),
     (events.Hinted(1), {"type": "hinted", "seat": 1, "notation": ""}),
     (events.Hinted(1, "Candy Rock"), {
         "type": "hinted", "seat": 1, "notation": "Candy Rock",

@@ -54,7 +54,7 @@ def test_a_cookie_of_one_kind_does_not_stand_for_another():
     cookies = kept(ANA)
     token = PEOPLE.form_token(ANA.person)
     assert PEOPLE.known(coming({PERSON_COOKIE: token})) is None
-    assert PEOPLE.from_device(cookies[NAME_COOKIE]) is None
+    assert not PEOPLE.gave_form(ANA.person, cookies[PERSON_COOKIE])
 
 
 def test_a_form_is_of_one_person():
@@ -71,9 +71,16 @@ def test_strangers_are_told_apart():
     assert len(first.person) >= 20
 
 
-def test_a_personal_link_is_good_for_ten_minutes(monkeypatch):
-    token = PEOPLE.device_token(ANA)
-    assert PEOPLE.from_device(token) == ANA
-    assert PEOPLE.from_device(token[:-1]) is None
-    monkeypatch.setattr("itsdangerous.TimestampSigner.get_timestamp", lambda _: 4_000_000_000)
-    assert PEOPLE.from_device(token) is None
+def test_each_browser_is_a_device_of_its_own_and_stays_it():
+    cookies = kept(ANA)
+    first = PEOPLE.known(coming(cookies))
+    assert first.device
+    assert PEOPLE.known(coming(kept(ANA))).device != first.device
+    assert PEOPLE.known(coming(kept(first))).device == first.device
+
+
+def test_a_cookie_from_before_devices_were_told_apart_is_still_good():
+    signed = PEOPLE._signer("person").sign(ANA.person).decode()
+    before = PEOPLE.known(coming({PERSON_COOKIE: signed}))
+    assert before.person == ANA.person
+    assert before.device == PEOPLE.known(coming(kept(before))).device

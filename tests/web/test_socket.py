@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections import deque
+from typing import ClassVar
 
 import httpx
 import pytest
@@ -303,6 +304,8 @@ class Deaf:
         self.closed = True
 
     tells = False
+    scope: ClassVar = {}
+    cookies: ClassVar = {}
 
 
 def test_who_does_not_read_is_dropped(site, monkeypatch):

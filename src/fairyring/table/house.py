@@ -5,7 +5,8 @@ import contextlib
 import secrets
 import time
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from datetime import date
 from typing import Any
 from weakref import WeakValueDictionary
@@ -33,6 +34,7 @@ from fairyring.table.keeping.store import Store
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
+from fairyring.table.own import Own
 from fairyring.table.services import Services
 from fairyring.table.thinking.workers import Workers
 
@@ -92,6 +94,9 @@ class House:
         self._rung: set[tuple[str, float]] = set()
         """The tables that were looked at because a clock there may have run out, and for when."""
         self._swept = 0.0
+        self.own = Own(store.owned)
+        self.part_from: Callable[[str], None] = lambda device: None
+        """What is done here when a device was signed out, anywhere."""
 
     @classmethod
     async def open(
@@ -292,11 +297,42 @@ class House:
                 self._rung.add(one)
                 await (await self.table(one[0])).look_at_clocks()
 
+    # Persons.
+
+    async def sign_out(self, person: Person, device: str) -> bool:
+        """Have a device of a person be nobody's, whichever process serves it; whether it was."""
+        done = await self.own.sign_out(person, device)
+        if done:
+            self._part(device)
+        return done
+
+    async def forget(self, person: Person) -> None:
+        """Let nothing remain of a person but seats called somebody."""
+        devices = await self.own.devices(person)
+        tables = await self.own.forget(person)
+        for device in devices:
+            self._part(device.id)
+        for table in tables:
+            await self._read_anew(table)
+            self._run(self._bell.ring(Ring(RingKind.ANEW, self._id, table)))
+
+    def _part(self, device: str) -> None:
+        self.part_from(device)
+        self._run(self._bell.ring(Ring(RingKind.GONE, self._id, device=device)))
+
+    async def _read_anew(self, id: str) -> None:
+        """Let go of a table; it is read from its beginning when it is next asked for."""
+        table = self._tables.pop(id, None)
+        if table is not None:
+            with suppress(ValueError):
+                self._recent.remove(table)
+            await table.close()
+
     # Other processes.
 
     def _tell(self, table: LiveTable, only_presence: bool) -> None:
         if only_presence:
-            ring = Ring(RingKind.HERE, self._id, table.id, table.audience.in_this_house())
+            ring = Ring(RingKind.HERE, self._id, table.id, here=table.audience.in_this_house())
         else:
             ring = Ring(RingKind.NEWS, self._id, table.id)
         self._run(self._bell.ring(ring))
@@ -312,6 +348,10 @@ class House:
                     self._tell(table, True)
             elif ring.kind is RingKind.NEWS and ring.table in ("", table.id):
                 self._run(table.refresh())
+            elif ring.kind is RingKind.ANEW and ring.table == table.id:
+                self._run(self._read_anew(table.id))
+        if ring.kind is RingKind.GONE:
+            self.part_from(ring.device)
 
     async def _call_out(self) -> None:
         """Say again and again that this house lives, and forget houses that fell silent."""

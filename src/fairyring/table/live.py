@@ -56,7 +56,11 @@ class LiveTable:
         self.state = state
         self.guests = guests
         self.audience = Audience(
-            state, self._moment, lambda: tell_house(self, True), lambda: self._go_on()
+            state,
+            self._moment,
+            lambda: tell_house(self, True),
+            lambda: self._go_on(),
+            services.clock,
         )
         self._store = services.store
         self._workers = services.workers
@@ -167,7 +171,7 @@ class LiveTable:
         if isinstance(message, Aside):
             return await self._answers.answer(connection, message)
         person = connection.person
-        if self.role(person) != "sit":
+        if self.role(person) != "sit" and not isinstance(message, wire.Say):
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
         fresh = (person, message.id) not in self.state.done
         if fresh:
@@ -291,7 +295,7 @@ class LiveTable:
         except TableGone:
             raise Refusal("unknown", say("This table is no more.")) from None
         self._standing = standing or before
-        self.state.apply(event, dealt)
+        self._apply(event, dealt)
         if isinstance(body, Move):
             self._log_end()
         self._tell_house(self, False)
@@ -323,7 +327,7 @@ class LiveTable:
         fresh = await self._store.events(self.id, after=self.state.seq)
         for event in fresh:
             try:
-                self.state.apply(event, await self._dealt(event))
+                self._apply(event, await self._dealt(event))
             except CannotGoOn as broken:
                 self._stop(broken)
                 break
@@ -333,6 +337,12 @@ class LiveTable:
             self._standing = None
             self.audience.show_news()
             self._go_on()
+
+    def _apply(self, event: Event | Unreadable, dealt: Dealt | None) -> None:
+        """Let an event happen here, and later for who sees the table later."""
+        self.state.apply(event, dealt)
+        assert isinstance(event, Event)  # what is none cannot be taken in
+        self.audience.late.take(event, dealt)
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
         """What workers deal for an event that begins the game."""
@@ -360,6 +370,7 @@ class LiveTable:
         self._autoplay.stop()
         self._ringer.stop()
         self._solo.stop()
+        self.audience.late.stop()
 
     def _go_on(self) -> None:
         """Let everything that acts by itself look at the table anew.
@@ -374,6 +385,7 @@ class LiveTable:
         if len(self.audience):
             self._solo.watch()
             self._bests.watch()
+            self.audience.late.watch()
 
     async def look_at_clocks(self) -> None:
         """See to it that who is late is late, and keep when the next one may be."""

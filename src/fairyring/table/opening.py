@@ -91,6 +91,8 @@ async def next_opening(
             kept.append((events.BotSat(number, seat.bot, back_soon), NOBODY))
         elif seat.bot:
             bodies.append((events.BotSat(number, asked.against or seat.bot), NOBODY))
+    if before.hosted != events.Hosted():
+        bodies.append((before.hosted, NOBODY))
     opened = _numbered(bodies, now)
     state = _folded(row, opened)
     if asked.deal != "later":

@@ -19,8 +19,9 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
 from fairyring.web import art
+from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
-from fairyring.web.pages import days, front, lesson, rules, tables
+from fairyring.web.pages import days, devices, front, leaving, lesson, mine, rules, tables
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
@@ -55,11 +56,16 @@ ROUTES: Final = (
     Route("/table/{id}/picture.svg", tables.last_picture),
     Route("/join/{key}", front.admit),
     Route("/watch/{key}", front.admit),
-    Route("/me", front.me),
-    Route("/me", front.rename, methods=["POST"]),
-    Route("/me/tables", front.take_off, methods=["POST"]),
-    Route("/me/{token}", front.device),
-    Route("/me/{token}", front.adopt, methods=["POST"]),
+    Route("/me", mine.me),
+    Route("/me", mine.rename, methods=["POST"]),
+    Route("/me/tables", mine.take_off, methods=["POST"]),
+    Route("/me/link", devices.new_link, methods=["POST"]),
+    Route("/me/devices", devices.sign_out, methods=["POST"]),
+    Route("/me/all.zip", leaving.export),
+    Route("/me/forget", leaving.ask),
+    Route("/me/forget", leaving.forget, methods=["POST"]),
+    Route("/me/{token}", devices.device),
+    Route("/me/{token}", devices.adopt, methods=["POST"]),
     Route("/days", days.days),
     Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
@@ -104,6 +110,7 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(Paced, settings.limits.requests),
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(KnownDevices),
         ],
         exception_handlers={
             HTTPException: _refused,

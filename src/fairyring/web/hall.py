@@ -10,6 +10,7 @@ from fairyring.web.limits import Buckets, Counters
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
 from fairyring.web.static import Statics
+from fairyring.web.talks import Talks
 
 
 @dataclass
@@ -24,6 +25,8 @@ class Hall:
     messages: Buckets = field(init=False)
     sockets_of_person: Counters = field(init=False)
     sockets_of_client: Counters = field(init=False)
+    exports: Buckets = field(init=False)
+    talks: Talks = field(default_factory=Talks)
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
@@ -32,6 +35,8 @@ class Hall:
         self.messages = Buckets(limits.messages_of_person)
         self.sockets_of_person = Counters(limits.sockets_of_person)
         self.sockets_of_client = Counters(limits.sockets_of_client)
+        self.exports = Buckets(limits.exports)
+        self.house.part_from = self.talks.part_from
 
     @property
     def version(self) -> str:

@@ -26,6 +26,8 @@ class Limits:
     """Requests of one client; a table with all that it loads is about a hundred."""
     tables: Pace = Pace(10 / 60, 20)
     """New tables of one client."""
+    exports: Pace = Pace(1 / 60, 3)
+    """How often one person may fetch all that is hers."""
     messages: Pace = Pace(20, 60)
     """Messages on one socket."""
     messages_of_person: Pace = Pace(40, 120)

@@ -1,8 +1,11 @@
-"""Who a visitor is: a random id and a name in signed cookies, and links to take them elsewhere."""
+"""Who a visitor is: a random id, a device and a name in signed cookies.
+
+Whether the device was signed out meanwhile is asked beside (`devices.py`).
+"""
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import itsdangerous
@@ -15,18 +18,16 @@ PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"
 _KEPT: Final = 400 * 24 * 3600
 """Seconds for which a browser keeps a cookie; none keeps it longer."""
-DEVICE_LINK_SECONDS: Final = 600
+_AT: Final = "~"
+"""Stands between the person and the device."""
+_FIRST: Final = "first"
+"""The device of who has a cookie from before devices were told apart, with the person after it."""
+SIGNED_OUT: Final = "fairyring.signed_out"
+"""Under this the scope of a request says that its device was signed out."""
 
 
 class _Signer(itsdangerous.Signer):
     """Signs by HMAC with SHA-256."""
-
-    default_key_derivation = "hmac"
-    default_digest_method = staticmethod(hashlib.sha256)
-
-
-class _TimedSigner(itsdangerous.TimestampSigner):
-    """The same, and says when."""
 
     default_key_derivation = "hmac"
     default_digest_method = staticmethod(hashlib.sha256)
@@ -39,6 +40,28 @@ class Visitor:
     person: str
     name: str
     """Empty until it was asked."""
+    device: str = field(default="", compare=False)
+    """Which browser it is; empty until one is kept."""
+
+
+def new_device() -> str:
+    """An id for a browser."""
+    return secrets.token_urlsafe(12)
+
+
+def stranger() -> Visitor:
+    """Somebody new, without a name."""
+    return new_visitor(secrets.token_urlsafe(18), "")
+
+
+def new_visitor(person: str, name: str) -> Visitor:
+    """A person at a browser in which she was not before."""
+    return Visitor(person, name, new_device())
+
+
+def _first(person: str) -> str:
+    digest = hashlib.sha256(f"{_FIRST} {person}".encode()).hexdigest()
+    return f"{_FIRST}-{digest[:16]}"
 
 
 def tidy_name(text: str) -> str:
@@ -54,19 +77,21 @@ class People:
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self._names = itsdangerous.URLSafeSerializer(secret, "name", signer=_Signer)
-        self._devices = itsdangerous.URLSafeTimedSerializer(secret, "device", signer=_TimedSigner)
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
-        """Who the cookies of a request say; None for a stranger."""
+        """Who the cookies of a request say; None for a stranger, and where one was signed out."""
+        if connection.scope.get(SIGNED_OUT):
+            return None
         try:
             signed = self._signer("person").unsign(connection.cookies.get(PERSON_COOKIE, ""))
         except itsdangerous.BadSignature:
             return None
-        return Visitor(signed.decode(), self._name(connection))
+        person, _, device = signed.decode().partition(_AT)
+        return Visitor(person, self._name(connection), device or _first(person))
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
         """Who the cookies of a request say, or somebody new."""
-        return self.known(connection) or Visitor(secrets.token_urlsafe(18), "")
+        return self.known(connection) or stranger()
 
     def _name(self, connection: HTTPConnection) -> str:
         try:
@@ -76,13 +101,19 @@ class People:
 
     def keep(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
         """Have the browser remember a visitor."""
-        kept = {PERSON_COOKIE: self._signer("person").sign(visitor.person).decode()}
+        whose = f"{visitor.person}{_AT}{visitor.device or new_device()}"
+        kept = {PERSON_COOKIE: self._signer("person").sign(whose).decode()}
         if visitor.name:
             kept[NAME_COOKIE] = str(self._names.dumps(visitor.name))
         for cookie, value in kept.items():
             response.set_cookie(
                 cookie, value, max_age=_KEPT, secure=secure, httponly=True, samesite="lax"
             )
+
+    def become(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
+        """Have the browser remember a visitor in the place of who was there before."""
+        response.delete_cookie(NAME_COOKIE)
+        self.keep(response, visitor, secure=secure)
 
     # A form is only taken from a page that we gave to the same person.
 
@@ -94,20 +125,6 @@ class People:
     def gave_form(self, person: str, token: str) -> bool:
         """Whether a form that bears this token was given to this person."""
         return self._signer(f"form {person}").validate(token)
-
-    # A personal link makes another device the same person.
-
-    def device_token(self, visitor: Visitor) -> str:
-        """What a personal link ends with."""
-        return str(self._devices.dumps([visitor.person, visitor.name]))
-
-    def from_device(self, token: str) -> Visitor | None:
-        """Whom a personal link is for; None if it is too old or not ours."""
-        try:
-            person, name = self._devices.loads(token, max_age=DEVICE_LINK_SECONDS)
-        except itsdangerous.BadData:
-            return None
-        return Visitor(person, name)
 
     def _signer(self, salt: str) -> itsdangerous.Signer:
         return _Signer(self._secret, salt)

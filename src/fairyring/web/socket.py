@@ -114,6 +114,16 @@ class _Talk:
 
     async def run(self) -> Closing | None:
         """Listen and tell at once; the first to end says how the socket is closed."""
+        device = self._hall.people.visitor(self._socket).device
+        with self._hall.talks.of(device, self):
+            return await self._talk()
+
+    def part(self) -> None:
+        """End, for the device was signed out."""
+        if not self._failed.done():
+            self._failed.set_result(Closing.STRANGER)
+
+    async def _talk(self) -> Closing | None:
         connection = self._table.connect(self._person)
         listening = asyncio.create_task(self._listen(connection))
         telling = asyncio.create_task(self._tell(connection))

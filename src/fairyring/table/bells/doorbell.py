@@ -18,6 +18,10 @@ class RingKind(StrEnum):
     """A table has news; without a table: any may have, for rings may have been lost."""
     HERE = "here"
     """These people have devices at a table."""
+    ANEW = "anew"
+    """What a table keeps was changed, so that it must be read from its beginning."""
+    GONE = "gone"
+    """A device was signed out."""
     ALIVE = "alive"
     """The house that rings is still there."""
 
@@ -29,6 +33,8 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     house: str = ""
     """Who rings; nobody if it is the line itself."""
     table: str = ""
+    device: str = ""
+    """Which one was signed out."""
     here: dict[str, int] = {}
     """How many devices each person has at the table in the house that rings."""
 

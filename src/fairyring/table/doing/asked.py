@@ -1,6 +1,6 @@
 """What is asked for, whatever it is, checked and turned into the event that it becomes."""
 
-from fairyring.table.doing import moves, pausing, programming, room
+from fairyring.table.doing import moves, pausing, programming, room, talking
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.rows import Role
@@ -15,7 +15,7 @@ def checked(
     now: float,
     message: wire.FromRoom | wire.FromGame,
 ) -> Body:
-    """The event that a message becomes, or a refusal."""
+    """The event; `here` says whether a device of a person is connected."""
     match message:
         case wire.Act():
             return moves.act(state, person, message)
@@ -26,7 +26,11 @@ def checked(
         case wire.Resign():
             return moves.resign(state, person, message)
         case wire.Say():
-            return moves.say(state, person, message)
+            return talking.say(state, person, message)
+        case wire.React():
+            return talking.react(state, person, message)
+        case wire.Host():
+            return talking.host(state, person, message)
         case wire.Arm():
             return programming.arm(state, person, message)
         case wire.AskMe():

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 from fairyring.kernel import words
 from fairyring.kernel.facts import may_know
-from fairyring.record import Play, printable
+from fairyring.record import Play
 from fairyring.table.doing import takeback
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import Stage
 from fairyring.table.keeping import events
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import Act, Consent, Resign, Say, TakeBack
+from fairyring.table.spoken.wire import Act, Consent, Resign, TakeBack
 
 
 def act(state: TableState, person: str, asked: Act) -> events.Acted:
@@ -100,19 +100,6 @@ def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
     check_seat(state, person, asked.seat)
     in_game(state)
     return events.Resigned(asked.seat)
-
-
-def say(state: TableState, person: str, asked: Say) -> events.Said:
-    """Say something from one's seat."""
-    held = state.roster.held(person)
-    if not held:
-        raise Refusal("not_yours", words.say("Only who sits at the table can talk at it."))
-    text = " ".join(asked.text.split())
-    if not text or not printable(text):
-        raise Refusal(
-            "malformed", words.say("A line of chat is made of characters that can be printed.")
-        )
-    return events.Said(held[0], text)
 
 
 def take_back(

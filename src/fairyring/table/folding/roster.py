@@ -58,6 +58,11 @@ class Roster:
         others = [seat.kind == "person" and seat.person != person for seat in self.seats]
         return tuple([seat for seat, other in enumerate(others) if other])
 
+    @property
+    def host(self) -> str:
+        """The person of the first seat that is somebody's."""
+        return next((seat.person for seat in self.seats if seat.person), "")
+
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple([seat.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats)])

@@ -115,6 +115,7 @@ def _standing(
         winners=() if outcome is None else outcome.winners,
         ends=tuple([ends.get(seat) or 0.0 for seat in awaited]) if timed else (),
         rings=rings,
+        bots=tuple(["" if seat.person else seat.bot for seat in roster.seats]),
     )
 
 

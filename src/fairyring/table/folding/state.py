@@ -26,6 +26,7 @@ from fairyring.table.folding.programmed import Programmed
 from fairyring.table.folding.roster import Roster, answer_line, bot_line, late_line, sat_line
 from fairyring.table.folding.steps import Dealt, Stage, deal, game_event, into
 from fairyring.table.folding.story import Story
+from fairyring.table.folding.talk import hosted_line, said
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import FORMAT, TableRow
@@ -53,6 +54,8 @@ class TableState:
     witnesses: Witnesses = field(default_factory=Witnesses)
     asking: Asking | None = None
     programmed: Programmed = field(default_factory=Programmed)
+    hosted: events.Hosted = field(default_factory=events.Hosted)
+    """How it is open to talk and to onlookers."""
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
@@ -238,8 +241,12 @@ class TableState:
             case events.AskedWhen(seat, when):
                 self.programmed.ask_when(seat, when, self._has_its_turn)
                 return only(seat)
-            case events.Said(seat, text):
-                note(seq, text, seat, "chat")
+            case events.Said() | events.SaidBeside() | events.Signed() as what:
+                playing, seats = self.phase == "play", len(roster)
+                return said(self.story, seq, what, self.hosted, playing=playing, seats=seats)
+            case events.Hosted() as hosted:
+                note(seq, hosted_line(self.hosted, hosted))
+                self.hosted = hosted
             case events.Hinted(seat, notation):
                 assert self.play is not None
                 self.play.note_hint(seat, notation)

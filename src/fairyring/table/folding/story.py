@@ -27,6 +27,8 @@ class Line:
     """The step of the game that it tells of."""
     fact: Fact | None = None
     """What happened then, if the rules told it."""
+    apart: bool = False
+    """Whether it is for those alone who have no seat, whatever a device of several may show."""
 
 
 class Story:
@@ -42,9 +44,12 @@ class Story:
         seat: int | None = None,
         kind: Literal["chat", "table"] = "table",
         audience: int = EVERYBODY,
+        *,
+        apart: bool = False,
     ) -> None:
         """Take in what the rules do not tell, such as who sat down."""
-        self._lines.append(Line(Told(seq, text, kind=kind, seat=seat), audience, None))
+        told = Told(seq, text, kind=kind, seat=seat)
+        self._lines.append(Line(told, audience, None, apart=apart))
 
     def hear(
         self,
@@ -67,10 +72,10 @@ class Story:
         while self._lines and self._lines[-1].told.seq > seq:
             self._lines.pop()
 
-    def after(self, seq: int, viewer: int | None) -> Iterator[Told]:
-        """The lines that a viewer may read of all that came after an event."""
+    def after(self, seq: int, viewer: int | None, *, seated: bool = False) -> Iterator[Told]:
+        """The lines that a viewer, who may have a seat, may read of all after an event."""
         for line in self._since(seq):
-            if may_know(line.audience, viewer):
+            if may_know(line.audience, viewer) and not (seated and line.apart):
                 yield line.told
 
     def audiences(self, seq: int) -> list[int]:
@@ -83,13 +88,13 @@ class Story:
             start -= 1
         return self._lines[start:]
 
-    def latest(self, viewer: int | None, most: int) -> tuple[Told, ...]:
-        """The last lines that a viewer may read."""
+    def latest(self, viewer: int | None, most: int, *, seated: bool = False) -> tuple[Told, ...]:
+        """The last lines that a viewer, who may have a seat, may read."""
         found: list[Told] = []
         for line in reversed(self._lines):
             if len(found) == most:
                 break
-            if may_know(line.audience, viewer):
+            if may_know(line.audience, viewer) and not (seated and line.apart):
                 found.append(line.told)
         return tuple(reversed(found))
 

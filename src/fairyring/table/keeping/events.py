@@ -17,6 +17,9 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.table.keeping.pace import Pace
 
+Talk = Literal["open", "signs", "closed"]
+Onlookers = Literal["silent", "apart", "with_all"]
+
 
 class _Body(Struct, frozen=True):
     """What every kind of event is: plain data that never changes."""
@@ -115,6 +118,31 @@ class Said(_Body, frozen=True, tag="said"):
     text: str
 
 
+class SaidBeside(_Body, frozen=True, tag="said_beside"):
+    """An onlooker said something."""
+
+    name: str
+    text: str
+
+
+class Signed(_Body, frozen=True, tag="signed"):
+    """A person said something that is said by one touch."""
+
+    seat: int
+    sign: str
+
+
+class Hosted(_Body, frozen=True, tag="hosted"):
+    """How the table is open to talk, and to onlookers, was chosen."""
+
+    talk: Talk = "open"
+    """Whether those who sit there can say anything, one of a few things, or nothing."""
+    onlookers: Onlookers = "silent"
+    """Whether onlookers talk: not at all, apart from the game, or with all."""
+    late: float = 0.0
+    """After so many seconds onlookers see all hands; 0: they never do."""
+
+
 class Hinted(_Body, frozen=True, tag="hinted"):
     """A seat was told where to look, or what to do: an action by its notation."""
 
@@ -191,7 +219,8 @@ class AskedWhen(_Body, frozen=True, tag="askedwhen"):
 
 Body = (
     Arranged | Sat | Stood | BotSat | Began
-    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Hinted | Continued
+    | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew
+    | Said | SaidBeside | Signed | Hosted | Hinted | Continued
     | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew

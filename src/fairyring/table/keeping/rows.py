@@ -2,10 +2,11 @@
 
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from fairyring.record.puzzle import Puzzle
-from fairyring.table.keeping.events import Event
+from fairyring.table.keeping.events import Event, Unreadable, body_data, body_from, kind_of
 
 FORMAT = 1
 """The version of what rows and bodies of events look like."""
@@ -50,6 +51,8 @@ class Standing(Struct, frozen=True):
     """When the time of each awaited seat is up, of which all know; 0 where it does not run."""
     rings: float | None = None
     """When somebody must look whose time is up, if any clock runs."""
+    bots: tuple[str, ...] = ()
+    """Who plays each seat that is nobody's; empty at the others, and before that was kept."""
 
 
 class Listed(Struct, frozen=True):
@@ -87,3 +90,35 @@ class RawEvent(Struct, frozen=True):
     """Plain data; the text itself where that is no JSON."""
     at: float
     digest: str
+
+
+def event_row(table: str, event: Event) -> dict[str, Any]:
+    """What is stored of an event."""
+    return {
+        "table_id": table,
+        "number": event.number,
+        "person": event.person,
+        "client_id": event.client_id,
+        "kind": kind_of(event.body),
+        "body": body_data(event.body),
+        "digest": event.digest,
+        "at": event.at,
+    }
+
+
+def event_of(row: Any) -> Event | Unreadable:
+    """The event that was stored."""
+    try:
+        body = body_from(row.body)
+    except msgspec.MsgspecError as wrong:
+        return Unreadable(row.number, f"event {row.number}, {row.kind!r}: {wrong}")
+    return Event(row.number, body, row.at, row.person, row.client_id, row.digest)
+
+
+def raw_of(row: Any) -> RawEvent:
+    """What was stored, as it is."""
+    try:
+        body = msgspec.json.decode(row.body)
+    except msgspec.MsgspecError:
+        body = row.body
+    return RawEvent(row.number, row.kind, body, row.at, row.digest)

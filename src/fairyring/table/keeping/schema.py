@@ -58,6 +58,9 @@ GUESTS = sa.Table(
     # Whether it is this person's turn, and whether the table is off this person's list.
     sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),
+    # Since when it is this person's turn, and whether the person was called for that.
+    sa.Column("due_since", sa.Float, nullable=False, server_default=sa.text("0")),
+    sa.Column("called", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 STANDINGS = sa.Table(
@@ -97,4 +100,49 @@ RESULTS = sa.Table(
     sa.Column("deal", sa.String(16), nullable=False),
     sa.Column("turns", sa.Integer, nullable=False),
     sa.Index("ix_results_person_game", "person", "game"),
+)
+
+DEVICES = sa.Table(
+    "devices",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+    # One that was signed out stays here, so that its cookie is known to be none.
+    sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
+)
+
+LINKS = sa.Table(
+    "links",
+    METADATA,
+    # Of the link itself only what it hashes to: who reads the store cannot follow it.
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+WAYS = sa.Table(
+    "ways",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("keys", sa.JSON, nullable=False),
+    sa.Column("device", sa.String(24), nullable=False),
+    # An address for mail counts when its owner followed the link in the first one.
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+
+WISHES = sa.Table(
+    "wishes",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("quiet_from", sa.Integer, nullable=False),
+    sa.Column("quiet_to", sa.Integer, nullable=False),
+    sa.Column("zone", sa.String(64), nullable=False),
 )

@@ -6,8 +6,10 @@ from typing import Final
 
 from fairyring.kernel.words import say
 from fairyring.table.doing import moves
+from fairyring.table.doing.timing import Clock
 from fairyring.table.folding.state import TableState
 from fairyring.table.seen.connection import Connection
+from fairyring.table.seen.late import Late
 from fairyring.table.seen.view import Look, Moment, look, patch, whole
 from fairyring.table.seen.viewpoint import Viewpoint, in_sight, seen, viewpoint
 from fairyring.table.spoken import wire
@@ -26,9 +28,11 @@ class Audience:
         moment: Callable[[frozenset[str]], Moment],
         tell_others: Callable[[], None],
         changed: Callable[[], None],
+        clock: Clock,
     ) -> None:
         """`moment` says what is so at this moment, given who is here; `changed`: who is here."""
         self._state = state
+        self.late = Late(state, clock, self._show_late)
         self._moment = moment
         self._tell_others = tell_others
         self._changed = changed
@@ -142,19 +146,35 @@ class Audience:
         """Send what changed to the devices of a person, for whom alone it did."""
         self._show([one for one in self._connections if one.person == person])
 
+    def _show_late(self) -> None:
+        """Send what became old enough to those who see the table later."""
+        held = self._state.roster.held
+        self._show([one for one in self._connections if not held(one.person)])
+
     def _noticed(self, connection: Connection) -> bool:
         held = self._state.roster.held(connection.person)
-        return connection.newest is None or connection.newest.seq < self._state.seq_of(held)
+        newest, state = connection.newest, self._seen_by(held)
+        if newest is None or newest.viewpoint.all_hands != self._sees_late(held):
+            return True
+        return newest.seq < state.seq_of(held)
+
+    def _seen_by(self, held: tuple[int, ...]) -> TableState:
+        """The table as it is now, or for onlookers as it was, where it chose so."""
+        return self.late.state if self._sees_late(held) else self._state
+
+    def _sees_late(self, held: tuple[int, ...]) -> bool:
+        return not held and self.late.so
 
     def _show(self, connections: list[Connection]) -> None:
         """Send these devices what changed; those that saw and see the same get the same bytes."""
+        self.late.catch_up()
         moment = self._now()
         looks: dict[Viewpoint, Look] = {}
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
         for connection in list(connections):
             eyes = self._eyes(connection)
             if eyes not in looks:
-                looks[eyes] = look(self._state, moment, eyes)
+                looks[eyes] = look(self._seen_by(eyes.held), moment, eyes)
             before, now = connection.look, looks[eyes]
             if now == connection.newest:
                 continue
@@ -164,7 +184,7 @@ class Audience:
                 continue
             key = (id(before), eyes)
             if key not in patches:
-                change = patch(self._state, before, now)
+                change = patch(self._seen_by(eyes.held), before, now)
                 patches[key] = None if change is None else wire.write(change)
             message = patches[key]
             if message is None:
@@ -173,8 +193,11 @@ class Audience:
                 connection.send(message, now)
 
     def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
-        now = look(self._state, self._now(), self._eyes(connection))
-        return now, wire.write(whole(self._state, now)), wire.write(self._presence())
+        self.late.catch_up()
+        eyes = self._eyes(connection)
+        state = self._seen_by(eyes.held)
+        now = look(state, self._now(), eyes)
+        return now, wire.write(whole(state, now)), wire.write(self._presence())
 
     def _now(self) -> Moment:
         return self._moment(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
@@ -182,6 +205,8 @@ class Audience:
     def _eyes(self, connection: Connection) -> Viewpoint:
         play = self._state.play
         held = self._state.roster.held(connection.person)
+        if self._sees_late(held):
+            return Viewpoint((), None, all_hands=True)
         position = None if play is None else play.position
         stopped = self._state.hindrance is not None
         step = self._state.step_of(held)

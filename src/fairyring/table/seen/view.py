@@ -33,6 +33,7 @@ from fairyring.table.doing import takeback
 from fairyring.table.doing.pausing import has_clocks
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
+from fairyring.table.seen.open_hands import all_hands
 from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.times import clocks_of, time_of
 from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
@@ -87,9 +88,12 @@ def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
     """What a device with this viewpoint is shown now."""
     scene = None
     if state.play is not None and viewpoint.curtain is None:
-        view, seat = seen(state.play.position, viewpoint)
+        room, position, settings = state.game.scene_room, state.play.position, state.play.settings
         with naming(state.roster.names()):
-            scene = state.game.scene_room.scene(view, seat, state.play.settings)
+            if viewpoint.all_hands:
+                scene = all_hands(room, position, settings)
+            else:
+                scene = room.scene(*seen(position, viewpoint), settings)
         if state.hindrance is not None:
             why = state.hindrance.text
             scene = structs.replace(scene, prompt=why, awaited=(), choices=())
@@ -98,13 +102,15 @@ def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
 
 def whole(state: TableState, seen: Look) -> Whole:
     """All of a look, and the log."""
-    log = state.story.latest(seen.viewpoint.viewing, MOST_LINES)
+    eyes = seen.viewpoint
+    log = state.story.latest(eyes.viewing, MOST_LINES, seated=bool(eyes.held))
     return Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
 
 
 def patch(state: TableState, before: Look, now: Look) -> Patch | None:
     """What changed between two looks; None if that is too much to tell as a patch."""
-    lines = state.story.after(before.number, now.viewpoint.viewing)
+    eyes = now.viewpoint
+    lines = state.story.after(before.number, eyes.viewing, seated=bool(eyes.held))
     return between(before, now, _counted(state, now.viewpoint, lines))
 
 
@@ -191,6 +197,9 @@ def _table(
         lost_hope=moment.lost_hope,
         best=_best(moment, viewpoint),
         day=day_of(state.row.game, state.row.seed, state.row.created),
+        talk=state.hosted.talk,
+        onlookers=state.hosted.onlookers,
+        late=state.hosted.late,
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,
@@ -270,14 +279,15 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     roster, held, viewing = state.roster, viewpoint.held, viewpoint.viewing
     if not held or state.hindrance:
         return Powers()
-    if state.phase == "room":
-        return Powers(arrange=True, begin=roster.full)
-    if state.phase == "over":
-        return Powers(again=True, same_deal=len(roster) == 1, rival=rival(state, held))
     person = roster[held[0]].person
+    host = person == roster.host
+    if state.phase == "room":
+        return Powers(arrange=True, begin=roster.full, host=host)
+    if state.phase == "over":
+        return Powers(again=True, same_deal=len(roster) == 1, rival=rival(state, held), host=host)
     played = roster.played(person)
     if viewing is None or viewing not in played:
-        return Powers()
+        return Powers(host=host)
     back = None if state.asking else takeback.offered(state, played)
     return Powers(
         resign=True,
@@ -290,6 +300,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
             takeback.needs_nobody(state, person, viewing, back)
             or takeback.is_apart(state, viewing, back)
         ),
+        host=host,
     )
 
 

@@ -34,6 +34,8 @@ class Viewpoint(NamedTuple):
     """The seat that may decide here though all look on, so that only what all know is shown."""
     thing: int | None = None
     """The number of the thing that this seat has turned up for all to see."""
+    all_hands: bool = False
+    """Whether it is an onlooker who sees all hands, as the table was some time ago."""
 
 
 def viewpoint(

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from fairyring.kernel.options import MOST_SEATS, Value
-from fairyring.table.keeping.events import WhenAsked
+from fairyring.table.keeping.events import Onlookers, Talk, WhenAsked
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.spoken.wire_clock import ConsentPause, GoOn, Pause
 from fairyring.table.spoken.wire_kinds import Asked, Id, Name, Notation, SeatNumber, Text
@@ -127,6 +127,28 @@ class Say(Asked, frozen=True, tag="say"):
 
     id: Id
     text: Text
+    name: Name | None = None
+    """What an onlooker is called; who sits there has a name."""
+
+
+Sign = Literal["hello", "well", "ha", "oh", "think", "thanks", "good"]
+
+
+class React(Asked, frozen=True, tag="react"):
+    """Say something that is said by one touch."""
+
+    id: Id
+    sign: Sign
+
+
+class Host(Asked, frozen=True, tag="host"):
+    """Choose how the table is open to talk and, before the game, to onlookers; None: as before."""
+
+    id: Id
+    talk: Talk | None = None
+    onlookers: Onlookers | None = None
+    late: Annotated[float, Meta(ge=0, le=604_800)] | None = None
+    """After so many seconds onlookers see all hands; 0: never."""
 
 
 class Why(Asked, frozen=True, tag="why"):
@@ -191,9 +213,9 @@ class Ping(Asked, frozen=True, tag="ping"):
     """Is anybody there."""
 
 
-FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again
+FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again | Host
 FromGame = (
     Act | Arm | AskMe | TakeBack | Consent | Pause | ConsentPause | GoOn
-    | Resign | Say | Why | Hint | Foresee
+    | Resign | Say | React | Why | Hint | Foresee
 )  # fmt: skip
 FromClient = FromRoom | FromGame | Learn | Hello | Lift | Ping

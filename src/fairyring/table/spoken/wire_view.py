@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from fairyring.kernel.options import Value
-from fairyring.table.keeping.events import WhenAsked
+from fairyring.table.keeping.events import Onlookers, Talk, WhenAsked
 from fairyring.table.spoken.wire_clock import ClocksView, SeatTime
 
 
@@ -113,6 +113,8 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     same_deal: bool = False
     """Whether that can be the same deal."""
     rival: str = ""
+    host: bool = False
+    """Whether it may choose how the table is open to talk and to onlookers."""
 
 
 class LessonView(Struct, frozen=True, omit_defaults=True):
@@ -178,6 +180,12 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """In a game for one: what its player reached before."""
     day: str = ""
     """The day whose deal this is, such as 2026-11-23; its dice are no secret."""
+    talk: Talk = "open"
+    """Whether those who sit there can say anything, one of a few things, or nothing."""
+    onlookers: Onlookers = "silent"
+    """Whether onlookers talk: not at all, apart from the game, or with all."""
+    late: float = 0.0
+    """After so many seconds onlookers see all hands; 0: they never do."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0

@@ -1,5 +1,6 @@
 """Forms that our pages send."""
 
+from dataclasses import replace
 from typing import Final
 
 from starlette.datastructures import FormData
@@ -34,4 +35,4 @@ def text_in(form: FormData, field: str) -> str:
 def named(visitor: Visitor, form: FormData) -> Visitor:
     """The visitor with the name that the form gives, if it gives one. Raises BadName."""
     name = text_in(form, "name")
-    return Visitor(visitor.person, tidy_name(name)) if name.strip() else visitor
+    return replace(visitor, name=tidy_name(name)) if name.strip() else visitor

@@ -1,10 +1,8 @@
-"""The pages: the first one, a table, a visitor, and what programs may say."""
+"""The pages: the first one, a table, and what programs may say."""
 
 import time
 from typing import Any, Final
 
-import segno
-from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -16,25 +14,22 @@ from fairyring.kernel.room_kinds import SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking
-from fairyring.record import BadName
 from fairyring.table.alone import daily
-from fairyring.table.house import FIRST_BRIEFS, MOST_BRIEFS, NoSuchTable, TableBrief
+from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing
 from fairyring.web.art import art_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages import protocol
 from fairyring.web.pages.briefs import lines
-from fairyring.web.pages.forms import form_of, named, text_in
+from fairyring.web.pages.codes import code
 from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.page import message, page, said
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
-from fairyring.web.people import Visitor
 from fairyring.web.static import ENTRY, SCRIPT
 
 _WAITED: Final = 86400.0
 """So long a room is on the first page after the last that happened there."""
-_MOST_PAGES: Final = 1000
 
 
 async def home(request: Request) -> Response:
@@ -97,7 +92,7 @@ async def table(request: Request) -> Response:
         lesson=False,
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
-        join_qr=_code(join_url) if join_url else "",
+        join_qr=code(join_url) if join_url else "",
     )
 
 
@@ -154,91 +149,6 @@ async def admit(request: Request) -> Response:
     return response
 
 
-# The visitor.
-
-
-async def me(request: Request) -> Response:
-    """The visitor's name, all tables, and the link that makes another device the same visitor."""
-    hall = hall_of(request)
-    visitor = hall.people.visitor(request)
-    device_url = hall.address(request, f"/me/{hall.people.device_token(visitor)}")
-    page_asked = request.query_params.get("page", "1")
-    number = int(page_asked) if page_asked.isascii() and page_asked.isdecimal() else 1
-    number = max(1, min(number, _MOST_PAGES))
-    with speaking(texts(language_of(request))):
-        briefs = await hall.house.all_tables_of(
-            visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
-        )
-        tables = lines(briefs)
-    return page(
-        request,
-        "me.html",
-        said(request, marked("You")),
-        visitor=visitor,
-        tables=tables,
-        newer=number - 1,
-        older=number + 1 if len(tables) == MOST_BRIEFS else 0,
-        device_url=device_url,
-        device_qr=_code(device_url),
-    )
-
-
-async def take_off(request: Request) -> Response:
-    """Take a table off the visitor's list."""
-    form, visitor = await form_of(request)
-    await hall_of(request).house.take_off(text_in(form, "table"), visitor.person)
-    return RedirectResponse("/me#tables", 303)
-
-
-async def rename(request: Request) -> Response:
-    """Change the visitor's name."""
-    form, visitor = await form_of(request)
-    try:
-        visitor = named(visitor, form)
-    except BadName as bad:
-        raise HTTPException(422, str(bad)) from None
-    response = RedirectResponse("/me", 303)
-    hall = hall_of(request)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
-    return response
-
-
-async def device(request: Request) -> Response:
-    """Where a personal link leads: a new device is the same visitor at once, another is asked."""
-    visitor, before = _linked(request), hall_of(request).people.known(request)
-    if before is None or not before.name or before.person == visitor.person:
-        return _adopted(request, visitor)
-    return page(
-        request,
-        "device.html",
-        said(request, marked("Another device")),
-        new_name=visitor.name,
-        token=request.path_params["token"],
-    )
-
-
-async def adopt(request: Request) -> Response:
-    """From here on this device is the visitor of a personal link."""
-    await form_of(request)
-    return _adopted(request, _linked(request))
-
-
-def _linked(request: Request) -> Visitor:
-    visitor = hall_of(request).people.from_device(request.path_params["token"])
-    if visitor is None:
-        raise HTTPException(
-            404, marked("This personal link is no longer good; make a new one on the other device.")
-        )
-    return visitor
-
-
-def _adopted(request: Request, visitor: Visitor) -> Response:
-    hall = hall_of(request)
-    response = RedirectResponse("/", 303)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
-    return response
-
-
 # For programs.
 
 
@@ -260,9 +170,3 @@ async def failed(request: Request, failure: Exception) -> Response:
     for name, value in (failure.headers or {}).items():
         response.headers[name] = value
     return response
-
-
-def _code(address: str) -> Markup:
-    """An address as a code that a phone reads, as inline SVG."""
-    code = segno.make_qr(address, error="m")
-    return Markup(code.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None))

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from fairyring.kernel.words import marked
+from fairyring.table.folding.talk import SIGNS
 from fairyring.web.pages.language import texts
 
 WORDS: Final = {
@@ -189,6 +190,29 @@ WORDS: Final = {
     "stars": marked("{number} of 3 stars"),
     "seal": marked("Seal"),
     "seed": marked("Seed"),
+    **{f"sign_{sign}": text for sign, text in SIGNS.items()},
+    "somebody": marked("Somebody"),
+    "chat_closed": marked("The host closed the chat of this table."),
+    "chat_watching": marked("You watch this table; those who play talk."),
+    "onlookers": marked("Onlookers"),
+    "muted": marked("{name} is muted"),
+    "openness": marked("Talk and onlookers"),
+    "talk_open": marked("open"),
+    "talk_signs": marked("a few words by one touch"),
+    "talk_closed": marked("closed"),
+    "onlookers_talk": marked("Onlookers talk"),
+    "onlookers_silent": marked("not at all"),
+    "onlookers_apart": marked("among themselves"),
+    "onlookers_with_all": marked("with all"),
+    "onlookers_see": marked("Onlookers see"),
+    "hands_never": marked("nobody's hand"),
+    "hands_late": marked("all hands, {time} late"),
+    "minutes": marked("{number} minutes"),
+    "a_day": marked("a day"),
+    "watched_veiled": marked("They see nobody's hand."),
+    "watched_late": marked("They see all hands, {time} late."),
+    "watching_late": marked("You are watching, {time} late."),
+    "late_wait": marked("Onlookers see this game {time} late, with all hands open."),
     "look_at_table": marked("Look at the table"),
 }
 

@@ -4,7 +4,7 @@ Routes and the description in OpenAPI are both made from the rows, so they canno
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -29,7 +29,7 @@ from fairyring.web.messages import (
     Verdict,
 )
 from fairyring.web.pages import tables
-from fairyring.web.people import Visitor, tidy_name
+from fairyring.web.people import tidy_name
 
 _Sent = TypeVar("_Sent")
 
@@ -102,7 +102,7 @@ async def open_table(request: Request) -> Response:
     hall = hall_of(request)
     wanted = await _body(request, NewTable)
     try:
-        visitor = Visitor(hall.people.visitor(request).person, tidy_name(wanted.name))
+        visitor = replace(hall.people.visitor(request), name=tidy_name(wanted.name))
     except BadName as bad:
         raise HTTPException(422, str(bad)) from None
     table = await tables.new_table(

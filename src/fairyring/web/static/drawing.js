@@ -16,6 +16,7 @@ import { drawSeats, homeOf } from './seats.js';
 import { drawSide } from './side.js';
 import { followStrip } from './sight.js';
 import { mayInterrupt } from './state.js';
+import { drawWatched } from './watched.js';
 
 /** @typedef {import('./types.js').App} App */
 
@@ -30,6 +31,7 @@ export function drawPage(app, lift) {
   drawBoard(app, homeOf);
   drawPrompt(app, high);
   drawSide(app);
+  drawWatched(app);
   drawAim(app);
   drawRoom(app);
   drawEnding(app);

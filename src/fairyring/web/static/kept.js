@@ -4,9 +4,11 @@
  * @typedef {'sound' | 'voice' | 'careful'} Setting
  * That a game of this key was played to its end.
  * @typedef {`played.${string}`} Played
+ * That somebody at a table is not heard.
+ * @typedef {`mute.${string}.${string}`} Mute
  */
 
-/** @param {Setting | Played} setting */
+/** @param {Setting | Played | Mute} setting */
 export function kept(setting) {
   return read(`fairyring.${setting}`) === 'on';
 }
@@ -14,7 +16,7 @@ export function kept(setting) {
 /** Whether somebody chose, one way or the other. @param {Setting} setting */
 export const isSet = (setting) => read(`fairyring.${setting}`) !== null;
 
-/** @param {Setting | Played} setting @param {boolean} on */
+/** @param {Setting | Played | Mute} setting @param {boolean} on */
 export function keepSetting(setting, on) {
   try {
     localStorage.setItem(`fairyring.${setting}`, on ? 'on' : 'off');

@@ -1,5 +1,5 @@
 /**
- * The story of the game, and the chat beside it: a line a fact, which opens to its parts; a heading
+ * The story of the game: a line a fact, which opens to its parts; a heading
  * where a chapter begins, to which it folds when it is over; small things run on in one quiet line.
  */
 
@@ -36,8 +36,6 @@ export function drawLog(app) {
   shown = rowsOf(told);
   drawList(app, 'log', shown, opens, say('log_empty'));
   fold(shown);
-  const chat = log.filter((line) => line.kind === 'chat');
-  drawList(app, 'chat-lines', chat.map((line) => ({ line, more: [], parts: [] })), new Set(chat), say('chat_empty'));
   showNewest();
 }
 
@@ -63,7 +61,7 @@ export function startLog() {
 }
 
 /** @param {App} app @param {string} id @param {Row[]} rows @param {Set<Told>} opens  what begins an event @param {string} empty */
-function drawList(app, id, rows, opens, empty) {
+export function drawList(app, id, rows, opens, empty) {
   const made = rows.map((row) => {
     const node = nodes.get(row.line) ?? newRow(app, row.line, opens.has(row.line));
     nodes.set(row.line, node);

@@ -3,6 +3,7 @@
 import { choiceOf } from './asking.js';
 import { dialog, el } from './dom.js';
 import { isCareful } from './foreseeing.js';
+import { hosting } from './hosting.js';
 import { invitations } from './invite.js';
 import { keepSetting, kept } from './kept.js';
 import { showKeys } from './keys.js';
@@ -29,6 +30,7 @@ export function openMenu(app) {
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),
+    ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
       table?.powers.resign ? el('button', {

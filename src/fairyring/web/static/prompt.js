@@ -4,6 +4,7 @@ import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
 import { choicesOf, fewTokens, inOneWay, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
+import { lateIn } from './hosting.js';
 import { nameOfPlace, pieceNodes, placeNode } from './board.js';
 import { look } from './piece.js';
 import { inline } from './signs.js';
@@ -120,7 +121,7 @@ function drawWaiting(state) {
   const told = whose !== null ? say('turn_of', { name: namesOf(table, [whose])[0] }) : mine ? say('your_turn')
     : others.length ? say('waiting_for', { names: listed(namesOf(table, others)) })
       : say('nothing_moves');
-  const text = [table.viewing === null && say('watching'), told, mayInterrupt(scene) && say('may_too')]
+  const text = [table.viewing === null && (table.late ? say('watching_late', { time: lateIn(table.late) }) : say('watching')), told, mayInterrupt(scene) && say('may_too')]
     .filter(Boolean).join(' ');
   if (box.dataset.said === text) return;
   box.dataset.said = text;

@@ -1,6 +1,7 @@
 /** The room before the game: who sits where, how the table plays, and the links to send. */
 
 import { byId, dialog, el, set } from './dom.js';
+import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
 import { toKeep } from './prompt.js';
@@ -17,6 +18,7 @@ const FIRST = 4;
 
 let drawn = '';
 let unfolded = false;
+let opened = false;
 
 /** @param {App} app */
 export function drawRoom(app) {
@@ -24,7 +26,7 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
-  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.hindrance]);
+  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.hindrance, table.talk, table.onlookers, table.late]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
   const focus = document.activeElement?.id;
@@ -41,7 +43,7 @@ export function drawRoom(app) {
         table.seats.length > 1 && !table.hindrance && invite),
       !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
-        ...options(app, table))),
+        ...options(app, table), table.seats.length > 1 && openness(app, table))),
     ...(table.hindrance ? [] : [start(app, table)]));
   if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
 }
@@ -62,6 +64,14 @@ function options(app, table) {
   const more = el('details', { class: 'more', open: unfolded, ontoggle: () => { unfolded = more.open; } },
     el('summary', { id: 'more-options' }, say('more_options', { number: all.length - FIRST + timed.length })), ...timed, ...all.slice(FIRST));
   return [...all.slice(0, FIRST), more];
+}
+
+/** How the table is open to talk and to onlookers. @param {App} app @param {Table} table */
+function openness(app, table) {
+  /** @type {HTMLDetailsElement} */
+  const more = el('details', { class: 'more', open: opened, ontoggle: () => { opened = more.open; } },
+    el('summary', { id: 'openness' }, say('openness')), ...hosting(app, table));
+  return more;
 }
 
 /** How long one may answer and interrupt, where the game has use for it. @param {App} app @param {Table} table */
@@ -202,5 +212,6 @@ function start(app, table) {
     type: 'button', class: 'press great', id: 'begin', disabled: !begin, onclick: () => app.ask({ type: 'begin' }),
   }, say('begin'));
   const why = begin ? '' : say(full || !arrange ? 'begin_others' : 'begin_waits');
-  return el('div', { class: 'room-start' }, (begin || arrange) && button, why && el('p', {}, why));
+  const late = !seated(table) && table.late > 0 && el('p', {}, say('late_wait', { time: lateIn(table.late) }));
+  return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why));
 }

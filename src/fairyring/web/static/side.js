@@ -1,5 +1,6 @@
 /** The column at the side, or on a narrow screen the sheet from below: log, rules or chat. */
 
+import { drawChat, heardOf, startChat } from './chat.js';
 import { byId, set, setText } from './dom.js';
 import { drawLog, showNewest, startLog } from './log.js';
 import { openRules } from './rules.js';
@@ -22,15 +23,7 @@ export function startSide(app) {
   byId('side').addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !wide.matches) closeSide();
   });
-  const form = /** @type {HTMLFormElement} */ (byId('chat-form'));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ (byId('chat-text'));
-    const text = field.value.trim();
-    if (!text) return;
-    field.value = '';
-    app.ask({ type: 'say', text });
-  });
+  startChat(app);
   wide.addEventListener('change', () => set(byId('side'), 'data-open', wide.matches));
   startLog();
   openLeaf(wide.matches ? 'log' : null);
@@ -74,7 +67,8 @@ function openLeaf(leaf) {
 /** @param {App} app */
 export function drawSide(app) {
   drawLog(app);
-  const said = (app.state?.log ?? []).filter((line) => line.kind === 'chat').length;
+  drawChat(app);
+  const said = heardOf(app).length;
   if (open === 'chat') read = said;
   read = Math.min(read, said);
   const fresh = said - read;
@@ -82,6 +76,5 @@ export function drawSide(app) {
   set(tab, 'data-fresh', fresh || null);
   setText(/** @type {Element} */ (tab.querySelector('.tool-label')), say('chat'));
   set(tab, 'aria-label', fresh ? say('chat_unread', { count: fresh }) : null);
-  setText(byId('watchers'), app.watching ? say('watchers', { count: app.watching }) : '');
   if (open === 'rules' && app.state?.scene) openRules(app, app.state.scene.clause, false);
 }

@@ -5,7 +5,10 @@
 
 /** @typedef {'move' | 'bot' | 'lost'} WhenLate */
 /** @typedef {'new' | 'same' | 'later'} NextDeal */
+/** @typedef {'open' | 'signs' | 'closed'} Talk */
+/** @typedef {'silent' | 'apart' | 'with_all'} Onlookers */
 /** @typedef {'always' | 'named' | 'not_now'} WhenAsked */
+/** @typedef {'hello' | 'well' | 'ha' | 'oh' | 'think' | 'thanks' | 'good'} Sign */
 /** @typedef {boolean | number | string} Value */
 /** @typedef {'row' | 'fan' | 'stack' | 'list' | 'grid' | 'hex' | 'counter'} ZoneKind */
 /** @typedef {'card' | 'square' | 'hex' | 'token'} Shape */
@@ -42,6 +45,11 @@
  * Open a table with the same people, a seat further on, when the game is over. `against` seats a better bot in
  * the place of those that were beaten, the one that is offered.
  * @typedef {{type: 'again', id: string, deal?: NextDeal, against?: string | null}} Again
+ */
+/**
+ * Choose how the table is open to talk and, before the game, to onlookers; None: as before.
+ * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null}}
+ * Host
  */
 /**
  * Play an action; `seq` is what the sender saw when it chose.
@@ -81,7 +89,11 @@
  */
 /**
  * A line of chat.
- * @typedef {{type: 'say', id: string, text: string}} Say
+ * @typedef {{type: 'say', id: string, text: string, name?: string | null}} Say
+ */
+/**
+ * Say something that is said by one touch.
+ * @typedef {{type: 'react', id: string, sign: Sign}} React
  */
 /**
  * Ask why a thing cannot be done: an action by its notation, or what a piece stands for. With `carried`, a piece
@@ -123,8 +135,8 @@
  * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
  * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
  * number] | null, clocks: ClocksView | null, commitment: string, seed: string, result: Result | null, par:
- * number | null, lost_hope: boolean, best: BestView | null, day: string, next: string, response: number,
- * hindrance: string, lesson: LessonView | null}} TableView
+ * number | null, lost_hope: boolean, best: BestView | null, day: string, talk: Talk, onlookers: Onlookers, late:
+ * number, next: string, response: number, hindrance: string, lesson: LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
@@ -147,7 +159,8 @@
 /**
  * What this client may do beside playing actions; `rival` is the next bot up for a new game.
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, foresee: boolean, take_back:
- * number | null, free: boolean, again: boolean, pause: boolean, same_deal: boolean, rival: string}} Powers
+ * number | null, free: boolean, again: boolean, pause: boolean, same_deal: boolean, rival: string, host:
+ * boolean}} Powers
  */
 /**
  * A seat asks to take back to a step; the seats that have not answered yet.
@@ -267,8 +280,9 @@
  * @typedef {{type: 'pong'}} Pong
  */
 /**
- * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Pause |
- * ConsentPause | GoOn | Resign | Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
+ * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Host | Act | Arm | AskMe | TakeBack | Consent |
+ * Pause | ConsentPause | GoOn | Resign | Say | React | Why | Hint | Foresee | Learn | Hello | Lift | Ping}
+ * FromClient
  */
 /** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong} ToClient */
 
@@ -291,7 +305,7 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', next: '', response: 0, hindrance: '', lesson: null }),
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', talk: 'open', onlookers: 'silent', late: 0, next: '', response: 0, hindrance: '', lesson: null }),
     holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], clocks: ['ClocksView'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {
@@ -316,7 +330,7 @@ export const STRUCTURES = {
   },
   Powers: {
     always: [],
-    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, pause: false, same_deal: false, rival: '' }),
+    otherwise: () => ({ arrange: false, begin: false, resign: false, hint: false, foresee: false, take_back: null, free: false, again: false, pause: false, same_deal: false, rival: '', host: false }),
     holds: {},
   },
   AskedBack: {

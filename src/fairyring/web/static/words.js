@@ -177,6 +177,35 @@
  * @property {string} stars               {number} of 3 stars
  * @property {string} seal                Seal
  * @property {string} seed                Seed
+ * @property {string} sign_hello          Hello!
+ * @property {string} sign_well           Well done!
+ * @property {string} sign_ha             Ha ha!
+ * @property {string} sign_oh             Oh no!
+ * @property {string} sign_think          Let me think …
+ * @property {string} sign_thanks         Thank you!
+ * @property {string} sign_good           Good game!
+ * @property {string} somebody            Somebody
+ * @property {string} chat_closed         The host closed the chat of this table.
+ * @property {string} chat_watching       You watch this table; those who play talk.
+ * @property {string} onlookers           Onlookers
+ * @property {string} muted               {name} is muted
+ * @property {string} openness            Talk and onlookers
+ * @property {string} talk_open           open
+ * @property {string} talk_signs          a few words by one touch
+ * @property {string} talk_closed         closed
+ * @property {string} onlookers_talk      Onlookers talk
+ * @property {string} onlookers_silent    not at all
+ * @property {string} onlookers_apart     among themselves
+ * @property {string} onlookers_with_all  with all
+ * @property {string} onlookers_see       Onlookers see
+ * @property {string} hands_never         nobody's hand
+ * @property {string} hands_late          all hands, {time} late
+ * @property {string} minutes             {number} minutes
+ * @property {string} a_day               a day
+ * @property {string} watched_veiled      They see nobody's hand.
+ * @property {string} watched_late        They see all hands, {time} late.
+ * @property {string} watching_late       You are watching, {time} late.
+ * @property {string} late_wait           Onlookers see this game {time} late, with all hands open.
  * @property {string} look_at_table       Look at the table
  */
 

@@ -1,0 +1,66 @@
+"""What was said at a table, and how it is open to talk, as lines of its story."""
+
+from typing import Final
+
+from fairyring.kernel.facts import EVERYBODY
+from fairyring.kernel.words import marked, say
+from fairyring.table.folding.story import Story
+from fairyring.table.keeping.events import Hosted, Said, SaidBeside, Signed
+from fairyring.table.spoken.wire import Sign
+
+SIGNS: Final[dict[Sign, str]] = {
+    "hello": marked("Hello!"),
+    "well": marked("Well done!"),
+    "ha": marked("Ha ha!"),
+    "oh": marked("Oh no!"),
+    "think": marked("Let me think …"),
+    "thanks": marked("Thank you!"),
+    "good": marked("Good game!"),
+}
+"""What is said by one touch."""
+_TALK: Final = {
+    "open": marked("The chat is open."),
+    "signs": marked("The chat has its few words only."),
+    "closed": marked("The chat is closed."),
+}
+_ONLOOKERS: Final = {
+    "silent": marked("Onlookers do not talk."),
+    "apart": marked("Onlookers talk among themselves while the game runs."),
+    "with_all": marked("Onlookers talk with all."),
+}
+
+
+def said(
+    story: Story, seq: int, what: Said | SaidBeside | Signed, hosted: Hosted, *,
+    playing: bool, seats: int,
+) -> int:  # fmt: skip
+    """Note what was said; returns who can notice it."""
+    match what:
+        case Said(seat, text):
+            story.note(seq, text, seat, "chat")
+        case Signed(seat, sign):
+            words = {str(key): text for key, text in SIGNS.items()}
+            story.note(seq, say(words.get(sign, sign)), seat, "chat")
+        case SaidBeside(name, text):
+            apart = playing and hosted.onlookers == "apart"
+            audience = ~((1 << seats) - 1) if apart else EVERYBODY
+            line = say("{name}, looking on: {text}", name=name, text=text)
+            story.note(seq, line, None, "chat", audience, apart=apart)
+            return audience
+    return EVERYBODY
+
+
+def hosted_line(before: Hosted, now: Hosted) -> str:
+    """What was chosen."""
+    told = []
+    if now.talk != before.talk:
+        told.append(say(_TALK[now.talk]))
+    if now.onlookers != before.onlookers:
+        told.append(say(_ONLOOKERS[now.onlookers]))
+    if now.late != before.late:
+        minutes = round(now.late / 60)
+        if now.late:
+            told.append(say("Onlookers see all hands, {minutes} minutes late.", minutes=minutes))
+        else:
+            told.append(say("Onlookers see nobody's hand."))
+    return " ".join(told)

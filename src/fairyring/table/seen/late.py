@@ -1,0 +1,72 @@
+"""The table as it was some time ago, with all hands open, for onlookers where it chose so.
+
+It is a fold of its own that takes in each event only when that is old enough. So what an onlooker
+is shown follows from what is older than the delay, and from nothing else, and so does when.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from fairyring.table.doing.timing import Clock
+from fairyring.table.folding.hindrance import CannotGoOn
+from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import Dealt
+from fairyring.table.keeping.events import Event
+
+
+class Late:
+    """What onlookers of one table see, where they see all hands later."""
+
+    def __init__(self, state: TableState, clock: Clock, show: Callable[[], None]) -> None:
+        """`show` sends onlookers what changed."""
+        self.state = TableState(state.row)
+        self._now = state
+        self._clock = clock
+        self._show = show
+        self._waiting: deque[tuple[float, Event, Dealt | None]] = deque()
+        """What is not old enough, with the hour at which it will be."""
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def so(self) -> bool:
+        """Whether onlookers see the table later, now that its game began."""
+        return self._now.hosted.late > 0 and self._now.play is not None
+
+    def take(self, event: Event, dealt: Dealt | None) -> None:
+        """Keep an event that happened, until it is old enough."""
+        if self._now.play is not None and not self._now.hosted.late:
+            self._waiting.clear()
+            return
+        hour = self._clock.now()
+        if self._now.play is not None:
+            last = self._waiting[-1][0] if self._waiting else hour
+            hour = max(last, event.at + self._now.hosted.late)
+        kept = None if dealt is None else Dealt(dealt.position.copy(), dealt.told)
+        self._waiting.append((hour, event, kept))
+
+    def catch_up(self) -> None:
+        """Take in what is old enough by now."""
+        while self._waiting and self._waiting[0][0] <= self._clock.now():
+            _, event, dealt = self._waiting.popleft()
+            try:
+                self.state.apply(event, dealt)
+            except CannotGoOn as broken:
+                self.state.stop(broken)
+                self._waiting.clear()
+
+    def watch(self) -> None:
+        """Show each thing when it is old enough."""
+        if self.so and self._waiting and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Show nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while self._waiting:
+            await self._clock.sleep(max(0.0, self._waiting[0][0] - self._clock.now()))
+            self.catch_up()
+            self._show()

@@ -1,0 +1,89 @@
+"""The visitor's devices: which they are, one more by a link that works once, and one less."""
+
+import time
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.kernel.words import marked, say, speaking
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.briefs import ago
+from fairyring.web.pages.codes import code
+from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import page, said
+from fairyring.web.people import Visitor, new_visitor
+
+_NO_LINK = marked(
+    "This personal link is no longer good: it works once and for a quarter of an hour. Make a new"
+    " one on the other device."
+)
+
+
+async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, object]]:
+    """What the page needs of each device."""
+    now = time.time()
+    with speaking(texts(language_of(request))):
+        return [
+            {
+                "id": device.id,
+                "name": device.name or say("A program"),
+                "seen": ago(now - device.seen),
+                "this": device.id == visitor.device,
+            }
+            for device in await hall_of(request).house.own.devices(visitor.person)
+        ]
+
+
+async def new_link(request: Request) -> Response:
+    """Make the link by which another device becomes the same visitor, and show it."""
+    _, visitor = await form_of(request)
+    hall = hall_of(request)
+    token = await hall.house.own.new_link(visitor.person, visitor.name)
+    address = hall.address(request, f"/me/{token}")
+    return page(
+        request, "linked.html", said(request, marked("Another device")), visitor=visitor,
+        device_url=address, device_qr=code(address),
+    )  # fmt: skip
+
+
+async def device(request: Request) -> Response:
+    """Where a personal link leads: it asks, for whoever followed it may not have meant to."""
+    visitor, before = await _linked(request), hall_of(request).people.known(request)
+    return page(
+        request,
+        "device.html",
+        said(request, marked("Another device")),
+        new_name=visitor.name,
+        same=before is not None and before.person == visitor.person,
+        token=request.path_params["token"],
+    )
+
+
+async def adopt(request: Request) -> Response:
+    """From here on this device is the visitor of a personal link, which is used up."""
+    await form_of(request)
+    hall = hall_of(request)
+    found = await hall.house.own.take_link(request.path_params["token"])
+    if found is None:
+        raise HTTPException(404, _NO_LINK)
+    response = RedirectResponse("/", 303)
+    hall.people.become(response, new_visitor(*found), secure=hall.secure(request))
+    return response
+
+
+async def _linked(request: Request) -> Visitor:
+    found = await hall_of(request).house.own.linked(request.path_params["token"])
+    if found is None:
+        raise HTTPException(404, _NO_LINK)
+    return Visitor(*found)
+
+
+async def sign_out(request: Request) -> Response:
+    """Have a device be nobody's: another one of the visitor's, or this one."""
+    form, visitor = await form_of(request)
+    hall = hall_of(request)
+    if not await hall.house.sign_out(visitor.person, text_in(form, "device")):
+        raise HTTPException(404, marked("There is no such device of yours."))
+    return RedirectResponse("/me#devices", 303)

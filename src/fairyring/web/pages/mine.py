@@ -1,0 +1,98 @@
+"""One's own page: name, tables, how one's games went, and devices."""
+
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.kernel.words import listed, marked, say, speaking
+from fairyring.record import BadName
+from fairyring.table.house import MOST_BRIEFS
+from fairyring.table.own.played import Game, by_character, by_game, games, name_of
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.briefs import lines
+from fairyring.web.pages.devices import listed_devices
+from fairyring.web.pages.forms import form_of, named, text_in
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import page, said
+from fairyring.web.people import Visitor
+
+_MOST_PAGES: Final = 1000
+_MOST_SHOWN: Final = 30
+"""So many games that are over stand on the page; the rest can be fetched."""
+
+
+async def me(request: Request) -> Response:
+    """All that is the visitor's own."""
+    hall = hall_of(request)
+    visitor = hall.people.visitor(request)
+    page_asked = request.query_params.get("page", "1")
+    number = int(page_asked) if page_asked.isascii() and page_asked.isdecimal() else 1
+    number = max(1, min(number, _MOST_PAGES))
+    with speaking(texts(language_of(request))):
+        briefs = await hall.house.all_tables_of(
+            visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
+        )
+        tables = lines(briefs)
+    return page(
+        request,
+        "me.html",
+        said(request, marked("You")),
+        visitor=visitor,
+        tables=tables,
+        newer=number - 1,
+        older=number + 1 if len(tables) == MOST_BRIEFS else 0,
+        **await _played(request, visitor),
+        devices=await listed_devices(request, visitor),
+    )
+
+
+async def _played(request: Request, visitor: Visitor) -> dict[str, Any]:
+    """How the visitor's games went."""
+    own = hall_of(request).house.own
+    played = list(games(visitor.person, await own.finished(visitor.person)))
+    best = await own.won(visitor.person)
+    with speaking(texts(language_of(request))):
+        return {
+            "played": len(played),
+            "finished": [_line(game) for game in played[:_MOST_SHOWN]],
+            "by_game": by_game(played),
+            "by_character": by_character(played),
+            "best": [
+                {"name": name_of(one.game), "options": one.options, "turns": one.turns}
+                for one in best
+            ],
+        }
+
+
+def _line(game: Game) -> dict[str, object]:
+    others = [name for seat, name in enumerate(game.names) if seat not in game.yours]
+    won = {True: say("won"), False: say("not won"), None: say("all seats were yours")}
+    return {
+        "table": game.table,
+        "game": game.game_name,
+        "day": game.day,
+        "others": say("with {names}", names=listed(others)) if others else say("alone"),
+        "how": won[game.won],
+    }
+
+
+async def take_off(request: Request) -> Response:
+    """Take a table off the visitor's list."""
+    form, visitor = await form_of(request)
+    await hall_of(request).house.take_off(text_in(form, "table"), visitor.person)
+    return RedirectResponse("/me#tables", 303)
+
+
+async def rename(request: Request) -> Response:
+    """Change the visitor's name."""
+    form, visitor = await form_of(request)
+    try:
+        visitor = named(visitor, form)
+    except BadName as bad:
+        raise HTTPException(422, str(bad)) from None
+    response = RedirectResponse("/me", 303)
+    hall = hall_of(request)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response

@@ -1,0 +1,89 @@
+/** What people say to each other, in words or by one touch, and whom one does not want to hear. */
+
+import { arrange, byId, el, set, setText } from './dom.js';
+import { keepSetting, kept } from './kept.js';
+import { drawList, showNewest } from './log.js';
+import { called } from './seats.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Told} Told */
+
+/** What is said by one touch, by the key of its text. */
+const SIGNS = /** @type {const} */ (['sign_hello', 'sign_well', 'sign_ha', 'sign_oh', 'sign_think', 'sign_thanks', 'sign_good']);
+
+/** What was drawn last. */
+let drawn = '';
+
+/** @param {App} app */
+export function startChat(app) {
+  const form = /** @type {HTMLFormElement} */ (byId('chat-form'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (byId('chat-text'));
+    const text = field.value.trim();
+    const table = app.state?.table;
+    if (!text || !table) return;
+    field.value = '';
+    app.ask({ type: 'say', text, name: seated(table) ? null : app.person || say('somebody') });
+  });
+  byId('chat-signs').append(...SIGNS.map((key) => el('button', {
+    type: 'button', class: 'sign', onclick: () => app.ask({ type: 'react', sign: /** @type {any} */ (key.slice(5)) }),
+  }, say(key))));
+}
+
+/** What was said that is not muted here. @param {App} app @returns {Told[]} */
+export function heardOf(app) {
+  return (app.state?.log ?? []).filter((line) => line.kind === 'chat' && !kept(muted(app, line.seat)));
+}
+
+/** @param {App} app */
+export function drawChat(app) {
+  const table = app.state?.table;
+  if (!table) return;
+  const lines = heardOf(app);
+  const quiet = silent(table);
+  const writes = !quiet && (!seated(table) || table.talk === 'open');
+  const shape = JSON.stringify([app.state?.seq, lines.length, table.seats, quiet, writes]);
+  if (shape === drawn) return;
+  drawn = shape;
+  drawList(app, 'chat-lines', lines.map((line) => ({ line, more: [], parts: [] })), new Set(lines), say('chat_empty'));
+  showNewest();
+  byId('chat-form').hidden = !writes;
+  byId('chat-signs').hidden = quiet !== '' || !seated(table);
+  setText(byId('chat-quiet'), quiet);
+  drawMutes(app, table);
+}
+
+/** Why one cannot say anything; empty where one can. @param {Table} table */
+function silent(table) {
+  if (seated(table)) return table.talk === 'closed' ? say('chat_closed') : '';
+  return table.onlookers === 'silent' || table.late && table.phase !== 'room' ? say('chat_watching') : '';
+}
+
+/** @param {Table} table */
+const seated = (table) => table.seats.some((view) => view.yours);
+
+/** Under this it is kept whom one does not hear. @param {App} app @param {number | null} seat  nobody's: the onlookers */
+const muted = (app, seat) => /** @type {const} */ (`mute.${app.id}.${seat ?? 'beside'}`);
+
+/** A switch for each who talks or may. @param {App} app @param {Table} table */
+function drawMutes(app, table) {
+  const others = table.seats.filter((view) => view.kind === 'person' && !view.yours).map((view) => ({ seat: /** @type {number | null} */ (view.seat), name: called(view) }));
+  if (table.onlookers !== 'silent') others.push({ seat: null, name: say('onlookers') });
+  byId('mutes').hidden = !others.length;
+  arrange(byId('mutes-list'), others.map(({ seat, name }) => {
+    const now = kept(muted(app, seat));
+    const id = `mute-${seat ?? 'beside'}`;
+    const button = /** @type {HTMLButtonElement} */ (document.getElementById(id) ?? el('button', {
+      id, type: 'button', class: 'pip', onclick: () => {
+        keepSetting(muted(app, seat), !kept(muted(app, seat)));
+        app.draw();
+      },
+    }));
+    set(button, 'aria-pressed', String(now));
+    setText(button, now ? say('muted', { name }) : name);
+    return button;
+  }));
+}

@@ -1,0 +1,35 @@
+"""The open sockets of each device, which end when it is signed out."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+
+class Parts(Protocol):
+    """A talk that ends when its device is signed out."""
+
+    def part(self) -> None: ...
+
+
+class Talks:
+    """The open sockets of each device."""
+
+    def __init__(self) -> None:
+        self._talks: dict[str, set[Parts]] = {}
+
+    @contextmanager
+    def of(self, device: str, talk: Parts) -> Iterator[None]:
+        """Count a talk among those of a device while this lasts."""
+        talks = self._talks.setdefault(device, set())
+        talks.add(talk)
+        try:
+            yield
+        finally:
+            talks.discard(talk)
+            if not talks:
+                self._talks.pop(device, None)
+
+    def part_from(self, device: str) -> None:
+        """End all talks of a device."""
+        for talk in list(self._talks.get(device, ())):
+            talk.part()
