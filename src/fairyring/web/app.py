@@ -23,6 +23,7 @@ from fairyring.web.hall import Hall, hall_of
 from fairyring.web.pages import days, front, lesson, rules, tables
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
+from fairyring.web.replay import pages as replay
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
@@ -53,6 +54,8 @@ ROUTES: Final = (
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id}/picture.svg", tables.last_picture),
+    Route("/table/{id}/replay", replay.show),
+    Route("/table/{id}/replay/reel", replay.reel),
     Route("/join/{key}", front.admit),
     Route("/watch/{key}", front.admit),
     Route("/me", front.me),

@@ -35,6 +35,11 @@ class Story:
     def __init__(self) -> None:
         self._lines: list[Line] = []
 
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All of them, whoever may read them."""
+        return tuple(self._lines)
+
     def note(
         self,
         seq: int,

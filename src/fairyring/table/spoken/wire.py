@@ -40,6 +40,7 @@ from fairyring.table.spoken.wire_asked import (
     WhenAsked as WhenAsked,
     Why as Why,
 )
+from fairyring.table.spoken.wire_film import Mark as Mark, Reel as Reel
 from fairyring.table.spoken.wire_told import (
     Because as Because,
     Done as Done,

@@ -30,7 +30,7 @@ from fairyring.web.pages.page import message, page, said
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
 from fairyring.web.people import Visitor
-from fairyring.web.static import ENTRY, SCRIPT
+from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
 
 _WAITED: Final = 86400.0
 """So long a room is on the first page after the last that happened there."""
@@ -94,15 +94,21 @@ async def table(request: Request) -> Response:
         found.game,
         table_id=found.id,
         socket=f"/table/{found.id}/socket",
-        lesson=False,
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
         join_qr=_code(join_url) if join_url else "",
     )
 
 
+_NOT_SAID: Final = {
+    "table_id": "", "socket": "", "lesson": False, "replay": None, "join_url": "",
+    "watch_url": "", "join_qr": "",
+}  # fmt: skip
+
+
 def table_page(request: Request, game: Game, **own: Any) -> Response:
-    """The page at which a game is played, or learned."""
+    """The page at which a game is played, learned, or looked at again."""
+    entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if own.get("replay") else (ENTRY, SCRIPT)
     return page(
         request,
         "table.html",
@@ -117,8 +123,8 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         teaches=game.teaches,
         words=words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
-        script=ENTRY if "modules" in request.query_params else SCRIPT,
-        **own,
+        script=entry if "modules" in request.query_params else script,
+        **{**_NOT_SAID, **own},
     )
 
 

@@ -190,6 +190,14 @@ WORDS: Final = {
     "seal": marked("Seal"),
     "seed": marked("Seed"),
     "look_at_table": marked("Look at the table"),
+    "replay": marked("Look back at the game"),
+    "replay_only": marked("This game is only looked at here; nothing can be played."),
+    "replay_lost": marked("This part of the game could not be loaded. Try again."),
+    "replay_step": marked("Step {number} of {last}"),
+    "replay_play": marked("Play"),
+    "replay_pause": marked("Pause"),
+    "replay_more": marked("More of this step"),
+    "replay_link": marked("Link to this step"),
 }
 
 

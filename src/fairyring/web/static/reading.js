@@ -13,6 +13,11 @@ export function read(text) {
   return filled(SAID, JSON.parse(text));
 }
 
+/** Some frames of a film. @param {string} text @returns {import('./types.js').Reel} */
+export function readReel(text) {
+  return filled(['reel'], JSON.parse(text));
+}
+
 /** A structure with all that it has. @param {string[]} names  what it can be; its type says which @param {Raw} raw @returns {Raw} */
 function filled(names, raw) {
   const name = names.length > 1 ? raw.type : names[0];

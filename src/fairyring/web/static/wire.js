@@ -236,6 +236,14 @@
  * @typedef {{type: 'pong'}} Pong
  */
 /**
+ * Some frames of a film, one after the other; the first is all that is seen there.
+ * @typedef {{type: 'reel', first: number, last: number, frames: (Whole | Patch)[], marks: Mark[]}} Reel
+ */
+/**
+ * A frame at which something begins: a turn of a seat, or a chapter with its name.
+ * @typedef {{frame: number, seat: number | null, text: string}} Mark
+ */
+/**
  * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
  * Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
  */
@@ -401,6 +409,16 @@ export const STRUCTURES = {
   pong: {
     always: [],
     otherwise: () => ({}),
+    holds: {},
+  },
+  reel: {
+    always: ['first', 'last', 'frames', 'marks'],
+    otherwise: () => ({}),
+    holds: { frames: ['whole', 'patch'], marks: ['Mark'] },
+  },
+  Mark: {
+    always: ['frame'],
+    otherwise: () => ({ seat: null, text: '' }),
     holds: {},
   },
 };

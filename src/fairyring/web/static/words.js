@@ -178,6 +178,14 @@
  * @property {string} seal                Seal
  * @property {string} seed                Seed
  * @property {string} look_at_table       Look at the table
+ * @property {string} replay              Look back at the game
+ * @property {string} replay_only         This game is only looked at here; nothing can be played.
+ * @property {string} replay_lost         This part of the game could not be loaded. Try again.
+ * @property {string} replay_step         Step {number} of {last}
+ * @property {string} replay_play         Play
+ * @property {string} replay_pause        Pause
+ * @property {string} replay_more         More of this step
+ * @property {string} replay_link         Link to this step
  */
 
 /** @type {Partial<Words>} */

@@ -1,0 +1,42 @@
+/** Starts a replay: the table as it always is, and a film instead of a line to the server. */
+
+import { tellRefused } from '../notices.js';
+import { readReel } from '../reading.js';
+import { startPage } from '../starting.js';
+import { say } from '../words.js';
+import { drawBar, startBar } from './bar.js';
+import { Film } from './film.js';
+import { openMore } from './more.js';
+import { Player } from './player.js';
+
+const page = document.body.dataset;
+const base = page.replay ?? '';
+const given = new URLSearchParams(location.search);
+let eyes = given.get('eyes') ?? page.eyes ?? '';
+
+const app = startPage(async () => ({ type: 'refused', id: '', reason: 'not_now', message: say('replay_only'), clause: '' }), () => {});
+const player = new Player(app, filmOf(eyes), { moved, failed: () => tellRefused({ message: say('replay_lost') }) });
+startBar(player, { look, more: () => openMore({ base, eyes, player }) });
+player.go(Number(given.get('step')) || 0);
+
+/** @param {string} seen */
+function filmOf(seen) {
+  return new Film(async (first) => {
+    const answer = await fetch(`${base}/reel?${new URLSearchParams({ eyes: seen, first: String(first) })}`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return readReel(await answer.text());
+  });
+}
+
+/** @param {string} seen */
+function look(seen) {
+  eyes = seen;
+  player.change(filmOf(seen));
+}
+
+/** The address names the step, so that it can be sent to others. */
+function moved() {
+  drawBar(player);
+  if (player.frame < 0 || player.playing) return;
+  history.replaceState(null, '', `${location.pathname}?${new URLSearchParams({ step: String(player.frame), eyes })}`);
+}

@@ -1,0 +1,18 @@
+/** What else can be done with a step of a replay: sent, and taken along. */
+
+import { dialog, el } from '../dom.js';
+import { copied } from '../invite.js';
+import { say } from '../words.js';
+
+/** @param {{base: string, eyes: string, player: import('./player.js').Player}} now */
+export function openMore({ base, eyes, player }) {
+  const { frame } = player;
+  player.pause();
+  const seen = new URLSearchParams({ step: String(frame), eyes });
+  const field = el('input', { id: 'replay-link', class: 'field', type: 'text', readonly: true, value: `${location.origin}${base}?${seen}` });
+  const copy = el('button', { type: 'button', class: 'quiet', onclick: () => copied(field, copy) }, say('copy'));
+  const box = dialog(say('replay_more'),
+    el('h2', {}, say('replay_more')),
+    el('div', { class: 'link' }, el('label', { for: 'replay-link' }, say('replay_link')), el('div', { class: 'link-row' }, field, copy)),
+    el('div', { class: 'row' }, el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'))));
+}
