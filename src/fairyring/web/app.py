@@ -54,8 +54,11 @@ ROUTES: Final = (
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id}/picture.svg", tables.last_picture),
-    Route("/table/{id}/replay", replay.show),
-    Route("/table/{id}/replay/reel", replay.reel),
+    *(
+        Route(f"{base}{path}", answer)
+        for base in ("/table/{id}/replay",)
+        for path, answer in replay.READ.items()
+    ),
     Route("/join/{key}", front.admit),
     Route("/watch/{key}", front.admit),
     Route("/me", front.me),

@@ -109,23 +109,20 @@ _NOT_SAID: Final = {
 def table_page(request: Request, game: Game, **own: Any) -> Response:
     """The page at which a game is played, learned, or looked at again."""
     entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if own.get("replay") else (ENTRY, SCRIPT)
-    return page(
-        request,
-        "table.html",
-        game.name,
-        game_key=game.key,
-        game_name=game.name,
-        has_art=_has_art(game),
-        has_winners=_has_art(game) and game.winner is not None,
-        sheeted=_sheeted(game),
-        opening=_opening(game),
-        said=lambda text: said(request, text),
-        teaches=game.teaches,
-        words=words_json(language_of(request)),
+    usual = {
+        "game_key": game.key,
+        "game_name": game.name,
+        "has_art": _has_art(game),
+        "has_winners": _has_art(game) and game.winner is not None,
+        "sheeted": sheeted(game),
+        "opening": _opening(game),
+        "said": lambda text: said(request, text),
+        "teaches": game.teaches,
+        "words": words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
-        script=entry if "modules" in request.query_params else script,
-        **{**_NOT_SAID, **own},
-    )
+        "script": entry if "modules" in request.query_params else script,
+    }
+    return page(request, "table.html", game.name, **{**_NOT_SAID, **usual, **own})
 
 
 def _opening(game: Game) -> Opening | None:
@@ -136,7 +133,7 @@ def _opening(game: Game) -> Opening | None:
         return None
 
 
-def _sheeted(game: Game) -> str | None:
+def sheeted(game: Game) -> str | None:
     """What the keys of faces begin with that come on one sheet; None without a sheet."""
     room = art_of(game.key) if _has_art(game) else None
     return "|".join(room.SHEETED) if isinstance(room, SheetRoom) else None

@@ -197,6 +197,9 @@ WORDS: Final = {
     "replay_play": marked("Play"),
     "replay_pause": marked("Pause"),
     "replay_more": marked("More of this step"),
+    "replay_keep": marked("To keep"),
+    "replay_page": marked("One page that replays offline"),
+    "replay_picture": marked("A picture of this step"),
     "replay_link": marked("Link to this step"),
 }
 

@@ -185,6 +185,9 @@
  * @property {string} replay_play         Play
  * @property {string} replay_pause        Pause
  * @property {string} replay_more         More of this step
+ * @property {string} replay_keep         To keep
+ * @property {string} replay_page         One page that replays offline
+ * @property {string} replay_picture      A picture of this step
  * @property {string} replay_link         Link to this step
  */
 

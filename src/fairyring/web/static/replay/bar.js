@@ -1,6 +1,7 @@
 /** The bar of a replay: the slider with its axis, the buttons, and in words where one is. */
 
 import { byId, set, setText } from '../dom.js';
+import { addressOf } from '../pictured.js';
 import { called } from '../seats.js';
 import { say } from '../words.js';
 import { chapterAt, chaptersOf, turnsOf } from './marks.js';
@@ -66,7 +67,7 @@ export function drawBar(player) {
   const does = say(playing ? 'replay_pause' : 'replay_play');
   set(button, 'aria-label', does);
   set(button, 'title', does);
-  button.querySelector('use')?.setAttribute('href', `${document.body.dataset.icons}#${playing ? 'pause' : 'play'}`);
+  button.querySelector('use')?.setAttribute('href', addressOf(`${document.body.dataset.icons}#${playing ? 'pause' : 'play'}`));
   for (const [id, ended] of /** @type {[string, boolean][]} */ ([['replay-back', frame <= 0], ['replay-on', frame >= film.last]])) {
     set(byId(id), 'aria-disabled', ended ? 'true' : null);
   }

@@ -7,10 +7,13 @@ import { say } from '../words.js';
 import { drawBar, startBar } from './bar.js';
 import { Film } from './film.js';
 import { openMore } from './more.js';
+import { filmInside, packedReel } from './packed.js';
 import { Player } from './player.js';
 
 const page = document.body.dataset;
 const base = page.replay ?? '';
+/** The frames, where the page has them inside. */
+const inside = filmInside();
 const given = new URLSearchParams(location.search);
 let eyes = given.get('eyes') ?? page.eyes ?? '';
 
@@ -22,6 +25,7 @@ player.go(Number(given.get('step')) || 0);
 /** @param {string} seen */
 function filmOf(seen) {
   return new Film(async (first) => {
+    if (inside) return packedReel(inside[seen], first);
     const answer = await fetch(`${base}/reel?${new URLSearchParams({ eyes: seen, first: String(first) })}`);
     if (!answer.ok) throw new Error(answer.statusText);
     return readReel(await answer.text());
@@ -37,6 +41,6 @@ function look(seen) {
 /** The address names the step, so that it can be sent to others. */
 function moved() {
   drawBar(player);
-  if (player.frame < 0 || player.playing) return;
+  if (player.frame < 0 || player.playing || inside) return;
   history.replaceState(null, '', `${location.pathname}?${new URLSearchParams({ step: String(player.frame), eyes })}`);
 }

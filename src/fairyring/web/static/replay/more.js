@@ -14,5 +14,10 @@ export function openMore({ base, eyes, player }) {
   const box = dialog(say('replay_more'),
     el('h2', {}, say('replay_more')),
     el('div', { class: 'link' }, el('label', { for: 'replay-link' }, say('replay_link')), el('div', { class: 'link-row' }, field, copy)),
+    el('p', { class: 'menu-label' }, say('replay_keep')),
+    el('div', { class: 'row' },
+      el('a', { class: 'quiet', href: `${base}/page.html?${seen}`, download: '' }, say('replay_page')),
+      el('a', { class: 'quiet', href: `${base}/picture.svg?${seen}`, download: '' }, say('replay_picture')),
+      el('a', { class: 'quiet', href: `${base}/record`, download: '' }, say('record'))),
     el('div', { class: 'row' }, el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'))));
 }
