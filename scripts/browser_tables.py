@@ -38,7 +38,9 @@ def files() -> Iterator[tuple[str, str]]:
 
 
 def _wire() -> Iterator[str]:
-    asked, told = _reached(wire.FromClient), _reached(wire.Reel, _reached(wire.ToClient))
+    asked, told = _reached(wire.FromClient), _reached(wire.ToClient)
+    for film in (wire.Reel, wire.Analysed, wire.Weighed):
+        _reached(film, told)
     names = _names([*asked, *told])
     yield from _comment(
         [

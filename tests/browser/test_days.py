@@ -6,7 +6,7 @@ from player import Player
 
 import fairyring
 from fairyring.table.alone import daily
-from fairyring.table.folding.state import deal
+from fairyring.table.folding.dealing import deal
 
 
 def solution():

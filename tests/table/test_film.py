@@ -1,5 +1,6 @@
 """A recorded game as frames: what was seen then, and nothing else."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_chapters_and_turns_are_marked():
     chapters = [mark for mark in marks if mark.seat is None]
     assert [mark.text[:8] for mark in chapters][:3] == ["Round 1:", "Round 2:", "Round 3:"]
     turns = [mark for mark in marks if mark.seat is not None]
-    assert all(one.seat != other.seat for one, other in zip(turns, turns[1:], strict=False))
+    assert all(one.seat != other.seat for one, other in pairwise(turns))
 
 
 def _all_scenes(film, eyes):

@@ -28,6 +28,11 @@ STORED = [
         "type": "hinted", "seat": 1, "notation": "Candy Rock",
     }),
     (events.Continued("id"), {"type": "continued", "table": "id"}),
+    (events.PlayedOn((events.Origin("ab", 1, "cd"),), ((events.Acted(0, "Dusty Dour"), "ef"),)), {
+        "type": "playedon",
+        "origins": ({"record": "ab", "event": 1, "seed": "cd"},),
+        "moves": (({"type": "acted", "seat": 0, "notation": "Dusty Dour"}, "ef"),),
+    }),
 ]  # fmt: skip
 KEEP = (
     "Tables that are stored everywhere have this event in the form that stands in this test, and"

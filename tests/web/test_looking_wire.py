@@ -16,8 +16,8 @@ from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.games.swinger.parts import CARDS
 from fairyring.games.swinger.scene.words import card_name
-from fairyring.record import play as record_room
-from fairyring.table.folding import state as state_room
+from fairyring.record import source as record_room
+from fairyring.table.folding import dealing as dealing_room, state as state_room
 from fairyring.table.spoken import wire
 
 SEATS = 4
@@ -44,6 +44,7 @@ def twin_tables(monkeypatch):
     """Tables of one seed; `Exchanged.instead` says what is dealt."""
     seed_all_alike(monkeypatch)
     monkeypatch.setattr(state_room, "SealedDice", Exchanged)
+    monkeypatch.setattr(dealing_room, "SealedDice", Exchanged)
     monkeypatch.setattr(record_room, "SealedDice", Exchanged)
     monkeypatch.setattr(Exchanged, "instead", AS_DEALT)
 

@@ -18,11 +18,11 @@ def played(site):
     opened = ana.post("/api/tables", json=about).json()
     ben.get(opened["join_url"])
     cy.get(opened["watch_url"])
-    id = opened["id"]
-    with site.wired(ana, id) as one, site.wired(ben, id) as other:
+    table = opened["id"]
+    with site.wired(ana, table) as one, site.wired(ben, table) as other:
         say(other, wire.Sit(id="sit", seat=1, name="Ben"))
         say(one, wire.Begin(id="begin"))
-    return id, ana, ben, cy
+    return table, ana, ben, cy
 
 
 def say(socket, message) -> None:
@@ -43,28 +43,28 @@ def test_before_the_game_there_is_nothing_to_look_back_at(site):
 
 
 def test_while_the_game_goes_on_everybody_has_their_own_eyes_alone(played):
-    id, ana, _, cy = played
-    own = msgspec.json.decode(reel_of(ana, id).content, type=wire.Reel)
+    table, ana, _, cy = played
+    own = msgspec.json.decode(reel_of(ana, table).content, type=wire.Reel)
     assert own.frames[0].table.viewing == 0
-    assert reel_of(ana, id, eyes="1").content == reel_of(ana, id).content
-    watching = msgspec.json.decode(reel_of(cy, id).content, type=wire.Reel)
+    assert reel_of(ana, table, eyes="1").content == reel_of(ana, table).content
+    watching = msgspec.json.decode(reel_of(cy, table).content, type=wire.Reel)
     assert watching.frames[0].table.viewing is None
     for who, eyes in ((ana, "2"), (ana, "open"), (ana, "watch"), (cy, "1"), (cy, "open")):
-        refused = reel_of(who, id, eyes=eyes)
+        refused = reel_of(who, table, eyes=eyes)
         assert refused.status_code == 403
         assert refused.json()["message"].startswith("While the game goes on you may look back")
 
 
 def test_who_was_not_admitted_sees_nothing(played, site):
-    id, *_ = played
-    assert reel_of(site.program(), id).status_code == 403
+    table, *_ = played
+    assert reel_of(site.program(), table).status_code == 403
 
 
 def test_when_it_is_over_all_lies_open(played, site):
-    id, ana, ben, _ = played
-    with site.wired(ana, id) as one:
+    table, ana, ben, _ = played
+    with site.wired(ana, table) as one:
         say(one, wire.Resign(id="resign", seat=0))
     for eyes, viewing in (("1", 0), ("2", 1), ("watch", None), ("open", None), ("", 1)):
-        reel = msgspec.json.decode(reel_of(ben, id, eyes=eyes).content, type=wire.Reel)
+        reel = msgspec.json.decode(reel_of(ben, table, eyes=eyes).content, type=wire.Reel)
         assert reel.frames[0].table.viewing == viewing
         assert reel.last == 1

@@ -14,8 +14,8 @@ import pytest
 from school import Scenario, fairy, table
 from wires import NEWS, AsSealed, World, seed_all_alike
 
-from fairyring.record import play as record_room
-from fairyring.table.folding import state as state_room
+from fairyring.record import source as record_room
+from fairyring.table.folding import dealing as dealing_room, state as state_room
 from fairyring.table.spoken import wire
 
 SEATS = 3
@@ -269,6 +269,7 @@ class Other(AsSealed):
 
 def test_three_cards_looked_at_are_seen_by_one_alone(tables, monkeypatch):
     monkeypatch.setattr(state_room, "SealedDice", Other)
+    monkeypatch.setattr(dealing_room, "SealedDice", Other)
     monkeypatch.setattr(record_room, "SealedDice", Other)
     monkeypatch.setattr(Other, "turned", False)
     looker = fairy(personal="11", elements="2P", pile="1 2 3 4 5 6 7 8 9 10 12")

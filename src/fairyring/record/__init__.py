@@ -17,6 +17,7 @@ from fairyring.record.record import (
     check_names,
     printable,
 )
+from fairyring.record.source import Source, sources_at
 from fairyring.record.verify import Verdict, verify
 from fairyring.record.writing import event_text, write
 
@@ -33,6 +34,7 @@ __all__ = [
     "Play",
     "Record",
     "SeedHidden",
+    "Source",
     "Step",
     "TakeBack",
     "Verdict",
@@ -43,6 +45,7 @@ __all__ = [
     "printable",
     "read",
     "replay",
+    "sources_at",
     "verify",
     "write",
 ]

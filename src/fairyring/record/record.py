@@ -7,6 +7,7 @@ from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.record.source import Source
 
 LONGEST_NAME = 40
 
@@ -97,6 +98,8 @@ class Record:
     """How it ended; None while it goes on."""
     steps: tuple[Step, ...]
     comments: tuple[Comment, ...] = ()
+    sources: tuple[Source, ...] = ()
+    """The games that it was played on from, the first of them first; mostly none."""
 
     def __post_init__(self) -> None:
         check_names(self.names)

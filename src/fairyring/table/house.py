@@ -26,9 +26,11 @@ from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import Phase, TableState
-from fairyring.table.keeping.store import Kind, Listed, Role, Standing, Store
+from fairyring.table.keeping.shelf import Shelf
+from fairyring.table.keeping.store import Kind, Listed, Opening, Role, Standing, Store
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
+from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.services import Services
 from fairyring.table.thinking.workers import Workers
 
@@ -93,6 +95,8 @@ class House:
         self._services = Services(store, workers, clock or WallClock(), pause)
         self._by_par = ByPar(workers)
         self.days = Days(store, self._by_par)
+        self.shelf = Shelf(store)
+        self.analyses = Analyses(self.shelf, workers)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -125,6 +129,7 @@ class House:
 
     async def close(self) -> None:
         """Drop all devices; everything is stored already."""
+        self.analyses.close()
         for table in list(self._tables.values()):
             await table.close()
         if self._calling is not None:
@@ -169,10 +174,14 @@ class House:
             seed = await self.easy_deal(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
+        return await self.open_table(first_opening(row, seats, chosen, person, name, against))
+
+    async def open_table(self, opening: Opening) -> LiveTable:
+        """A table as it is to be; one with bots begins at once."""
         await self._sweep()
-        await self._store.create(first_opening(row, seats, chosen, person, name, against))
-        table = await self.table(row.id)
-        if kind == "bots":
+        await self._store.create(opening)
+        table = await self.table(opening.row.id)
+        if opening.row.kind == "bots":
             await table.begin()
         return table
 

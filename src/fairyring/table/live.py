@@ -16,9 +16,10 @@ from fairyring.table.alone.best import Bests
 from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
 from fairyring.table.doing import moves, room, timing
+from fairyring.table.folding.dealing import Dealt
 from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after
-from fairyring.table.folding.state import Dealt, Phase, TableState
+from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.store import NumberTaken, Opening, RawEvent, Role, Standing, TableGone

@@ -88,6 +88,8 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
     """Change the number of seats and some options; what was chosen before stays if it still can."""
     _in_room(state)
     _seated(state, person)
+    if state.origin is not None and asked.seats != len(state.roster):
+        raise Refusal("not_now", say("This game goes on from another one: its seats stay."))
     for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
         if seat.kind == "person":
             raise Refusal(
@@ -106,6 +108,8 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
         chosen = chosen_of(state.game, asked.seats, options)
     except (BadSeats, BadOption) as bad:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
+    if state.origin is not None and chosen != state.chosen:
+        raise Refusal("not_now", say("This game goes on from another one: its options stay."))
     return events.Arranged(asked.seats, chosen, asked.breath, asked.response)
 
 

@@ -18,18 +18,11 @@ from fairyring.kernel.options import MOST_SEATS, BadOption, Options, Settings, V
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
-from fairyring.record import (
-    Act,
-    BrokenReplay,
-    Event as GameEvent,
-    Leave,
-    Play,
-    Step,
-    TakeBack,
-    Withdraw,
-)
+from fairyring.record import BrokenReplay, Play, Step
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
+from fairyring.table.folding.dealing import Dealt, deal, into
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance
+from fairyring.table.folding.moved import game_event
 from fairyring.table.folding.roster import Roster, bot_line, sat_line
 from fairyring.table.folding.stage import Stage
 from fairyring.table.folding.story import Story
@@ -38,14 +31,6 @@ from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.store import FORMAT, TableRow
 
 Phase = Literal["room", "play", "over"]
-
-
-@dataclass(frozen=True)
-class Dealt:
-    """The first position of a game, and what was told of it."""
-
-    position: Position
-    told: list[tuple[Fact, int]]
 
 
 @dataclass
@@ -79,6 +64,8 @@ class TableState:
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
+    origin: events.PlayedOn | None = None
+    """What the game goes on from, if not from a deal of its own."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """The event that each asking of a person became, by the id that it bore."""
     hindrance: Hindrance | None = None
@@ -130,8 +117,13 @@ class TableState:
     # What would be.
 
     def deal(self) -> Dealt:
-        """The deal of this table's secret seed."""
-        return deal(self.row.game, len(self.roster), self.settings, self.row.seed)
+        """The deal of this table's seed."""
+        return deal(self.row.game, len(self.roster), self.settings, self.deal_seed)
+
+    @property
+    def deal_seed(self) -> bytes:
+        """What the deal comes from: the secret seed, or that of the game that this one goes on."""
+        return self.row.seed if self.origin is None else self.origin.deal_seed
 
     def after(self, move: Move) -> Position:
         """The position after a move that the rules allow."""
@@ -147,7 +139,7 @@ class TableState:
         """Whether nobody but who acts could notice a move that the rules allow."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
-        after = self._played(move, _into(told))
+        after = self._played(move, into(told))
         audiences = [audience for _, audience in told]
         return Witnesses().of(self.play.position, after, audiences, move.seat) == only(move.seat)
 
@@ -236,6 +228,11 @@ class TableState:
             case events.Began(rules):
                 self.rules = rules
                 self._begin(event, dealt)
+            case events.PlayedOn() as origin:
+                self.origin = origin
+                note(
+                    seq, say("The game goes on from step {step} of another one.", step=origin.step)
+                )
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)
                 self.asking = Asking(seat, step, waiting)
@@ -277,7 +274,10 @@ class TableState:
             raise CannotGoOn(self.hindrance.cause, f"event {event.number} began the game")
         dealt = dealt or self.deal()
         names = self.roster.names()
-        play = Play(self.game, self.settings, names, self.row.seed, dealt=dealt.position)
+        sources = () if self.origin is None else self.origin.from_records
+        play = Play(
+            self.game, self.settings, names, self.row.seed, dealt=dealt.position, sources=sources
+        )
         if play.last.digest != event.digest:
             raise CannotGoOn(
                 "deal", f"event {event.number}: dealt {event.digest}, now {play.last.digest}"
@@ -286,6 +286,21 @@ class TableState:
         self.story.note(event.number, say("The game begins."))
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self._stage(event.number, None)
+        if self.origin is not None:
+            self._go_on(event.number, self.origin)
+
+    def _go_on(self, seq: int, origin: events.PlayedOn) -> None:
+        """Take in what was played before this table was; all is over and told, so nothing moves."""
+        assert self.play is not None
+        for number, (move, digest) in enumerate(origin.moves, start=1):
+            told: list[tuple[Fact, int]] = []
+            self.play.add(Step(number, game_event(move), digest), into(told))
+            room, names = self.game.scene_room, self.play.names
+            self.story.hear(room, names, seq, number, move.seat, told, moved=False)
+            self.steps_seen.add(EVERYBODY)
+            self._stage(seq, None)
+            if isinstance(move, events.Resigned):
+                self.roster.resign(move)
 
     def _move(self, event: Event, move: Move) -> int:
         assert self.play is not None
@@ -295,9 +310,9 @@ class TableState:
             text = marked("{name} took back: {lines}")
             self._note_back(event.number, move.seat, move.step, text, alone)
         told: list[tuple[Fact, int]] = []
-        step = Step(self.step + 1, _game_event(move), event.digest)
+        step = Step(self.step + 1, game_event(move), event.digest)
         try:
-            self.play.add(step, _into(told))
+            self.play.add(step, into(told))
         except BrokenReplay as broken:
             raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
@@ -368,30 +383,6 @@ def _fault(body: Body) -> Cause:
     return "stumbles" if isinstance(body, Move) else "unreadable"
 
 
-def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
-    """The deal of a secret seed, as a game that is played from it has it."""
-    dice = SealedDice(seed)
-    dice.turn_to(0)
-    told: list[tuple[Fact, int]] = []
-    return Dealt(game_of(game).start(seats, settings, dice=dice, tell=_into(told)), told)
-
-
 def standing(play: Play) -> list[int]:
     """The steps that led to the present position: all but the deal and what was taken back."""
     return play.standing(play.last.number)
-
-
-def _game_event(move: Move) -> GameEvent:
-    match move:
-        case events.Acted(seat, notation):
-            return Act(seat, notation)
-        case events.Resigned(seat):
-            return Leave(seat)
-        case events.TookBack(seat, step):
-            return TakeBack(seat, step)
-        case events.Withdrew(seat, step):
-            return Withdraw(seat, step)
-
-
-def _into(told: list[tuple[Fact, int]]) -> Tell:
-    return lambda fact, audience: told.append((fact, audience))

@@ -59,12 +59,18 @@ class Story:
         step: int,
         seat: int | None,
         facts: Iterable[tuple[Fact, int]],
+        *,
+        moved: bool = True,
     ) -> None:
-        """Take in the facts of one step of the game, each with its audience."""
+        """Take in the facts of one step of the game, each with its audience.
+
+        What was `moved` before anybody looked is not seen to move.
+        """
         for fact, audience in facts:
             text = room.line(fact, names.__getitem__)
             text = text[:1].upper() + text[1:]
-            told = Told(seq, text, room.motions(fact), "fact", seat, _weight(fact))
+            motions = room.motions(fact) if moved else ()
+            told = Told(seq, text, motions, "fact", seat, _weight(fact))
             self._lines.append(Line(told, audience, step, fact))
 
     def forget_after(self, seq: int) -> None:

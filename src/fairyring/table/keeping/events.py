@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from fairyring.kernel.options import Value
+from fairyring.record.source import Source
 
 
 class _Body(Struct, frozen=True):
@@ -117,9 +118,44 @@ class Continued(_Body, frozen=True, tag="continued"):
     table: str
 
 
+class Origin(Struct, frozen=True):
+    """A record of which a game has the events up to one, with the dice of this seed."""
+
+    record: str
+    event: int
+    seed: str
+
+
+class PlayedOn(_Body, frozen=True, tag="playedon"):
+    """The game of this table goes on from a step of another one, which is over."""
+
+    origins: tuple[Origin, ...]
+    """The games that it goes on from, the first of them first."""
+    moves: tuple[tuple[Acted | Resigned | TookBack | Withdrew, str], ...]
+    """What was played up to there, each move with the digest of the position after it."""
+
+    @property
+    def step(self) -> int:
+        """The last step of the other game."""
+        return len(self.moves)
+
+    @property
+    def deal_seed(self) -> bytes:
+        """What the deal came from."""
+        return self.from_records[0].seed
+
+    @property
+    def from_records(self) -> tuple[Source, ...]:
+        """The same, as a record has them."""
+        return tuple(
+            [Source(one.record, one.event, bytes.fromhex(one.seed)) for one in self.origins]
+        )
+
+
 Body = (
     Arranged | Sat | Stood | BotSat | Began
     | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew | Said | Hinted | Continued
+    | PlayedOn
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""

@@ -82,11 +82,26 @@ class Film:
                 before = now
         return Reel(first, len(events) - 1, tuple(frames), tuple(self._marks(events, lines)))
 
-    def scene(self, eyes: Eyes, number: int) -> Scene:
-        """What these eyes saw after an event, with all that they could do then."""
+    def actor(self, number: int) -> int | None:
+        """Who acted at an event; nobody where it is no action."""
+        event = self._play.steps[number].event
+        return event.seat if isinstance(event, Act) else None
+
+    def position(self, number: int) -> Position:
+        """The position after an event."""
         with self._projector:
             ((_, position),) = self._positions([number])
-        return self._scene(position, eyes)
+        return position
+
+    def moment(self, seat: int, number: int) -> Whole:
+        """What a seat saw after an event, with all that it could do then."""
+        position = self.position(number)
+        look = self._look(position, seat, number)
+        return Whole(number, look.table, self._scene(position, seat), ())
+
+    def scene(self, eyes: Eyes, number: int) -> Scene:
+        """What these eyes saw after an event, with all that they could do then."""
+        return self._scene(self.position(number), eyes)
 
     # Where it is read from.
 

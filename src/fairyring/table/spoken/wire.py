@@ -40,7 +40,15 @@ from fairyring.table.spoken.wire_asked import (
     WhenAsked as WhenAsked,
     Why as Why,
 )
-from fairyring.table.spoken.wire_film import Mark as Mark, Reel as Reel
+from fairyring.table.spoken.wire_film import (
+    Analysed as Analysed,
+    Balance as Balance,
+    Chances as Chances,
+    Mark as Mark,
+    Reel as Reel,
+    Swing as Swing,
+    Weighed as Weighed,
+)
 from fairyring.table.spoken.wire_told import (
     Because as Because,
     Done as Done,

@@ -1,5 +1,7 @@
 """What a replay is sent: a game as its frames, for one pair of eyes, in parts that are bounded."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from fairyring.table.spoken.wire_told import Patch, Whole
@@ -24,3 +26,59 @@ class Reel(Struct, frozen=True, tag="reel"):
     frames: tuple[Whole | Patch, ...]
     marks: tuple[Mark, ...]
     """Of the whole film."""
+
+
+class Chances(Struct, frozen=True):
+    """How likely each seat wins from a frame on, as who decided there saw it: together 1."""
+
+    frame: int
+    chances: tuple[float, ...]
+
+
+class Swing(Struct, frozen=True, omit_defaults=True):
+    """A decision that cost much: what was played, what would have been better, and why."""
+
+    frame: int
+    """The frame after it."""
+    seat: int
+    verdict: str
+    """`slip`, `mistake` or `blunder`."""
+    loss: int
+    """Points of chance that it cost, of 100."""
+    longer: int = 0
+    """In a game for one: turns that it cost."""
+    played: str = ""
+    """In words, as the choice was offered."""
+    better: str = ""
+    """In words; empty where it was better to let things go on."""
+    notation: str = ""
+    """Of what would have been better."""
+    why: str = ""
+
+
+class Balance(Struct, frozen=True):
+    """What the game brought a seat, in points of chance."""
+
+    seat: int
+    choices: int
+    others: int
+    luck: int
+    unforeseen: int
+
+
+class Analysed(Struct, frozen=True, tag="analysed", omit_defaults=True):
+    """What was choice and what was luck; while it is being found out, how far that is."""
+
+    state: Literal["none", "under_way", "failed", "found"]
+    done: int = 0
+    of: int = 0
+    curve: tuple[Chances, ...] = ()
+    swings: tuple[Swing, ...] = ()
+    balances: tuple[Balance, ...] = ()
+
+
+class Weighed(Struct, frozen=True, tag="weighed"):
+    """How another action compares with the best at a decision; no loss is as good as that."""
+
+    known: bool
+    loss: int

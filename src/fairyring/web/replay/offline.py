@@ -19,7 +19,7 @@ from fairyring.web.art import drawn
 from fairyring.web.static import Statics
 
 MOST_FRAMES: Final = 2000
-"""Of all eyes together, so that a file is made in reasonable time; those asked for are all there."""
+"""Of all eyes together, so that a file is soon made; those that are asked for are in any case."""
 _ICONS: Final = "/static/icons.svg"
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
 _SCRIPT: Final = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
@@ -89,7 +89,7 @@ def _look_through(thing: object, found: set[tuple[str, str]]) -> None:
     elif isinstance(thing, dict):
         if "zone" in thing and "label" in thing:
             found.add(("face", thing["face"]) if thing.get("face") else ("back", ""))
-        if "sign" in thing and thing["sign"]:
+        if thing.get("sign"):
             found.add(("sign", thing["sign"]))
         for one in thing.values():
             _look_through(one, found)

@@ -47,7 +47,7 @@ async def reel(request: Request) -> Response:
 
 async def offline(request: Request) -> Response:
     """A game that is over as one page that replays without a server."""
-    source = await _over(request)
+    source = await over(request)
     game = source.film.play.game
     eyes = eyes_of(request, source)
     order = [eyes, *[one for one in reversed(source.eyes) if one != eyes]]
@@ -82,11 +82,11 @@ async def step_picture(request: Request) -> Response:
 
 async def kept_record(request: Request) -> Response:
     """The record of a game that is over."""
-    source = await _over(request)
+    source = await over(request)
     return _kept(source.text, f"{source.film.play.game.key}.fairy", "text/plain")
 
 
-async def _over(request: Request) -> Source:
+async def over(request: Request) -> Source:
     """A game of which all may be seen."""
     source = await source_of(request)
     if not source.text:

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
-from fairyring.record import write
+from fairyring.record import read, write
 from fairyring.table.folding.state import TableState
 from fairyring.table.live import LiveTable
 from fairyring.table.replaying.film import OPEN, Eyes, Film
@@ -19,6 +19,9 @@ from fairyring.web.pages.tables import admitted
 
 _NOTHING: Final = marked("Nothing was played at this table yet.")
 _NOT_YOURS: Final = marked("While the game goes on you may look back with your own eyes alone.")
+_FORGOTTEN: Final = marked(
+    "This record is not here any more: open it once more from where you keep it."
+)
 _ONLOOKER: Final = "watch"
 
 
@@ -43,6 +46,23 @@ class Source:
 
 async def source_of(request: Request) -> Source:
     """The game of an address, for a visitor who may see it."""
+    digest = request.path_params.get("digest")
+    return await (_of_table(request) if digest is None else _of_shelf(request, digest))
+
+
+async def _of_shelf(request: Request, digest: str) -> Source:
+    """A record that somebody opened; whoever has its address has it."""
+    hall = hall_of(request)
+    text = await hall.house.shelf.get("record", digest)
+    if text is None:
+        raise HTTPException(404, _FORGOTTEN)
+    film = await run_in_threadpool(lambda: hall.films.of(read(text)))
+    everybody: tuple[Eyes, ...] = (*range(film.play.seats), None)
+    return Source(f"/replay/{digest}", film, (OPEN, *everybody), text=text)
+
+
+async def _of_table(request: Request) -> Source:
+    """The game of a table, for who was admitted there."""
     table = await admitted(request)
     state = table.state
     if state.play is None:
@@ -80,7 +100,11 @@ def called(eyes: Eyes) -> str:
 
 def number_in(request: Request, name: str) -> int:
     """A whole number of an address; 0 where there is none."""
-    text = request.query_params.get(name, "")
+    return whole(request.query_params.get(name, ""))
+
+
+def whole(text: str) -> int:
+    """A whole number that somebody sent; 0 for anything else."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
 
 

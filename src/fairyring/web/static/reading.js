@@ -14,9 +14,13 @@ export function read(text) {
 }
 
 /** Some frames of a film. @param {string} text @returns {import('./types.js').Reel} */
-export function readReel(text) {
-  return filled(['reel'], JSON.parse(text));
-}
+export const readReel = (text) => filled(['reel'], JSON.parse(text));
+
+/** What was found out of a game. @param {string} text @returns {import('./types.js').Analysed} */
+export const readAnalysed = (text) => filled(['analysed'], JSON.parse(text));
+
+/** One moment of a game. @param {string} text @returns {import('./types.js').Whole} */
+export const readWhole = (text) => filled(['whole'], JSON.parse(text));
 
 /** A structure with all that it has. @param {string[]} names  what it can be; its type says which @param {Raw} raw @returns {Raw} */
 function filled(names, raw) {

@@ -244,6 +244,28 @@
  * @typedef {{frame: number, seat: number | null, text: string}} Mark
  */
 /**
+ * What was choice and what was luck; while it is being found out, how far that is.
+ * @typedef {{type: 'analysed', state: 'none' | 'under_way' | 'failed' | 'found', done: number, of: number,
+ * curve: Chances[], swings: Swing[], balances: Balance[]}} Analysed
+ */
+/**
+ * How likely each seat wins from a frame on, as who decided there saw it: together 1.
+ * @typedef {{frame: number, chances: number[]}} Chances
+ */
+/**
+ * A decision that cost much: what was played, what would have been better, and why.
+ * @typedef {{frame: number, seat: number, verdict: string, loss: number, longer: number, played: string, better:
+ * string, notation: string, why: string}} Swing
+ */
+/**
+ * What the game brought a seat, in points of chance.
+ * @typedef {{seat: number, choices: number, others: number, luck: number, unforeseen: number}} Balance
+ */
+/**
+ * How another action compares with the best at a decision; no loss is as good as that.
+ * @typedef {{type: 'weighed', known: boolean, loss: number}} Weighed
+ */
+/**
  * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Act | Arm | AskMe | TakeBack | Consent | Resign |
  * Say | Why | Hint | Foresee | Learn | Hello | Lift | Ping} FromClient
  */
@@ -419,6 +441,31 @@ export const STRUCTURES = {
   Mark: {
     always: ['frame'],
     otherwise: () => ({ seat: null, text: '' }),
+    holds: {},
+  },
+  analysed: {
+    always: ['state'],
+    otherwise: () => ({ done: 0, of: 0, curve: [], swings: [], balances: [] }),
+    holds: { curve: ['Chances'], swings: ['Swing'], balances: ['Balance'] },
+  },
+  Chances: {
+    always: ['frame', 'chances'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  Swing: {
+    always: ['frame', 'seat', 'verdict', 'loss'],
+    otherwise: () => ({ longer: 0, played: '', better: '', notation: '', why: '' }),
+    holds: {},
+  },
+  Balance: {
+    always: ['seat', 'choices', 'others', 'luck', 'unforeseen'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  weighed: {
+    always: ['known', 'loss'],
+    otherwise: () => ({}),
     holds: {},
   },
 };

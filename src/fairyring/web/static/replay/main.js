@@ -4,6 +4,7 @@ import { tellRefused } from '../notices.js';
 import { readReel } from '../reading.js';
 import { startPage } from '../starting.js';
 import { say } from '../words.js';
+import { startAnalysis } from './analysis.js';
 import { drawBar, startBar } from './bar.js';
 import { Film } from './film.js';
 import { openMore } from './more.js';
@@ -17,10 +18,19 @@ const inside = filmInside();
 const given = new URLSearchParams(location.search);
 let eyes = given.get('eyes') ?? page.eyes ?? '';
 
-const app = startPage(async () => ({ type: 'refused', id: '', reason: 'not_now', message: say('replay_only'), clause: '' }), () => {});
+const app = startPage(ask, () => {});
 const player = new Player(app, filmOf(eyes), { moved, failed: () => tellRefused({ message: say('replay_lost') }) });
 startBar(player, { look, more: () => openMore({ base, eyes, player }) });
 player.go(Number(given.get('step')) || 0);
+if (!inside && page.over !== undefined) startAnalysis(player, base);
+
+/** Nothing is asked of a table here; what is played where one learns is tried. @param {import('../types.js').Question} question */
+async function ask(question) {
+  const choice = question.type === 'act' && app.state?.scene?.choices.find(({ notation }) => notation === question.notation);
+  if (choice && player.tried) player.tried(choice);
+  else if (question.type !== 'foresee') tellRefused({ message: say('replay_only') });
+  return /** @type {const} */ ({ type: 'refused', id: '', reason: 'not_now', message: '', clause: '' });
+}
 
 /** @param {string} seen */
 function filmOf(seen) {

@@ -24,6 +24,13 @@ export class Player {
     this.speed = 1;
     this.playing = false;
     this.timer = 0;
+    /** What is done with what is played where one learns; nothing can be played elsewhere. @type {((choice: import('../types.js').Choice) => void) | null} */
+    this.tried = null;
+  }
+
+  /** From here on choices are tried, or none can be. @param {((choice: import('../types.js').Choice) => void) | null} tried */
+  learn(tried) {
+    this.tried = tried;
   }
 
   /** Shows a frame: the next one as it came about, any other as it is. @param {number} frame */
