@@ -97,7 +97,9 @@ class Film:
         """What a seat saw after an event, with all that it could do then."""
         position = self.position(number)
         look = self._look(position, seat, number)
-        return Whole(number, look.table, self._scene(position, seat), ())
+        told = self._lines(seat)
+        log = [line for event in range(number + 1) for line in told.get(event, ())]
+        return Whole(number, look.table, self._scene(position, seat), tuple(log[-MOST_LINES:]))
 
     def scene(self, eyes: Eyes, number: int) -> Scene:
         """What these eyes saw after an event, with all that they could do then."""

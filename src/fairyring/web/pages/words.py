@@ -205,7 +205,7 @@ WORDS: Final = {
     "replay_no_swings": marked("No big mistakes: well played!"),
     "replay_balance": marked("Points of chance, of 100, that each seat won or lost"),
     "balance_own": marked("Own choices"),
-    "balance_others": marked("Others’ choices"),
+    "balance_others": marked("Others' choices"),
     "balance_luck": marked("Luck"),
     "replay_looking": marked("Looking through the game: {done} of {of}"),
     "replay_not_found": marked("This game could not be looked through. Try again."),

@@ -193,7 +193,7 @@
  * @property {string} replay_no_swings   No big mistakes: well played!
  * @property {string} replay_balance     Points of chance, of 100, that each seat won or lost
  * @property {string} balance_own        Own choices
- * @property {string} balance_others     Others’ choices
+ * @property {string} balance_others     Others' choices
  * @property {string} balance_luck       Luck
  * @property {string} replay_looking     Looking through the game: {done} of {of}
  * @property {string} replay_not_found   This game could not be looked through. Try again.

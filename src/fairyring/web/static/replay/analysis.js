@@ -1,6 +1,6 @@
 /** Luck and mistakes: asked for, waited for while it is told how far that is, and shown on the axis. */
 
-import { byId, el, setText } from '../dom.js';
+import { byId, dialog, el, setText } from '../dom.js';
 import { announce } from '../live.js';
 import { tellRefused } from '../notices.js';
 import { readAnalysed } from '../reading.js';
@@ -42,9 +42,17 @@ export function startAnalysis(player, base) {
     byId('replay-swings').append(...found.swings.length ? [el('button', {
       type: 'button', class: 'press', id: 'replay-learn', onclick: () => lessons.begin(found),
     }, say('replay_learn'))] : []);
-    byId('replay-balances').replaceChildren(el('details', {}, el('summary', {}, say('replay_luck')), balances(player, found)));
-    byId('replay-found').hidden = false;
+    byId('replay-swings').append(el('button', {
+      type: 'button', class: 'quiet', 'aria-haspopup': 'dialog', onclick: () => openLuck(player, found),
+    }, say('replay_luck')));
+    byId('replay-swings').hidden = false;
   }
+}
+
+/** @param {Player} player @param {Analysed} found */
+function openLuck(player, found) {
+  const box = dialog(say('replay_luck'), el('h2', {}, say('replay_luck')), balances(player, found),
+    el('div', { class: 'row' }, el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'))));
 }
 
 /** @param {string} base @param {'GET' | 'POST'} method @returns {Promise<Analysed | null>} */

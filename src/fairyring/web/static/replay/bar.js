@@ -17,8 +17,9 @@ let drawn = '';
 export function startBar(player, deeds) {
   const slider = sliderOf();
   slider.addEventListener('input', () => {
+    const to = Number(slider.value);
     player.pause();
-    player.go(Number(slider.value));
+    player.go(to);
   });
   const step = (/** @type {number} */ way) => () => {
     player.pause();

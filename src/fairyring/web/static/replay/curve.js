@@ -4,7 +4,7 @@ import { byId, el, set } from '../dom.js';
 import { called, emblem } from '../seats.js';
 import { say } from '../words.js';
 import { part } from './bar.js';
-import { bandsOf } from './marks.js';
+import { VERDICTS, bandsOf } from './marks.js';
 
 /** @typedef {import('../types.js').Analysed} Analysed */
 /** @typedef {import('./player.js').Player} Player */
@@ -23,13 +23,13 @@ export function drawCurve(player, found, show) {
   // The emblems say beside the colours whose band is whose.
   byId('replay-bands').replaceChildren(...seats.map(({ seat }) => emblem(seat)));
   byId('replay-swings').replaceChildren(...found.swings.map((swing, n) => el('button', {
-    type: 'button', class: 'quiet swing', onclick: () => show(n),
-  }, emblem(swing.seat), say('replay_swing', { number: swing.frame, verdict: say(`verdict_${verdict(swing)}`) }))));
+    type: 'button', class: 'quiet swing', onclick: () => show(n), title: told(swing), 'aria-label': told(swing),
+  }, emblem(swing.seat), String(swing.frame))));
   if (!found.swings.length) byId('replay-swings').replaceChildren(el('p', {}, say('replay_no_swings')));
 }
 
 /** @param {import('../types.js').Swing} swing */
-const verdict = ({ verdict: word }) => /** @type {'slip' | 'mistake' | 'blunder'} */ (word);
+const told = ({ frame, verdict }) => say('replay_swing', { number: frame, verdict: say(VERDICTS[verdict]) });
 
 /** What the game brought everybody, in words. @param {Player} player @param {Analysed} found */
 export function balances(player, found) {
@@ -37,7 +37,7 @@ export function balances(player, found) {
   const signed = (/** @type {number} */ points) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`;
   return el('table', { class: 'balances' },
     el('caption', {}, say('replay_balance')),
-    el('thead', {}, el('tr', {}, el('td', {}), ...['own', 'others', 'luck'].map((key) => el('th', { scope: 'col' }, say(/** @type {'balance_own'} */ (`balance_${key}`)))))),
+    el('thead', {}, el('tr', {}, el('td', {}), ...[say('balance_own'), say('balance_others'), say('balance_luck')].map((head) => el('th', { scope: 'col' }, head)))),
     el('tbody', {}, ...found.balances.map(({ seat, choices, others, luck, unforeseen }) => el('tr', {},
       el('th', { scope: 'row' }, emblem(seat), called(seats[seat])),
       ...[choices, others, luck + unforeseen].map((points) => el('td', {}, signed(points)))))));

@@ -8,6 +8,7 @@ import { readWhole } from '../reading.js';
 import { called } from '../seats.js';
 import { begun } from '../state.js';
 import { say } from '../words.js';
+import { VERDICTS } from './marks.js';
 
 /** @typedef {import('../types.js').Analysed} Analysed */
 /** @typedef {import('../types.js').Swing} Swing */
@@ -95,7 +96,7 @@ export class Lessons {
 
   /** @param {Swing} swing */
   played({ seat, played, verdict, loss, longer }) {
-    const word = say(`verdict_${/** @type {'slip' | 'mistake' | 'blunder'} */ (verdict)}`);
+    const word = say(VERDICTS[verdict]);
     const name = called(/** @type {import('../types.js').Table} */ (this.player.app.state?.table).seats[seat]);
     const cost = longer ? say('learn_longer', { number: longer }) : say('learn_cost', { number: loss });
     return `${say('learn_played', { name, label: played })} ${say('learn_verdict', { verdict: word, cost })}`;
@@ -111,6 +112,7 @@ export class Lessons {
     const told = [lines].flat();
     const box = byId('replay-lesson');
     box.hidden = false;
+    box.toggleAttribute('data-learning', this.swings.length > 0);
     box.replaceChildren(el('h2', {}, title), ...told.map((line) => el('p', {}, line)),
       el('div', { class: 'row' }, ...deeds.map(([label, act], n) => el('button', {
         type: 'button', class: n ? 'quiet' : 'press', onclick: act,

@@ -3,6 +3,9 @@
 /** @typedef {import('../types.js').Mark} Mark */
 /** @typedef {{from: number, to: number, seat: number}} Turn */
 
+/** What a decision is called that cost much. @type {Readonly<Record<string, 'verdict_slip' | 'verdict_mistake' | 'verdict_blunder'>>} */
+export const VERDICTS = { slip: 'verdict_slip', mistake: 'verdict_mistake', blunder: 'verdict_blunder' };
+
 /** From which frame to which each seat had its turn. @param {Mark[]} marks @param {number} last @returns {Turn[]} */
 export function turnsOf(marks, last) {
   const turns = marks.filter(({ seat }) => seat !== null);

@@ -29,7 +29,8 @@ function playOn(frame, eyes) {
   const sheet = /** @type {HTMLTemplateElement | null} */ (document.getElementById('play-on'));
   if (!sheet) return [];
   const form = /** @type {DocumentFragment} */ (sheet.content.cloneNode(true));
-  /** @type {HTMLInputElement} */ (form.querySelector('[name=step]')).value = String(frame);
+  const step = /** @type {HTMLInputElement} */ (form.querySelector('[name=step]'));
+  step.value = String(frame);
   const seat = /** @type {HTMLSelectElement} */ (form.querySelector('[name=seat]'));
   if ([...seat.options].some(({ value }) => value === eyes)) seat.value = eyes;
   return [el('h3', {}, say('replay_play_on')), ...form.children];

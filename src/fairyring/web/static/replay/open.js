@@ -5,7 +5,9 @@ const text = /** @type {HTMLTextAreaElement} */ (document.getElementById('open-t
 const why = /** @type {HTMLElement} */ (document.getElementById('open-why'));
 const form = /** @type {HTMLFormElement} */ (document.getElementById('open-form'));
 
-/** @type {HTMLElement} */ (document.getElementById('open-file-row')).hidden = false;
+const row = /** @type {HTMLElement} */ (document.getElementById('open-file-row'));
+
+row.hidden = false;
 field.addEventListener('change', async () => {
   const file = field.files?.[0];
   if (!file) return;
