@@ -39,6 +39,8 @@ def files() -> Iterator[tuple[str, str]]:
 
 def _wire() -> Iterator[str]:
     asked, told = _reached(wire.FromClient), _reached(wire.ToClient)
+    for film in (wire.Reel, wire.Analysed, wire.Weighed):
+        _reached(film, told)
     names = _names([*asked, *told])
     yield from _comment(
         [
@@ -156,7 +158,8 @@ def _plain_type(kind: Any, names: dict[Any, str]) -> str:
     if origin in (Union, types.UnionType):
         return " | ".join(_type(part, names) for part in inside)
     if origin is tuple and inside[1:] == (...,):
-        return f"{_type(inside[0], names)}[]"
+        each = _type(inside[0], names)
+        return f"({each})[]" if " | " in each else f"{each}[]"
     if origin is tuple:
         return f"[{', '.join(_type(part, names) for part in inside)}]"
     if origin is dict:

@@ -23,7 +23,7 @@ test('names are listed as one says them', () => {
 
 test('every text that is used is listed, and every text that is listed is used', () => {
   const used = new Set();
-  for (const file of readdirSync(STATIC).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
+  for (const file of readdirSync(STATIC, { recursive: true }).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
     for (const [, key] of source(file).matchAll(/'(\w+)'/g)) if (KNOWN.has(key)) used.add(key);
     for (const [, key] of source(file).matchAll(/\bsay\('(\w+)'/g)) used.add(key);
   }
@@ -36,7 +36,7 @@ test('every text that is used is listed, and every text that is listed is used',
 test('whatever has gaps is said with what fills them', () => {
   const gaps = new Map([...source('words.js').matchAll(/@property \{string\} (\w+) +(.+)$/gm)].map(([, key, text]) => (
     [key, [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)])));
-  for (const file of readdirSync(STATIC).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
+  for (const file of readdirSync(STATIC, { recursive: true }).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
     for (const [said, key, given = ''] of source(file).matchAll(/\bsay\('(\w+)'(?:, \{(.*?)\}\))?/g)) {
       for (const gap of gaps.get(key)) assert.match(given, new RegExp(`\\b${gap}\\b`), `${file}: ${said}`);
     }

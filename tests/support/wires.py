@@ -7,6 +7,7 @@ when it is said which devices are connected, which depends on when sockets open 
 import itertools
 from contextlib import ExitStack, contextmanager
 
+import msgspec
 from msgspec import structs
 
 from fairyring.kernel.dice import Dice, SealedDice
@@ -35,6 +36,10 @@ class AsSealed(Dice):
         self._sealed = SealedDice(seed)
         self.seed = seed
         self.commitment = self._sealed.commitment
+
+    @property
+    def counter(self) -> int:
+        return self._sealed.counter
 
     def turn_to(self, event: int) -> None:
         self._sealed.turn_to(event)
@@ -107,6 +112,8 @@ class World:
         self.people[seats].get(opened["watch_url"])
         self.heard: list[list[str]] = [[] for _ in self.people]
         """What each of them was sent, on all devices."""
+        self.looked_back: list[list[str]] = [[] for _ in self.people]
+        """What each of them was sent of what was before."""
         self.lines = [stack.enter_context(self._come(who)) for who in range(seats + 1)]
         for seat in range(1, seats):
             self.ask(seat, wire.Sit, seat=seat, name=f"Player {seat + 1}")
@@ -118,9 +125,16 @@ class World:
             yield Line(socket, self.id, self.heard[who])
 
     def look_in(self, who: int) -> None:
-        """Somebody loads the page anew, and is told everything."""
-        with self._come(who):
-            pass
+        """Somebody loads the page anew, is told everything, and looks back at what was."""
+        with self._come(who) as line:
+            going_on = line.table.phase == "play"
+        if going_on:
+            address, first, last = f"/table/{self.id}/replay/reel", 0, 0
+            while first <= last:
+                raw = self.people[who].get(address, params={"first": first}).text
+                reel = msgspec.json.decode(raw, type=wire.Reel)
+                first, last = reel.first + len(reel.frames), reel.last
+                self.looked_back[who].append(raw)
 
     def ask(self, who: int, kind: type, **about: object) -> wire.ToClient:
         """Somebody asks; everybody sees what comes of it."""

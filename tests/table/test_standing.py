@@ -111,7 +111,7 @@ async def test_rooms_that_all_left_or_nobody_thinks_of_are_swept(tmp_path, worke
 async def test_tables_from_before_there_were_standings_are_listed_as_they_stand(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         table, _ = await friends(house, "gdfr", ANA, BEN)
-        async with house._store._writing() as connection:
+        async with house._store.writing() as connection:
             await connection.exec_driver_sql("DELETE FROM standings")
         (brief,) = await house.tables_of(ANA)
         assert (brief.id, brief.phase, brief.others) == (table.id, "play", ("Ben",))

@@ -52,6 +52,11 @@ STORED = [
     (events.Armed(0, "Dusty Dour"), {"type": "armed", "seat": 0, "notation": "Dusty Dour"}),
     (events.AskedWhen(0, "not_now"), {"type": "askedwhen", "seat": 0, "when": "not_now"}),
     (events.Continued("id"), {"type": "continued", "table": "id"}),
+    (events.PlayedOn((events.Origin("ab", 1, "cd"),), ((events.Acted(0, "Dusty Dour"), "ef"),)), {
+        "type": "playedon",
+        "origins": ({"record": "ab", "event": 1, "seed": "cd"},),
+        "moves": (({"type": "acted", "seat": 0, "notation": "Dusty Dour"}, "ef"),),
+    }),
 ]  # fmt: skip
 KEEP = (
     "Tables that are stored everywhere have this event in the form that stands in this test, and"

@@ -153,6 +153,7 @@ def test_who_could_answer_changes_no_byte_of_what_others_hear(own_site, dealt_al
                 left = held(truth(site, again), viewer)
                 assert left > held(end, viewer) if counters else left == 0
             assert again.heard[viewer] == world.heard[viewer]
+            assert again.looked_back[viewer] == world.looked_back[viewer]
             others = [who for who in range(SEATS) if who != viewer]
             assert [who for who in others if again.heard[who] != world.heard[who]]
     assert missing, "answers that did not count"

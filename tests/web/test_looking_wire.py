@@ -16,7 +16,7 @@ from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.games.swinger.parts import CARDS
 from fairyring.games.swinger.scene.words import card_name
-from fairyring.record import play as record_room
+from fairyring.record import source as record_room
 from fairyring.table.folding import state as state_room, steps
 from fairyring.table.spoken import wire
 
@@ -69,13 +69,17 @@ def play(world: World, chance: random.Random) -> list[tuple[int, str, str]]:
         done.append((who, what, about))
         world.do(who, what, about)
 
-    given_back = 0
+    given_back, all_looked = 0, False
     while (seat := mover(world)) is not None:
         choices = world.lines[seat].choices
         swaps = [choice for choice in choices if choice == "swap" and chance.random() < 0.7]
         do(seat, "act", (swaps or [chance.choice(choices)])[0])
         if mover(world) is None:
             break
+        if len(done) > 30 and not all_looked:
+            all_looked = True
+            for who in range(SEATS + 1):
+                do(who, "look in")
         if chance.random() < 0.3:
             do(chance.randrange(SEATS + 1), "look in")
         if chance.random() < 0.3:
@@ -118,7 +122,9 @@ def test_what_a_look_shows_changes_no_byte_of_what_others_hear(own_site, twin_ta
             for who, what, about in done:
                 again.do(who, what, about)
         assert again.heard[viewer] == world.heard[viewer]
+        assert again.looked_back[viewer] == world.looked_back[viewer]
         assert len(world.heard[viewer]) > 60
+        assert world.looked_back[viewer]
         others = [who for who in range(SEATS) if who != viewer]
         assert [who for who in others if again.heard[who] != world.heard[who]]
         Exchanged.instead = AS_DEALT

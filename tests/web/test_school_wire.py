@@ -14,7 +14,7 @@ import pytest
 from school import Scenario, fairy, table
 from wires import NEWS, AsSealed, World, seed_all_alike
 
-from fairyring.record import play as record_room
+from fairyring.record import source as record_room
 from fairyring.table.folding import state as state_room, steps
 from fairyring.table.spoken import wire
 

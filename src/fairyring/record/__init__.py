@@ -18,6 +18,7 @@ from fairyring.record.record import (
     printable,
 )
 from fairyring.record.rules_note import OtherEdition
+from fairyring.record.source import Source, sources_at
 from fairyring.record.verify import Verdict, verify
 from fairyring.record.writing import event_text, write
 
@@ -35,6 +36,7 @@ __all__ = [
     "Play",
     "Record",
     "SeedHidden",
+    "Source",
     "Step",
     "TakeBack",
     "Verdict",
@@ -45,6 +47,7 @@ __all__ = [
     "printable",
     "read",
     "replay",
+    "sources_at",
     "verify",
     "write",
 ]

@@ -5,7 +5,6 @@ from typing import Literal
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
-from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
@@ -24,6 +23,7 @@ from fairyring.record.record import (
     check_names,
 )
 from fairyring.record.rules_note import check_edition, rules_note
+from fairyring.record.source import SeededDice, Source
 
 
 class NoSuchEvent(ValueError):
@@ -64,6 +64,7 @@ class Play:
         tell: Tell | None = None,
         *,
         dealt: Position | None = None,
+        sources: Sequence[Source] = (),
     ) -> None:
         """`dealt` is what this seed deals, if that was found out before; nothing is told then."""
         check_names(names)
@@ -71,9 +72,10 @@ class Play:
         self.settings = settings
         self.names = names
         self.comments: tuple[Comment, ...] = ()
-        self._dice = SealedDice(seed)
-        self._dice.turn_to(0)
-        self._dealt = dealt or game.start(len(names), settings, dice=self._dice, tell=tell)
+        self.sources = tuple(sources)
+        self._dice = SeededDice(seed, sources)
+        dice = self._dice.of(0)
+        self._dealt = dealt or game.start(len(names), settings, dice=dice, tell=tell)
         self.position = self._dealt.copy()
         self._steps = [Step(0, Deal(), self.position.digest())]
 
@@ -109,7 +111,7 @@ class Play:
     @property
     def commitment(self) -> str:
         """What is shown of the seed from the start."""
-        return self._dice.commitment
+        return self._dice.own.commitment
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -210,8 +212,7 @@ class Play:
 
     def redo(self, position: Position, number: int) -> bool:
         """Make an event happen again to a position; whether it rolled any of its dice."""
-        self._enact(position, number, self._steps[number].event, None)
-        return self._dice.counter > 0
+        return self._enact(position, number, self._steps[number].event, None)
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game as a record. The seed is in it when the game is over, or to go on with later."""
@@ -222,11 +223,12 @@ class Play:
             self.names,
             self.settings,
             self.commitment,
-            self._dice.seed if reveal or result is not None else None,
+            self._dice.own.seed if reveal or result is not None else None,
             result,
             self.steps,
             tuple([comment for comment in self.comments if comment.before <= len(self._steps)]),
             self.game.edition,
+            self.sources,
         )
 
     def _happen(self, event: Event, tell: Tell | None) -> Step:
@@ -244,16 +246,17 @@ class Play:
         self._steps.append(step)
         return step
 
-    def _enact(self, position: Position, number: int, event: Event, tell: Tell | None) -> None:
-        """Make an event happen, with the dice that belong to its number."""
+    def _enact(self, position: Position, number: int, event: Event, tell: Tell | None) -> bool:
+        """Make an event happen, with the dice that belong to its number; whether they rolled."""
         if not isinstance(event, Act | Leave):
             raise BrokenReplay(number, "only event 0 is a deal")
         self._check_seat(event.seat)
-        self._dice.turn_to(number)
+        dice = self._dice.of(number)
         if isinstance(event, Act):
-            position.play(event.seat, self.game.action(event.notation), self._dice, tell)
+            position.play(event.seat, self.game.action(event.notation), dice, tell)
         else:
-            position.leave(event.seat, self._dice, tell)
+            position.leave(event.seat, dice, tell)
+        return dice.counter > 0
 
     def _check_number(self, number: int) -> None:
         if not 0 <= number < len(self._steps):
@@ -298,7 +301,7 @@ def replay(record: Record, upto: int | None = None, tell: Tell | None = None) ->
     game = game_of(record.game)
     check_edition(record.edition, game)
     try:
-        play = Play(game, record.settings, record.names, record.seed, tell)
+        play = Play(game, record.settings, record.names, record.seed, tell, sources=record.sources)
         if play.commitment != record.commitment:
             raise WrongSeed("this is not the seed that the commitment was made for")
         if play.last != record.steps[0]:

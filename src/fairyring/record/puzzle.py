@@ -27,8 +27,8 @@ class Best(NamedTuple):
 
 
 def puzzle_of(play: Play) -> Puzzle | None:
-    """What puzzle a game is; None where it is none."""
-    if play.seats != 1 or not play.game.solvable:
+    """What puzzle a game is; None where it is none, or began in the middle of another one."""
+    if play.seats != 1 or not play.game.solvable or play.sources:
         return None
     usual = play.game.settings(play.seats)
     chosen = [f"{key}={value}" for key, value in play.settings.items() if value != usual[key]]

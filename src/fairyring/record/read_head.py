@@ -2,6 +2,7 @@
 
 import difflib
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,11 +14,14 @@ from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
 from fairyring.record.record import BadName, check_names
 from fairyring.record.rules_note import OtherEdition, check_edition, rules_note
+from fairyring.record.source import Source
 from fairyring.record.writing import FORMAT
 
 _LONGEST = 200
 _HEADER = re.compile(r"([^:]*):(?: (.*))?")
-_NAME = re.compile("Fairyring|Game|Rules|Edition|Seats|Seat [1-9]|Option .+|Commitment|Seed|Result")
+_NAME = re.compile(
+    "Fairyring|Game|Rules|Edition|Seats|Seat [1-9]|Option .+|Source [1-9]|Commitment|Seed|Result"
+)
 _NAMES = (
     "Fairyring",
     "Game",
@@ -31,6 +35,7 @@ _NAMES = (
     "Result",
 )
 _HEX_64 = re.compile("[0-9a-f]{64}")
+_SOURCE = re.compile("(0|[1-9][0-9]{0,8}) of ([0-9a-f]{64}) dealt ([0-9a-f]{64})")
 _RESULT = re.compile(
     "([0-9](?: [0-9])*) by ([^ ]+)(?: with (-?[0-9]{1,9}(?: -?[0-9]{1,9})*) points)?"
 )
@@ -48,6 +53,7 @@ class Head:
     commitment: str
     seed: bytes | None
     result: Outcome | None
+    sources: tuple[Source, ...]
     lines: dict[str, int]
     """Where each header stands."""
 
@@ -89,10 +95,13 @@ class _Headers:
             self._hex("Commitment"),
             bytes.fromhex(self._hex("Seed")) if "Seed" in self._headers else None,
             self._result(seats),
+            tuple(self._sources()),
             lines,
         )
         if self._headers:
             name, left = next(iter(self._headers.items()))
+            if name.startswith("Source"):
+                raise BadRecord(left.line, "sources are numbered from 1, without gaps")
             raise BadRecord(left.line, f"there is no {name}; the header Seats says {seats}")
         return head
 
@@ -168,6 +177,21 @@ class _Headers:
             return game.settings(seats, chosen)
         except BadOption as bad:
             raise BadRecord(seats_line, str(bad)) from None
+
+    def _sources(self) -> Iterator[Source]:
+        """The games that this one goes on from, in their order."""
+        number = 1
+        while f"Source {number}" in self._headers:
+            line, text = self._take(f"Source {number}")
+            parts = _SOURCE.fullmatch(text)
+            if parts is None:
+                raise BadRecord(
+                    line,
+                    "a source reads '12 of ... dealt ...': its last event, the SHA-256 of its"
+                    " record, and the seed of its dice, each of 64 hexadecimal digits",
+                )
+            yield Source(parts[2], int(parts[1]), bytes.fromhex(parts[3]))
+            number += 1
 
     def _result(self, seats: int) -> Outcome | None:
         line, text = self._take("Result")

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from fairyring.kernel.game import Game
 from fairyring.record.bad_record import BadRecord
 from fairyring.record.read_events import EventReader
-from fairyring.record.read_head import read_head
+from fairyring.record.read_head import Head, read_head
 from fairyring.record.record import Record
 from fairyring.record.seal import Seal, opened
+from fairyring.record.source import Source
 from fairyring.record.writing import FORMAT
 
 LARGEST = 1_000_000
@@ -85,6 +86,19 @@ def _decoded(text: str | bytes) -> str:
     return text
 
 
+def _sources(head: Head, events: int) -> tuple[Source, ...]:
+    """What a record goes on from: each source ends later than the one before, none after it."""
+    last = -1
+    for number, source in enumerate(head.sources, start=1):
+        if not last < source.event < events:
+            raise BadRecord(
+                head.lines[f"Source {number}"],
+                "each source ends at an event of this record, and after the source before it",
+            )
+        last = source.event
+    return head.sources
+
+
 def _reading(body: str, seal: Seal) -> Reading:
     lines = body.split("\n")
     if not lines[0].startswith("Fairyring:"):
@@ -111,5 +125,6 @@ def _reading(body: str, seal: Seal) -> Reading:
         tuple(events.steps),
         tuple(events.comments),
         head.edition,
+        _sources(head, len(events.steps)),
     )
     return Reading(record, head.game, seal, head.lines, events.lines, len(lines))

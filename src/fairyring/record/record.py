@@ -7,6 +7,7 @@ from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.record.source import Source
 
 LONGEST_NAME = 40
 
@@ -99,6 +100,8 @@ class Record:
     comments: tuple[Comment, ...] = ()
     edition: str = ""
     """The edition of the game, by its name and digest; nothing for the parts of the box."""
+    sources: tuple[Source, ...] = ()
+    """The games that it was played on from, the first of them first; mostly none."""
 
     def __post_init__(self) -> None:
         check_names(self.names)

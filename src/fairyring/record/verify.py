@@ -50,6 +50,11 @@ def verify(text: str | bytes) -> Verdict:
     if record.rules != reading.game.rules_version:
         now = reading.game.rules_version
         remarks.append(f"It was recorded under rules {record.rules}; these are rules {now}.")
+    for source in record.sources:
+        remarks.append(
+            f"Up to event {source.event} it is the game of another record, whose SHA-256 is"
+            f" {source.record}, with the dice of that; then with dice of its own."
+        )
     if record.seed is not None:
         flaws += _replay_flaws(reading)
     elif record.result is not None:

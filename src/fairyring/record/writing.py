@@ -8,6 +8,7 @@
     Seat 1: Ana
     Seat 2: greedy (bot)
     Option deal: 4                              one line for every option of the game
+    Source 1: 12 of 4f1c2a99... dealt 8be0fd31...   if it goes on from event 12 of another record
     Commitment: 0d70cc9d...                     the SHA-256 of the seed, shown before the game
     Seed: d3fcb56c...                           after the game, or in a save to go on with
     Result: 1 2 by G4.1                         the place of each seat and the deciding clause
@@ -20,6 +21,8 @@
 
     Seal: 72390cf3...                           the SHA-256 of all bytes above this line
 
+A game that was played on from another one has the events of that up to there, and names for each
+source its last event, the SHA-256 of the record, and the seed of the dice since the source before.
 Actions of one seat in a row share a line, which is numbered by the first of them.
 """
 
@@ -52,6 +55,8 @@ def _headers(record: Record) -> Iterator[str]:
         yield f"Seat {number}: {name}"
     for key, value in record.settings.items():
         yield f"Option {key}: {_value(value)}".rstrip()
+    for number, source in enumerate(record.sources, start=1):
+        yield f"Source {number}: {source.event} of {source.record} dealt {source.seed.hex()}"
     yield f"Commitment: {record.commitment}"
     if record.seed is not None:
         yield f"Seed: {record.seed.hex()}"

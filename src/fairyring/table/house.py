@@ -29,12 +29,14 @@ from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.rows import Kind, Role
+from fairyring.table.keeping.rows import Kind, Opening, Role
+from fairyring.table.keeping.shelf import Shelf
 from fairyring.table.keeping.store import Store
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.own import Own
+from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.services import Services
 from fairyring.table.thinking.workers import Workers
 
@@ -83,6 +85,8 @@ class House:
         self._services = Services(store, workers, self._clock, pause, self._heart.lost)
         self._by_par = ByPar(workers)
         self.days = Days(store, self._by_par)
+        self.shelf = Shelf(store)
+        self.analyses = Analyses(self.shelf, workers)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -126,6 +130,7 @@ class House:
 
     async def close(self) -> None:
         """Drop all devices; everything is stored already."""
+        self.analyses.close()
         for table in list(self._tables.values()):
             await table.close()
         for task in (self._calling, self._beating):
@@ -175,10 +180,18 @@ class House:
             seed = await self.easy_deal(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
+        return await self.open_table(first_opening(row, seats, chosen, person, name, against, pace))
+
+    def now(self) -> float:
+        """The hour by which its tables go."""
+        return self._clock.now()
+
+    async def open_table(self, opening: Opening) -> LiveTable:
+        """A table as it is to be; one with bots begins at once."""
         await self._sweep()
-        await self._store.create(first_opening(row, seats, chosen, person, name, against, pace))
-        table = await self.table(row.id)
-        if kind == "bots":
+        await self._store.create(opening)
+        table = await self.table(opening.row.id)
+        if opening.row.kind == "bots":
             await table.begin()
         return table
 

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import listed as joined, say, say_many
-from fairyring.table.folding.clocks import lasting
+from fairyring.table.folding.sitting.clocks import lasting
 from fairyring.table.folding.state import Phase
 from fairyring.table.keeping.rows import Listed, Standing
 

@@ -56,11 +56,7 @@ class LiveTable:
         self.state = state
         self.guests = guests
         self.audience = Audience(
-            state,
-            self._moment,
-            lambda: tell_house(self, True),
-            lambda: self._go_on(),
-            services.clock,
+            state, self._moment, lambda: tell_house(self, True), self._go_on, services.clock
         )
         self._store = services.store
         self._workers = services.workers
@@ -71,13 +67,9 @@ class LiveTable:
         """What was stored last, if that was here."""
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
-            state,
-            services.workers,
-            services.clock,
-            services.pause,
-            self._take,
-            self._take_agreed_back,
-        )
+            state, services.workers, services.clock, services.pause,
+            self._take, self._take_agreed_back,
+        )  # fmt: skip
         self._ringer = Ringer(state, services.clock, self.audience.has, self._by_itself)
         self._solo = Solo(state, services.workers, self.audience.show)
         self._bests = Bests(state, services.store, self.audience.show)

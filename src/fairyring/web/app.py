@@ -24,6 +24,7 @@ from fairyring.web.hall import Hall, hall_of
 from fairyring.web.pages import days, devices, front, leaving, lesson, mine, rules, tables
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
+from fairyring.web.replay import opening, pages as replay, weighing
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
@@ -54,6 +55,18 @@ ROUTES: Final = (
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id}/picture.svg", tables.last_picture),
+    *(
+        Route(f"{base}{path}", answer)
+        for base in ("/table/{id}/replay", "/replay/{digest}")
+        for path, answer in (replay.READ | weighing.READ).items()
+    ),
+    *(
+        Route(f"{base}{path}", answer, methods=["POST"])
+        for base in ("/table/{id}/replay", "/replay/{digest}")
+        for path, answer in (("/play-on", opening.play_on), ("/analysis", weighing.analyse))
+    ),
+    Route("/replay", opening.ask),
+    Route("/replay", opening.take, methods=["POST"], max_body_size=opening.LARGEST_FORM),
     Route("/join/{key}", front.admit),
     Route("/watch/{key}", front.admit),
     Route("/me", mine.me),

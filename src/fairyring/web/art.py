@@ -42,6 +42,14 @@ def character(request: Request) -> Response:
     return _answer(request, sheet)
 
 
+def drawn(game: str, kind: str, key: str) -> str:
+    """A picture as text; empty where a game has none of it."""
+    try:
+        return _sheet(game, kind, key).plain.decode()
+    except KeyError:
+        return ""
+
+
 def _answer(request: Request, sheet: Sheet) -> Response:
     forever = request.query_params.get("v") == hall_of(request).version
     return sheet.response(request, forever=forever)

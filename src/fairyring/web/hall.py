@@ -6,6 +6,7 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
+from fairyring.table.replaying.films import Films
 from fairyring.web.limits import Buckets, Counters
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
@@ -20,6 +21,7 @@ class Hall:
     settings: Settings
     house: House
     statics: Statics
+    films: Films = field(default_factory=Films)
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)
     messages: Buckets = field(init=False)

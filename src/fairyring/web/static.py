@@ -30,6 +30,10 @@ ENTRY: Final = "main.js"
 """The module with which a table starts."""
 SCRIPT: Final = "client.js"
 """It and all that it imports, as one script."""
+REPLAY_ENTRY: Final = "replay/main.js"
+"""The module with which a replay starts."""
+REPLAY_SCRIPT: Final = "replay.js"
+"""It and all that it imports."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
 # What only its reader needs: comments that have their lines to themselves, and types within lines.
 _ASIDE: Final = re.compile(
@@ -120,6 +124,8 @@ def statics(salt: str = "") -> Statics:
     }
     modules = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
     files[SCRIPT] = gathered(ENTRY, modules).encode()
+    if REPLAY_ENTRY in modules:
+        files[REPLAY_SCRIPT] = gathered(REPLAY_ENTRY, modules).encode()
     mixed = hashlib.sha256(salt.encode())
     for path, content in files.items():
         mixed.update(f"{path} {len(content)}\n".encode() + content)

@@ -4,7 +4,17 @@ Read `analysing` first; `asking` finds the decisions of a record, `judging` weig
 imagined games and `solving` by the exact answer, `accounts` adds up, `told` is what comes out.
 """
 
-from fairyring.lab.analysis.analysing import VERSION, NotToAnalyse, analyse, digest_of, of_seat
+from fairyring.lab.analysis.analysing import (
+    VERSION,
+    Case,
+    NotToAnalyse,
+    analyse,
+    case_of,
+    digest_of,
+    of_seat,
+)
+from fairyring.lab.analysis.asking import Question, question_of
+from fairyring.lab.analysis.judging import Judgement
 from fairyring.lab.analysis.told import Account, Analysis, Better, Change, Decision
 from fairyring.lab.analysis.words import BadBudget
 
@@ -14,10 +24,15 @@ __all__ = [
     "Analysis",
     "BadBudget",
     "Better",
+    "Case",
     "Change",
     "Decision",
+    "Judgement",
     "NotToAnalyse",
+    "Question",
     "analyse",
+    "case_of",
     "digest_of",
     "of_seat",
+    "question_of",
 ]

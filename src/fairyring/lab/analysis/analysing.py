@@ -1,6 +1,7 @@
 """A record in, an analysis out."""
 
 import hashlib
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
 from typing import Final
@@ -12,7 +13,7 @@ from fairyring.lab.analysis.told import Analysis, Decision
 from fairyring.lab.analysis.words import budget_of
 from fairyring.lab.simulate import Progress, check_jobs
 from fairyring.lab.spread import spread
-from fairyring.record import Play, verify
+from fairyring.record import Play, Record, verify
 
 VERSION: Final = 1
 """Goes up whenever the same record and budget could be told otherwise."""
@@ -32,8 +33,44 @@ def analyse(
     200ms, or so many imagined games, such as 400, with which the analysis is the same each time,
     whatever the jobs. Each decision is judged from what its seat knew then.
     """
-    budget_of(budget)
     check_jobs(jobs)
+    case = case_of(text, budget)
+    return case.closed(_judged(case.questions, jobs, progress or (lambda done, of: None)))
+
+
+class Case:
+    """A record that is to be analysed: its decisions are judged one by one, wherever that is."""
+
+    def __init__(self, record: Record, digest: str, budget: str) -> None:
+        self._record = record
+        self._digest = digest
+        self._budget = budget
+        self._play = Play.resume(record)
+        self._told = list(moments(self._play, budget))
+        self.questions = [one.question for one in self._told if one.question is not None]
+
+    def closed(self, judged: Mapping[int, Judgement]) -> Analysis:
+        """The analysis, from what each decision was worth by its event."""
+        record, book = self._record, Book(self._play)
+        for moment in self._told:
+            book.take(moment, judged.get(moment.question.event) if moment.question else None)
+        return Analysis(
+            version=VERSION,
+            game=record.game,
+            rules=record.rules,
+            names=record.names,
+            options=dict(record.settings),
+            record=self._digest,
+            budget=self._budget,
+            decisions=tuple(book.decisions),
+            swings=_swings(book.decisions),
+            accounts=book.close(),
+        )
+
+
+def case_of(text: str | bytes, budget: str) -> Case:
+    """The case of a record that verifies and is over. Raises NotToAnalyse and BadBudget."""
+    budget_of(budget)
     verdict = verify(text)
     record = verdict.record
     if record is not None and record.result is None:
@@ -41,25 +78,7 @@ def analyse(
     if record is None or not verdict.ok:
         flaws = "; ".join(str(flaw) for flaw in verdict.flaws)
         raise NotToAnalyse(f"only a record that verifies can be analysed: {flaws}")
-    play = Play.resume(record)
-    told = list(moments(play, budget))
-    questions = [moment.question for moment in told if moment.question is not None]
-    judged = _judged(questions, jobs, progress or (lambda done, of: None))
-    book = Book(play)
-    for moment in told:
-        book.take(moment, judged.get(moment.question.event) if moment.question else None)
-    return Analysis(
-        version=VERSION,
-        game=record.game,
-        rules=record.rules,
-        names=record.names,
-        options=dict(record.settings),
-        record=digest_of(text),
-        budget=budget,
-        decisions=tuple(book.decisions),
-        swings=_swings(book.decisions),
-        accounts=book.close(),
-    )
+    return Case(record, digest_of(text), budget)
 
 
 def of_seat(analysis: Analysis, seat: int) -> Analysis:

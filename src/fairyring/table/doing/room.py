@@ -8,7 +8,7 @@ from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say
 from fairyring.record import BadName, check_names
-from fairyring.table.folding.roster import Seat
+from fairyring.table.folding.sitting.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.rows import Role
@@ -107,6 +107,8 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
     """Change the number of seats and some options; what was chosen before stays if it still can."""
     _in_room(state)
     _seated(state, person)
+    if state.origin is not None and asked.seats != len(state.roster):
+        raise Refusal("not_now", say("This game goes on from another one: its seats stay."))
     for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
         if seat.kind == "person":
             raise Refusal(
@@ -125,6 +127,8 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
         chosen = chosen_of(state.game, asked.seats, options)
     except (BadSeats, BadOption) as bad:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
+    if state.origin is not None and chosen != state.chosen:
+        raise Refusal("not_now", say("This game goes on from another one: its options stay."))
     pace = asked.pace
     if pace is not None and pace.bot not in bots_of(state.game):
         raise Refusal("unknown", _no_such_bot(pace.bot, bots_of(state.game)))

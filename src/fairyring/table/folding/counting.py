@@ -45,6 +45,10 @@ class Count:
         self._noticed.clear()
         self._counted.clear()
 
+    def noticed(self, number: int, eyes: Eyes) -> bool:
+        """Whether these eyes noticed the thing of this number."""
+        return noticed(self._audiences[number - 1], eyes)
+
     def told(self, number: int, eyes: Eyes) -> int:
         """How many up to this number were noticed: what these eyes call it."""
         return bisect_right(self._by(eyes), number)

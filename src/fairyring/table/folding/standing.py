@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import structs
 
 from fairyring.kernel.position import Position
-from fairyring.table.folding.roster import Roster, Seat
+from fairyring.table.folding.sitting.roster import Roster, Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event

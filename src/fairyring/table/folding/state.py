@@ -5,7 +5,6 @@ event before, and its hindrance says why it cannot be played on.
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 from msgspec import structs
 
@@ -18,56 +17,45 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
 from fairyring.record import BrokenReplay, Play, Step
-from fairyring.table.folding.asking import Asking, note_back
-from fairyring.table.folding.clocks import Clocks
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, fault, game_away
-from fairyring.table.folding.programmed import Programmed
-from fairyring.table.folding.roster import Roster, answer_line, bot_line, late_line, sat_line
-from fairyring.table.folding.steps import Dealt, Stage, deal, game_event, into
-from fairyring.table.folding.story import Story
-from fairyring.table.folding.talk import hosted_line, said
+from fairyring.table.folding.moved import game_event
+from fairyring.table.folding.sitting.asking import Asking
+from fairyring.table.folding.sitting.roster import sat_line
+from fairyring.table.folding.sitting.seated import Phase as Phase, Seated
+from fairyring.table.folding.sitting.talk import hosted_line, said
+from fairyring.table.folding.steps import Dealt, Stage, deal, into
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.rows import FORMAT, TableRow
-
-Phase = Literal["room", "play", "over"]
+from fairyring.table.keeping.rows import FORMAT
 
 
 @dataclass
-class TableState:
+class TableState(Seated):
     """Everything about a table but who is connected to it."""
 
-    row: TableRow
     seq: int = 0
-    roster: Roster = field(default_factory=Roster)
     chosen: dict[str, Value] = field(default_factory=dict)
     """The options that do not just have their default."""
-    play: Play | None = None
-    story: Story = field(default_factory=Story)
-    stages: list[Stage] = field(default_factory=list)
-    """One for each step of the game, by its number."""
     seen: Count = field(default_factory=Count)
     """The events, as each viewer counts them."""
     steps_seen: Count = field(default_factory=Count)
     """The steps of the game after the deal."""
     witnesses: Witnesses = field(default_factory=Witnesses)
-    asking: Asking | None = None
-    programmed: Programmed = field(default_factory=Programmed)
     hosted: events.Hosted = field(default_factory=events.Hosted)
     """How it is open to talk and to onlookers."""
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
+    origin: events.PlayedOn | None = None
+    """What the game goes on from, if not from a deal of its own."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """The event that each asking of a person became, by the id that it bore."""
-    hindrance: Hindrance | None = None
-    """Why the table cannot be played on, if it cannot."""
     stopped: bool = False
     """Whether an event could not be taken in, so that none after it can."""
 
     def __post_init__(self) -> None:
-        self.clocks = Clocks(self.roster, response=self.row.response)
+        super().__post_init__()
         try:
             self.game = game_of(self.row.game)
             self.game.open_rooms()
@@ -78,15 +66,6 @@ class TableState:
             self._hinder("broken")
         if self.row.format != FORMAT:
             self.stop(CannotGoOn("format", f"it is stored in format {self.row.format}"))
-
-    @property
-    def phase(self) -> Phase:
-        """Before, in or after the game."""
-        if self.play is None:
-            return "room"
-        if self.hindrance is not None and self.hindrance.amid_play:
-            return "play"  # also where the rules of today had ended it already
-        return "play" if self.play.position.outcome() is None else "over"
 
     @property
     def settings(self) -> Settings:
@@ -111,8 +90,13 @@ class TableState:
     # What would be.
 
     def deal(self) -> Dealt:
-        """The deal of this table's secret seed."""
-        return deal(self.row.game, len(self.roster), self.settings, self.row.seed)
+        """The deal of this table's seed."""
+        return deal(self.row.game, len(self.roster), self.settings, self.deal_seed)
+
+    @property
+    def deal_seed(self) -> bytes:
+        """What the deal comes from: the secret seed, or that of the game that this one goes on."""
+        return self.row.seed if self.origin is None else self.origin.deal_seed
 
     def after(self, move: Move) -> Position:
         """The position after a move that the rules allow."""
@@ -219,6 +203,11 @@ class TableState:
                 if edition != self.game.edition:
                     raise CannotGoOn("edition", f"it is of the edition {edition or 'of the box'}")
                 self._begin(event, dealt)
+            case events.PlayedOn() as origin:
+                self.origin = origin
+                note(
+                    seq, say("The game goes on from step {step} of another one.", step=origin.step)
+                )
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)
                 self.asking = Asking(seat, step, waiting)
@@ -283,7 +272,10 @@ class TableState:
             raise CannotGoOn(self.hindrance.cause, f"event {event.number} began the game")
         dealt = dealt or self.deal()
         names = self.roster.names()
-        play = Play(self.game, self.settings, names, self.row.seed, dealt=dealt.position)
+        sources = () if self.origin is None else self.origin.from_records
+        play = Play(
+            self.game, self.settings, names, self.row.seed, dealt=dealt.position, sources=sources
+        )
         if play.last.digest != event.digest:
             raise CannotGoOn(
                 "deal", f"event {event.number}: dealt {event.digest}, now {play.last.digest}"
@@ -293,6 +285,21 @@ class TableState:
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self.clocks.begin()
         self._stage(event, None)
+        if self.origin is not None:
+            self._go_on(event, self.origin)
+
+    def _go_on(self, event: Event, origin: events.PlayedOn) -> None:
+        """Take in what was played before this table was; all is over and told, so nothing moves."""
+        assert self.play is not None
+        for number, (move, digest) in enumerate(origin.moves, start=1):
+            told: list[tuple[Fact, int]] = []
+            self.play.add(Step(number, game_event(move), digest), into(told))
+            room, names = self.game.scene_room, self.play.names
+            self.story.hear(room, names, event.number, number, move.seat, told, moved=False)
+            self.steps_seen.add(EVERYBODY)
+            self._stage(event, None)
+            if isinstance(move, events.Resigned):
+                self.roster.resign(move)
 
     def _move(self, event: Event, move: Move) -> int:
         assert self.play is not None
@@ -345,64 +352,3 @@ class TableState:
             self.clocks.follow(stage, event.at, mover, back, self._silent())
             if event.person and mover is not None and self.clocks.late.get(mover):
                 del self.clocks.late[mover]  # who is there again moves on alone
-
-    # Whose time runs, and what was said beforehand.
-
-    def _silent(self) -> list[int]:
-        """The awaited seats whose silence is an answer."""
-        if self.play is None or not self.row.response:
-            return []
-        now = self.play.position
-        return [seat for seat in now.awaited() if now.silence(seat) is not None]
-
-    def _has_its_turn(self, seat: int) -> bool:
-        assert self.play is not None
-        now = self.play.position
-        return seat in now.awaited() and now.silence(seat) is None
-
-    def _take_up(self, seat: int, at: float) -> None:
-        stage = self.stages[-1] if self.phase == "play" else None
-        self.clocks.take_up(seat, stage, at, self._silent())
-
-    def _sit_bot(self, seq: int, sat: events.BotSat, at: float) -> None:
-        self.roster.sit_bot(sat)
-        self.story.note(seq, bot_line(sat.seat, self.roster[sat.seat]))
-        self._ask_no_more(sat.seat)
-        self.programmed.forget([sat.seat])
-        self.clocks.leave(sat.seat, at, back_soon=sat.until_back)
-
-    def _late(self, seq: int, seat: int, at: float) -> None:
-        pace, name = self.clocks.pace, self.roster[seat].name
-        self.clocks.run_out(seat)
-        self.story.note(seq, late_line(name, pace), seat)
-        if pace.late == "bot":
-            self._sit_bot(seq, events.BotSat(seat, pace.bot), at)
-        self._ask_no_more(seat)
-        self.clocks.stop_waiting_for(seat, at)
-
-    def _came(self, seq: int, seat: int, at: float) -> None:
-        sitter = self.roster[seat]
-        self.clocks.came(seat, at)
-        if seat in self.clocks.sat_in:
-            self.roster.sit(sitter.person, events.Sat(seat, sitter.name))
-            self.story.note(seq, sat_line(seat, sitter.name, sitter.name, sitter.bot))
-            self._take_up(seat, at)
-
-    def _answer(self, event: Event, seat: int, agree: bool) -> None:
-        assert self.asking is not None
-        self.story.note(event.number, answer_line(self.roster[seat].name, agree), seat)
-        if not agree:
-            self.asking = None
-            return
-        for held in self.roster.held(event.person):
-            self._ask_no_more(held)
-
-    def _note_back(
-        self, event: Event, seat: int, step: int, text: str, alone: bool = False
-    ) -> None:
-        assert self.play is not None
-        note_back(self.story, self.play, event.number, seat, step, text, alone)
-
-    def _ask_no_more(self, seat: int) -> None:
-        if self.asking is not None:
-            self.asking.stop_waiting_for(seat)

@@ -1,4 +1,4 @@
-"""The deal and the steps of a game: how what is stored makes them, and what is kept of each."""
+"""The deal and the steps of a game: how they are made, and what is kept of each."""
 
 from dataclasses import dataclass
 
@@ -7,27 +7,12 @@ from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, Fact, Tell, only
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position, Seats
-from fairyring.record import Act, Event as GameEvent, Leave, Play, TakeBack, Withdraw
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import Move
+from fairyring.record import Play
 
 
 def standing(play: Play) -> list[int]:
     """The steps that led to the present position: all but the deal and what was taken back."""
     return play.standing(play.last.number)
-
-
-def game_event(move: Move) -> GameEvent:
-    """What a stored move is in the record of the game."""
-    match move:
-        case events.Acted(seat, notation):
-            return Act(seat, notation)
-        case events.Resigned(seat):
-            return Leave(seat)
-        case events.TookBack(seat, step):
-            return TakeBack(seat, step)
-        case events.Withdrew(seat, step):
-            return Withdraw(seat, step)
 
 
 def into(told: list[tuple[Fact, int]]) -> Tell:

@@ -37,6 +37,11 @@ class Story:
     def __init__(self) -> None:
         self._lines: list[Line] = []
 
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All of them, whoever may read them."""
+        return tuple(self._lines)
+
     def note(
         self,
         seq: int,
@@ -59,12 +64,18 @@ class Story:
         step: int,
         seat: int | None,
         facts: Iterable[tuple[Fact, int]],
+        *,
+        moved: bool = True,
     ) -> None:
-        """Take in the facts of one step of the game, each with its audience."""
+        """Take in the facts of one step of the game, each with its audience.
+
+        What was `moved` before anybody looked is not seen to move.
+        """
         for fact, audience in facts:
             text = room.line(fact, names.__getitem__)
             text = text[:1].upper() + text[1:]
-            told = Told(seq, text, room.motions(fact), "fact", seat, _weight(fact))
+            motions = room.motions(fact) if moved else ()
+            told = Told(seq, text, motions, "fact", seat, _weight(fact))
             self._lines.append(Line(told, audience, step, fact))
 
     def forget_after(self, seq: int) -> None:

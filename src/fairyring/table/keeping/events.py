@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
+from fairyring.record.source import Source
 from fairyring.table.keeping.pace import Pace
 
 Talk = Literal["open", "signs", "closed"]
@@ -217,10 +218,44 @@ class AskedWhen(_Body, frozen=True, tag="askedwhen"):
     when: WhenAsked
 
 
+class Origin(Struct, frozen=True):
+    """A record of which a game has the events up to one, with the dice of this seed."""
+
+    record: str
+    event: int
+    seed: str
+
+
+class PlayedOn(_Body, frozen=True, tag="playedon"):
+    """The game of this table goes on from a step of another one, which is over."""
+
+    origins: tuple[Origin, ...]
+    """The games that it goes on from, the first of them first."""
+    moves: tuple[tuple[Acted | Resigned | TookBack | Withdrew, str], ...]
+    """What was played up to there, each move with the digest of the position after it."""
+
+    @property
+    def step(self) -> int:
+        """The last step of the other game."""
+        return len(self.moves)
+
+    @property
+    def deal_seed(self) -> bytes:
+        """What the deal came from."""
+        return self.from_records[0].seed
+
+    @property
+    def from_records(self) -> tuple[Source, ...]:
+        """The same, as a record has them."""
+        return tuple(
+            [Source(one.record, one.event, bytes.fromhex(one.seed)) for one in self.origins]
+        )
+
+
 Body = (
     Arranged | Sat | Stood | BotSat | Began
     | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew
-    | Said | SaidBeside | Signed | Hosted | Hinted | Continued
+    | Said | SaidBeside | Signed | Hosted | Hinted | Continued | PlayedOn
     | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew

@@ -90,6 +90,16 @@ OUTAGES = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+SHELF = sa.Table(
+    "shelf",
+    METADATA,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("ix_shelf_kind_at", "kind", "at"),
+)
+
 RESULTS = sa.Table(
     "results",
     METADATA,

@@ -58,14 +58,14 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         # SQLite has one writer at a time. Waiting for one's turn here is fair and wakes at once;
         # waiting in SQLite is neither, and is left to what other processes do.
         sqlite = engine.dialect.name == "sqlite"
         self._turn: contextlib.AbstractAsyncContextManager[object] = (
             asyncio.Lock() if sqlite else contextlib.nullcontext()
         )
-        self.owned = Owned(self._reading, self._writing)
+        self.owned = Owned(self.reading, self.writing)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -93,7 +93,7 @@ class Store:
 
     async def create(self, opening: Opening) -> None:
         """Store a new table."""
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await _create(connection, opening)
 
     async def append(
@@ -106,7 +106,7 @@ class Store:
     ) -> None:
         """Store the next event of a table, and with it, all or nothing, what comes of it."""
         try:
-            async with self._writing() as connection:
+            async with self.writing() as connection:
                 if opening is not None:
                     await _create(connection, opening)
                 await connection.execute(sa.insert(EVENTS), event_row(table, event))
@@ -122,14 +122,14 @@ class Store:
 
     async def stand(self, table: str, standing: Standing) -> None:
         """Store how a table stands."""
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await _stand(connection, table, standing)
 
     async def take_off(self, table: str, person: str) -> None:
         """Take a table off a person's list, and remove one that never began and nobody keeps."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
         kept = (GUESTS.c.table_id == table) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await connection.execute(sa.update(GUESTS).where(mine).values(hidden=True))
             phase = sa.select(STANDINGS.c.phase).where(STANDINGS.c.table_id == table)
             if await connection.scalar(phase) != "room":
@@ -140,7 +140,7 @@ class Store:
     async def put_on(self, table: str, person: str) -> None:
         """Have a table on a person's list again."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person) & GUESTS.c.hidden
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await connection.execute(sa.update(GUESTS).where(mine).values(hidden=False))
 
     async def sweep(self, emptied: float, untouched: float) -> None:
@@ -148,7 +148,7 @@ class Store:
         since = STANDINGS.c.since
         gone = (STANDINGS.c.seated == 0) & (since < emptied) | (since < untouched)
         swept = sa.select(STANDINGS.c.table_id).where((STANDINGS.c.phase == "room") & gone)
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             ids = (await connection.scalars(swept.limit(_SWEPT_AT_ONCE))).all()
             if ids:
                 await _remove(connection, ids)
@@ -156,7 +156,7 @@ class Store:
     async def admit(self, table: str, person: str, role: Role) -> None:
         """Store a role; who may sit is never lowered to who may watch."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             before = await connection.scalar(sa.select(GUESTS.c.role).where(mine))
             if before is None:
                 values = {"table_id": table, "person": person, "role": role}
@@ -165,7 +165,8 @@ class Store:
                 await connection.execute(sa.update(GUESTS).where(mine).values(role=role))
 
     @contextlib.asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Write, all or nothing, when it is one's turn. Raises NumberTaken."""
         async with self._turn:
             try:
                 async with self._engine.begin() as connection:
@@ -176,7 +177,7 @@ class Store:
     async def beat(self, now: float, missed: float) -> None:
         """A server lives; if none did for so long, that is written down."""
         last = sa.select(LIVED.c.at).where(LIVED.c.id == 1).with_for_update()
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             at = await connection.scalar(last)
             if at is None:
                 await connection.execute(sa.insert(LIVED), {"id": 1, "at": now})
@@ -191,14 +192,14 @@ class Store:
     async def outages(self) -> list[tuple[float, float]]:
         """When no server was there."""
         query = sa.select(OUTAGES.c.since, OUTAGES.c.until).order_by(OUTAGES.c.since)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return [(since, until) for since, until in await connection.execute(query)]
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
         """The tables at which a clock may have run out, and when."""
         rings = STANDINGS.c.rings
         query = sa.select(STANDINGS.c.table_id, rings).where(rings <= now).order_by(rings)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = await connection.execute(query.limit(_RUNG_AT_ONCE))
             return [(table, at) for table, at in rows]
 
@@ -227,13 +228,13 @@ class Store:
         columns = [column for column in EVENTS.c if column is not EVENTS.c.body]
         body = sa.cast(EVENTS.c.body, sa.Text).label("body")
         query = sa.select(*columns, body).where(wanted).order_by(EVENTS.c.number)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return (await connection.execute(query)).all()
 
     async def guests(self, table: str) -> dict[str, Role]:
         """The role of everybody who was admitted to a table."""
         query = sa.select(GUESTS.c.person, GUESTS.c.role).where(GUESTS.c.table_id == table)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return {row.person: row.role for row in await connection.execute(query)}
 
     async def has_finished(self, person: str, game: str) -> bool:
@@ -246,13 +247,13 @@ class Store:
             .where((TABLES.c.game == game) & (STANDINGS.c.phase == "over"))
             .limit(1)
         )
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return await connection.scalar(query) is not None
 
     async def standing(self, table: str) -> Standing | None:
         """How a table stood when that was stored last."""
         query = sa.select(STANDINGS.c.told).where(STANDINGS.c.table_id == table)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             told = await connection.scalar(query)
         return None if told is None else msgspec.convert(told, Standing)
 
@@ -275,7 +276,7 @@ class Store:
             .limit(most)
             .offset(skip)
         )
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [
             Listed(id_, game, created, None if told is None else msgspec.convert(told, Standing))
@@ -288,7 +289,7 @@ class Store:
         like = (RESULTS.c.game == puzzle.game) & (RESULTS.c.options == puzzle.options)
         same = sa.case((RESULTS.c.deal == puzzle.deal, RESULTS.c.turns))
         query = sa.select(sa.func.min(same), sa.func.min(RESULTS.c.turns)).where(theirs & like)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             deal, ever = (await connection.execute(query)).one()
         return Best(deal, ever)
 
@@ -300,11 +301,11 @@ class Store:
             .where((RESULTS.c.person == person) & TABLES.c.seed.in_(seeds))
             .group_by(TABLES.c.seed)
         )
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return [(seed, turns) for seed, turns in await connection.execute(query)]
 
     async def _row(self, where: sa.ColumnElement[bool]) -> TableRow | None:
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(where))).first()
         return None if found is None else TableRow(**found._mapping)
 

@@ -174,8 +174,8 @@ def _table(
             ]
         ),
         options=_options(state),
-        fewest_seats=game.fewest_seats,
-        most_seats=game.most_seats,
+        fewest_seats=game.fewest_seats if state.origin is None else len(roster),
+        most_seats=game.most_seats if state.origin is None else len(roster),
         bots=_bots(),
         seq=state.seq_of(viewpoint.held),
         step=state.step_of(viewpoint.held),
@@ -220,7 +220,10 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
     """The options of the game; none where it cannot be set up as the table chose it."""
     if state.hindrance is not None and state.play is None:
         return ()
-    return options(state.game, len(state.roster), state.settings)
+    shown = options(state.game, len(state.roster), state.settings)
+    if state.origin is None:
+        return shown
+    return tuple([structs.replace(option, open=False) for option in shown])
 
 
 def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
@@ -284,7 +287,8 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     if state.phase == "room":
         return Powers(arrange=True, begin=roster.full, host=host)
     if state.phase == "over":
-        return Powers(again=True, same_deal=len(roster) == 1, rival=rival(state, held), host=host)
+        same = len(roster) == 1 and state.origin is None
+        return Powers(again=True, same_deal=same, rival=rival(state, held), host=host)
     played = roster.played(person)
     if viewing is None or viewing not in played:
         return Powers(host=host)

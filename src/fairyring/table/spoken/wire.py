@@ -48,6 +48,15 @@ from fairyring.table.spoken.wire_clock import (
     Pause as Pause,
     SeatTime as SeatTime,
 )
+from fairyring.table.spoken.wire_film import (
+    Analysed as Analysed,
+    Balance as Balance,
+    Chances as Chances,
+    Mark as Mark,
+    Reel as Reel,
+    Swing as Swing,
+    Weighed as Weighed,
+)
 from fairyring.table.spoken.wire_kinds import Id as Id, Name as Name, Notation as Notation
 from fairyring.table.spoken.wire_told import (
     Because as Because,

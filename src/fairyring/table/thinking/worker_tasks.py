@@ -16,6 +16,7 @@ from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.solution import Solution
+from fairyring.lab.analysis.judging import Judgement, judge
 from fairyring.table.folding.steps import Dealt, deal as deal_here
 
 MOST_POSITIONS: Final = 1_000_000
@@ -148,3 +149,9 @@ def par(_: int, game: str, options: dict[str, Value], seed: bytes, seconds: floa
         found = game_of(game)
         dealt = deal_here(game, 1, found.settings(1, options), seed)
         return found.solve(dealt.position, MOST_POSITIONS).par
+
+
+def weigh(_: int, question: bytes, seconds: float) -> Judgement | None:
+    """What a decision of a game that is over was worth."""
+    with _Limit(seconds):
+        return judge(pickle.loads(question))

@@ -22,10 +22,11 @@ from fairyring.bots.search.bot import INTERRUPTS
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.solution import Solution
+from fairyring.lab.analysis import Judgement, Question
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import Dealt
 from fairyring.table.thinking import worker_tasks
-from fairyring.table.thinking.lane import Lane
+from fairyring.table.thinking.lane import NO_WORKER, Lane
 from fairyring.table.thinking.worker_tasks import Interrupter, Interruption
 
 _SOLVING: Final = 2.0
@@ -160,7 +161,7 @@ class Workers:
             state.game.key,
             seats,
             settings,
-            state.row.seed,
+            state.deal_seed,
             6 * self.limit,
         )
 
@@ -169,6 +170,18 @@ class Workers:
         return await self.deep.think(
             _NOBODYS, _SOLVING, worker_tasks.par, game, dict(options), seed, 6 * self.limit
         )
+
+    async def weigh(self, game: str, question: Question, seconds: float) -> Judgement | None:
+        """What a decision of a game that is over was worth; None where nobody can say."""
+        try:
+            return await self.deep.think(
+                game, seconds, worker_tasks.weigh, pickle.dumps(question), 6 * self.limit
+            )
+        except NO_WORKER:
+            raise
+        except Exception as failure:  # one decision is missed, the others are not
+            _log.warning("a decision was not weighed", game=game, failure=repr(failure))
+            return None
 
     def _lane_of(self, bot: str) -> Lane:
         character = CHARACTERS.get(bot)

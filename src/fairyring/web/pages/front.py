@@ -26,7 +26,7 @@ from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.page import message, page, said
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
-from fairyring.web.static import ENTRY, SCRIPT
+from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
 
 _WAITED: Final = 86400.0
 """So long a room is on the first page after the last that happened there."""
@@ -89,32 +89,35 @@ async def table(request: Request) -> Response:
         found.game,
         table_id=found.id,
         socket=f"/table/{found.id}/socket",
-        lesson=False,
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
         join_qr=code(join_url) if join_url else "",
     )
 
 
+_NOT_SAID: Final = {
+    "table_id": "", "socket": "", "lesson": False, "replay": None, "join_url": "",
+    "watch_url": "", "join_qr": "",
+}  # fmt: skip
+
+
 def table_page(request: Request, game: Game, **own: Any) -> Response:
-    """The page at which a game is played, or learned."""
-    return page(
-        request,
-        "table.html",
-        game.name,
-        game_key=game.key,
-        game_name=game.name,
-        has_art=_has_art(game),
-        has_winners=_has_art(game) and game.winner is not None,
-        sheeted=_sheeted(game),
-        opening=_opening(game),
-        said=lambda text: said(request, text),
-        teaches=game.teaches,
-        words=words_json(language_of(request)),
+    """The page at which a game is played, learned, or looked at again."""
+    entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if own.get("replay") else (ENTRY, SCRIPT)
+    usual = {
+        "game_key": game.key,
+        "game_name": game.name,
+        "has_art": _has_art(game),
+        "has_winners": _has_art(game) and game.winner is not None,
+        "sheeted": sheeted(game),
+        "opening": _opening(game),
+        "said": lambda text: said(request, text),
+        "teaches": game.teaches,
+        "words": words_json(language_of(request)),
         # For who looks for a fault: every module as a file of its own.
-        script=ENTRY if "modules" in request.query_params else SCRIPT,
-        **own,
-    )
+        "script": entry if "modules" in request.query_params else script,
+    }
+    return page(request, "table.html", game.name, **{**_NOT_SAID, **usual, **own})
 
 
 def _opening(game: Game) -> Opening | None:
@@ -125,7 +128,7 @@ def _opening(game: Game) -> Opening | None:
         return None
 
 
-def _sheeted(game: Game) -> str | None:
+def sheeted(game: Game) -> str | None:
     """What the keys of faces begin with that come on one sheet; None without a sheet."""
     room = art_of(game.key) if _has_art(game) else None
     return "|".join(room.SHEETED) if isinstance(room, SheetRoom) else None

@@ -25,13 +25,9 @@ async def learn(request: Request) -> Response:
     return table_page(
         request,
         game,
-        table_id="",
         socket=f"/learn/{game.key}/socket",
         lesson=True,
         seats=lesson.steps[0].deal.seats if lesson.steps[0].deal else game.fewest_seats,
-        join_url="",
-        watch_url="",
-        join_qr="",
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from fairyring.kernel.words import marked
-from fairyring.table.folding.talk import SIGNS
+from fairyring.table.folding.sitting.talk import SIGNS
 from fairyring.web.pages.language import texts
 
 WORDS: Final = {
@@ -214,6 +214,51 @@ WORDS: Final = {
     "watching_late": marked("You are watching, {time} late."),
     "late_wait": marked("Onlookers see this game {time} late, with all hands open."),
     "look_at_table": marked("Look at the table"),
+    "replay": marked("Look back at the game"),
+    "replay_only": marked("This game is only looked at here; nothing can be played."),
+    "replay_lost": marked("This part of the game could not be loaded. Try again."),
+    "replay_step": marked("Step {number} of {last}"),
+    "replay_play": marked("Play"),
+    "replay_pause": marked("Pause"),
+    "replay_more": marked("More of this step"),
+    "replay_keep": marked("To keep"),
+    "replay_page": marked("One page that replays offline"),
+    "replay_picture": marked("A picture of this step"),
+    "replay_curve": marked("Chances to win along the game: {names}"),
+    "replay_swing": marked("Step {number}: {verdict}"),
+    "replay_no_swings": marked("No big mistakes: well played!"),
+    "replay_balance": marked("Points of chance, of 100, that each seat won or lost"),
+    "balance_own": marked("Own choices"),
+    "balance_others": marked("Others' choices"),
+    "balance_luck": marked("Luck"),
+    "replay_looking": marked("Looking through the game: {done} of {of}"),
+    "replay_not_found": marked("This game could not be looked through. Try again."),
+    "replay_found": marked("Luck and mistakes are shown."),
+    "replay_learn": marked("Learn from mistakes"),
+    "replay_luck": marked("What was luck?"),
+    "replay_play_on": marked("Play on from here"),
+    "verdict_slip": marked("a slip"),
+    "verdict_mistake": marked("a mistake"),
+    "verdict_blunder": marked("a blunder"),
+    "learn_step": marked("Mistake {number} of {of}"),
+    "learn_ask": marked("What would you do for {name}? Try it."),
+    "learn_show": marked("Show me"),
+    "learn_next": marked("Next"),
+    "learn_done": marked("Done"),
+    "learn_try": marked("Try again"),
+    "learn_was": marked("This was better"),
+    "learn_right": marked("Well found! That was better."),
+    "learn_as_good": marked("{label}: that is just as good!"),
+    "learn_same": marked("That is what was played. Look for something better."),
+    "learn_worse": marked("{label} costs {loss} points of chance. Look for something better."),
+    "learn_other": marked("{label} is not what was found to be best."),
+    "learn_played": marked("{name} played: {label}."),
+    "learn_verdict": marked("That was {verdict}; it cost {cost}."),
+    "learn_cost": marked("{number} points of chance"),
+    "learn_longer": marked("turns: {number}"),
+    "learn_better": marked("Better: {label}."),
+    "learn_wait": marked("Better: to let things go on."),
+    "replay_link": marked("Link to this step"),
 }
 
 

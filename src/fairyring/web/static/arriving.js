@@ -50,7 +50,7 @@ function follow(app, line, patch) {
 }
 
 /** Shows a new state, and how it came about. @param {App} app @param {State} next @param {Told[]} news */
-function arrive(app, next, news) {
+export function arrive(app, next, news) {
   const was = app.state;
   const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
   app.state = next;

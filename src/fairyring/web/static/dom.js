@@ -1,5 +1,7 @@
 /** Small ways of making and keeping elements. */
 
+import { addressOf } from './pictured.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const ICONS = document.body.dataset.icons ?? '';
 
@@ -52,7 +54,7 @@ export function used(kind, address) {
   svg.setAttribute('class', kind);
   svg.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', address);
+  use.setAttribute('href', addressOf(address));
   svg.append(use);
   return svg;
 }

@@ -93,6 +93,7 @@ function page(app, table, result) {
   }
   buttons.append(
     el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')),
+    el('a', { class: 'quiet', href: `/table/${table.id}/replay` }, say('replay')),
     el('a', { class: 'quiet', href: `/table/${table.id}/picture.svg`, download: '' }, say('keep_picture')));
   return [
     el('div', { class: 'feast' }, ...champions(table, result),

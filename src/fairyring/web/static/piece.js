@@ -1,6 +1,7 @@
 /** One piece: its picture, or a parchment card that says what it is, or its back. */
 
 import { el, set, setText, used } from './dom.js';
+import { addressOf } from './pictured.js';
 import { emblem } from './seats.js';
 import { drawn, signs } from './signs.js';
 import { say } from './words.js';
@@ -113,7 +114,7 @@ export function look(piece, pictures, later = false) {
 }
 
 /** @param {string} address @param {boolean} later */
-const picture = (address, later) => el('img', { class: 'picture', loading: later ? 'lazy' : null, src: address, alt: '', draggable: 'false' });
+const picture = (address, later) => el('img', { class: 'picture', loading: later ? 'lazy' : null, src: addressOf(address), alt: '', draggable: 'false' });
 
 /** A tone is a word of its game's own: the same word always has the same tint. @param {string} tone */
 function tint(tone) {

@@ -13,6 +13,15 @@ export function read(text) {
   return filled(SAID, JSON.parse(text));
 }
 
+/** Some frames of a film. @param {string} text @returns {import('./types.js').Reel} */
+export const readReel = (text) => filled(['reel'], JSON.parse(text));
+
+/** What was found out of a game. @param {string} text @returns {import('./types.js').Analysed} */
+export const readAnalysed = (text) => filled(['analysed'], JSON.parse(text));
+
+/** One moment of a game. @param {string} text @returns {import('./types.js').Whole} */
+export const readWhole = (text) => filled(['whole'], JSON.parse(text));
+
 /** A structure with all that it has. @param {string[]} names  what it can be; its type says which @param {Raw} raw @returns {Raw} */
 function filled(names, raw) {
   const name = names.length > 1 ? raw.type : names[0];

@@ -1,6 +1,7 @@
 /** Signs: small pictures that stand in a text or on a piece, each told by words too. */
 
 import { el } from './dom.js';
+import { addressOf } from './pictured.js';
 
 /** @typedef {import('./types.js').Badge} Badge */
 /** @typedef {{address: string, keys: RegExp}} SheetOfFaces */
@@ -10,7 +11,7 @@ import { el } from './dom.js';
 export function signs(badges, { art, version }) {
   if (!art) return [];
   return badges.map((badge) => el('img', {
-    class: 'sign', loading: 'lazy', src: `${art}/sign/${badge.sign}.svg?v=${version}`, alt: '',
+    class: 'sign', loading: 'lazy', src: addressOf(`${art}/sign/${badge.sign}.svg?v=${version}`), alt: '',
   }));
 }
 

@@ -280,6 +280,36 @@
  * @typedef {{type: 'pong'}} Pong
  */
 /**
+ * Some frames of a film, one after the other; the first is all that is seen there.
+ * @typedef {{type: 'reel', first: number, last: number, frames: (Whole | Patch)[], marks: Mark[]}} Reel
+ */
+/**
+ * A frame at which something begins: a turn of a seat, or a chapter with its name.
+ * @typedef {{frame: number, seat: number | null, text: string}} Mark
+ */
+/**
+ * What was choice and what was luck; while it is being found out, how far that is.
+ * @typedef {{type: 'analysed', state: 'none' | 'under_way' | 'failed' | 'found', done: number, of: number,
+ * curve: Chances[], swings: Swing[], balances: Balance[]}} Analysed
+ */
+/**
+ * How likely each seat wins from a frame on, as who decided there saw it: together 1.
+ * @typedef {{frame: number, chances: number[]}} Chances
+ */
+/**
+ * A decision that cost much: what was played, what would have been better, and why.
+ * @typedef {{frame: number, seat: number, verdict: string, loss: number, longer: number, played: string, better:
+ * string, notation: string, why: string}} Swing
+ */
+/**
+ * What the game brought a seat, in points of chance.
+ * @typedef {{seat: number, choices: number, others: number, luck: number, unforeseen: number}} Balance
+ */
+/**
+ * How another action compares with the best at a decision; no loss is as good as that.
+ * @typedef {{type: 'weighed', known: boolean, loss: number}} Weighed
+ */
+/**
  * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Host | Act | Arm | AskMe | TakeBack | Consent |
  * Pause | ConsentPause | GoOn | Resign | Say | React | Why | Hint | Foresee | Learn | Hello | Lift | Ping}
  * FromClient
@@ -460,6 +490,41 @@ export const STRUCTURES = {
   },
   pong: {
     always: [],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  reel: {
+    always: ['first', 'last', 'frames', 'marks'],
+    otherwise: () => ({}),
+    holds: { frames: ['whole', 'patch'], marks: ['Mark'] },
+  },
+  Mark: {
+    always: ['frame'],
+    otherwise: () => ({ seat: null, text: '' }),
+    holds: {},
+  },
+  analysed: {
+    always: ['state'],
+    otherwise: () => ({ done: 0, of: 0, curve: [], swings: [], balances: [] }),
+    holds: { curve: ['Chances'], swings: ['Swing'], balances: ['Balance'] },
+  },
+  Chances: {
+    always: ['frame', 'chances'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  Swing: {
+    always: ['frame', 'seat', 'verdict', 'loss'],
+    otherwise: () => ({ longer: 0, played: '', better: '', notation: '', why: '' }),
+    holds: {},
+  },
+  Balance: {
+    always: ['seat', 'choices', 'others', 'luck', 'unforeseen'],
+    otherwise: () => ({}),
+    holds: {},
+  },
+  weighed: {
+    always: ['known', 'loss'],
     otherwise: () => ({}),
     holds: {},
   },

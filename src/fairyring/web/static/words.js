@@ -207,6 +207,51 @@
  * @property {string} watching_late       You are watching, {time} late.
  * @property {string} late_wait           Onlookers see this game {time} late, with all hands open.
  * @property {string} look_at_table       Look at the table
+ * @property {string} replay              Look back at the game
+ * @property {string} replay_only         This game is only looked at here; nothing can be played.
+ * @property {string} replay_lost         This part of the game could not be loaded. Try again.
+ * @property {string} replay_step         Step {number} of {last}
+ * @property {string} replay_play         Play
+ * @property {string} replay_pause        Pause
+ * @property {string} replay_more         More of this step
+ * @property {string} replay_keep         To keep
+ * @property {string} replay_page         One page that replays offline
+ * @property {string} replay_picture      A picture of this step
+ * @property {string} replay_curve       Chances to win along the game: {names}
+ * @property {string} replay_swing       Step {number}: {verdict}
+ * @property {string} replay_no_swings   No big mistakes: well played!
+ * @property {string} replay_balance     Points of chance, of 100, that each seat won or lost
+ * @property {string} balance_own        Own choices
+ * @property {string} balance_others     Others' choices
+ * @property {string} balance_luck       Luck
+ * @property {string} replay_looking     Looking through the game: {done} of {of}
+ * @property {string} replay_not_found   This game could not be looked through. Try again.
+ * @property {string} replay_found       Luck and mistakes are shown.
+ * @property {string} replay_learn       Learn from mistakes
+ * @property {string} replay_luck        What was luck?
+ * @property {string} replay_play_on     Play on from here
+ * @property {string} verdict_slip       a slip
+ * @property {string} verdict_mistake    a mistake
+ * @property {string} verdict_blunder    a blunder
+ * @property {string} learn_step         Mistake {number} of {of}
+ * @property {string} learn_ask          What would you do for {name}? Try it.
+ * @property {string} learn_show         Show me
+ * @property {string} learn_next         Next
+ * @property {string} learn_done         Done
+ * @property {string} learn_try          Try again
+ * @property {string} learn_was          This was better
+ * @property {string} learn_right        Well found! That was better.
+ * @property {string} learn_as_good      {label}: that is just as good!
+ * @property {string} learn_same         That is what was played. Look for something better.
+ * @property {string} learn_worse        {label} costs {loss} points of chance. Look for something better.
+ * @property {string} learn_other        {label} is not what was found to be best.
+ * @property {string} learn_played       {name} played: {label}.
+ * @property {string} learn_verdict      That was {verdict}; it cost {cost}.
+ * @property {string} learn_cost         {number} points of chance
+ * @property {string} learn_longer       turns: {number}
+ * @property {string} learn_better       Better: {label}.
+ * @property {string} learn_wait         Better: to let things go on.
+ * @property {string} replay_link         Link to this step
  */
 
 /** @type {Partial<Words>} */

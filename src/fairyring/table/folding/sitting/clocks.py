@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from fairyring.kernel.words import say, say_many
-from fairyring.table.folding.roster import Roster, answer_line
+from fairyring.table.folding.sitting.roster import Roster, answer_line
 from fairyring.table.folding.steps import Stage
 from fairyring.table.keeping import events
 from fairyring.table.keeping.pace import Pace

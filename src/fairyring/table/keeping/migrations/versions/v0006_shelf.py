@@ -1,0 +1,24 @@
+"""Records that people opened, and what was found out of records, by the digest of the record."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    """Put the shelf up."""
+    op.create_table(
+        "shelf",
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("kind", sa.String(16), primary_key=True),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_index("ix_shelf_kind_at", "shelf", ["kind", "at"])
+
+
+def downgrade() -> None:
+    """Take it away."""
+    op.drop_table("shelf")

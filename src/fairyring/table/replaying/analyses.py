@@ -1,0 +1,123 @@
+"""What was choice and what was luck in games that are over, found out by the workers on demand.
+
+Each decision is weighed by a worker, so that nobody waits for it who plays. What was found is kept
+on the shelf by the digest of the record; while it is being found out it is told how far that is.
+"""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+import structlog
+
+from fairyring.lab.analysis import (
+    VERSION,
+    Analysis,
+    Judgement,
+    NotToAnalyse,
+    case_of,
+    digest_of,
+    question_of,
+)
+from fairyring.table.keeping.shelf import Shelf
+from fairyring.table.replaying.film import Film
+from fairyring.table.thinking.workers import Workers
+
+BUDGET: Final = "200ms"
+"""What each decision may cost, a time or a number of imagined games."""
+SECONDS: Final = 0.2
+"""About as much, for the order in which thoughts are thought."""
+MOST_AT_ONCE: Final = 8
+"""So many games wait to be analysed at once."""
+
+_log = structlog.get_logger("fairyring.table")
+
+
+class TooMany(RuntimeError):
+    """Many games are being analysed just now."""
+
+
+@dataclass
+class Progress:
+    """How far an analysis is: so many decisions of so many were weighed."""
+
+    done: int = 0
+    of: int = 0
+    failed: bool = False
+
+
+class Analyses:
+    """The analyses of one house."""
+
+    def __init__(self, shelf: Shelf, workers: Workers) -> None:
+        self._shelf = shelf
+        self._workers = workers
+        self._under_way: dict[str, Progress] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def found(self, text: str) -> Analysis | None:
+        """What was found out of a record before, if it was made as it would be now."""
+        digest = digest_of(text)
+        kept = await self._shelf.get("analysis", digest)
+        if kept is None:
+            return None
+        try:
+            found = msgspec.json.decode(kept, type=Analysis)
+        except msgspec.MsgspecError:
+            return None
+        return found if (found.version, found.budget) == (VERSION, BUDGET) else None
+
+    def progress(self, text: str) -> Progress | None:
+        """How far the analysis of a record is, if it is under way or failed."""
+        return self._under_way.get(digest_of(text))
+
+    def start(self, text: str) -> Progress:
+        """Have a record analysed, once. Raises TooMany."""
+        digest = digest_of(text)
+        known = self._under_way.get(digest)
+        if known is not None and not known.failed:
+            return known
+        if len(self._tasks) >= MOST_AT_ONCE:
+            raise TooMany
+        progress = self._under_way[digest] = Progress()
+        task = asyncio.create_task(self._analyse(text, digest, progress))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return progress
+
+    def close(self) -> None:
+        """Find out no more."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def weigh(self, film: Film, event: int, notation: str) -> Judgement | None:
+        """What another action would have been worth at a decision of a game that is over."""
+        seat = film.actor(event)
+        position = await asyncio.to_thread(film.position, event - 1)
+        if seat is None:
+            return None
+        question = question_of(position, seat, notation, event, BUDGET)
+        if question is None:
+            return None
+        return await self._workers.weigh(film.play.game.key, question, SECONDS)
+
+    async def _analyse(self, text: str, digest: str, progress: Progress) -> None:
+        try:
+            case = await asyncio.to_thread(case_of, text, BUDGET)
+            progress.of = len(case.questions)
+            judged: dict[int, Judgement] = {}
+            for question in case.questions:
+                judgement = await self._workers.weigh(digest, question, SECONDS)
+                if judgement is not None:
+                    judged[judgement.event] = judgement
+                progress.done += 1
+            analysis = await asyncio.to_thread(case.closed, judged)
+            await self._shelf.put("analysis", digest, msgspec.json.encode(analysis).decode())
+            del self._under_way[digest]
+        except NotToAnalyse as refused:
+            _log.warning("a record is not analysed", why=str(refused))
+            progress.failed = True
+        except Exception as failure:  # whatever a rule of a game may do wrong, the house stands
+            _log.error("an analysis failed", failure=repr(failure))
+            progress.failed = True

@@ -1,0 +1,202 @@
+"""A recorded game as frames: what somebody saw after each event, as the table sent it then.
+
+A frame is made from the position after its event as these eyes see it, and from the lines that they
+could read. Nothing is offered in it, for nothing can be played there. With open eyes the truth is
+seen, which is for games that are over; of one that goes on its people see what they saw.
+"""
+
+import threading
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, Literal
+
+from msgspec import structs
+
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.position import Position
+from fairyring.kernel.scene import Scene
+from fairyring.kernel.words import marked, naming, say
+from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
+from fairyring.table.folding.story import Story
+from fairyring.table.seen.view import MOST_LINES, Look, between
+from fairyring.table.seen.viewpoint import Viewpoint
+from fairyring.table.spoken.wire import Patch, SeatView, TableView, Told, Whole
+from fairyring.table.spoken.wire_film import Mark, Reel
+
+Eyes = int | None | Literal["open"]
+"""A seat, the onlooker, or open: all that is true is seen."""
+
+OPEN: Final = "open"
+MOST_FRAMES: Final = 50
+"""So many frames are sent at once; a film begins anew with all that is seen as often."""
+
+
+class Film:
+    """One game, from its deal to the last event that is known."""
+
+    def __init__(self, record: Record, seats: Sequence[SeatView] = ()) -> None:
+        """`seats` are those who sat there, where more is known of them than their names."""
+        self.seats = tuple(seats) or _seats(record)
+        self._story = Story()
+        self._waypoints: list[Position] = []
+        """The positions from which others are reached, each so many events after the one before."""
+        self._turns: list[int | None] = []
+        """By event, whose turn it is after it, as everybody sees."""
+        self._projector = threading.Lock()
+        """One play rolls its dice for one reel at a time."""
+        told: list[tuple[Fact, int]] = []
+        for play in replay(record, tell=lambda fact, audience: told.append((fact, audience))):
+            self._hear(play, told)
+            told.clear()
+        self._play = play
+
+    @property
+    def play(self) -> Play:
+        """The game at its last event."""
+        return self._play
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        return self._play.last.number
+
+    def reel(self, eyes: Eyes, first: int = 0, noticed: Sequence[int] | None = None) -> Reel:
+        """Some frames from one on; the first of them stands at a multiple of `MOST_FRAMES`.
+
+        `noticed` are the events that these eyes noticed, in a game of which they may know no more.
+        """
+        events = range(self.last + 1) if noticed is None else noticed
+        first = min(max(0, first), len(events) - 1) // MOST_FRAMES * MOST_FRAMES
+        shown = events[first : first + MOST_FRAMES]
+        lines = self._lines(eyes)
+        log = [line for number in events[:first] for line in lines.get(number, ())]
+        frames: list[Whole | Patch] = []
+        before: Look | None = None
+        with self._projector:
+            for frame, (number, position) in enumerate(self._positions(shown), start=first):
+                told = _counted(lines.get(number, ()), frame)
+                now = self._look(position, eyes, frame)
+                log += told
+                change = None if before is None else between(before, now, told)
+                frames.append(change or self._whole(now, log))
+                before = now
+        return Reel(first, len(events) - 1, tuple(frames), tuple(self._marks(events, lines)))
+
+    def actor(self, number: int) -> int | None:
+        """Who acted at an event; nobody where it is no action."""
+        event = self._play.steps[number].event
+        return event.seat if isinstance(event, Act) else None
+
+    def position(self, number: int) -> Position:
+        """The position after an event."""
+        with self._projector:
+            ((_, position),) = self._positions([number])
+        return position
+
+    def moment(self, seat: int, number: int) -> Whole:
+        """What a seat saw after an event, with all that it could do then."""
+        position = self.position(number)
+        look = self._look(position, seat, number)
+        told = self._lines(seat)
+        log = [line for event in range(number + 1) for line in told.get(event, ())]
+        return Whole(number, look.table, self._scene(position, seat), tuple(log[-MOST_LINES:]))
+
+    def scene(self, eyes: Eyes, number: int) -> Scene:
+        """What these eyes saw after an event, with all that they could do then."""
+        return self._scene(self.position(number), eyes)
+
+    # Where it is read from.
+
+    def _hear(self, play: Play, told: list[tuple[Fact, int]]) -> None:
+        """Take in what happened at the last event of a play."""
+        number, event = play.last.number, play.last.event
+        if number % MOST_FRAMES == 0:
+            self._waypoints.append(play.position.copy())
+        self._turns.append(next(iter(play.position.awaited()), None))
+        if isinstance(event, TakeBack | Withdraw):
+            self._story.note_each(
+                number, event.seat, play.seats, lambda viewer: self._undone(play, viewer)
+            )
+            return
+        actor = event.seat if isinstance(event, Act | Leave) else None
+        room = play.game.scene_room
+        self._story.hear(room, play.names, number, number, actor, told)
+
+    def _undone(self, play: Play, viewer: int | None) -> str:
+        """What was taken back at the last event, as a viewer was told of it."""
+        number, event = play.last.number, play.last.event
+        assert isinstance(event, TakeBack | Withdraw)
+        gone = set(play.standing(number - 1)) - set(play.standing(number))
+        lines = self._story.recall(sorted(gone), viewer)
+        text = marked("{name} took back: {lines}")
+        return say(text, name=play.names[event.seat], lines=lines) if lines else ""
+
+    def _lines(self, eyes: Eyes) -> dict[int, list[Told]]:
+        """By event, what these eyes could read of it; open ones read what was told who acted."""
+        found: dict[int, list[Told]] = {}
+        for line in self._story.lines:
+            viewer = line.told.seat if eyes == OPEN else eyes
+            if may_know(line.audience, viewer):
+                found.setdefault(line.told.seq, []).append(line.told)
+        return found
+
+    def _positions(self, numbers: Sequence[int]) -> Iterator[tuple[int, Position]]:
+        """The positions after some events in their order, each with the number of its event."""
+        wanted = set(numbers)
+        waypoint = numbers[0] // MOST_FRAMES
+        position = self._waypoints[waypoint].copy()
+        for number in range(waypoint * MOST_FRAMES, numbers[-1] + 1):
+            if number > waypoint * MOST_FRAMES:
+                if isinstance(self._play.steps[number].event, TakeBack | Withdraw):
+                    position = self._play.at(number)
+                else:
+                    self._play.redo(position, number)
+            if number in wanted:
+                yield number, position
+
+    def _marks(self, events: Sequence[int], lines: dict[int, list[Told]]) -> Iterator[Mark]:
+        """Where chapters begin and turns change hands, as these eyes could tell."""
+        turns = [self._turns[number] for number in events]
+        changed = {0} | {n + 1 for n, (was, now) in enumerate(pairwise(turns)) if was != now}
+        for frame, number in enumerate(events):
+            for line in lines.get(number, ()):
+                if line.weight == "chapter":
+                    yield Mark(frame, text=line.text)
+            if frame in changed and turns[frame] is not None:
+                yield Mark(frame, turns[frame])
+
+    # What is seen of it.
+
+    def _look(self, position: Position, eyes: Eyes, frame: int) -> Look:
+        seat = None if eyes == OPEN else eyes
+        scene = structs.replace(self._scene(position, eyes), choices=())
+        game, play = position.game, self._play
+        table = TableView(
+            id="", game=game.key, name=game.name, phase="play",
+            seats=self.seats, options=(), fewest_seats=game.fewest_seats,
+            most_seats=game.most_seats, bots=(), seq=frame, step=frame, viewing=seat,
+            commitment=play.commitment,
+        )  # fmt: skip
+        return Look(Viewpoint((), seat), table, scene, frame)
+
+    def _scene(self, position: Position, eyes: Eyes) -> Scene:
+        room, settings = position.game.scene_room, self._play.settings
+        with naming(self._play.names):
+            if eyes == OPEN:
+                return room.scene(position, None, settings)
+            return room.scene(position.veiled(eyes), eyes, settings)
+
+    def _whole(self, now: Look, log: list[Told]) -> Whole:
+        return Whole(now.seq, now.table, now.scene, tuple(log[-MOST_LINES:]))
+
+
+def _counted(lines: Sequence[Told], frame: int) -> tuple[Told, ...]:
+    """Lines of the log, each with its frame."""
+    return tuple([structs.replace(line, seq=frame) for line in lines])
+
+
+def _seats(record: Record) -> tuple[SeatView, ...]:
+    """Who sat there, by their names alone."""
+    return tuple(
+        [SeatView(seat, "person", name, here=True) for seat, name in enumerate(record.names)]
+    )

@@ -1,0 +1,35 @@
+"""The films that were looked at last, so that each is made once."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final
+
+from fairyring.record import Record
+from fairyring.table.replaying.film import Film
+from fairyring.table.spoken.wire import SeatView
+
+_MOST: Final = 16
+
+
+class Films:
+    """Some films in memory; of one that goes on the newest form."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[object, ...], Film] = OrderedDict()
+        self._shelf = threading.Lock()
+
+    def of(self, record: Record, seats: Sequence[SeatView] = ()) -> Film:
+        """The film of a record whose seed is known. Raises BrokenReplay, SeedHidden, WrongSeed."""
+        last = record.steps[-1]
+        key = (record.commitment, repr(record.settings), record.names, last, tuple(seats))
+        with self._shelf:
+            if key in self._made:
+                self._made.move_to_end(key)
+                return self._made[key]
+        film = Film(record, seats)
+        with self._shelf:
+            self._made[key] = film
+            while len(self._made) > _MOST:
+                self._made.popitem(last=False)
+        return film

@@ -1,0 +1,76 @@
+"""A record that somebody brings: what is too much is refused before anything is played.
+
+What a record costs is known from its text: how many events it has, and how many of them happen
+again because something is taken back. So nobody can make this server play for long.
+"""
+
+from typing import Final
+
+from fairyring.kernel.words import marked, say
+from fairyring.record import Record, TakeBack, Withdraw, read, verify
+from fairyring.record.bad_record import BadRecord
+
+MOST_CHARACTERS: Final = 500_000
+MOST_EVENTS: Final = 5_000
+MOST_TAKE_BACKS: Final = 300
+MOST_REPEATED: Final = 50_000
+"""So many events may happen again in all, because something before them was taken back."""
+
+
+class NotOpened(ValueError):
+    """A text that is not opened here; the message says why, in one line."""
+
+
+def opened(text: str) -> Record:
+    """The record that a text is, once all of it was checked. Raises NotOpened."""
+    if len(text) > MOST_CHARACTERS:
+        raise NotOpened(
+            say(
+                marked("This is too long: a record has at most {number} characters here."),
+                number=MOST_CHARACTERS,
+            )
+        )
+    try:
+        record = read(text)
+    except BadRecord as bad:
+        raise NotOpened(_line(bad)) from None
+    _check_cost(record)
+    verdict = verify(text)
+    if not verdict.ok:
+        raise NotOpened(_line(verdict.flaws[0]))
+    if record.seed is None:
+        raise NotOpened(
+            say(marked("The seed of this game is still a secret, so it cannot be shown again."))
+        )
+    return record
+
+
+def _line(bad: BadRecord) -> str:
+    return " ".join(str(bad).split())
+
+
+def _check_cost(record: Record) -> None:
+    """Refuse what would take long to be played again."""
+    if len(record.steps) > MOST_EVENTS:
+        raise NotOpened(
+            say(
+                marked("This game is too long: {number} events are looked at here at most."),
+                number=MOST_EVENTS,
+            )
+        )
+    backs, repeated, standing = 0, 0, [0]
+    for step in record.steps[1:]:
+        if isinstance(step.event, TakeBack | Withdraw):
+            backs += 1
+            alone = isinstance(step.event, Withdraw)
+            standing.append(standing[-1 if alone else step.event.to])
+            repeated += standing[-1]
+        else:
+            standing.append(standing[-1] + 1)
+    if backs > MOST_TAKE_BACKS or repeated > MOST_REPEATED:
+        raise NotOpened(
+            say(
+                marked("Too much was taken back here: {number} times at most can be looked at."),
+                number=MOST_TAKE_BACKS,
+            )
+        )

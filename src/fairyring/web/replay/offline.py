@@ -1,0 +1,119 @@
+"""A replay as one file: its page with all that it would ask the server for inside.
+
+Frames are packed as browsers unpack them; pictures are those that a frame shows. Nothing in it asks
+anybody for anything, so it can be mailed, kept, and opened from a disk.
+"""
+
+import base64
+import gzip
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+from urllib.parse import quote
+
+import msgspec
+
+from fairyring.table.replaying.film import Eyes, Film
+from fairyring.table.spoken.wire import Reel, write
+from fairyring.web.art import drawn
+from fairyring.web.static import Statics
+
+MOST_FRAMES: Final = 2000
+"""Of all eyes together, so that a file is soon made; those that are asked for are in any case."""
+_ICONS: Final = "/static/icons.svg"
+_STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
+_SCRIPT: Final = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
+_MARK: Final = re.compile(r'<link rel="icon"[^>]*>\n?')
+_ICON: Final = re.compile(r'"/static/icons\.svg\?v=\w+(#\w*)?"')
+_HOME: Final = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
+_NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
+
+
+def reels_of(film: Film, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
+    """The frames of a film for some eyes, the first of them in any case."""
+    found: dict[Eyes, list[Reel]] = {}
+    left = MOST_FRAMES
+    for one in eyes:
+        left -= film.last + 1
+        if found and left < 0:
+            break
+        reels = found[one] = [film.reel(one)]
+        while (next_ := reels[-1].first + len(reels[-1].frames)) <= film.last:
+            reels.append(film.reel(one, next_))
+    return found
+
+
+def whole_file(
+    page: str, statics: Statics, game: str, reels: Mapping[str, list[Reel]], sheet: str | None
+) -> str:
+    """The page of a replay with all inside that it needs; `sheet` begins the faces on one sheet."""
+    icons = _prefixed(statics.sheets["icons.svg"].plain.decode(), "icons-")
+    pictures, sheets = {_ICONS: "#icons-"}, [icons]
+    sheeted = re.compile(f"(?:{sheet})") if sheet else None
+    shown = _shown(reels.values())
+    if sheeted and any(kind == "face" and sheeted.match(key) for kind, key in shown):
+        pictures[f"/art/{game}/sheet.svg"] = "#faces-"
+        sheets.append(_prefixed(drawn(game, "sheet", ""), "faces-"))
+    for kind, key in sorted(shown):
+        if not (kind == "face" and sheeted and sheeted.match(key)) and (
+            picture := drawn(game, kind, key)
+        ):
+            path = f"/art/{game}/{kind}/{key}.svg" if key else f"/art/{game}/{kind}.svg"
+            pictures[path] = "data:image/svg+xml," + quote(picture)
+    films = {eyes: [_packed(reel) for reel in those] for eyes, those in reels.items()}
+    page = _STYLE.sub(lambda found: f"<style>{_text(statics, found[1])}</style>", page)
+    page = _MARK.sub("", _HOME.sub("", page))
+    page = _SCRIPT.sub(lambda found: _script(statics, found[2], found[1] or ""), page)
+    page = _ICON.sub(lambda found: f'"#icons-{found[1][1:]}"' if found[1] else f'"{_ICONS}"', page)
+    inside = "".join(f'<div hidden class="unseen">{one}</div>' for one in sheets)
+    data = _data("pictures", pictures) + _data("film", films)
+    return page.replace("</body>", f"{inside}{data}</body>").replace(
+        "<body ", "<body data-offline ", 1
+    )
+
+
+def _shown(films: Iterable[list[Reel]]) -> set[tuple[str, str]]:
+    """The kinds and keys of all pictures that some frames show."""
+    found: set[tuple[str, str]] = set()
+    for reel in [reel for film in films for reel in film]:
+        for frame in reel.frames:
+            _look_through(msgspec.to_builtins(frame), found)
+    return found
+
+
+def _look_through(thing: object, found: set[tuple[str, str]]) -> None:
+    """Note the pictures of all pieces and badges inside of something."""
+    if isinstance(thing, list | tuple):
+        for one in thing:
+            _look_through(one, found)
+    elif isinstance(thing, dict):
+        if "zone" in thing and "label" in thing:
+            found.add(("face", thing["face"]) if thing.get("face") else ("back", ""))
+        if thing.get("sign"):
+            found.add(("sign", thing["sign"]))
+        for one in thing.values():
+            _look_through(one, found)
+
+
+def _packed(reel: Reel) -> str:
+    return base64.b64encode(gzip.compress(write(reel), 9, mtime=0)).decode()
+
+
+def _data(name: str, what: object) -> str:
+    """Data for a script of the page; nothing in it ends it."""
+    text = msgspec.json.encode(what).decode().replace("</", "<\\/")
+    return f'<script type="application/json" id="{name}">{text}</script>'
+
+
+def _script(statics: Statics, path: str, kind: str) -> str:
+    code = _text(statics, path).replace("</script", "<\\/script")
+    return f'<script type="module">{code}</script>' if kind else f"<script>{code}</script>"
+
+
+def _text(statics: Statics, path: str) -> str:
+    return statics.sheets[path].plain.decode()
+
+
+def _prefixed(svg: str, prefix: str) -> str:
+    """A sheet of pictures whose names meet no other name of the page."""
+    return _NAMED.sub(rf"\g<1>{prefix}", svg)

@@ -1,0 +1,93 @@
+"""Open a record from a disk, or pasted, once it is checked; and a table that goes on from one."""
+
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.bots.characters import OFFERED, USUAL
+from fairyring.kernel.words import marked, speaking
+from fairyring.lab.analysis import digest_of
+from fairyring.table.replaying.opened import MOST_CHARACTERS, NotOpened, opened
+from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import page, said
+from fairyring.web.pages.tables import KINDS, introduced
+from fairyring.web.replay.source import source_of, whole
+from fairyring.web.security import client_of
+
+LARGEST_FORM: Final = 4 * MOST_CHARACTERS
+"""In a form a character can take three bytes."""
+
+
+async def ask(request: Request) -> Response:
+    """The page on which a record is opened."""
+    return _asked(request)
+
+
+async def take(request: Request) -> Response:
+    """Take a record in, and go to its replay; what is wrong with it is told in a line."""
+    form, _ = await form_of(request)
+    hall = hall_of(request)
+    if not hall.new_tables.take(client_of(request)):
+        raise HTTPException(
+            429, marked("You opened many records just now; wait a moment."), {"retry-after": "10"}
+        )
+    # A form sends each line with the line end of its own.
+    text = text_in(form, "record").replace("\r\n", "\n")
+    try:
+        with speaking(texts(language_of(request))):
+            await run_in_threadpool(opened, text)
+    except NotOpened as refused:
+        return _asked(request, str(refused))
+    digest = digest_of(text)
+    await hall.house.shelf.put("record", digest, text)
+    return RedirectResponse(f"/replay/{digest}", 303)
+
+
+async def play_on(request: Request) -> Response:
+    """A table that goes on from a step of a game that is over; a name is asked for first."""
+    form, known = await form_of(request)
+    visitor = introduced(request, form, known, ("step", "seat", "kind", "against"))
+    if isinstance(visitor, Response):
+        return visitor
+    source = await source_of(request)
+    kind, against = text_in(form, "kind"), text_in(form, "against") or USUAL
+    if not source.text or kind not in KINDS or against not in OFFERED:
+        raise HTTPException(422, marked("Nobody can play on from here."))
+    hall = hall_of(request)
+    if not hall.new_tables.take(client_of(request)):
+        raise HTTPException(
+            429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
+        )
+    try:
+        with speaking(texts(language_of(request))):
+            opening = await run_in_threadpool(
+                playing_on,
+                source.film,
+                digest_of(source.text),
+                whole(text_in(form, "step")),
+                whole(text_in(form, "seat")) - 1,
+                kind=kind,
+                person=visitor.person,
+                name=visitor.name,
+                against=against,
+                now=hall.house.now(),
+            )
+    except NotPlayedOn as refused:
+        raise HTTPException(422, str(refused)) from None
+    table = await hall.house.open_table(opening)
+    response = RedirectResponse(f"/table/{table.id}", 303)
+    hall.people.keep(response, visitor, secure=hall.secure(request))
+    return response
+
+
+def _asked(request: Request, why: str = "") -> Response:
+    title = said(request, marked("Open a record"))
+    return page(
+        request, "open.html", title, status=422 if why else 200, why=why, most=MOST_CHARACTERS
+    )

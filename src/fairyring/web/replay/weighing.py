@@ -1,0 +1,101 @@
+"""What was choice and what was luck in a game that is over, asked for by its replay."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fairyring.games import game as game_of
+from fairyring.kernel.action import UnknownNotation
+from fairyring.kernel.words import marked
+from fairyring.table.replaying.analyses import TooMany
+from fairyring.table.replaying.telling import analysed
+from fairyring.table.spoken import wire
+from fairyring.web.hall import hall_of
+from fairyring.web.replay.pages import over
+from fairyring.web.replay.source import Source, number_in
+from fairyring.web.security import client_of
+
+_LONGEST: Final = 200
+_BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
+_NO_DECISION: Final = marked("Nobody decided anything at this step.")
+
+
+async def analysis(request: Request) -> Response:
+    """What was found out of a game so far."""
+    return await _told(request, await over(request))
+
+
+async def analyse(request: Request) -> Response:
+    """Have a game looked through, unless that was done or is under way."""
+    source = await over(request)
+    analyses = hall_of(request).house.analyses
+    if await analyses.found(source.text) is None:
+        if not hall_of(request).new_tables.take(client_of(request)):
+            raise HTTPException(429, _BUSY, {"retry-after": "10"})
+        try:
+            analyses.start(source.text)
+        except TooMany:
+            raise HTTPException(429, _BUSY, {"retry-after": "60"}) from None
+    return await _told(request, source)
+
+
+async def _told(request: Request, source: Source) -> Response:
+    analyses = hall_of(request).house.analyses
+    found = await analyses.found(source.text)
+    if found is not None:
+        return _json(await run_in_threadpool(analysed, source.film, found))
+    now = analyses.progress(source.text)
+    if now is None:
+        return _json(wire.Analysed("none"))
+    return _json(wire.Analysed("failed" if now.failed else "under_way", now.done, now.of))
+
+
+async def moment(request: Request) -> Response:
+    """A moment at which somebody decided, as that seat saw it, with all that it could do."""
+    source = await over(request)
+    event, seat = _decision(request, source)
+    return _json(await run_in_threadpool(source.film.moment, seat, event - 1))
+
+
+async def weigh(request: Request) -> Response:
+    """How another action would have compared with the best at such a moment."""
+    source = await over(request)
+    event, seat = _decision(request, source)
+    notation = request.query_params.get("notation", "")
+    position = await run_in_threadpool(source.film.position, event - 1)
+    try:
+        action = game_of(position.game.key).action(notation[:_LONGEST])
+    except UnknownNotation as unknown:
+        raise HTTPException(422, str(unknown)) from None
+    if action not in position.actions(seat):
+        raise HTTPException(422, marked("That could not be played then."))
+    if not hall_of(request).messages.take(client_of(request)):
+        raise HTTPException(429, _BUSY, {"retry-after": "5"})
+    found = await hall_of(request).house.analyses.weigh(source.film, event, notation)
+    loss = 0 if found is None else round(100 * (found.best[seat] - found.played[seat]))
+    return _json(wire.Weighed(found is not None, loss))
+
+
+def _decision(request: Request, source: Source) -> tuple[int, int]:
+    """The event of an address, and who acted there."""
+    event = number_in(request, "step")
+    seat = source.film.actor(event) if event <= source.film.last else None
+    if seat is None:
+        raise HTTPException(404, _NO_DECISION)
+    return event, seat
+
+
+def _json(message: object) -> Response:
+    return Response(wire.write(message), media_type="application/json")
+
+
+READ: Final[dict[str, Callable[[Request], Awaitable[Response]]]] = {
+    "/analysis": analysis,
+    "/moment": moment,
+    "/weigh": weigh,
+}
+"""What else can be asked for of a replay, by what its address ends with."""

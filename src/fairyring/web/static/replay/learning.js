@@ -1,0 +1,122 @@
+/** Learn from mistakes: at each of the dearest decisions one may try before it is shown what was better. */
+
+import { arrive } from '../arriving.js';
+import { byId, el } from '../dom.js';
+import { announce, forget } from '../live.js';
+import { tellRefused } from '../notices.js';
+import { readWhole } from '../reading.js';
+import { called } from '../seats.js';
+import { begun } from '../state.js';
+import { say } from '../words.js';
+import { VERDICTS } from './marks.js';
+
+/** @typedef {import('../types.js').Analysed} Analysed */
+/** @typedef {import('../types.js').Swing} Swing */
+
+/** What loses no more than so many points is as good. */
+const AS_GOOD = 3;
+
+export class Lessons {
+  /** @param {import('./player.js').Player} player @param {string} base */
+  constructor(player, base) {
+    this.player = player;
+    this.base = base;
+    /** The mistakes that are gone through, and at which of them one is. @type {Swing[]} */
+    this.swings = [];
+    this.number = 0;
+  }
+
+  /** Tells of one decision, where it was made. @param {Analysed} found @param {number} number */
+  show(found, number) {
+    const swing = found.swings[number];
+    this.leave();
+    this.player.pause();
+    this.player.go(swing.frame);
+    this.say(this.played(swing), this.told(swing), [[say('close'), () => this.leave()]]);
+  }
+
+  /** @param {Analysed} found */
+  begin(found) {
+    // In the order of the game, not by what they cost.
+    this.swings = [...found.swings].sort((one, other) => one.frame - other.frame);
+    this.number = 0;
+    this.ask();
+  }
+
+  /** Back to the moment before, through the eyes of who decided. */
+  async ask() {
+    const swing = this.swings[this.number];
+    this.player.pause();
+    const { app } = this.player;
+    const query = new URLSearchParams({ step: String(swing.frame) });
+    const answer = await fetch(`${this.base}/moment?${query}`);
+    if (!answer.ok) return tellRefused({ message: say('replay_lost') });
+    const whole = readWhole(await answer.text());
+    this.player.learn((choice) => this.tried(swing, choice));
+    forget();
+    arrive(app, begun(whole), []);
+    const name = called(whole.table.seats[swing.seat]);
+    this.say(say('learn_step', { number: this.number + 1, of: this.swings.length }),
+      [this.played(swing), say('learn_ask', { name })], [[say('learn_show'), () => this.reveal(swing)], [say('close'), () => this.leave()]]);
+  }
+
+  /** @param {Swing} swing @param {import('../types.js').Choice} choice */
+  async tried(swing, choice) {
+    if (choice.notation === swing.notation) return this.reveal(swing, say('learn_right'));
+    if (choice.label === swing.played) return this.again(swing, say('learn_same'));
+    const query = new URLSearchParams({ step: String(swing.frame), notation: choice.notation });
+    const answer = await fetch(`${this.base}/weigh?${query}`);
+    if (!answer.ok) return tellRefused(await answer.json());
+    /** @type {import('../types.js').Weighed} */
+    const { known, loss } = await answer.json();
+    if (known && loss <= AS_GOOD) return this.reveal(swing, say('learn_as_good', { label: choice.label }));
+    this.again(swing, known ? say('learn_worse', { label: choice.label, loss }) : say('learn_other', { label: choice.label }));
+  }
+
+  /** @param {Swing} swing @param {string} why */
+  again(swing, why) {
+    this.say(say('learn_try'), [why], [[say('learn_show'), () => this.reveal(swing)], [say('close'), () => this.leave()]]);
+  }
+
+  /** @param {Swing} swing @param {string} [praise] */
+  reveal(swing, praise = '') {
+    const more = this.number + 1 < this.swings.length;
+    this.player.learn(null);
+    this.say(praise || say('learn_was'), this.told(swing), [
+      more ? [say('learn_next'), () => { this.number += 1; this.ask(); }] : [say('learn_done'), () => this.leave()],
+    ]);
+  }
+
+  leave() {
+    this.player.learn(null);
+    byId('replay-lesson').hidden = true;
+    if (this.swings.length) this.player.change(this.player.film, this.player.frame);
+    this.swings = [];
+  }
+
+  /** @param {Swing} swing */
+  played({ seat, played, verdict, loss, longer }) {
+    const word = say(VERDICTS[verdict]);
+    const name = called(/** @type {import('../types.js').Table} */ (this.player.app.state?.table).seats[seat]);
+    const cost = longer ? say('learn_longer', { number: longer }) : say('learn_cost', { number: loss });
+    return `${say('learn_played', { name, label: played })} ${say('learn_verdict', { verdict: word, cost })}`;
+  }
+
+  /** @param {Swing} swing */
+  told({ better, why }) {
+    return [better ? say('learn_better', { label: better }) : say('learn_wait'), why].filter(Boolean);
+  }
+
+  /** @param {string} title @param {string[] | string} lines @param {[string, () => void][]} deeds */
+  say(title, lines, deeds) {
+    const told = [lines].flat();
+    const box = byId('replay-lesson');
+    box.hidden = false;
+    box.toggleAttribute('data-learning', this.swings.length > 0);
+    box.replaceChildren(el('h2', {}, title), ...told.map((line) => el('p', {}, line)),
+      el('div', { class: 'row' }, ...deeds.map(([label, act], n) => el('button', {
+        type: 'button', class: n ? 'quiet' : 'press', onclick: act,
+      }, label))));
+    announce([title, ...told].join(' '));
+  }
+}

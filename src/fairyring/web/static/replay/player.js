@@ -1,0 +1,96 @@
+/** Where in a film one is, and how one goes on in it: step by step with its motions, or at once. */
+
+import { arrive } from '../arriving.js';
+import { forget } from '../live.js';
+import { whenStill } from '../running.js';
+
+/** @typedef {import('../types.js').App} App */
+/** @typedef {import('./film.js').Film} Film */
+
+/** How long a step is looked at, at the usual speed. */
+const LOOKED_AT = 1400;
+/** So many frames before they are needed they are asked for. */
+const AHEAD = 12;
+
+export class Player {
+  /** @param {App} app @param {Film} film @param {{moved: () => void, failed: () => void}} owner */
+  constructor(app, film, owner) {
+    this.app = app;
+    this.film = film;
+    this.owner = owner;
+    this.frame = -1;
+    /** The frame that was asked for last; it may be on its way. */
+    this.wanted = 0;
+    this.speed = 1;
+    this.playing = false;
+    this.timer = 0;
+    /** What is done with what is played where one learns; nothing can be played elsewhere. @type {((choice: import('../types.js').Choice) => void) | null} */
+    this.tried = null;
+  }
+
+  /** From here on choices are tried, or none can be. @param {((choice: import('../types.js').Choice) => void) | null} tried */
+  learn(tried) {
+    this.tried = tried;
+  }
+
+  /** Shows a frame: the next one as it came about, any other as it is. @param {number} frame */
+  async go(frame) {
+    this.wanted = Math.max(0, Math.min(frame, this.film.last || frame));
+    const asked = this.wanted;
+    let state;
+    try {
+      state = await this.film.at(asked);
+    } catch {
+      if (asked === this.wanted) this.owner.failed();
+      return this.pause();
+    }
+    // Who goes on before it is there does not want it any more.
+    if (asked !== this.wanted) return;
+    const next = this.frame + 1 === state.seq;
+    const news = this.film.news(state.seq);
+    this.frame = this.wanted = state.seq;
+    this.app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
+    if (!next) forget();
+    arrive(this.app, state, next ? news : []);
+    this.film.ahead(this.frame + AHEAD);
+    this.owner.moved();
+  }
+
+  /** Through other eyes, or another film, at the same place. @param {Film} film @param {number} frame */
+  change(film, frame = this.frame) {
+    this.film = film;
+    this.frame = -1;
+    return this.go(frame);
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  play() {
+    this.playing = true;
+    if (this.frame >= this.film.last) this.go(0).then(() => this.later());
+    else this.on();
+  }
+
+  pause() {
+    this.playing = false;
+    clearTimeout(this.timer);
+    this.owner.moved();
+  }
+
+  async on() {
+    if (!this.playing) return;
+    await this.go(this.wanted + 1);
+    this.later();
+  }
+
+  /** The next step comes when this one was seen. */
+  later() {
+    if (!this.playing) return;
+    if (this.frame >= this.film.last) return this.pause();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => whenStill(() => this.on()), LOOKED_AT / this.speed);
+  }
+}

@@ -1,0 +1,82 @@
+/** What a page with a table starts with, be it played at, learned at, or looked at again. */
+
+import { startAdvice } from './advice.js';
+import { startAim } from './aim.js';
+import { byId } from './dom.js';
+import { drawPage, resized } from './drawing.js';
+import { listenToPointing } from './foreseeing.js';
+import { listenToGestures } from './gestures.js';
+import { listenToKeys } from './keys.js';
+import { tellChoices } from './live.js';
+import { openMenu } from './menu.js';
+import { listenToPeeks } from './peek.js';
+import { carry, choose, foresee, go, hint, play, touch, turn } from './playing.js';
+import { takeBack } from './prompt.js';
+import { showLeaf, startSide } from './side.js';
+import { askWhy } from './why.js';
+import { learn } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/**
+ * The parts of the page and what the player does, joined.
+ * @param {App['ask']} ask @param {import('./curtain.js').Lift} lift  what who takes the device does
+ * @returns {App}
+ */
+export function startPage(ask, lift) {
+  const page = document.body.dataset;
+  learn(page.words ?? '{}');
+  /** @type {App} */
+  const app = {
+    id: page.table ?? '',
+    game: page.game ?? '',
+    art: page.art ?? '',
+    sheet: page.sheet ? { address: page.sheet, keys: new RegExp(`^(?:${page.sheeted})`) } : null,
+    version: page.version ?? '',
+    person: page.person ?? '',
+    state: null,
+    changed: new Set(),
+    chosen: null,
+    turned: 0,
+    aimed: null,
+    foreseen: null,
+    coming: null,
+    hinted: null,
+    toShow: false,
+    looked: [],
+    advice: null,
+    sending: null,
+    watching: 0,
+    ask,
+    play: (choice) => play(app, choice),
+    choose: (piece) => choose(app, piece),
+    carry: (choice) => carry(app, choice),
+    turn: (way) => turn(app, way),
+    foresee: (place) => foresee(app, place),
+    draw: () => drawPage(app, lift),
+  };
+  startSide(app);
+  listenToGestures(byId('table'), app, {
+    touch: (piece) => touch(app, piece),
+    go: (place) => go(app, place),
+    ask: (piece) => askWhy(app, piece),
+  });
+  listenToPeeks(byId('table'), app);
+  listenToPointing(byId('table'), app);
+  listenToKeys(app, {
+    choices: () => app.state && tellChoices(app.state),
+    why: (piece) => askWhy(app, piece),
+    rules: () => showLeaf(app, 'rules'),
+    chat: () => showLeaf(app, 'chat'),
+    hint: () => hint(app),
+    back: () => takeBack(app),
+  });
+  byId('hint').addEventListener('click', () => hint(app));
+  byId('take-back').addEventListener('click', () => takeBack(app));
+  byId('menu').addEventListener('click', () => openMenu(app));
+  startAim(app);
+  startAdvice(app, () => hint(app));
+  new ResizeObserver(() => resized(app)).observe(byId('table'));
+  window.addEventListener('resize', () => resized(app));
+  return app;
+}

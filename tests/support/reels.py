@@ -1,0 +1,55 @@
+"""Frames put together again, as every client does."""
+
+from msgspec import structs
+
+from fairyring.kernel.scene import Scene
+from fairyring.table.spoken.wire import Patch, Reel, Told, Whole
+
+
+def scenes(reel: Reel) -> list[Scene]:
+    """The scene of each frame."""
+    found: list[Scene] = []
+    for frame in reel.frames:
+        if isinstance(frame, Whole):
+            assert frame.scene is not None
+            found.append(frame.scene)
+        else:
+            found.append(_mended(found[-1], frame))
+    return found
+
+
+def stories(reel: Reel) -> list[list[Told]]:
+    """By frame, all that was told up to there."""
+    found: list[list[Told]] = []
+    for frame in reel.frames:
+        found.append([*frame.log] if isinstance(frame, Whole) else [*found[-1], *frame.told])
+    return found
+
+
+def _mended(scene: Scene, patch: Patch) -> Scene:
+    return structs.replace(
+        scene,
+        zones=_merged(scene.zones, patch.zones, patch.zones_gone, patch.zone_order),
+        pieces=_merged(scene.pieces, patch.pieces, patch.gone, ()),
+        choices=patch.choices,
+        prompt=patch.prompt,
+        clause=patch.clause,
+        awaited=patch.awaited,
+        notes=patch.notes,
+    )
+
+
+def _merged(old, changed, gone, order):
+    things = {thing.id: thing for thing in old if thing.id not in gone}
+    things |= {thing.id: thing for thing in changed}
+    return tuple([things[key] for key in order or things])
+
+
+def same(one: Scene, other: Scene) -> bool:
+    """Whether two scenes show the same, in whatever order pieces are told, and offer anything."""
+    return _plain(one) == _plain(other)
+
+
+def _plain(scene: Scene):
+    pieces = {piece.id: piece for piece in scene.pieces}
+    return structs.replace(scene, pieces=(), choices=()), pieces

@@ -1,0 +1,84 @@
+"""A recorded game as frames: what was seen then, and nothing else."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from reels import same, scenes, stories
+
+from fairyring.kernel.words import naming
+from fairyring.record import TakeBack, read, replay
+from fairyring.table.replaying.film import MOST_FRAMES, OPEN, Film
+
+RECORDS = Path(__file__).parents[1] / "records"
+ONE_OF_EACH = (
+    "fairy_school-three-take-backs",
+    "gdfr-three-one-leaves",
+    "gobblestones-two-take-backs",
+    "swinger-two-take-backs",
+    "toboggan-three-take-backs",
+)
+
+
+@pytest.fixture(params=ONE_OF_EACH, scope="module")
+def record(request):
+    return read((RECORDS / f"{request.param}.fairy").read_bytes())
+
+
+def test_every_frame_is_what_was_seen_then(record):
+    film = Film(record)
+    for eyes in (0, None, OPEN):
+        shown = _all_scenes(film, eyes)
+        assert len(shown) == len(record.steps)
+        for play in replay(record):
+            position = play.position if eyes == OPEN else play.position.veiled(eyes)
+            seat = None if eyes == OPEN else eyes
+            with naming(record.names):
+                then = play.game.scene_room.scene(position, seat, play.settings)
+            assert same(shown[play.last.number], then), (eyes, play.last)
+
+
+def test_the_first_frame_of_a_reel_tells_what_was_before(record):
+    film = Film(record)
+    if film.last < MOST_FRAMES:
+        pytest.skip("the game is over in one reel")
+    *_, before = stories(film.reel(0))
+    now, *_ = stories(film.reel(0, MOST_FRAMES))
+    told = [line for line in now if line.seq == MOST_FRAMES]
+    assert [line.text for line in now] == [line.text for line in (before + told)[-len(now) :]]
+
+
+def test_a_take_back_is_told():
+    record = read((RECORDS / "gobblestones-two-take-backs.fairy").read_bytes())
+    back = next(step for step in record.steps if isinstance(step.event, TakeBack))
+    reel = Film(record).reel(None, back.number)
+    told = stories(reel)[back.number - reel.first]
+    start = f"{record.names[back.event.seat]} took back: "
+    assert [line.text[: len(start)] for line in told if line.seq == back.number] == [start]
+
+
+def test_eyes_see_no_more_than_they_noticed(record):
+    """What is left out is as if it had never been told."""
+    film = Film(record)
+    noticed = [0, *range(2, film.last + 1, 3)]
+    reel = film.reel(None, 0, noticed)
+    assert reel.last == len(noticed) - 1
+    seen = scenes(reel)
+    whole = _all_scenes(film, None)
+    assert all(same(scene, whole[noticed[n]]) for n, scene in enumerate(seen))
+
+
+def test_chapters_and_turns_are_marked():
+    film = Film(read((RECORDS / "toboggan-two.fairy").read_bytes()))
+    marks = film.reel(None).marks
+    chapters = [mark for mark in marks if mark.seat is None]
+    assert [mark.text[:8] for mark in chapters][:3] == ["Round 1:", "Round 2:", "Round 3:"]
+    turns = [mark for mark in marks if mark.seat is not None]
+    assert all(one.seat != other.seat for one, other in pairwise(turns))
+
+
+def _all_scenes(film, eyes):
+    shown = []
+    while len(shown) <= film.last:
+        shown += scenes(film.reel(eyes, len(shown)))
+    return shown
