@@ -5,15 +5,16 @@ from browsing import PHONE
 from player import Player
 
 import fairyring
+from fairyring.table import seeds
 from fairyring.table.alone import daily
 from fairyring.table.folding.steps import deal
 
 
 def solution():
     """The way through the deal of today."""
-    game = fairyring.game(daily.GAME)
-    for seed in daily.seeds_on(daily.today()):
-        dealt = deal(daily.GAME, 1, game.settings(1), seed).position
+    game = fairyring.game(seeds.GAME)
+    for seed in seeds.seeds_on(seeds.today()):
+        dealt = deal(seeds.GAME, 1, game.settings(1), seed).position
         found = game.solve(dealt)
         if found.par in daily.PARS:
             break

@@ -20,7 +20,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.record import play as play_room
+from fairyring.record import source as source_room
 from fairyring.table.doing.takeback import learned_nothing
 from fairyring.table.folding import state, steps
 from fairyring.table.folding.state import TableState
@@ -61,7 +61,7 @@ class TwinDice(Dice):
 def twin_dice() -> Iterator[None]:
     """Tables roll the same where they do the same."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(play_room, "SealedDice", TwinDice)
+        patch.setattr(source_room, "SealedDice", TwinDice)
         patch.setattr(state, "SealedDice", TwinDice)
         patch.setattr(steps, "SealedDice", TwinDice)
         yield

@@ -75,7 +75,7 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, w
         turns = ana.view.result.turns
         assert turns == len(table.game.solve(table.state.play.at(0)).actions)
         assert ana.view.best == wire.BestView()  # what this game came to is no best before it
-        assert ana.view.powers == wire.Powers(again=True, same_deal=True)
+        assert ana.view.powers == wire.Powers(again=True, same_deal=True, host=True)
         await ana.ask(wire.Again, deal="same")
         await ana.until(lambda device: device.view.next)
         next_id = ana.view.next.rpartition("/")[2]

@@ -5,7 +5,7 @@ from seated import ANA, BEN, Device, opened
 from structlog.testing import capture_logs
 
 import fairyring
-from fairyring.table import opening
+from fairyring.table import opening, seeds as table_seeds
 from fairyring.table.alone import by_par
 from fairyring.table.spoken import wire
 
@@ -54,8 +54,8 @@ async def test_the_deal_is_chosen_by_its_seed_alone_and_each_par_is_found_out_on
             asked.append(seed)
             return 9 - len(asked) if len(asked) < 9 else None
 
-    seeds = by_par.seeds_of("a test")
-    assert len(set(seeds)) == by_par.TRIES
+    seeds = table_seeds.seeds_of("a test")
+    assert len(set(seeds)) == table_seeds.TRIES
     choice = by_par.ByPar(Known())
     for _ in range(2):
         found = await choice.first("gdfr", {"deal": 4}, seeds, range(6))

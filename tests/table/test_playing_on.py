@@ -23,7 +23,7 @@ def text_of(name: str) -> str:
 
 def opened(text: str, step: int, seat: int = 0, kind: str = "bots"):
     about = {"kind": kind, "person": PERSON, "name": "Cy", "against": "sprite"}
-    return playing_on(Film(read(text)), digest_of(text), step, seat, **about)
+    return playing_on(Film(read(text)), digest_of(text), step, seat, now=1000.0, **about)
 
 
 def begun(opening) -> TableState:

@@ -19,7 +19,7 @@ from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.record import check_names
-from fairyring.table.alone.by_par import ByPar, seeds_of
+from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
@@ -37,6 +37,7 @@ from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
+from fairyring.table.seeds import seeds_of
 from fairyring.table.services import Services
 from fairyring.table.thinking.workers import Workers
 

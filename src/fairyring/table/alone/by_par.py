@@ -1,6 +1,5 @@
 """Deals for one that are chosen by their par, the fewest turns in which they can be won."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -9,8 +8,6 @@ from msgspec import Struct
 from fairyring.kernel.options import Value
 from fairyring.table.thinking.workers import Workers
 
-TRIES: Final = 8
-"""Of so many deals the first with such a par is taken, else the last."""
 _MOST_KNOWN: Final = 1024
 
 
@@ -19,16 +16,6 @@ class ParDeal(Struct, frozen=True):
 
     seed: bytes
     par: int | None
-
-
-def seed_of(what: str, number: int) -> bytes:
-    """One of the seeds among which the deal of something is chosen."""
-    return hashlib.sha256(f"fairyring {what} {number}".encode()).digest()
-
-
-def seeds_of(what: str) -> list[bytes]:
-    """All of them, in the order in which they are tried."""
-    return [seed_of(what, number) for number in range(TRIES)]
 
 
 class ByPar:

@@ -3,49 +3,19 @@
 Its seed comes from the date alone, so it is no secret, and is told as one that is not.
 """
 
-from datetime import UTC, date, datetime, timedelta
-from functools import lru_cache
+from datetime import date
 from typing import Final
 
 import structlog
 
-from fairyring.table.alone.by_par import ByPar, ParDeal, seeds_of
+from fairyring.table.alone.by_par import ByPar, ParDeal
 from fairyring.table.keeping.store import Store
+from fairyring.table.seeds import GAME, seeds_on
 
 _log = structlog.get_logger("fairyring.table")
 
-GAME: Final = "gdfr"
-MOST_DAYS: Final = 30
-"""So many days are kept open."""
 PARS: Final = range(5, 9)
 """Such a par has the deal of a day, if one of its deals has it."""
-
-
-def today() -> date:
-    """The day that it is everywhere at once, by universal time."""
-    return datetime.now(UTC).date()
-
-
-def days_back(since: date) -> list[date]:
-    """The days that are open on a day, the newest first."""
-    return [since - timedelta(days=number) for number in range(MOST_DAYS)]
-
-
-def seeds_on(day: date) -> list[bytes]:
-    """The seeds that a date has."""
-    return seeds_of(f"deal of the day {day.isoformat()}")
-
-
-@lru_cache(1024)
-def day_of(game: str, seed: bytes, created: float) -> str:
-    """The day whose deal a table has that was made then; empty for any other seed."""
-    if game != GAME:
-        return ""
-    made = datetime.fromtimestamp(created, UTC).date()
-    for day in days_back(made + timedelta(days=1)):
-        if seed in seeds_on(day):
-            return day.isoformat()
-    return ""
 
 
 class Days:

@@ -28,11 +28,11 @@ from fairyring.kernel.options import (
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
 from fairyring.record.puzzle import Best
-from fairyring.table.alone.daily import day_of
 from fairyring.table.doing import takeback
 from fairyring.table.doing.pausing import has_clocks
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
+from fairyring.table.seeds import day_of
 from fairyring.table.seen.open_hands import all_hands
 from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.times import clocks_of, time_of

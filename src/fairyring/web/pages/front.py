@@ -14,7 +14,7 @@ from fairyring.kernel.room_kinds import SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
 from fairyring.kernel.words import marked, speaking
-from fairyring.table.alone import daily
+from fairyring.table import seeds
 from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing
 from fairyring.web.art import art_of
@@ -50,7 +50,7 @@ async def home(request: Request) -> Response:
         usual_character=USUAL,
         games=[_on_the_shelf(request, game_of(key)) for key in keys()],
         tables=tables,
-        today=daily.today().isoformat() if daily.GAME in keys() else "",
+        today=seeds.today().isoformat() if seeds.GAME in keys() else "",
         more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
     )
 
