@@ -50,6 +50,10 @@ class TwinDice(Dice):
         self.sealed = SealedDice(seed)
         self.seed, self.commitment = seed, self.sealed.commitment
 
+    @property
+    def counter(self) -> int:
+        return self.sealed.counter
+
     def turn_to(self, number: int) -> None:
         self.sealed.turn_to(TwinDice.keys.setdefault(number, TwinDice.now or number))
 

@@ -32,7 +32,7 @@ def begun(opening) -> TableState:
     for event in opening.events:
         state.apply(event)
     rules = events.Began(state.game.rules_version)
-    state.apply(state.event(rules, digest=state.deal().position.digest()))
+    state.apply(state.event(rules, 1000.0, digest=state.deal().position.digest()))
     return state
 
 
@@ -41,7 +41,7 @@ def play_out(state: TableState, chance: random.Random) -> None:
         seat = next(iter(state.play.position.awaited()))
         action = chance.choice(state.play.position.actions(seat))
         move = events.Acted(seat, action.notation)
-        state.apply(state.event(move, digest=state.after(move).digest()))
+        state.apply(state.event(move, 1000.0, digest=state.after(move).digest()))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_the_dice_to_come_are_not_those_of_the_other_game():
                 digest = state.after(move).digest()
             except IllegalAction:
                 break
-            state.apply(state.event(move, digest=digest))
+            state.apply(state.event(move, 1000.0, digest=digest))
             alike.append(digest == step.digest)
     assert not all(alike)
 
