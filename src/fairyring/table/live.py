@@ -13,6 +13,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 from fairyring.record import Comment, Record
 from fairyring.table.alone.best import Bests
+from fairyring.table.alone.daily import day_of
 from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
 from fairyring.table.doing import moves, room, timing
@@ -393,5 +394,6 @@ class LiveTable:
         playing = self.phase == "play"
         armed = self._autoplay.armed if playing else {}
         when_asked = self._autoplay.when_asked() if playing else {}
-        solo, best = self._solo, self._bests.before
-        return Moment(here, armed, when_asked, solo.par, solo.lost_hope, best)
+        row, solo, best = self.state.row, self._solo, self._bests.before
+        day = day_of(row.game, row.seed, row.created)
+        return Moment(here, armed, when_asked, solo.par, solo.lost_hope, best, day)

@@ -22,7 +22,13 @@ from fairyring.table.keeping.database import (
     try_sqlite,
     write_ahead,
 )
-from fairyring.table.keeping.events import Event, Unreadable, body_data, body_from, kind_of
+from fairyring.table.keeping.event_rows import (
+    RawEvent as RawEvent,
+    event_of,
+    event_row,
+    raw_of,
+)
+from fairyring.table.keeping.events import Event, Unreadable
 from fairyring.table.keeping.migrations import upgrade
 from fairyring.table.keeping.schema import EVENTS, GUESTS, RESULTS, STANDINGS, TABLES
 
@@ -95,17 +101,6 @@ class Won(Struct, frozen=True):
     turns: int
 
 
-class RawEvent(Struct, frozen=True):
-    """An event as it is stored, for who exports a table that cannot be played here."""
-
-    number: int
-    kind: str
-    body: Any
-    """Plain data; the text itself where that is no JSON."""
-    at: float
-    digest: str
-
-
 class NumberTaken(Exception):
     """Somebody else stored an event first; read it and think again."""
 
@@ -169,7 +164,7 @@ class Store:
             async with self.writing() as connection:
                 if opening is not None:
                     await _create(connection, opening)
-                await connection.execute(sa.insert(EVENTS), _event_row(table, event))
+                await connection.execute(sa.insert(EVENTS), event_row(table, event))
                 if won is not None:
                     kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
                     await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
@@ -249,11 +244,11 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
         """The events of a table that come after a number."""
-        return [_event(row) for row in await self._event_rows(table, after)]
+        return [event_of(row) for row in await self._event_rows(table, after)]
 
     async def raw_events(self, table: str) -> list[RawEvent]:
         """The events of a table as they are stored, without who asked for them."""
-        return [_raw(row) for row in await self._event_rows(table, 0)]
+        return [raw_of(row) for row in await self._event_rows(table, 0)]
 
     async def _event_rows(self, table: str, after: int) -> Sequence[Any]:
         wanted = (EVENTS.c.table_id == table) & (EVENTS.c.number > after)
@@ -343,7 +338,7 @@ async def _create(connection: AsyncConnection, opening: Opening) -> None:
     row = opening.row
     values = {name: getattr(row, name) for name in row.__struct_fields__}
     await connection.execute(sa.insert(TABLES), values)
-    await connection.execute(sa.insert(EVENTS), [_event_row(row.id, e) for e in opening.events])
+    await connection.execute(sa.insert(EVENTS), [event_row(row.id, e) for e in opening.events])
     guests = [
         {"table_id": row.id, "person": person, "role": role}
         for person, role in opening.guests.items()
@@ -373,32 +368,3 @@ async def _remove(connection: AsyncConnection, tables: Any) -> None:
     for part in (STANDINGS, GUESTS, EVENTS):
         await connection.execute(sa.delete(part).where(part.c.table_id.in_(tables)))
     await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(tables)))
-
-
-def _event_row(table: str, event: Event) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "number": event.number,
-        "person": event.person,
-        "client_id": event.client_id,
-        "kind": kind_of(event.body),
-        "body": body_data(event.body),
-        "digest": event.digest,
-        "at": event.at,
-    }
-
-
-def _event(row: Any) -> Event | Unreadable:
-    try:
-        body = body_from(row.body)
-    except msgspec.MsgspecError as wrong:
-        return Unreadable(row.number, f"event {row.number}, {row.kind!r}: {wrong}")
-    return Event(row.number, body, row.at, row.person, row.client_id, row.digest)
-
-
-def _raw(row: Any) -> RawEvent:
-    try:
-        body = msgspec.json.decode(row.body)
-    except msgspec.MsgspecError:
-        body = row.body
-    return RawEvent(row.number, row.kind, body, row.at, row.digest)

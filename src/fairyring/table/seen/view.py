@@ -28,7 +28,6 @@ from fairyring.kernel.options import (
 from fairyring.kernel.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming, say
 from fairyring.record.puzzle import Best
-from fairyring.table.alone.daily import day_of
 from fairyring.table.doing import takeback
 from fairyring.table.folding.state import TableState, standing
 from fairyring.table.seen.result import result, rival
@@ -65,6 +64,8 @@ class Moment:
     lost_hope: bool = False
     best: Best | None = None
     """What the person at a game for one reached before."""
+    day: str = ""
+    """The day whose deal it is."""
 
 
 @dataclass(frozen=True)
@@ -188,7 +189,7 @@ def _table(
         par=moment.par,
         lost_hope=moment.lost_hope,
         best=_best(moment, viewpoint),
-        day=day_of(state.row.game, state.row.seed, state.row.created),
+        day=moment.day,
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,

@@ -38,6 +38,8 @@ class Source:
     """Its record, sealed; none while the game goes on."""
     home: str = ""
     """The address of its table, if it is one of ours."""
+    watch: str = ""
+    """The address by which others may look at it."""
     noticed: Mapping[Eyes, Sequence[int]] | None = None
     """While it goes on: the events that these eyes noticed."""
 
@@ -79,7 +81,8 @@ async def _of_table(request: Request) -> Source:
         own: Eyes = held[0] if len(held) == 1 else OPEN
         everybody: tuple[Eyes, ...] = (*range(film.play.seats), None, OPEN)
         usual = (own, *[eyes for eyes in everybody if eyes != own])
-        return Source(base, film, usual, text=write(record), home=home)
+        watch = f"/watch/{table.watch_key}"
+        return Source(base, film, usual, text=write(record), home=home, watch=watch)
     # Who shares a device sees there what all may know: it is everybody's.
     own = held[0] if len(held) == 1 else None
     return Source(base, film, (own,), noticed={own: _noticed(table, own)}, home=home)
