@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from fairyring.__main__ import main
 from fairyring.kernel.dice import fresh_seed
 from fairyring.table import opening
+from fairyring.table.replaying import analyses
 from fairyring.table.thinking import workers
 from fairyring.web import launch
 from fairyring.web.limits import Pace
@@ -39,5 +40,6 @@ if __name__ == "__main__":  # and not where a bot thinks
 
     launch.run = run_briskly
     opening.fresh_seed = seed
+    analyses.BUDGET, analyses.SECONDS = "60", 0.05
     workers.random = SimpleNamespace(SystemRandom=lambda: random.Random(0))
     main()

@@ -9,6 +9,7 @@ import pytest
 
 from fairyring.record import read
 from fairyring.record.seal import sealed
+from fairyring.table.replaying import analyses
 from fairyring.table.spoken import wire
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -90,3 +91,42 @@ def test_a_record_that_is_not_kept_is_told_so(site):
     answer = site.program().get(f"/replay/{'0' * 64}/reel")
     assert answer.status_code == 404
     assert answer.json()["message"].startswith("This record is not here any more")
+
+
+def test_luck_and_mistakes_are_found_out_once_and_what_is_tried_is_weighed(site, monkeypatch):
+    monkeypatch.setattr(analyses, "BUDGET", "40")
+    browser, answer = open_record(site, TEXT)
+    where = answer.headers["location"]
+    assert browser.get(f"{where}/analysis").json() == {"type": "analysed", "state": "none"}
+    found = browser.post(f"{where}/analysis").json()
+    seen = set()
+    while found["state"] == "under_way":
+        seen.add(found.get("of", 0))
+        found = browser.get(f"{where}/analysis").json()
+    assert found["state"] == "found"
+    assert max(seen) > 20
+    read_found = msgspec.convert(found, wire.Analysed)
+    assert all(abs(sum(one.chances) - 1) < 0.01 for one in read_found.curve)
+    assert read_found.curve[0].chances == (0.5, 0.5)
+    assert 1.0 in read_found.curve[-1].chances
+    swing = read_found.swings[0]
+    moment = msgspec.json.decode(
+        browser.get(f"{where}/moment?step={swing.frame}").content, type=wire.Whole
+    )
+    assert moment.scene.seat == swing.seat
+    choices = {choice.notation: choice.label for choice in moment.scene.choices}
+    assert choices[swing.notation] == swing.better
+    weigh = f"{where}/weigh?step={swing.frame}"
+    best = browser.get(weigh, params={"step": swing.frame, "notation": swing.notation}).json()
+    assert best == {"type": "weighed", "known": True, "loss": 0}
+    played = next(notation for notation, label in choices.items() if label == swing.played)
+    worse = browser.get(weigh, params={"step": swing.frame, "notation": played}).json()
+    assert worse["loss"] > 5
+    for notation, told in (("no such", 422), ("Dusty Dour", 422)):
+        if notation not in choices:
+            asked = {"step": swing.frame, "notation": notation}
+            assert browser.get(weigh, params=asked).status_code == told
+    assert browser.get(f"{where}/moment?step=0").status_code == 404
+    # It is kept: another who opens the same record need not wait.
+    other, answer = open_record(site, TEXT)
+    assert other.post(f"{answer.headers['location']}/analysis").json() == found

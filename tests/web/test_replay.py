@@ -1,5 +1,7 @@
 """A replay over the web: whose eyes see what, while a game goes on and when it is over."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -64,6 +66,12 @@ def test_when_it_is_over_all_lies_open(played, site):
     table, ana, ben, _ = played
     with site.wired(ana, table) as one:
         say(one, wire.Resign(id="resign", seat=0))
+    dan = site.browser()
+    page = ben.get(f"/table/{table}/replay", headers={"accept": "text/html"}).text
+    link = re.search('data-watch="([^"]+)"', page)[1]
+    there = dan.get(f"{link}?step=1&eyes=2").headers["location"]
+    assert there == f"/table/{table}/replay?step=1&eyes=2"
+    assert dan.get(there).status_code == 200
     for eyes, viewing in (("1", 0), ("2", 1), ("watch", None), ("open", None), ("", 1)):
         reel = msgspec.json.decode(reel_of(ben, table, eyes=eyes).content, type=wire.Reel)
         assert reel.frames[0].table.viewing == viewing

@@ -25,6 +25,7 @@ from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
 from fairyring.table.keeping.store import NumberTaken, TableGone
 from fairyring.table.opening import next_opening
+from fairyring.table.seeds import day_of
 from fairyring.table.seen.audience import Audience
 from fairyring.table.seen.connection import Connection
 from fairyring.table.seen.view import Moment
@@ -389,5 +390,6 @@ class LiveTable:
             self._standing = now
 
     def _moment(self, here: frozenset[str]) -> Moment:
-        solo, best = self._solo, self._bests.before
-        return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best)
+        row, solo, best = self.state.row, self._solo, self._bests.before
+        day = day_of(row.game, row.seed, row.created)
+        return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best, day)

@@ -32,7 +32,6 @@ from fairyring.table.doing import takeback
 from fairyring.table.doing.pausing import has_clocks
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
-from fairyring.table.seeds import day_of
 from fairyring.table.seen.open_hands import all_hands
 from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.times import clocks_of, time_of
@@ -66,6 +65,8 @@ class Moment:
     lost_hope: bool = False
     best: Best | None = None
     """What the person at a game for one reached before."""
+    day: str = ""
+    """The day whose deal it is."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +197,7 @@ def _table(
         par=moment.par,
         lost_hope=moment.lost_hope,
         best=_best(moment, viewpoint),
-        day=day_of(state.row.game, state.row.seed, state.row.created),
+        day=moment.day,
         talk=state.hosted.talk,
         onlookers=state.hosted.onlookers,
         late=state.hosted.late,

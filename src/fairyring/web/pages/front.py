@@ -147,7 +147,9 @@ async def admit(request: Request) -> Response:
         found = await hall.house.admit(request.path_params["key"], visitor.person)
     except NoSuchTable:
         raise HTTPException(404, marked("This link leads to no table.")) from None
-    response = RedirectResponse(f"/table/{found.id}", 303)
+    # A link to a step of a game that is looked at again.
+    step = f"/replay?{request.url.query}" if "step" in request.query_params else ""
+    response = RedirectResponse(f"/table/{found.id}{step}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
 

@@ -33,6 +33,7 @@ def _page(request: Request, source: Source, eyes: Iterable[Eyes], **own: object)
         looks=[(called(one), _name(one, play.names)) for one in eyes],
         chosen_eyes=called(eyes_of(request, source)),
         seats=play.seats,
+        watch_url=hall_of(request).address(request, source.watch) if source.watch else "",
         **own,
     )
 

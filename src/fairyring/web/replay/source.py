@@ -36,6 +36,10 @@ class Source:
     """Through whose eyes it may be seen; the first are the usual ones."""
     text: str = ""
     """Its record, sealed; none while the game goes on."""
+    home: str = ""
+    """The address of its table, if it is one of ours."""
+    watch: str = ""
+    """The address by which others may look at it."""
     noticed: Mapping[Eyes, Sequence[int]] | None = None
     """While it goes on: the events that these eyes noticed."""
 
@@ -71,15 +75,17 @@ async def _of_table(request: Request) -> Source:
     films = hall_of(request).films
     film = await run_in_threadpool(films.of, record, _seats(state))
     held = state.roster.held(hall_of(request).people.visitor(request).person)
-    base = f"/table/{table.id}/replay"
+    home = f"/table/{table.id}"
+    base = f"{home}/replay"
     if state.phase == "over" and state.hindrance is None:
         own: Eyes = held[0] if len(held) == 1 else OPEN
         everybody: tuple[Eyes, ...] = (*range(film.play.seats), None, OPEN)
         usual = (own, *[eyes for eyes in everybody if eyes != own])
-        return Source(base, film, usual, text=write(record))
+        watch = f"/watch/{table.watch_key}"
+        return Source(base, film, usual, text=write(record), home=home, watch=watch)
     # Who shares a device sees there what all may know: it is everybody's.
     own = held[0] if len(held) == 1 else None
-    return Source(base, film, (own,), noticed={own: _noticed(table, own)})
+    return Source(base, film, (own,), noticed={own: _noticed(table, own)}, home=home)
 
 
 def eyes_of(request: Request, source: Source) -> Eyes:

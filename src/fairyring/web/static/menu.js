@@ -33,6 +33,7 @@ export function openMenu(app) {
     ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
+      table?.phase === 'play' && app.id ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
       }, say('resign')) : '', close));

@@ -227,8 +227,8 @@
  * @property {string} replay_looking     Looking through the game: {done} of {of}
  * @property {string} replay_not_found   This game could not be looked through. Try again.
  * @property {string} replay_found       Luck and mistakes are shown.
- * @property {string} replay_learn       Learn from mistakes
- * @property {string} replay_luck        What was luck?
+ * @property {string} replay_learn       Learn from them
+ * @property {string} replay_luck        Luck
  * @property {string} replay_play_on     Play on from here
  * @property {string} verdict_slip       a slip
  * @property {string} verdict_mistake    a mistake

@@ -31,7 +31,8 @@ export function startBar(player, deeds) {
   byId('replay-more').addEventListener('click', deeds.more);
   selectOf('replay-speed').addEventListener('change', ({ target }) => { player.speed = Number(/** @type {HTMLSelectElement} */ (target).value); });
   selectOf('replay-eyes').addEventListener('change', ({ target }) => deeds.look(/** @type {HTMLSelectElement} */ (target).value));
-  window.addEventListener('keydown', (event) => keyed(event, player));
+  // Before the keys of the table, which would go around on it.
+  window.addEventListener('keydown', (event) => keyed(event, player), true);
 }
 
 /** What a key does to the film, where it does not go around the table. @param {KeyboardEvent} event @param {Player} player */

@@ -9,7 +9,7 @@ export function openMore({ base, eyes, player }) {
   const { frame } = player;
   player.pause();
   const seen = new URLSearchParams({ step: String(frame), eyes });
-  const field = el('input', { id: 'replay-link', class: 'field', type: 'text', readonly: true, value: `${location.origin}${base}?${seen}` });
+  const field = el('input', { id: 'replay-link', class: 'field', type: 'text', readonly: true, value: `${document.body.dataset.watch || location.origin + base}?${seen}` });
   const copy = el('button', { type: 'button', class: 'quiet', onclick: () => copied(field, copy) }, say('copy'));
   const box = dialog(say('replay_more'),
     el('h2', {}, say('replay_more')),
