@@ -119,6 +119,15 @@ COMMANDS = (
         "fairyring verify evening.txt",
     ),
     Command(
+        "print",
+        "Put a game on paper: all pieces to be cut out, and its rules, as a PDF.",
+        "fairyring print gdfr --out gdfr.pdf",
+        (
+            "fairyring print toboggan --paper letter --out toboggan.pdf",
+            "fairyring print toboggan --cards snowball_1,snowball_2 --out snowballs.pdf",
+        ),
+    ),
+    Command(
         "new-game",
         "Lay the skeleton of a game of your own: a small one that works, to be changed.",
         "fairyring new-game moles --name 'Mole Hills'",

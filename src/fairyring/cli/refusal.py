@@ -16,6 +16,7 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.kernel.rulebook import UnknownClause
     from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
+    from fairyring.picture.press import NotToPrint
     from fairyring.record import BrokenReplay, NoSuchEvent, SeedHidden, WrongSeed
 
     return (
@@ -28,6 +29,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BrokenReplay,
         NoSuchEvent,
         NotToAnalyse,
+        NotToPrint,
         SeedHidden,
         UnknownBot,
         UnknownClause,

@@ -19,6 +19,7 @@ from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.room_kinds import (
     ArtRoom,
+    BoxRoom,
     CountsRoom,
     ForeseeingSceneRoom,
     LessonRoom,
@@ -125,6 +126,11 @@ class Game:
         if not self._has("counts"):
             return lambda fact, position: ()
         return cast(CountsRoom, self._room("counts", CountsRoom)).counted
+
+    @cached_property
+    def box_room(self) -> BoxRoom | None:
+        """What can be cut out of paper; a game may not say."""
+        return cast(BoxRoom, self._room("box", BoxRoom)) if self._has("box") else None
 
     @cached_property
     def foresees(self) -> bool:

@@ -12,6 +12,7 @@ from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.meant import Meant
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
+from fairyring.kernel.printed import Printed
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Piece, Scene
@@ -179,6 +180,16 @@ class CountsRoom(Protocol):
     """What the room `counts` of a wing offers, of which the lab counts what happens in a game."""
 
     def counted(self, fact: Fact, position: Position) -> Iterable[Count]: ...
+
+
+class BoxRoom(Protocol):
+    """What the room `box` of a wing that can be cut out of paper offers.
+
+    `ALSO` says in sentences what one needs beside.
+    """
+
+    BOX: Sequence[Printed]
+    ALSO: Sequence[str]
 
 
 class LessonRoom(Protocol):
