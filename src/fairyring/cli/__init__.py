@@ -86,7 +86,10 @@ COMMANDS = (
         "lab report",
         "Tell what the games of a run come to, also as a page.",
         "fairyring lab report runs/gdfr --html gdfr.html",
-        ("fairyring lab report runs/gdfr --json",),
+        (
+            "fairyring lab report runs/hobs --denied 400 --html hobs.html",
+            "fairyring lab report runs/gdfr --json",
+        ),
     ),
     Command(
         "lab compare",

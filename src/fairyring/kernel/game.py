@@ -8,7 +8,7 @@ from typing import cast
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
-from fairyring.kernel.counted import Counted
+from fairyring.kernel.counted import Counted, Uses
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
@@ -21,6 +21,7 @@ from fairyring.kernel.room_kinds import (
     ArtRoom,
     BoxRoom,
     CountsRoom,
+    DenyingCountsRoom,
     ForeseeingSceneRoom,
     LessonRoom,
     PlannerRoom,
@@ -126,6 +127,14 @@ class Game:
         if not self._has("counts"):
             return lambda fact, position: ()
         return cast(CountsRoom, self._room("counts", CountsRoom)).counted
+
+    @property
+    def uses(self) -> Uses | None:
+        """With which card or tile an action is done, where the game says that."""
+        if not self._has("counts"):
+            return None
+        found = cast(DenyingCountsRoom, self._room("counts", CountsRoom))
+        return getattr(found, "uses", None)
 
     @cached_property
     def box_room(self) -> BoxRoom | None:

@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
-from fairyring.kernel.counted import Count
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.lesson import Lesson
@@ -180,6 +180,12 @@ class CountsRoom(Protocol):
     """What the room `counts` of a wing offers, of which the lab counts what happens in a game."""
 
     def counted(self, fact: Fact, position: Position) -> Iterable[Count]: ...
+
+
+class DenyingCountsRoom(CountsRoom, Protocol):
+    """What the room `counts` offers beside, where a player can be denied a card or a tile."""
+
+    def uses(self, action: Action) -> Use | None: ...
 
 
 class BoxRoom(Protocol):

@@ -17,7 +17,9 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.parts import CARDS, SIDES, TILES
 from fairyring.games.toboggan.position import Toboggan
-from fairyring.kernel.counted import Count
+from fairyring.games.toboggan.position.actions import Lay, Play
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
@@ -49,3 +51,13 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
             yield Count(seat, "finished")
         case Crushed(seat):
             yield Count(seat, "was crushed")
+
+
+def uses(action: Action) -> Use | None:
+    """The card that is played, or the tile that is laid."""
+    match action:
+        case Play():
+            return Use("played", CARDS[action.card].key)
+        case Lay():
+            return Use("laid", TILES[action.sort].key)
+    return None
