@@ -98,6 +98,15 @@ COMMANDS = (
         ("fairyring lab compare usual.toml rarer.toml --out runs/rarer --size 2 --json",),
     ),
     Command(
+        "lab tune",
+        "Look for options with which a game is as you want it.",
+        'fairyring lab tune gdfr --seats 2 --aim "who began=even" --out runs/even',
+        (
+            'fairyring lab tune toboggan --seats 3 --aim "length=150" --vary rows --out t',
+            'fairyring lab tune toboggan --seats 3 --aim "share of gates=20%" --out gates',
+        ),
+    ),
+    Command(
         "solve",
         "Find a shortest solution of a deal for one player, or prove that there is none.",
         "fairyring solve gdfr --seed 7 --option deal=5",
