@@ -84,7 +84,7 @@ def _when_decided(report: Report) -> Iterator[str]:
     if matter is not None:
         yield (
             f"Of 100 choices {100 * matter.mean:.0f} matter ({100 * max(0.0, matter.low):.0f} to "
-            f"{100 * matter.high:.0f}): the best action is worth 5 games in a hundred more than "
+            f"{100 * min(1.0, matter.high):.0f}): the best action is worth 5 games in a hundred more than "
             "the worst."
         )
 
