@@ -24,7 +24,7 @@ SEED: Final = 17
 GDFR, GOBBLESTONES, SWINGER, TOBOGGAN, SCHOOL = (
     fairyring.game(key) for key in ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school")
 )
-REACHED: Final = 20_000
+REACHED: Final = 200_000
 """So many positions are looked at before a search for a win is given up."""
 
 
@@ -55,7 +55,7 @@ class Room(NamedTuple):
 def percent(share: Share | None) -> str:
     """A share with its interval."""
     if share is None:
-        return "–"
+        return "nobody"
     return f"{100 * share.share:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
@@ -102,18 +102,16 @@ def unwinnable(room: Room) -> Iterator[str]:
     closed = sum(one is None for one in found)
     open_ones = sorted(one for one in found if one is not None)
     yield (
-        f"{ENDGAMES:,} games were played at random until the moment when one of them would have "
-        "ended without a winner, or for sixty actions, and from there all that both players can do "
-        "was tried, one position after the other, whoever it helps. In "
-        f"{len(open_ones):,} of them somebody can still win: half of the times within "
+        f"{ENDGAMES:,} games were played at random by two who never took a win, {LONG} moves long. "
+        "From there all that both can do was tried, whoever it helps, until somebody had no Goblin "
+        f"left. In {len(open_ones):,} of them somebody can still win: half of the times within "
         f"{open_ones[len(open_ones) // 2]} moves, and never later than after {open_ones[-1]}. "
         + (
-            "No position was found from which nobody can win. "
+            "No position was found from which nobody can win. So a game of two does not become "
+            "unwinnable by its cards; it is drawn out by players who do not let each other win."
             if not closed
-            else f"In {closed} no win was found. "
+            else f"In {closed} all was tried in vain: a game of two can become unwinnable."
         )
-        + "So a game of two does not become unwinnable by its cards; it is drawn out by players "
-        "who do not let each other win."
     )
     yield ""
     yield "How often that happens, and what the number of cards does:"
@@ -149,13 +147,14 @@ def unwinnable(room: Room) -> Iterator[str]:
         rows,
     )
     yield (
-        "Five cards make a longer game with more to choose from. Whether that is better is a matter "
-        "of taste; the table says what one gets for it."
+        "More cards give more to choose from. Whether that is better is a matter of taste; the "
+        "table says what one gets for it."
     )
 
 
-DEALS: Final = 400
-ENDGAMES: Final = 300
+DEALS: Final = 4_000
+ENDGAMES: Final = 3_000
+LONG: Final = 60
 
 
 def solvable(number: int) -> bool | None:
@@ -165,47 +164,53 @@ def solvable(number: int) -> bool | None:
 
 
 def rescue(number: int) -> int | None:
-    """After how many moves somebody can win a long game for two; None where no way was found."""
+    """After how many moves somebody can win, where long nobody did; None where no way was found."""
     dice = fairyring.FastDice(SEED, number)
-    position = GDFR.start(2, dice=dice)
-    last = position.copy()
-    for _ in range(60):
-        seats = position.awaited()
-        if not seats:
+    position = GDFR.start(2, {"turn_cap": 200}, dice=dice)
+    for _ in range(LONG):
+        (seat,) = position.awaited()
+        ways = [there for _, there in ways_on(position, seat) if there.outcome() is None]
+        if not ways:
             break
-        last = position.copy()
-        actions = position.actions(seats[0])
-        position.play(seats[0], actions[dice.below(len(actions))], dice)
-    outcome = position.outcome()
-    return win_from(last if outcome is not None and outcome.reason in DRAWN else last)
+        position = ways[dice.below(len(ways))]
+    return win_from(position)
 
 
-DRAWN: Final = ("G4.3", "G4.4")
+def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
+    """All that may be done, and what it leads to."""
+    for action in position.actions(seat):
+        there = position.copy()
+        there.play(seat, action, fairyring.FastDice(1))
+        yield action, there
 
 
 def win_from(position: Position) -> int | None:
-    """In how few moves somebody wins by an empty hand, whoever helps; None where none was found."""
-    dice = fairyring.FastDice(1)
+    """In how few moves somebody wins, whoever helps; None where all was tried in vain."""
     edge, known = [position], set[object]()
-    for depth in range(1, 40):
+    for depth in range(1, REACHED):
         further = []
         for here in edge:
-            (seat,) = here.awaited()
-            for action in here.actions(seat):
-                there = here.copy()
-                there.play(seat, action, dice)
+            for _, there in ways_on(here, here.awaited()[0]):
                 outcome = there.outcome()
-                if outcome is None:
-                    mark = str(there.actions(there.awaited()[0])), repr(there)
-                    if mark not in known:
-                        known.add(mark)
-                        further.append(there)
-                elif outcome.reason not in DRAWN:
+                if outcome is not None and outcome.reason == "G4.1":
                     return depth
-        if not further or len(known) > REACHED:
+                mark = cards(there)
+                if outcome is None and mark not in known:
+                    known.add(mark)
+                    further.append(there)
+        if len(known) > REACHED:
+            raise RuntimeError("this takes too long to say")
+        if not further:
             return None
         edge = further
     return None
+
+
+def cards(position: Position) -> object:
+    """Whose turn it is, and where every card lies with which side up."""
+    told = dict(position.state())
+    where = ("h0", "h1", "circle", "fairies")
+    return position.awaited(), *(told.get(field, 0) for field in where)
 
 
 # ---------------------------------------------------------------- is beginning worth anything?
@@ -317,8 +322,8 @@ def endings(room: Room) -> Iterator[str]:
         [(name, *[mean(one, clause, 0, 100) for clause in clauses]) for name, one in told.items()],
     )
     yield (
-        "*Rush* is another game: it is over in a few turns, and most of the stones stay in the bag. "
-        "*Fewer stones win ties* changes nothing but the ties."
+        "*Rush* is another game: it is over in a few turns, and most of the stones stay in the "
+        "bag. *Fewer stones win ties* changes nothing but the ties."
     )
 
 
@@ -331,8 +336,8 @@ def finishing(room: Room) -> Iterator[str]:
     yield ""
     yield (
         "Three greedy bots on the same deals. “Home” is how many of the three sleds crossed the "
-        "finish line of a race, “crushed” how many the avalanche took; the rest was on the hill when "
-        "only one was left."
+        "finish line of a race, “crushed” how many the avalanche took; the rest was on the hill "
+        "when only one was left."
     )
     rows = []
     for options in (
@@ -409,7 +414,7 @@ def school(room: Room) -> Iterator[str]:
     yield "# Fairy School: how many turns, and which marks?"
     yield ""
     yield (
-        "The planner plays all seats. With 85 points a fairy passes and with 90 she has honours, in "
+        "The planner plays all seats. With 85 points a fairy passes, with 90 she has honours; in "
         "the short game with 62 and 67. A mark fits where about half of the fairies reach it; the "
         "last two columns name the points that half of them, and the best fourth, reach."
     )

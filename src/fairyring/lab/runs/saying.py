@@ -82,10 +82,10 @@ def _when_decided(report: Report) -> Iterator[str]:
         )
     matter = _measure(report, MATTER)
     if matter is not None:
+        low, high = max(0.0, matter.low), min(1.0, matter.high)
         yield (
-            f"Of 100 choices {100 * matter.mean:.0f} matter ({100 * max(0.0, matter.low):.0f} to "
-            f"{100 * min(1.0, matter.high):.0f}): the best action is worth 5 games in a hundred more than "
-            "the worst."
+            f"Of 100 choices {100 * matter.mean:.0f} matter ({100 * low:.0f} to {100 * high:.0f}): "
+            "the best action is worth 5 games in a hundred more than the worst."
         )
 
 
