@@ -33,11 +33,18 @@ class Room(NamedTuple):
 
     runs: Path
     jobs: int
+    share: float
+    """Which part of all games is played: a small one shows that it works."""
+
+    def many(self, number: int) -> int:
+        """So many, or the part of them that is played."""
+        return max(4, round(number * self.share))
 
     def played(
         self, game: fairyring.Game, seats: int, games: int, bots: str, **options: object
     ) -> Folder:
         """So many games, played now or before."""
+        games = self.many(games)
         said = "-".join(f"{key}-{value}" for key, value in options.items())
         name = "-".join(filter(None, (game.key, str(seats), str(games), bots, said)))
         folder = self.runs / name.replace(":", "-")
@@ -88,7 +95,7 @@ def unwinnable(room: Room) -> Iterator[str]:
     yield ""
     yield "## Alone"
     yield ""
-    solved = [solvable(number) for number in range(DEALS)]
+    solved = [solvable(number) for number in range(room.many(DEALS))]
     known = [one for one in solved if one is not None]
     yield (
         "A deal for one is solved exactly. As the dice deal it, "
@@ -98,13 +105,13 @@ def unwinnable(room: Room) -> Iterator[str]:
     yield ""
     yield "## Two players"
     yield ""
-    found = [rescue(number) for number in range(ENDGAMES)]
+    found = [rescue(number) for number in range(room.many(ENDGAMES))]
     closed = sum(one is None for one in found)
     open_ones = sorted(one for one in found if one is not None)
     yield (
-        f"{ENDGAMES:,} games were played at random by two who never took a win, {LONG} moves long. "
-        "From there all that both can do was tried, whoever it helps, until somebody had no Goblin "
-        f"left. In {len(open_ones):,} of them somebody can still win: half of the times within "
+        f"{len(found):,} games were played at random by two who never took a win, {LONG} moves "
+        "long. From there all that both can do was tried, whoever it helps, until somebody had no "
+        f"Goblin left. In {len(open_ones):,} of them somebody can still win: half of the times within "
         f"{open_ones[len(open_ones) // 2]} moves, and never later than after {open_ones[-1]}. "
         + (
             "No position was found from which nobody can win. So a game of two does not become "
@@ -208,7 +215,7 @@ def win_from(position: Position) -> int | None:
 
 def cards(position: Position) -> object:
     """Whose turn it is, and where every card lies with which side up."""
-    told = dict(position.state())
+    told: dict[object, object] = dict(position.state())  # type: ignore[arg-type]
     where = ("h0", "h1", "circle", "fairies")
     return position.awaited(), *(told.get(field, 0) for field in where)
 
@@ -261,7 +268,7 @@ def beginning(room: Room) -> Iterator[str]:
         "Of the options of a table, these change it (two seats, greedy). Where no option does, "
         "what does it at any table is to play twice and let the other one begin."
     )
-    rows = []
+    changed = []
     for game, games, options in (
         (GDFR, 10_000, {}),
         (GDFR, 10_000, {"deal": 5}),
@@ -273,8 +280,8 @@ def beginning(room: Room) -> Iterator[str]:
     ):
         told = room.told(game, 2, games, "greedy", **options)
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
-        rows.append((game.name, said, f"{told.games:,}", percent(told.first)))
-    yield from table(("game", "options", "games", "who begins wins"), rows)
+        changed.append((game.name, said, f"{told.games:,}", percent(told.first)))
+    yield from table(("game", "options", "games", "who begins wins"), changed)
 
 
 # ---------------------------------------------------------------- Gobblestones: how it ends
@@ -472,11 +479,13 @@ def main() -> None:
     parser.add_argument("pages", nargs="*", metavar="PAGE", help=", ".join(PAGES))
     parser.add_argument("--runs", type=Path, default=Path("build/lab"))
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--share", type=float, default=1.0, help="play so small a part of it")
+    parser.add_argument("--out", type=Path, default=DOCS)
     asked = parser.parse_args()
-    room = Room(asked.runs, asked.jobs)
+    room = Room(asked.runs, asked.jobs, asked.share)
     for key in asked.pages or PAGES:
         lines = [*PAGES[key](room), "", _FOOT.format(seed=SEED)]
-        (DOCS / f"{key}.md").write_text("\n".join(lines) + "\n", "utf-8")
+        (asked.out / f"{key}.md").write_text("\n".join(lines) + "\n", "utf-8")
         print(key, flush=True)
 
 

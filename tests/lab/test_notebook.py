@@ -28,3 +28,23 @@ def test_a_notebook_runs(notebook: Path):
 
 def test_there_is_a_notebook():
     assert NOTEBOOKS
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("endings", "| as usual | 6 |"),
+        pytest.param("unwinnable", "12 games were played at random", marks=pytest.mark.soak),
+    ],
+)
+def test_an_answer_can_be_written_again(tmp_path: Path, page: str, said: str):
+    script = Path(__file__).parents[2] / "scripts" / "lab_answers.py"
+    small = ("--share", "0.004", "--runs", tmp_path / "runs", "--out", tmp_path)
+    done = subprocess.run(
+        [sys.executable, script, *map(str, small), page],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in (tmp_path / f"{page}.md").read_text("utf-8")
