@@ -111,8 +111,8 @@ def unwinnable(room: Room) -> Iterator[str]:
     yield (
         f"{len(found):,} games were played at random by two who never took a win, {LONG} moves "
         "long. From there all that both can do was tried, whoever it helps, until somebody had no "
-        f"Goblin left. In {len(open_ones):,} of them somebody can still win: half of the times within "
-        f"{open_ones[len(open_ones) // 2]} moves, and never later than after {open_ones[-1]}. "
+        f"Goblin left. In {len(open_ones):,} of them somebody can still win: half of the times "
+        f"within {open_ones[len(open_ones) // 2]} moves, and never later than after {open_ones[-1]}. "
         + (
             "No position was found from which nobody can win. So a game of two does not become "
             "unwinnable by its cards; it is drawn out by players who do not let each other win."
@@ -159,8 +159,8 @@ def unwinnable(room: Room) -> Iterator[str]:
     )
 
 
-DEALS: Final = 4_000
-ENDGAMES: Final = 3_000
+DEALS: Final = 2_000
+ENDGAMES: Final = 1_500
 LONG: Final = 60
 
 
@@ -237,18 +237,18 @@ def beginning(room: Room) -> Iterator[str]:
         (GDFR, 3, 10_000, "greedy"),
         (GDFR, 4, 10_000, "greedy"),
         (GDFR, 2, 600, "search:60"),
-        (GOBBLESTONES, 2, 1500, "greedy"),
-        (GOBBLESTONES, 3, 1000, "greedy"),
-        (GOBBLESTONES, 4, 1000, "greedy"),
-        (GOBBLESTONES, 2, 60, "search:60"),
-        (SWINGER, 2, 3000, "greedy"),
-        (SWINGER, 3, 3000, "greedy"),
-        (SWINGER, 4, 3000, "greedy"),
+        (GOBBLESTONES, 2, 800, "greedy"),
+        (GOBBLESTONES, 3, 400, "greedy"),
+        (GOBBLESTONES, 4, 400, "greedy"),
+        (GOBBLESTONES, 2, 30, "search:60"),
+        (SWINGER, 2, 1500, "greedy"),
+        (SWINGER, 3, 1500, "greedy"),
+        (SWINGER, 4, 1500, "greedy"),
         (SWINGER, 2, 300, "search:60"),
-        (TOBOGGAN, 2, 500, "greedy"),
-        (TOBOGGAN, 3, 500, "greedy"),
-        (TOBOGGAN, 4, 500, "greedy"),
-        (TOBOGGAN, 2, 60, "hob"),
+        (TOBOGGAN, 2, 250, "greedy"),
+        (TOBOGGAN, 3, 250, "greedy"),
+        (TOBOGGAN, 4, 250, "greedy"),
+        (TOBOGGAN, 2, 40, "hob"),
     ):
         told = room.told(game, seats, games, bots)
         first = told.first
@@ -274,9 +274,9 @@ def beginning(room: Room) -> Iterator[str]:
         (GDFR, 10_000, {"deal": 5}),
         (GDFR, 10_000, {"deal": 6}),
         (GDFR, 10_000, {"fairies_win": "6"}),
-        (GOBBLESTONES, 1500, {}),
-        (GOBBLESTONES, 800, {"strict": True}),
-        (GOBBLESTONES, 800, {"rush": True}),
+        (GOBBLESTONES, 800, {}),
+        (GOBBLESTONES, 400, {"strict": True}),
+        (GOBBLESTONES, 400, {"rush": True}),
     ):
         told = room.told(game, 2, games, "greedy", **options)
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
@@ -298,7 +298,7 @@ def endings(room: Room) -> Iterator[str]:
     tables: tuple[dict[str, object], ...] = ({}, {"rush": True}, {"tiebreak": True})
     told = {
         ", ".join(f"{key}" for key in options) or "as usual": room.told(
-            GOBBLESTONES, 2, 1500 if not options else 800, "greedy", **options
+            GOBBLESTONES, 2, 800 if not options else 400, "greedy", **options
         )
         for options in tables
     }
@@ -356,7 +356,7 @@ def finishing(room: Room) -> Iterator[str]:
         {"rows": "14"},
         {"rows": "8", "play_on": True},
     ):
-        folder = room.played(TOBOGGAN, 3, 500, "greedy", **options)
+        folder = room.played(TOBOGGAN, 3, 250, "greedy", **options)
         told = fairyring.lab.report(folder)
         home, crushed = per_game(folder, "finished"), per_game(folder, "was crushed")
         any_home = wilson(games_with(folder, "finished"), told.games)
