@@ -112,7 +112,8 @@ def unwinnable(room: Room) -> Iterator[str]:
         f"{len(found):,} games were played at random by two who never took a win, {LONG} moves "
         "long. From there all that both can do was tried, whoever it helps, until somebody had no "
         f"Goblin left. In {len(open_ones):,} of them somebody can still win: half of the times "
-        f"within {open_ones[len(open_ones) // 2]} moves, and never later than after {open_ones[-1]}. "
+        f"within {open_ones[len(open_ones) // 2]} moves, and never later than after "
+        f"{open_ones[-1]}. "
         + (
             "No position was found from which nobody can win. So a game of two does not become "
             "unwinnable by its cards; it is drawn out by players who do not let each other win."

@@ -95,6 +95,8 @@ def laid_out(box: Iterable[Printed], paper: Paper) -> list[Sheet]:
     y = paper.high
     for pieces in _alike(box):
         left = pieces
+        if _holds(pieces[0], paper, y) < len(pieces) <= _holds(pieces[0], paper, _ABOVE):
+            y = paper.high  # what finds place on one sheet is not torn
         while left:
             columns, rows = _room(left[0], paper, y)
             if not rows:
@@ -133,11 +135,18 @@ def _room(piece: Printed, paper: Paper, y: float) -> tuple[int, int]:
     return columns, max(0, rows)
 
 
+def _holds(piece: Printed, paper: Paper, y: float) -> int:
+    """How many such pieces find place from y on."""
+    columns, rows = _room(piece, paper, y)
+    return columns * rows
+
+
 def _lay(sheet: Sheet, pieces: Sequence[Printed], columns: int, y: float) -> float:
     """Lay a block in the middle; returns where it ends."""
     piece, apart = pieces[0], _apart(pieces[0])
-    columns = min(columns, len(pieces))
-    block = Block(piece, 0.0, y, columns, ceil(len(pieces) / columns), apart)
+    rows = ceil(len(pieces) / columns)
+    columns = ceil(len(pieces) / rows)  # so that the last row is hardly shorter
+    block = Block(piece, 0.0, y, columns, rows, apart)
     block = block._replace(x=(sheet.paper.wide - block.wide) / 2)
     sheet.blocks.append(block)
     for place, one in enumerate(pieces):
