@@ -23,8 +23,8 @@ def finishing(room: Room) -> Iterator[str]:
     yield ""
     yield (
         "Three greedy bots on the same deals. “Home” is how many of the three sleds crossed the "
-        "finish line of a race, “crushed” how many the avalanche took; the rest was on the hill "
-        "when only one was left."
+        "finish line of a race, “crushed” how many the avalanche took; the rest was the last one on "
+        "the hill, with which a race ends."
     )
     rows = []
     for options in (
@@ -38,9 +38,9 @@ def finishing(room: Room) -> Iterator[str]:
     ):
         folder = room.played(TOBOGGAN, 3, 250, "greedy", **options)
         told = fairyring.lab.report(folder)
-        home, crushed = per_game(folder, "finished"), per_game(folder, "was crushed")
-        any_home = wilson(games_with(folder, "finished"), told.games)
-        winner = wilson(winners_with(folder, "finished"), told.games)
+        home, crushed = per_game(folder, "crossed the line"), per_game(folder, "was crushed")
+        any_home = wilson(games_with(folder, "crossed the line"), told.games)
+        winner = wilson(winners_with(folder, "crossed the line"), told.games)
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
         rows.append(
             (
