@@ -23,7 +23,7 @@ def school(room: Room) -> Iterator[str]:
     yield (
         "The planner plays all seats. With 85 points a fairy passes, with 90 she has honours; in "
         "the short game with 62 and 67. A mark fits where about half of the fairies reach it; the "
-        "last two columns name the points that half of them, and the best fourth, reach."
+        "next two columns name the points that half of them, and the best fourth, reach."
     )
     rows = []
     for seats, games, options in (
@@ -39,6 +39,7 @@ def school(room: Room) -> Iterator[str]:
         points = folder.games().select(polars.col("points").explode()).collect()["points"]
         passing, honours = (62, 67) if options.get("length") == "short" else (85, 90)
         half, best = (points.quantile(part, "nearest") for part in (0.5, 0.75))
+        kind = next(m.mean for m in told.measures if m.measure == "points: kindness") / seats
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
         rows.append(
             (
@@ -49,15 +50,27 @@ def school(room: Room) -> Iterator[str]:
                 percent(wilson(int((points >= honours).sum()), len(points))),
                 f"{half:.0f}",
                 f"{best:.0f}",
+                f"{kind:.1f}",
             )
         )
     yield from table(
-        ("fairies", "games", "turns", "pass", "honours", "half reach", "a fourth reaches"), rows
+        (
+            "fairies",
+            "games",
+            "turns",
+            "pass",
+            "honours",
+            "half reach",
+            "a fourth reaches",
+            "kindness",
+        ),
+        rows,
     )
-    five, four, three = (int(row[5]) for row in rows[:3])
-    nearer = "four" if abs(four - three) < abs(five - three) else "five"
+    two, three = rows[0][-1], rows[2][-1]
     yield (
-        f"With five turns a trimester half of the fairies of a table for two reach {five}, with "
-        f"four {four}; at a table for three it is {three}. So the marks of the rules, made for "
-        f"three, fit two fairies with {nearer} turns better than with the other number."
+        f"Two who play to win leave each other few cubes: {two} points of kindness a fairy, where "
+        f"three have {three}. So no mark that is made for three fits them, with four turns or with "
+        "five. Two who are kind all the same score about five points more than three with five turns, "
+        "and two less with four ([balance](../balance/fairy_school.md)): for them five turns and the "
+        "marks of three go well together, and four if an evening is short."
     )
