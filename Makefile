@@ -141,7 +141,7 @@ $(WHEEL): | .venv/.ready-$(ROOM)
 
 $(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv/.holds-*; $(call remove,.venv)
-	@$(call install,.venv,"$$(echo $(WHEEL)/*.whl)[lab]")
+	@$(call install,.venv,"$$(echo $(WHEEL)/*.whl)[lab,print]")
 	@touch $@
 
 $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)

@@ -67,3 +67,25 @@ def test_compare_plays_both_and_tells_what_differs(fairyring):
         fairyring("lab", "compare", "usual.toml", "fives.toml", "--out", "both", "--json").out
     )
     assert told["games"] == 20
+
+
+def test_tune_finds_tables_and_draws_them(fairyring):
+    said = fairyring(
+        *("lab", "tune", "gdfr", "--seats", 2, "--games", 20, "--bots", "random", "--out", "tuned"),
+        *(
+            "--aim",
+            "length=12",
+            "--aim",
+            "who began=even",
+            "--vary",
+            "deal=4,5",
+            "--html",
+            "t.html",
+        ),
+    )
+    assert said.status == 0
+    assert said.out.startswith("2 of 2 tables of gdfr tried.\n")
+    assert "as usual" in said.out
+    assert "<circle" in Path("t.html").read_text()
+    said = fairyring("lab", "tune", "gdfr", "--seats", 2, "--aim", "long", "--out", "other")
+    assert (said.status, said.err.count("\n")) == (2, 1)

@@ -174,3 +174,16 @@ def test_a_cluster_that_loses_a_worker_ends_with_the_same_rows(tmp_path):
     alone = run_plan(GDFR, plan, Folder(tmp_path / "alone"))
     assert not doomed
     assert spread.rows_digest == alone.rows_digest
+
+
+@pytest.mark.parametrize("play_on", [False, True])
+def test_every_sled_crosses_the_line_or_is_crushed_or_left(tmp_path, play_on):
+    kept = run(
+        fairyring.game("toboggan"), 3, 12, bots="random", options={"play_on": play_on}, seed=2
+    )
+    ends = ("crossed the line", "was crushed", "was left on the hill")
+    found = {
+        end: kept.counts.filter(polars.col("what") == end).get_column("times").sum() for end in ends
+    }
+    assert sum(found.values()) == 3 * 12
+    assert bool(found["was left on the hill"]) != play_on

@@ -126,6 +126,10 @@ def handed_out() -> Iterator[object]:
         yield from played(game, 2)
         if game.fewest_seats == 1:
             yield from played(game, 1)
+        if game.uses is not None:
+            yield from map(game.uses, game.catalogue)
+        if game.box_room is not None:
+            yield from game.box_room.BOX
         if game.rulebook.opening is not None:
             yield from staged(game, game.rulebook.opening.example).parts.values()
         if game.lesson is not None:

@@ -86,13 +86,25 @@ COMMANDS = (
         "lab report",
         "Tell what the games of a run come to, also as a page.",
         "fairyring lab report runs/gdfr --html gdfr.html",
-        ("fairyring lab report runs/gdfr --json",),
+        (
+            "fairyring lab report runs/hobs --denied 400 --html hobs.html",
+            "fairyring lab report runs/gdfr --json",
+        ),
     ),
     Command(
         "lab compare",
         "Play two plans on the same deals, and tell what differs.",
         "fairyring lab compare four.toml five.toml --out runs/hands",
         ("fairyring lab compare usual.toml rarer.toml --out runs/rarer --size 2 --json",),
+    ),
+    Command(
+        "lab tune",
+        "Look for options with which a game is as you want it.",
+        'fairyring lab tune gdfr --seats 2 --aim "who began=even" --out runs/even',
+        (
+            'fairyring lab tune toboggan --seats 3 --aim "length=150" --vary rows --out t',
+            'fairyring lab tune toboggan --seats 3 --aim "share of gates=20%" --out gates',
+        ),
     ),
     Command(
         "edition new",
@@ -127,6 +139,15 @@ COMMANDS = (
         "verify",
         "Check a recorded game: its seed, every action and every step.",
         "fairyring verify evening.txt",
+    ),
+    Command(
+        "print",
+        "Put a game on paper: all pieces to be cut out, and its rules, as a PDF.",
+        "fairyring print gdfr --out gdfr.pdf",
+        (
+            "fairyring print toboggan --paper letter --out toboggan.pdf",
+            "fairyring print toboggan --cards snowball_1,snowball_2 --out snowballs.pdf",
+        ),
     ),
     Command(
         "new-game",

@@ -137,7 +137,7 @@ def check_new(file: Path, force: bool) -> None:
         raise _there_already(file)
 
 
-def write(file: Path, text: str, force: bool, *, secret: bool = False) -> None:
+def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False) -> None:
     """Write a file that is not there yet, or with `force` replace the one that is.
 
     What is `secret` is readable by its owner alone.
@@ -147,22 +147,22 @@ def write(file: Path, text: str, force: bool, *, secret: bool = False) -> None:
         if force:
             draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
             try:
-                _write_new(draft, text, secret)
+                _write_new(draft, content, secret)
                 draft.replace(file)  # so that a full disk leaves what was there
             finally:
                 draft.unlink(missing_ok=True)
         else:
-            _write_new(file, text, secret)
+            _write_new(file, content, secret)
     except FileExistsError:
         raise _there_already(file) from None
     except OSError as wrong:
         raise _unwritable(file, wrong) from None
 
 
-def _write_new(file: Path, text: str, secret: bool) -> None:
+def _write_new(file: Path, content: str | bytes, secret: bool) -> None:
     made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if secret else 0o666)
-    with open(made, "w", encoding="utf-8", newline="\n") as new:
-        new.write(text)
+    with open(made, "wb") as new:
+        new.write(content.encode() if isinstance(content, str) else content)
 
 
 def _there_already(file: Path) -> Refusal:

@@ -17,6 +17,7 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.kernel.rulebook import UnknownClause
     from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
+    from fairyring.picture.press import NotToPrint
     from fairyring.record import BrokenReplay, NoSuchEvent, OtherEdition, SeedHidden, WrongSeed
 
     return (
@@ -30,6 +31,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BrokenReplay,
         NoSuchEvent,
         NotToAnalyse,
+        NotToPrint,
         OtherEdition,
         SeedHidden,
         UnknownBot,

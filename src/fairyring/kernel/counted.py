@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Fact
 from fairyring.kernel.position import Position
 
@@ -20,6 +21,17 @@ class Count(NamedTuple):
 
 Counted = Callable[[Fact, Position], Iterable[Count]]
 """Says what of a fact is counted; the position is the one in which it happened, all of it true."""
+
+
+class Use(NamedTuple):
+    """What an action does with which card, tile or other part, in the words that count it."""
+
+    what: str
+    thing: str = ""
+
+
+Uses = Callable[[Action], Use | None]
+"""Says what an action uses, so that a player can be denied it; nothing of most actions."""
 
 
 def is_whole(audience: int) -> bool:

@@ -8,7 +8,7 @@ from typing import cast
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
-from fairyring.kernel.counted import Counted
+from fairyring.kernel.counted import Counted, Uses
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.edition import BadEdition, edition_of
 from fairyring.kernel.facts import Fact, Tell
@@ -20,7 +20,9 @@ from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.room_kinds import (
     ArtRoom,
+    BoxRoom,
     CountsRoom,
+    DenyingCountsRoom,
     ForeseeingSceneRoom,
     LessonRoom,
     PlannerRoom,
@@ -152,6 +154,19 @@ class Game:
         if not self._has("counts"):
             return lambda fact, position: ()
         return cast(CountsRoom, self._room("counts", CountsRoom)).counted
+
+    @property
+    def uses(self) -> Uses | None:
+        """With which card or tile an action is done, where the game says that."""
+        if not self._has("counts"):
+            return None
+        found = cast(DenyingCountsRoom, self._room("counts", CountsRoom))
+        return getattr(found, "uses", None)
+
+    @cached_property
+    def box_room(self) -> BoxRoom | None:
+        """What can be cut out of paper; a game may not say."""
+        return cast(BoxRoom, self._room("box", BoxRoom)) if self._has("box") else None
 
     @cached_property
     def foresees(self) -> bool:

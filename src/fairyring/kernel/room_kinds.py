@@ -5,13 +5,14 @@ from typing import Protocol, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
-from fairyring.kernel.counted import Count
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.lesson import Lesson
 from fairyring.kernel.meant import Meant
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
+from fairyring.kernel.printed import Printed
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Piece, Scene
@@ -179,6 +180,22 @@ class CountsRoom(Protocol):
     """What the room `counts` of a wing offers, of which the lab counts what happens in a game."""
 
     def counted(self, fact: Fact, position: Position) -> Iterable[Count]: ...
+
+
+class DenyingCountsRoom(CountsRoom, Protocol):
+    """What the room `counts` offers beside, where a player can be denied a card or a tile."""
+
+    def uses(self, action: Action) -> Use | None: ...
+
+
+class BoxRoom(Protocol):
+    """What the room `box` of a wing that can be cut out of paper offers.
+
+    `ALSO` says in sentences what one needs beside.
+    """
+
+    BOX: Sequence[Printed]
+    ALSO: Sequence[str]
 
 
 class LessonRoom(Protocol):

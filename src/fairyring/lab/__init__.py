@@ -14,14 +14,20 @@ if TYPE_CHECKING:
     from fairyring.lab.runs.comparing import compare
     from fairyring.lab.runs.reporting import report
     from fairyring.lab.runs.running import run
+    from fairyring.lab.tuning.tuning import tune
 
-__all__ = ["compare", "report", "run"]
+__all__ = ["compare", "report", "run", "tune"]
 
-_ROOMS = {"compare": "comparing", "report": "reporting", "run": "running"}
-"""Where in `runs` each of them stands; it is loaded when it is first asked for."""
+_ROOMS = {
+    "compare": "runs.comparing",
+    "report": "runs.reporting",
+    "run": "runs.running",
+    "tune": "tuning.tuning",
+}
+"""Where each of them stands; it is loaded when it is first asked for."""
 
 
 def __getattr__(name: str) -> object:
     if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(importlib.import_module(f"fairyring.lab.runs.{_ROOMS[name]}"), name)
+    return getattr(importlib.import_module(f"fairyring.lab.{_ROOMS[name]}"), name)

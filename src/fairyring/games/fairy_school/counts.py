@@ -1,6 +1,7 @@
 """What is counted of a game of this kind."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fairyring.games.fairy_school.facts import (
     Converted,
@@ -14,9 +15,13 @@ from fairyring.games.fairy_school.facts import (
     Worked,
 )
 from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
-from fairyring.kernel.counted import Count
+from fairyring.games.fairy_school.position.school.actions import OfCard, Use, Verb
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+_OF_PROJECTS: Final = {Verb.TAKE: "took", Verb.REALIZE: "realized"}
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
@@ -42,6 +47,16 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
         case TookFinal(seat, final, short):
             finals = SHORT_FINALS if short else LONG_FINALS
             yield Count(seat, "chose", finals[final].name)
+
+
+def uses(action: Action) -> Using | None:
+    """The card that is used, the project that is taken or realized."""
+    match action:
+        case Use() if action.verb == Verb.USE:
+            return Using("used", _number(action.card))
+        case OfCard() if action.verb in _OF_PROJECTS:
+            return Using(_OF_PROJECTS[action.verb], _number(action.card))
+    return None
 
 
 def _number(card: int) -> str:

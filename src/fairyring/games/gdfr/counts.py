@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
 from fairyring.games.gdfr.parts import CARDS, face_key
-from fairyring.kernel.counted import Count
+from fairyring.games.gdfr.position.actions import Add
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
@@ -26,3 +28,8 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
                 yield Count(seat, "took", _KEYS[face])
         case Repeated():
             yield Count(None, "came again")
+
+
+def uses(action: Action) -> Use | None:
+    """The card that is added."""
+    return Use("added", _KEYS[action.face]) if isinstance(action, Add) else None

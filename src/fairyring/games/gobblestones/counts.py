@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from fairyring.games.gobblestones.facts import Ate, Bonus, Caught, Challenged, Laid, Vindicated
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.kernel.counted import Count
+from fairyring.games.gobblestones.position.board.actions import Lay
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
@@ -24,3 +26,8 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
             yield Count(seat, "was caught")
         case Bonus(seat):
             yield Count(seat, "had stones left")
+
+
+def uses(action: Action) -> Use | None:
+    """The colour of a stone that is laid."""
+    return Use("laid", Colour(action.colour).word) if isinstance(action, Lay) else None

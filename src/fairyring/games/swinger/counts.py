@@ -13,8 +13,10 @@ from fairyring.games.swinger.facts import (
     Used,
 )
 from fairyring.games.swinger.parts import SUITS
+from fairyring.games.swinger.position.actions import Move, Swap, TakeSuit
 from fairyring.games.swinger.position.showdown.poker import category
-from fairyring.kernel.counted import Count
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
@@ -38,3 +40,15 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
             yield Count(seat, "was stuck")
         case Showed(seat):
             yield Count(seat, "showed", category(fact.strength).name.lower())
+
+
+def uses(action: Action) -> Using | None:
+    """The suit that is taken, the die that is chosen for a move, the swap with the pile."""
+    match action:
+        case TakeSuit():
+            return Using("had", SUITS[action.suit].key)
+        case Move():
+            return Using("moved", str(action.die))
+        case Swap():
+            return Using("swapped")
+    return None

@@ -17,7 +17,10 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.parts import CARDS, SIDES, TILES
 from fairyring.games.toboggan.position import Toboggan
-from fairyring.kernel.counted import Count
+from fairyring.games.toboggan.position.actions import Lay, Play
+from fairyring.games.toboggan.position.hill.track import OFF
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
@@ -46,6 +49,22 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
         case Gated(seat):
             yield Count(seat, "passed gates")
         case Finished(seat):
-            yield Count(seat, "finished")
+            yield Count(seat, "was left on the hill" if _is_left(position) else "crossed the line")
         case Crushed(seat):
             yield Count(seat, "was crushed")
+
+
+def _is_left(position: Position) -> bool:
+    """T9.2: whether who has just finished did not ride, but was the last one on the hill."""
+    assert isinstance(position, Toboggan)
+    return not position.settings["play_on"] and all(cell == OFF for cell in position.at)
+
+
+def uses(action: Action) -> Use | None:
+    """The card that is played, or the tile that is laid."""
+    match action:
+        case Play():
+            return Use("played", CARDS[action.card].key)
+        case Lay():
+            return Use("laid", TILES[action.sort].key)
+    return None

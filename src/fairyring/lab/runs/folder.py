@@ -91,6 +91,17 @@ class Folder:
         """What was counted in them, a row for each thing."""
         return self._scanned(_COUNTS)
 
+    def note(self, name: str, content: bytes) -> None:
+        """Keep something beside the rows that was found out about them."""
+        self._write(name, content)
+
+    def noted(self, name: str) -> bytes | None:
+        """What was kept so; nothing, if there is none."""
+        try:
+            return (self.path / name).read_bytes()
+        except FileNotFoundError:
+            return None
+
     def _scanned(self, ending: str) -> "polars.LazyFrame":
         import polars
 

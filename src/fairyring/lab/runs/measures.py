@@ -12,6 +12,9 @@ WINS: Final = "wins of seat {}"
 FIRST: Final = "wins of who began"
 SHARED: Final = "shared wins"
 UNFINISHED: Final = "unfinished"
+MATTER: Final = "share of decisions that matter"
+CHANGES: Final = "changes of the lead"
+UNDECIDED: Final = "share of it undecided"
 ENDED: Final = "ended by {}"
 POINTS_OF: Final = "points: {}"
 """How the measures are called that have parts."""
@@ -39,8 +42,9 @@ def measures(folder: Folder) -> "polars.DataFrame":
         places.is_null().cast(pl.Float64).alias(UNFINISHED),
         *[pl.col(name).cast(pl.Float64) for name in ("actions", "turns", "rounds", "decisions")],
         pl.col("offered").truediv("actions").alias("ways to choose from"),
-        pl.col("lead_changes").cast(pl.Float64).alias("changes of the lead"),
-        (1 - pl.col("settled").truediv("actions")).alias("share of it undecided"),
+        pl.when(pl.col("weighed") > 0).then(pl.col("mattered").truediv("weighed")).alias(MATTER),
+        pl.col("lead_changes").cast(pl.Float64).alias(CHANGES),
+        (1 - pl.col("settled").truediv("actions")).alias(UNDECIDED),
         *_endings(games),
     ).collect()
     return found.join(_sources(folder), on="number", how="left")

@@ -9,11 +9,16 @@ from markupsafe import Markup
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
-from fairyring.lab.runs.reporting import Happened, Report
+from fairyring.lab.runs.denying import Worth
+from fairyring.lab.runs.report import Happened, Report
 from fairyring.picture.sheet.faces import Faces
 
 _TALLEST: Final = 0.5
 """A bar that reaches the end of its row shows this share, or more if one is larger."""
+
+
+_SMALLEST: Final = 0.05
+"""Likewise for what a card is worth."""
 
 
 class _Thing(NamedTuple):
@@ -25,11 +30,20 @@ class _Thing(NamedTuple):
     happened: Happened
 
 
+class _Valued(NamedTuple):
+    """Something that was denied, with its picture."""
+
+    name: str
+    face: str | None
+    worth: Worth
+
+
 def page(report: Report) -> str:
     """The page of a report."""
     game = game_of(report.plan.game)
     faces = Faces(game.art_room)
     kinds = list(_kinds(faces, report))
+    valued = list(_valued(faces, report))
     environment = Environment(
         loader=PackageLoader(__package__, ""),
         autoescape=True,
@@ -37,6 +51,7 @@ def page(report: Report) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    ends = [abs(end) for worth in report.worths for end in (worth.low, worth.high)]
     shares = [share.high for share in (*report.wins, report.first) if share is not None]
     return environment.get_template("page.html").render(
         game=game,
@@ -44,6 +59,8 @@ def page(report: Report) -> str:
         sure=100 * SURE,
         widest=max([_TALLEST, *shares]),
         kinds=kinds,
+        valued=valued,
+        farthest=max([_SMALLEST, *ends]),
         faces=Markup(faces.symbols()),  # drawn by the house
         endings={clause.id: clause.end for clause in game.rulebook},
     )
@@ -56,3 +73,10 @@ def _kinds(faces: Faces, report: Report) -> Iterator[tuple[str, list[_Thing]]]:
             what,
             [_Thing(each.thing.replace("_", " "), faces.face(each.thing), each) for each in things],
         )
+
+
+def _valued(faces: Faces, report: Report) -> Iterator[_Valued]:
+    """What was denied, what is worth most first."""
+    for worth in sorted(report.worths, key=lambda worth: -worth.gain):
+        name = f"{worth.what} {worth.thing.replace('_', ' ')}".strip()
+        yield _Valued(name, faces.face(worth.thing), worth)

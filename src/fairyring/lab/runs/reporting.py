@@ -1,16 +1,19 @@
 """What a run tells: who wins, how long games are, when they are decided, what happened in them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from math import sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 from fairyring.lab.interval import SURE, Share, wilson
+from fairyring.lab.runs.denying import worths
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.measures import FIRST, WINS, measures
-from fairyring.lab.runs.plan import Plan
+from fairyring.lab.runs.report import Happened, Length, Mean, Report
 from fairyring.lab.runs.rows import POINTS
+from fairyring.lab.runs.saying import cannot_be_told, stands_out
+from fairyring.lab.simulate import Progress
 
 if TYPE_CHECKING:
     import polars
@@ -20,71 +23,19 @@ _WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
 
 
-@dataclass(frozen=True)
-class Mean:
-    """What a measure came to on average, and between what its true mean lies."""
+def report(
+    folder: Folder, *, denied: int = 0, jobs: int = 1, progress: Progress | None = None
+) -> Report:
+    """What the games of a run tell that are there.
 
-    measure: str
-    mean: float
-    low: float
-    high: float
-    games: int
-
-
-@dataclass(frozen=True)
-class Length:
-    """How many actions games had."""
-
-    p5: int
-    p50: int
-    p95: int
-    most: int
-
-
-@dataclass(frozen=True)
-class Happened:
-    """Something that was counted."""
-
-    what: str
-    thing: str
-    games: Share
-    """In which share of the games it happened at all."""
-    times: float
-    """How often, on average over all games."""
-    won: Share | None
-    """How often a seat won that did it, or to which it happened; None where it is nobody's."""
-    striking: bool
-    """Whether that is surely another share than the even one, though all things were looked at."""
-
-
-@dataclass(frozen=True)
-class Report:
-    """What a run tells."""
-
-    plan: Plan
-    games: int
-    even: float
-    """The share that a seat would win if all were equal."""
-    wins: tuple[Share | None, ...]
-    """The share that each seat won."""
-    first: Share | None
-    """The share that who began won."""
-    length: Length
-    measures: tuple[Mean, ...]
-    curve: tuple[Mean, ...]
-    """The chance of who won in the end, at each tenth of the game, as `sense` saw it."""
-    happened: tuple[Happened, ...]
-    least: float
-    """A difference in shares of wins that is smaller cannot be told at this size."""
-
-
-def report(folder: Folder) -> Report:
-    """What the games of a run tell that are there."""
+    With `denied`, so many deals of each card and tile are played again, its player denied it: that
+    says what it is worth.
+    """
     games = folder.games().collect()
     measured = measures(folder)
     seats = folder.plan.seats
     even = 1 / seats
-    return Report(
+    found = Report(
         plan=folder.plan,
         games=games.height,
         even=round(even, _DIGITS),
@@ -95,6 +46,14 @@ def report(folder: Folder) -> Report:
         curve=tuple(_curve(games["curve"])),
         happened=tuple(_happened(folder, games, even)),
         least=round(2 * _WIDTH * sqrt(even * (1 - even) / games.height), _DIGITS),
+        worths=worths(folder, denied, jobs=jobs, progress=progress) if denied else (),
+        stands_out=(),
+        cannot_be_told=(),
+    )
+    return replace(
+        found,
+        stands_out=tuple(stands_out(found)),
+        cannot_be_told=tuple(cannot_be_told(found)),
     )
 
 

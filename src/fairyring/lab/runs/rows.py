@@ -41,6 +41,8 @@ GAMES: Final = {
     "actions": "UInt32",
     "decisions": "UInt32",
     "offered": "UInt64",
+    "weighed": "UInt16",
+    "mattered": "UInt16",
     "turns": "UInt32",
     "rounds": "UInt32",
     "lead_changes": "UInt16",
@@ -99,7 +101,7 @@ def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
     names = ",".join(block.bots)
     for number in block.numbers:
         dice = FastDice(block.seed, number)
-        position, witness = _dealt(game, sense, block, dice)
+        position, witness = _dealt(game, sense, block, number, dice)
         actions = play_out(
             position, [Watched(bot, witness) for bot in bots], dice, limit, witness.hears
         )
@@ -116,6 +118,8 @@ def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
             actions,
             witness.decisions,
             witness.offered,
+            witness.weighed,
+            witness.mattered,
             witness.turns,
             witness.rounds,
             max(0, len(witness.leads()) - 1),
@@ -125,13 +129,15 @@ def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
         yield row, [*_counted(number, witness), *_sources(number, position)]
 
 
-def _dealt(game: Game, sense: Sense, block: Block, dice: Dice) -> tuple[Position, Witness]:
+def _dealt(
+    game: Game, sense: Sense, block: Block, number: int, dice: Dice
+) -> tuple[Position, Witness]:
     """A game that begins, and who sees it, also how it was dealt."""
     told: list[tuple[Fact, int]] = []
     position = game.deal(
         block.seats, block.settings, dice, lambda fact, audience: told.append((fact, audience))
     )
-    witness = Witness(position, sense, game.counted)
+    witness = Witness(number, position, sense, game.counted)
     for fact, audience in told:
         witness.hears(fact, audience)
     return position, witness

@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from fairyring.kernel.build import compiled
 from fairyring.kernel.game import Game
@@ -15,6 +16,9 @@ from fairyring.lab.runs.plan import Plan, planned
 from fairyring.lab.runs.rows import play_part
 from fairyring.lab.simulate import Progress, check_size
 from fairyring.lab.spread import spread
+
+if TYPE_CHECKING:
+    import polars
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,16 @@ class Kept:
     games_per_second: float
     jobs: int
     compiled: bool
+
+    @property
+    def games(self) -> "polars.DataFrame":
+        """A row for each game."""
+        return self.folder.games().collect()
+
+    @property
+    def counts(self) -> "polars.DataFrame":
+        """A row for each thing that was counted in a game."""
+        return self.folder.counts().collect()
 
 
 def run(
@@ -56,7 +70,7 @@ def run(
 
     >>> import fairyring
     >>> kept = run(fairyring.game("gdfr"), seats=2, games=20, seed=1)
-    >>> kept.folder.games().collect().height
+    >>> kept.games.height
     20
     """
     plan = planned(game, seats, games, bots=bots, options=options, seed=seed)

@@ -6,18 +6,25 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Count, Counted, is_whole
-from fairyring.kernel.dice import Dice
+from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Chapter, Fact
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 
 TENTHS: Final = 10
+CLEARLY: Final = 0.05
+"""By so much of a game the best action is better than the worst where a decision matters."""
+_WEIGHED_ONE_IN: Final = 32
+_AT_MOST: Final = 8
+"""So many actions of a decision are weighed, spread over all of them."""
 
 
 class Witness:
     """Notes what is done in a game, and who is ahead each time that somebody is asked."""
 
-    def __init__(self, position: Position, sense: Sense, counted: Counted) -> None:
+    def __init__(self, number: int, position: Position, sense: Sense, counted: Counted) -> None:
+        """`number` is that of the game: by it those decisions are chosen that are weighed."""
+        self._number = number
         self._position = position
         self._sense = sense
         self._counted = counted
@@ -27,6 +34,10 @@ class Witness:
         """How often what happened."""
         self.decisions = 0
         """How often somebody had a choice."""
+        self.weighed = 0
+        """On how many of these one looked at what each action would come to."""
+        self.mattered = 0
+        """In how many of those the chance to win hung on it."""
         self.offered = 0
         """How many actions could be chosen from, all in all."""
         self.turns = 0
@@ -34,13 +45,27 @@ class Witness:
         self.rounds = 0
         """How many chapters the game told of, such as rounds."""
 
-    def asks(self, seat: int, actions: int) -> None:
-        """A seat is asked, and has so many actions."""
+    def asks(self, seat: int, actions: list[Action]) -> None:
+        """A seat is asked, and has these actions."""
         self._chances.append(self._sense.values(self._position))
-        self.offered += actions
-        self.decisions += actions > 1
+        self.offered += len(actions)
+        if len(actions) > 1:
+            self.decisions += 1
+            if (self.decisions + self._number) % _WEIGHED_ONE_IN == 0:
+                self.weighed += 1
+                self.mattered += self._matters(seat, actions)
         self.turns += seat != self._last
         self._last = seat
+
+    def _matters(self, seat: int, actions: list[Action]) -> bool:
+        """Whether the best of some actions is clearly better than the worst, right after it."""
+        step = -(-len(actions) // _AT_MOST)
+        chances = []
+        for action in actions[::step]:
+            tried = self._position.copy()
+            tried.play(seat, action, FastDice(self._number, self.decisions))  # the same luck
+            chances.append(self._sense.values(tried)[seat])
+        return max(chances) - min(chances) >= CLEARLY
 
     def hears(self, fact: Fact, audience: int) -> None:
         """Something happened."""
@@ -86,7 +111,7 @@ class Watched(Bot):
         self._witness = witness
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        self._witness.asks(seat, len(actions))
+        self._witness.asks(seat, actions)
         return self._bot.choose(view, seat, actions, dice)
 
     def interrupt(

@@ -1,0 +1,93 @@
+"""How often a race of Goblin Toboggan is finished, and by whom."""
+
+from collections.abc import Iterator
+
+import polars
+
+import fairyring
+import fairyring.lab
+from fairyring.lab.interval import wilson
+from fairyring.lab.runs.folder import Folder
+from lab_pages.asking import (
+    TOBOGGAN,
+    Room,
+    mean,
+    percent,
+    table,
+)
+
+
+def finishing(room: Room) -> Iterator[str]:
+    """How often a race of Goblin Toboggan is finished, and which options let one see the line."""
+    yield "# Goblin Toboggan: who sees the finish line?"
+    yield ""
+    yield (
+        "Three greedy bots on the same deals. “Home” is how many of the three sleds crossed the "
+        "finish line of a race, “crushed” how many the avalanche took; the rest was the last one "
+        "on the hill, with which a race ends."
+    )
+    rows = []
+    for options in (
+        {},
+        {"play_on": True},
+        {"victory": "classic"},
+        {"late_avalanche": 2},
+        {"rows": "8"},
+        {"rows": "14"},
+        {"rows": "8", "play_on": True},
+    ):
+        folder = room.played(TOBOGGAN, 3, 250, "greedy", **options)
+        told = fairyring.lab.report(folder)
+        home, crushed = per_game(folder, "crossed the line"), per_game(folder, "was crushed")
+        any_home = wilson(games_with(folder, "crossed the line"), told.games)
+        winner = wilson(winners_with(folder, "crossed the line"), told.games)
+        said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
+        rows.append(
+            (
+                said,
+                percent(any_home),
+                f"{home:.2f}",
+                f"{crushed:.2f}",
+                percent(winner),
+                mean(told, "rounds"),
+                mean(told, "points: gates", 2),
+            )
+        )
+    yield from table(
+        (
+            "options",
+            "races with somebody home",
+            "home",
+            "crushed",
+            "the winner was home",
+            "rounds",
+            "points for gates, all three",
+        ),
+        rows,
+    )
+    best = max(rows, key=lambda row: float(row[2]))
+    yield (
+        f"A family that wants to see the finish line chooses **{best[0]}**: it brings most sleds "
+        "home of those that were tried. These bots look one action ahead; people may bring home "
+        "more, or less."
+    )
+
+
+def per_game(folder: Folder, what: str) -> float:
+    """How often something happened, on average."""
+    times = folder.counts().filter(polars.col("what") == what).select("times").collect()
+    return float(times["times"].sum()) / folder.rows
+
+
+def games_with(folder: Folder, what: str) -> int:
+    """In how many games it happened."""
+    found = folder.counts().filter(polars.col("what") == what).select("number").collect()
+    return int(found["number"].n_unique())
+
+
+def winners_with(folder: Folder, what: str) -> int:
+    """How many games were won by somebody to whom it happened."""
+    places = dict(folder.games().select("number", "places").collect().drop_nulls().iter_rows())
+    happened = folder.counts().filter(polars.col("what") == what)
+    pairs = happened.select("number", "seat").unique().collect().iter_rows()
+    return len({number for number, seat in pairs if places.get(number, [0] * 9)[seat] == 1})

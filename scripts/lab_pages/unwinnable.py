@@ -1,0 +1,152 @@
+"""Whether a game of Goblins Drool can become unwinnable, and whether five cards play better."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import fairyring
+import fairyring.lab
+from fairyring.kernel.position import Position
+from fairyring.lab.interval import wilson
+from lab_pages.asking import (
+    GDFR,
+    SEED,
+    Room,
+    mean,
+    percent,
+    table,
+)
+
+REACHED: Final = 200_000
+"""So many positions are looked at before a search for a win is given up."""
+
+
+def unwinnable(room: Room) -> Iterator[str]:
+    """Whether a game of Goblins Drool can become unwinnable, and whether five cards play better."""
+    yield "# Goblins Drool: can it become unwinnable, and do five cards play better?"
+    yield ""
+    yield "## Alone"
+    yield ""
+    solved = [solvable(number) for number in range(room.many(DEALS))]
+    known = [one for one in solved if one is not None]
+    yield (
+        "A deal for one is solved exactly. As the dice deal it, "
+        f"{percent(wilson(known.count(False), len(known)))} of {len(known):,} deals cannot be won "
+        "at all. A table for one deals such a hand again, so nobody meets one."
+    )
+    yield ""
+    yield "## Two players"
+    yield ""
+    found = [rescue(number) for number in range(room.many(ENDGAMES))]
+    closed = sum(one is None for one in found)
+    open_ones = sorted(one for one in found if one is not None)
+    yield (
+        f"{len(found):,} games were played at random by two who never took a win, {LONG} moves "
+        "long. From there all that both can do was tried, whoever it helps, until somebody had no "
+        f"Goblin left. In {len(open_ones):,} of them somebody can still win: half of the times "
+        f"within {open_ones[len(open_ones) // 2]} moves, and never later than after "
+        f"{open_ones[-1]}. "
+        + (
+            "No position was found from which nobody can win. So a game of two does not become "
+            "unwinnable by its cards; it is drawn out by players who do not let each other win."
+            if not closed
+            else f"In {closed} all was tried in vain: a game of two can become unwinnable."
+        )
+    )
+    yield ""
+    yield "How often that happens, and what the number of cards does:"
+    rows = []
+    for bots, games in (("greedy", 10_000), ("search:60", 600)):
+        for deal in (4, 5, 6):
+            told = room.told(GDFR, 2, games, bots, deal=deal)
+            rows.append(
+                (
+                    bots,
+                    str(deal),
+                    f"{told.games:,}",
+                    mean(told, "actions"),
+                    percent(told.first),
+                    mean(told, "ended by G4.3", times=100),
+                    mean(told, "ended by G4.4", times=100),
+                    mean(told, "changes of the lead"),
+                    mean(told, "share of decisions that matter", 0, times=100),
+                )
+            )
+    yield from table(
+        (
+            "bots",
+            "cards each",
+            "games",
+            "actions",
+            "who begins wins",
+            "% ended by repetition (G4.3)",
+            "% ended by the last turn (G4.4)",
+            "changes of the lead",
+            "% of choices that matter",
+        ),
+        rows,
+    )
+    yield (
+        "More cards give more to choose from. Whether that is better is a matter of taste; the "
+        "table says what one gets for it."
+    )
+
+
+DEALS: Final = 800
+ENDGAMES: Final = 1_000
+LONG: Final = 60
+
+
+def solvable(number: int) -> bool | None:
+    """Whether a deal for one can be won; None where that takes too long to say."""
+    position = GDFR.start(1, GDFR.as_it_falls, dice=fairyring.FastDice(SEED, number))
+    return GDFR.solve(position, 400_000).solvable
+
+
+def rescue(number: int) -> int | None:
+    """After how many moves somebody can win, where long nobody did; None where no way was found."""
+    dice = fairyring.FastDice(SEED, number)
+    position = GDFR.start(2, {"turn_cap": 200}, dice=dice)
+    for _ in range(LONG):
+        (seat,) = position.awaited()
+        ways = [there for _, there in ways_on(position, seat) if there.outcome() is None]
+        if not ways:
+            break
+        position = ways[dice.below(len(ways))]
+    return win_from(position)
+
+
+def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
+    """All that may be done, and what it leads to."""
+    for action in position.actions(seat):
+        there = position.copy()
+        there.play(seat, action, fairyring.FastDice(1))
+        yield action, there
+
+
+def win_from(position: Position) -> int | None:
+    """In how few moves somebody wins, whoever helps; None where all was tried in vain."""
+    edge, known = [position], set[object]()
+    for depth in range(1, REACHED):
+        further = []
+        for here in edge:
+            for _, there in ways_on(here, here.awaited()[0]):
+                outcome = there.outcome()
+                if outcome is not None and outcome.reason == "G4.1":
+                    return depth
+                mark = cards(there)
+                if outcome is None and mark not in known:
+                    known.add(mark)
+                    further.append(there)
+        if len(known) > REACHED:
+            raise RuntimeError("this takes too long to say")
+        if not further:
+            return None
+        edge = further
+    return None
+
+
+def cards(position: Position) -> object:
+    """Whose turn it is, and where every card lies with which side up."""
+    told: dict[object, object] = dict(position.state())  # type: ignore[arg-type]
+    where = ("h0", "h1", "circle", "fairies")
+    return position.awaited(), *(told.get(field, 0) for field in where)

@@ -1,0 +1,125 @@
+"""The command `lab tune`."""
+
+import json as json_text
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.text import Text
+
+from fairyring.cli import INTERRUPTED, given
+from fairyring.cli.given import Editions, Whole
+from fairyring.cli.paper import Paper, figures, progress
+from fairyring.games import game as game_of
+from fairyring.lab.interval import SURE
+from fairyring.lab.tuning.page import page
+from fairyring.lab.tuning.tuning import Tuned, tune as tuned
+
+Lines = Annotated[list[str], Parameter(consume_multiple=False)]
+"""Given once for each of them."""
+
+
+def tune(
+    game: str,
+    /,
+    *,
+    seats: Whole,
+    aim: Lines,
+    out: Path,
+    vary: Lines | None = None,
+    games: Whole = 400,
+    tables: Whole = 40,
+    bots: str = "greedy",
+    seed: Whole = 1,
+    html: Path | None = None,
+    force: bool = False,
+    jobs: Whole = 1,
+    json: bool = False,
+    edition: Editions = None,
+) -> int:
+    """Look for options with which a game is as you want it.
+
+    What was stopped goes on with the same command; with more tables it looks further.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    seats
+        How many play.
+    aim
+        What is wanted of a measure of the report: length=60, "who began=even", "share of
+        gates=20%". May be given several times.
+    out
+        The folder in which everything is kept.
+    vary
+        An option that may be changed, with its values: rows=8,10, place_step=1..3 or rows alone.
+        May be given several times; without it all are.
+    games
+        How many deals each table plays.
+    tables
+        How many tables are tried, those of before counted.
+    bots
+        One bot for all seats, or one for each.
+    seed
+        All tables play the deals of this seed.
+    html
+        Write what was found as one page, which opens without a network.
+    force
+        Replace that page if there is one already.
+    jobs
+        On how many cores.
+    json
+        Print all of it as one JSON object.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
+
+    """
+    given.choose(edition)
+    if html is not None:
+        given.check_new(html, force)
+    with progress("Trying", "tables") as tell:
+        found = tuned(
+            game_of(game),
+            seats,
+            games,
+            aims=aim,
+            vary=vary or (),
+            tables=tables,
+            bots=given.bots(bots, seats),
+            seed=given.seed(seed),
+            out=out,
+            jobs=jobs,
+            progress=tell,
+        )
+    if html is not None:
+        given.write(html, page(found), force)
+    if json:
+        print(json_text.dumps(msgspec.to_builtins(found)))
+    else:
+        _show(found, html)
+    return INTERRUPTED if found.stopped else 0
+
+
+def _show(found: Tuned, html: Path | None) -> None:
+    paper = Paper()
+    question = found.question
+    paper.print(f"{len(found.tried):,} of {found.tables:,} tables of {question.game} tried.")
+    paper.print()
+    names = list(question.ranges)
+    measures = [aim.measure for aim in question.aims]
+    table = figures((*names, *measures, ""), left=(*names, ""))
+    shown = sorted(found.front, key=lambda one: one.misses)
+    shown += [one for one in found.tried if one.usual and one not in found.front]
+    for one in shown:
+        means = [f"{mean.mean:.3f} ({mean.low:.3f} to {mean.high:.3f})" for mean in one.means]
+        usual = "as usual" if one.usual else ""
+        table.add_row(*[str(one.options[name]) for name in names], *means, usual)
+    paper.print(table)
+    paper.print()
+    if html is not None:
+        paper.print(f"All of it stands in {html}.")
+    sure = f"In {100 * SURE:.0f} of 100 runs the true mean lies between the two named. "
+    luck = "The nearest of many tables is a little lucky: play it again with another seed."
+    paper.print(Text(sure + luck, "dim"))

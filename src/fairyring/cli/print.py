@@ -1,0 +1,47 @@
+"""The command `print`."""
+
+from pathlib import Path
+
+from fairyring.cli import given
+from fairyring.cli.given import Editions
+from fairyring.cli.paper import Paper, patience
+from fairyring.games import game as game_of
+from fairyring.picture.press import printed
+
+
+def print(  # noqa: A001  the command is called so
+    game: str,
+    /,
+    *,
+    out: Path,
+    paper: str = "a4",
+    cards: str = "",
+    force: bool = False,
+    edition: Editions = None,
+) -> None:
+    """Put a game on paper: all pieces to be cut out, and its rules, as a PDF.
+
+    Parameters
+    ----------
+    game
+        The key of the game; `fairyring games` lists them.
+    out
+        The PDF.
+    paper
+        The size of the paper: a4 or letter.
+    cards
+        Only pieces with these faces, such as snowball_1,snowball_2; without the rules.
+    force
+        Replace the file if there is one already.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
+
+    """
+    given.choose(edition)
+    given.check_new(out, force)
+    with patience("Setting the type"):
+        content = printed(game_of(game), paper=paper, cards=given.names(cards) if cards else ())
+    given.write(out, content, force)
+    Paper().print(
+        f"{str(out)!r} is ready: print it at 100 %, on both sides, turned along the long edge."
+    )

@@ -1,0 +1,54 @@
+"""What is in the box, to be cut out of paper: cards, boards, elements, cubes, kindness."""
+
+from typing import Final
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    COLUMN_COSTS,
+    CUBES,
+    LONG_FINALS,
+    SHORT_FINALS,
+    Creature,
+    Element,
+    Kind,
+)
+from fairyring.kernel.printed import Grid, Printed, Shape, card, one, token
+
+_SEATS: Final = 6
+_CREATURE: Final = 30.0
+_TOKEN: Final = 20.0
+_SMALL: Final = 16.0
+_CUBE: Final = 12.0
+_HEAP: Final = 27
+"""Of each element; who has more writes it down."""
+_KINDNESS: Final = 54
+
+
+def _creatures() -> Grid:
+    """The creature board: each pair side by side, three pairs in a row."""
+    keys = [f"creature-{creature.name.lower().replace('_', '-')}" for creature in Creature]
+    half = len(keys) // 2
+    return tuple(keys[:half]), tuple(keys[half:])
+
+
+BOX: Final[tuple[Printed, ...]] = (
+    *[
+        card(f"card-{one_card.number}", _SEATS if one_card.kind is Kind.START else 1)
+        for one_card in CARDS
+    ],
+    *[card(f"final-{final.name}") for final in (*LONG_FINALS, *SHORT_FINALS)],
+    *[
+        card(f"slot-{row}-{column}", _SEATS, back=None)
+        for row in ("top", "bottom")
+        for column in range(1, len(COLUMN_COSTS) + 1)
+    ],
+    Printed(_creatures(), _SEATS, len(Creature) // 2 * _CREATURE, 2 * _CREATURE, Shape.SQUARE),
+    *[token(f"element-{element.name.lower()}", _HEAP, _TOKEN) for element in Element],
+    token("kindness", _KINDNESS, _TOKEN),
+    token("studied", _SEATS * len(Creature), _SMALL),
+    *[
+        Printed(one(f"cube-{seat}"), CUBES, _CUBE, _CUBE, Shape.SQUARE)
+        for seat in range(1, _SEATS + 1)
+    ],
+)
+ALSO: Final[tuple[str, ...]] = ("Pen and paper for who stores more than there are discs.",)

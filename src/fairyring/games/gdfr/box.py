@@ -1,0 +1,11 @@
+"""What is in the box, to be cut out of paper: a goblin on one side of a card, a fairy behind."""
+
+from typing import Final
+
+from fairyring.games.gdfr.parts import CARDS, face_key
+from fairyring.kernel.printed import Printed, card
+
+BOX: Final[tuple[Printed, ...]] = tuple(
+    card(face_key(one.goblin.name), back=face_key(one.fairy.name)) for one in CARDS
+)
+ALSO: Final[tuple[str, ...]] = ()

@@ -1,0 +1,30 @@
+"""What is in the box, to be cut out of paper: squares with two sides, and stones."""
+
+from typing import Final
+
+from fairyring.games.gobblestones.parts import CENTRE, EACH, SIDE, TABLE, Colour, Face
+from fairyring.kernel.printed import Grid, Printed, Shape, token
+
+_SPACE: Final = 18.0
+_STONE: Final = 16.0
+
+
+def _grid(face: Face) -> Grid:
+    keys = []
+    for place, (space, worth) in enumerate(zip(face.spaces, face.worth, strict=True)):
+        colour = "grey" if space.grey else space.colour.word
+        keys.append(f"space-{colour}-{worth}{'-centre' if place == CENTRE else ''}")
+    return tuple(tuple(keys[row : row + SIDE]) for row in range(0, len(keys), SIDE))
+
+
+BOX: Final[tuple[Printed, ...]] = (
+    *[
+        Printed(_grid(one.front), 1, SIDE * _SPACE, SIDE * _SPACE, Shape.SQUARE, _grid(one.back))
+        for one in TABLE
+    ],
+    *[token(colour.word, EACH, _STONE) for colour in Colour],
+)
+ALSO: Final[tuple[str, ...]] = (
+    "A bag to draw stones from, and a fold of card for each player to hide his stones behind.",
+    "Pen and paper for the points.",
+)

@@ -1,0 +1,30 @@
+"""What is in the box, to be cut out of paper: the deck, the hole, tokens, numbers to draw."""
+
+from typing import Final
+
+from fairyring.games.swinger.parts import CARDS, RANKS, SUITS, rank_of, suit_of
+from fairyring.kernel.printed import CARD_WIDE, Printed, Shape, card, one, token
+
+_SEATS: Final = 4
+_TOKENS: Final = 2
+_DICE: Final = 2
+_DIE: Final = 4
+_TOKEN: Final = 25.0
+_NUMBER: Final = 20.0
+
+BOX: Final[tuple[Printed, ...]] = (
+    *[card(f"{RANKS[rank_of(n)].one}-of-{SUITS[suit_of(n)].name}") for n in range(CARDS)],
+    Printed(one("hole"), 1, CARD_WIDE, CARD_WIDE, Shape.SQUARE),
+    *[
+        token(f"token-{seat}-{number}", 1, _TOKEN)
+        for seat in range(1, _SEATS + 1)
+        for number in range(1, _TOKENS + 1)
+    ],
+    *[
+        Printed(one(f"die-{eyes}"), _DICE, _NUMBER, _NUMBER, Shape.SQUARE)
+        for eyes in range(1, _DIE + 1)
+    ],
+)
+ALSO: Final[tuple[str, ...]] = (
+    "Two dice with four sides. Or draw the numbers, a set of 1 to 4 for each die, from two cups.",
+)

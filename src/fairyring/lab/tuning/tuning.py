@@ -1,0 +1,245 @@
+"""Tries tables on the same deals, with Optuna, and keeps those that no other one beats."""
+
+import hashlib
+import os
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from math import sqrt
+from pathlib import Path
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import BadOption, Value
+from fairyring.lab.interval import SURE
+from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.measures import measures
+from fairyring.lab.runs.plan import planned
+from fairyring.lab.runs.report import Mean
+from fairyring.lab.runs.running import run_plan
+from fairyring.lab.simulate import BadRun, Progress
+from fairyring.lab.tuning.aims import Aim, read_aim, values
+from fairyring.lab.tuning.ranges import combinations, read_ranges
+
+if TYPE_CHECKING:
+    import optuna
+
+_WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
+_DIGITS: Final = 6
+_STUDY: Final = "study.log"
+_QUESTION: Final = "question"
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is looked for."""
+
+    game: str
+    seats: int
+    games: int
+    """How many deals each table plays; all play the same."""
+    bots: tuple[str, ...]
+    seed: int
+    aims: tuple[Aim, ...]
+    ranges: dict[str, tuple[Value, ...]]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A table that was tried: the options that were varied, and what each aim came to."""
+
+    options: dict[str, Value]
+    means: tuple[Mean, ...]
+    misses: tuple[float, ...]
+    """How far each aim was missed."""
+    usual: bool
+    """Whether these are the options that a table has by itself."""
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """What was found."""
+
+    question: Question
+    tables: int
+    """How many there are, if all values go together."""
+    tried: tuple[Tried, ...]
+    front: tuple[Tried, ...]
+    """Those that no other one beats in all aims."""
+    stopped: bool
+
+
+def tune(
+    game: Game,
+    seats: int,
+    games: int,
+    *,
+    aims: Sequence[str],
+    vary: Sequence[str] = (),
+    tables: int = 40,
+    bots: str | Sequence[str] = "greedy",
+    seed: int,
+    out: str | os.PathLike[str],
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Tuned:
+    """Try so many tables in the folder `out`, also those of before, and tell which come near.
+
+    `vary` names options with their values, as in `rows=8,10`, `place_step=1..3` or `rows` alone.
+    """
+    if find_spec("optuna") is None:
+        raise BadRun("tables are tried with Optuna: pip install 'fairyring[lab]'")
+    if not aims:
+        raise BadRun("say what is wanted, such as length=60 or who began=even")
+    if tables < 1:
+        raise BadRun(f"at least one table is tried, not {tables}")
+    ranges = dict(read_ranges(game, seats, vary))
+    plan = planned(game, seats, games, bots=bots, options=None, seed=seed)
+    wanted = tuple(read_aim(aim, seats) for aim in aims)
+    question = Question(game.key, seats, games, plan.bots, seed, wanted, ranges)
+    return _Search(game, question, Path(out), jobs).through(tables, progress)
+
+
+class _Search:
+    """Tables that are tried, one after the other."""
+
+    def __init__(self, game: Game, question: Question, folder: Path, jobs: int) -> None:
+        self._game = game
+        self._question = question
+        self._folder = folder
+        self._jobs = jobs
+        self._usual = game.settings(question.seats)
+        self._tried: dict[str, Tried] = {}
+
+    def through(self, tables: int, progress: Progress | None) -> Tuned:
+        """Try until there are so many tables, or all."""
+        tell = progress or (lambda done, of: None)
+        study = self._study()
+        of = min(tables, combinations(self._question.ranges))
+        stopped = False
+        try:
+            for trial in _complete(study):
+                self._look(trial.user_attrs["options"])
+            tell(len(self._tried), of)
+            misses = 0
+            while len(self._tried) < of and misses < 50 + 5 * of:
+                before = len(self._tried)
+                self._try(study)
+                misses = 0 if len(self._tried) > before else misses + 1
+                tell(len(self._tried), of)
+        except KeyboardInterrupt:
+            stopped = True
+        tried = tuple(self._tried.values())
+        front = tuple(one for one in tried if not any(_beats(other, one) for other in tried))
+        number = combinations(self._question.ranges)
+        return Tuned(self._question, number, tried, front, stopped)
+
+    def _study(self) -> "optuna.Study":
+        """The study of this folder, begun or gone on with; that of another question is refused."""
+        import optuna
+        from optuna.storages import JournalStorage
+        from optuna.storages.journal import JournalFileBackend
+
+        optuna.logging.set_verbosity(optuna.logging.ERROR)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with warnings.catch_warnings(action="ignore"):
+            storage = JournalStorage(JournalFileBackend(str(self._folder / _STUDY)))
+            study = optuna.create_study(
+                storage=storage,
+                study_name="tables",
+                directions=["minimize"] * len(self._question.aims),
+                load_if_exists=True,
+            )
+            study.sampler = optuna.samplers.TPESampler(
+                seed=(self._question.seed + len(study.trials)) % (1 << 32)
+            )
+        asked = msgspec.to_builtins(self._question)
+        known = study.user_attrs.get(_QUESTION)
+        if known is None:
+            study.set_user_attr(_QUESTION, asked)
+            study.enqueue_trial(
+                {key: self._place(key, self._usual[key]) for key in self._question.ranges}
+            )
+        elif known != msgspec.json.decode(msgspec.json.encode(asked)):
+            raise BadRun(f"{str(self._folder)!r} holds tables for another question; name a new one")
+        return study
+
+    def _place(self, key: str, value: Value) -> int:
+        """The place of a value in its range; the first one, if it is outside."""
+        among = self._question.ranges[key]
+        return among.index(value) if value in among else 0
+
+    def _try(self, study: "optuna.Study") -> None:
+        import optuna
+
+        trial = study.ask()
+        options = {
+            key: among[trial.suggest_int(key, 0, len(among) - 1)]
+            for key, among in self._question.ranges.items()
+        }
+        try:
+            found = self._look(options)
+        except BadOption:  # values that do not go together
+            study.tell(trial, state=optuna.trial.TrialState.FAIL)
+            return
+        trial.set_user_attr("options", options)
+        study.tell(trial, found.misses)
+
+    def _look(self, options: Mapping[str, Value]) -> Tried:
+        """Play a table, as far as that was not done, and measure it."""
+        question = self._question
+        key = hashlib.blake2b(
+            msgspec.json.encode(sorted(options.items())), digest_size=6
+        ).hexdigest()
+        if key in self._tried:
+            return self._tried[key]
+        plan = planned(
+            self._game,
+            question.seats,
+            question.games,
+            bots=question.bots,
+            options={name: str(value) for name, value in options.items()},
+            seed=question.seed,
+        )
+        kept = run_plan(self._game, plan, Folder(self._folder / key), jobs=self._jobs)
+        if kept.stopped:
+            raise KeyboardInterrupt
+        measured = measures(kept.folder)
+        means = tuple(_mean(aim, values(aim, measured)) for aim in question.aims)
+        self._tried[key] = Tried(
+            dict(options),
+            means,
+            tuple(
+                round(abs(mean.mean - aim.target), _DIGITS)
+                for mean, aim in zip(means, question.aims, strict=True)
+            ),
+            usual=all(self._usual[name] == value for name, value in options.items()),
+        )
+        return self._tried[key]
+
+
+def _complete(study: "optuna.Study") -> Iterator["optuna.trial.FrozenTrial"]:
+    return (trial for trial in study.trials if "options" in trial.user_attrs)
+
+
+def _mean(aim: Aim, found: Any) -> Mean:
+    mean = float(found.mean() or 0.0)
+    reach = _WIDTH * float(found.std() or 0.0) / sqrt(len(found)) if len(found) > 1 else 0.0
+    return Mean(
+        aim.measure,
+        round(mean, _DIGITS),
+        round(mean - reach, _DIGITS),
+        round(mean + reach, _DIGITS),
+        len(found),
+    )
+
+
+def _beats(one: Tried, other: Tried) -> bool:
+    """Whether a table is at least as near in all aims, and nearer in one."""
+    pairs = list(zip(one.misses, other.misses, strict=True))
+    return all(mine <= theirs for mine, theirs in pairs) and any(
+        mine < theirs for mine, theirs in pairs
+    )

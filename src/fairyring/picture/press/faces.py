@@ -1,0 +1,53 @@
+"""What is drawn on a piece: a face of the game's art, or several side by side."""
+
+import re
+from html import unescape
+from typing import Final
+
+from fairyring.ink.paper import inset, picture
+from fairyring.kernel.printed import BACK, Grid
+from fairyring.kernel.room_kinds import ArtRoom
+
+FONT: Final = "Libertinus Serif"
+"""The one that Typst brings, so that paper looks the same wherever it is made."""
+_FONTS: Final = re.compile(r'font-family="[^"]*"')
+_BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+_LABEL: Final = re.compile(r'aria-label="([^"]*)"')
+
+
+def drawn(art: ArtRoom, grid: Grid) -> str:
+    """The picture of one side, with letters that can be embedded."""
+    return _FONTS.sub(f'font-family="{FONT}"', _whole(art, grid))
+
+
+def told(art: ArtRoom, grid: Grid) -> str:
+    """What it shows, for who cannot see it."""
+    return ", ".join(_label(_face(art, key)) for row in grid for key in row)
+
+
+def _whole(art: ArtRoom, grid: Grid) -> str:
+    if len(grid) == len(grid[0]) == 1:
+        return _face(art, grid[0][0])
+    wide, high = _size(_face(art, grid[0][0]))
+    parts = [
+        inset(_face(art, key), column * wide, row * high, wide, high)
+        for row, keys in enumerate(grid)
+        for column, key in enumerate(keys)
+    ]
+    return picture(told(art, grid), f"0 0 {len(grid[0]) * wide} {len(grid) * high}", "".join(parts))
+
+
+def _face(art: ArtRoom, key: str) -> str:
+    return art.back() if key == BACK else art.face(key)
+
+
+def _label(face: str) -> str:
+    found = _LABEL.search(face)
+    return unescape(found[1]) if found else ""
+
+
+def _size(face: str) -> tuple[float, float]:
+    found = _BOX.search(face)
+    if found is None:
+        raise ValueError("a face without a viewBox has no size")
+    return float(found[1]), float(found[2])

@@ -1,0 +1,135 @@
+"""Has a game set in type as one PDF, by Typst, which needs nothing from the system."""
+
+import json
+from collections.abc import Collection
+from datetime import UTC, datetime
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any, Final
+
+from fairyring.ink.palette import INK
+from fairyring.kernel.game import Game
+from fairyring.kernel.printed import Grid, Printed, Shape
+from fairyring.kernel.room_kinds import ArtRoom
+from fairyring.picture.press.faces import FONT, drawn, told
+from fairyring.picture.press.laying import PAPERS, Block, Laid, Sheet, laid_out
+from fairyring.picture.press.words import REFERENCE, reference, rules
+
+_EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)
+"""So the same game is the same file, byte for byte."""
+
+
+class NotToPrint(Exception):
+    """Something that cannot be put on paper, or not here."""
+
+
+def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> bytes:
+    """All that is in the box of a game, with its rules, as a PDF; or pieces with these faces alone.
+
+    Every sheet has its back behind it. Needs Typst: `pip install 'fairyring[print]'`.
+    """
+    if find_spec("typst") is None:
+        raise NotToPrint("paper is set with Typst: pip install 'fairyring[print]'")
+    if paper not in PAPERS:
+        raise NotToPrint(f"there is paper of the sizes {' and '.join(PAPERS)}, not {paper!r}")
+    sheets = laid_out(chosen(game, cards), PAPERS[paper])
+    return _typeset(game, sheets, whole=not cards)
+
+
+def chosen(game: Game, cards: Collection[str] = ()) -> list[Printed]:
+    """The pieces of a game; or those that show one of these faces."""
+    if game.box_room is None or game.art_room is None:
+        raise NotToPrint(f"{game.name} does not say what is in its box")
+    box = game.box_room.BOX
+    if not cards:
+        return [*reference(game), *box]
+    shown = {key: piece for piece in box for key in _keys(piece)}
+    for key in cards:
+        if key not in shown:
+            raise NotToPrint(f"{game.name} has no face {key!r}; one is {next(iter(shown))!r}")
+    return [piece for piece in box if not _keys(piece).isdisjoint(cards)]
+
+
+def _keys(piece: Printed) -> set[str]:
+    """The faces of a piece that have a key."""
+    sides = piece.front if piece.back is None else (*piece.front, *piece.back)
+    return {key for row in sides for key in row if key}
+
+
+def _typeset(game: Game, sheets: list[Sheet], *, whole: bool) -> bytes:
+    import typst
+
+    box, art = game.box_room, game.art_room
+    assert box is not None
+    assert art is not None
+    pictures = _Pictures(art)
+    told = {
+        "title": game.name,
+        "font": FONT,
+        "ink": INK,
+        "paper": sheets[0].paper,
+        "rules": rules(game, box.ALSO) if whole else None,
+        "sheets": [_sheet(sheet, pictures) for sheet in sheets],
+    }
+    template = files(__package__).joinpath("press.typ").read_bytes()
+    sources = {
+        "main.typ": template,
+        "press.json": json.dumps(told).encode(),
+        "cover.svg": art.cover().encode(),
+        **pictures.files,
+    }
+    return bytes(typst.compile(sources, ignore_system_fonts=True, timestamp=_EPOCH))
+
+
+class _Pictures:
+    """The pictures that are needed, each once."""
+
+    def __init__(self, art: ArtRoom) -> None:
+        self._art = art
+        self._names: dict[Grid, str] = {}
+        self.files: dict[str, bytes] = {}
+
+    def side(self, grid: Grid) -> dict[str, str]:
+        """The name of the file that shows a side, and what is told of it."""
+        if grid[0][0] == REFERENCE:
+            return {"file": "", "alt": REFERENCE}
+        if grid not in self._names:
+            name = self._names[grid] = f"{len(self._names)}.svg"
+            self.files[name] = drawn(self._art, grid).encode()
+        return {"file": self._names[grid], "alt": told(self._art, grid)}
+
+
+def _sheet(sheet: Sheet, pictures: _Pictures) -> dict[str, Any]:
+    return {
+        "front": [_laid(laid, laid.piece.front, pictures) for laid in sheet.front],
+        "back": [
+            _laid(laid, laid.piece.back, pictures)
+            for laid in sheet.back
+            if laid.piece.back is not None
+        ],
+        "blocks": [_block(block) for block in sheet.blocks],
+    }
+
+
+def _laid(laid: Laid, side: Grid, pictures: _Pictures) -> dict[str, Any]:
+    piece = laid.piece
+    return {
+        "x": laid.x,
+        "y": laid.y,
+        "wide": piece.wide,
+        "high": piece.high,
+        "shape": piece.shape,
+        "inked": piece.shape is Shape.CARD,
+        **pictures.side(side),
+    }
+
+
+def _block(block: Block) -> dict[str, Any]:
+    return {
+        "x": block.x,
+        "y": block.y,
+        "wide": block.wide,
+        "high": block.high,
+        "upright": block.upright_cuts,
+        "level": block.level_cuts,
+    }

@@ -1,0 +1,50 @@
+"""The notebooks in docs/lab run, cell by cell, and what stands in them is asked of rows."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+NOTEBOOKS = sorted((Path(__file__).parents[2] / "docs" / "lab").glob("*.ipynb"))
+
+
+def cells(notebook: Path) -> list[str]:
+    """The code of a notebook, a cell each."""
+    told = json.loads(notebook.read_text("utf-8"))
+    return ["".join(cell["source"]) for cell in told["cells"] if cell["cell_type"] == "code"]
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda notebook: notebook.stem)
+def test_a_notebook_runs(notebook: Path):
+    code = cells(notebook)
+    assert len(code) > 3
+    done = subprocess.run(
+        [sys.executable, "-c", "\n\n".join(code)], capture_output=True, text=True, timeout=300
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_there_is_a_notebook():
+    assert NOTEBOOKS
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("endings", "| as usual | 4 |"),
+        pytest.param("unwinnable", "4 games were played at random", marks=pytest.mark.soak),
+    ],
+)
+def test_an_answer_can_be_written_again(tmp_path: Path, page: str, said: str):
+    script = Path(__file__).parents[2] / "scripts" / "lab_answers.py"
+    small = ("--share", "0.004", "--runs", tmp_path / "runs", "--out", tmp_path)
+    done = subprocess.run(
+        [sys.executable, script, *map(str, small), page],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in (tmp_path / f"{page}.md").read_text("utf-8")
