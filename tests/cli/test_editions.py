@@ -60,6 +60,10 @@ def test_the_lab_plays_it_on_several_cores_and_says_so(shell, tmp_path):
     assert len({json.loads(run.out)["rows_digest"] for run in ran}) == 1
     kept = json.loads((tmp_path / "one" / "plan.json").read_text())
     assert kept["edition"].startswith("Changed {")
+    (refused,) = shell(tmp_path, ("lab", "report", "one"))
+    assert f"this was played in the edition {kept['edition']}; --edition FILE" in refused.err
+    (told,) = shell(tmp_path, ("lab", "report", "one", "--edition", file))
+    assert told.out.startswith("6 of 6 games of toboggan.\n")
     (refused,) = shell(
         tmp_path,
         ("lab", "run", "toboggan", "--seats", 2, "--games", 6, "--seed", 1, "--out", "one"),

@@ -6,6 +6,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
+from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE, Share, wilson
 from fairyring.lab.runs.denying import worths
 from fairyring.lab.runs.folder import Folder
@@ -14,6 +15,7 @@ from fairyring.lab.runs.report import Happened, Length, Mean, Report
 from fairyring.lab.runs.rows import POINTS
 from fairyring.lab.runs.saying import cannot_be_told, stands_out
 from fairyring.lab.simulate import Progress
+from fairyring.record.rules_note import check_edition
 
 if TYPE_CHECKING:
     import polars
@@ -29,8 +31,9 @@ def report(
     """What the games of a run tell that are there.
 
     With `denied`, so many deals of each card and tile are played again, its player denied it: that
-    says what it is worth.
+    says what it is worth. A run of an edition is told of where that is chosen.
     """
+    check_edition(folder.plan.edition, game_of(folder.plan.game))
     games = folder.games().collect()
     measured = measures(folder)
     seats = folder.plan.seats
