@@ -20,9 +20,9 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.record import play as play_room
+from fairyring.record import source as play_room
 from fairyring.table.doing.takeback import learned_nothing
-from fairyring.table.folding import state
+from fairyring.table.folding import dealing, state
 from fairyring.table.folding.state import TableState, standing
 from fairyring.table.keeping import events
 from fairyring.table.keeping.store import TableRow
@@ -61,6 +61,7 @@ def twin_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(play_room, "SealedDice", TwinDice)
         patch.setattr(state, "SealedDice", TwinDice)
+        patch.setattr(dealing, "SealedDice", TwinDice)
         yield
 
 
