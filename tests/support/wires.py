@@ -114,6 +114,8 @@ class World:
         """What each of them was sent, on all devices."""
         self.looked_back: list[list[str]] = [[] for _ in self.people]
         """What each of them was sent of what was before."""
+        self.replayable = True
+        """Whether its dice roll the same when the game is looked at again."""
         self.lines = [stack.enter_context(self._come(who)) for who in range(seats + 1)]
         for seat in range(1, seats):
             self.ask(seat, wire.Sit, seat=seat, name=f"Player {seat + 1}")
@@ -128,7 +130,7 @@ class World:
         """Somebody loads the page anew, is told everything, and looks back at what was."""
         with self._come(who) as line:
             going_on = line.table.phase == "play"
-        if going_on:
+        if going_on and self.replayable:
             address, first, last = f"/table/{self.id}/replay/reel", 0, 0
             while first <= last:
                 raw = self.people[who].get(address, params={"first": first}).text

@@ -275,7 +275,7 @@ def test_three_cards_looked_at_are_seen_by_one_alone(tables, monkeypatch):
     looker = fairy(personal="11", elements="2P", pile="1 2 3 4 5 6 7 8 9 10 12")
     two = tables(table(fairy(), looker, fairy(), phase="activation"))
     for world, turned in zip(two.worlds, (False, True), strict=True):
-        Other.turned = turned
+        Other.turned, world.replayable = turned, False
         world.act(1, "use 11b of 2")
     seen = [{*world.lines[1].choices} for world in two.worlds]
     assert seen[0] != seen[1]

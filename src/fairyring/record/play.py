@@ -5,6 +5,7 @@ from typing import Literal
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
+from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
@@ -212,7 +213,7 @@ class Play:
 
     def redo(self, position: Position, number: int) -> bool:
         """Make an event happen again to a position; whether it rolled any of its dice."""
-        return self._enact(position, number, self._steps[number].event, None)
+        return self._enact(position, number, self._steps[number].event, None).counter > 0
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game as a record. The seed is in it when the game is over, or to go on with later."""
@@ -246,8 +247,10 @@ class Play:
         self._steps.append(step)
         return step
 
-    def _enact(self, position: Position, number: int, event: Event, tell: Tell | None) -> bool:
-        """Make an event happen, with the dice that belong to its number; whether they rolled."""
+    def _enact(
+        self, position: Position, number: int, event: Event, tell: Tell | None
+    ) -> SealedDice:
+        """Make an event happen, with the dice that belong to its number, which are returned."""
         if not isinstance(event, Act | Leave):
             raise BrokenReplay(number, "only event 0 is a deal")
         self._check_seat(event.seat)
@@ -256,7 +259,7 @@ class Play:
             position.play(event.seat, self.game.action(event.notation), dice, tell)
         else:
             position.leave(event.seat, dice, tell)
-        return dice.counter > 0
+        return dice
 
     def _check_number(self, number: int) -> None:
         if not 0 <= number < len(self._steps):
@@ -284,9 +287,16 @@ def _acted(event: Event, seat: int) -> bool:
     return isinstance(event, Act) and event.seat == seat
 
 
-def replay(record: Record, upto: int | None = None, tell: Tell | None = None) -> Iterator[Play]:
+def replay(
+    record: Record,
+    upto: int | None = None,
+    tell: Tell | None = None,
+    *,
+    dealt: Position | None = None,
+) -> Iterator[Play]:
     """A recorded game as it goes on: the same play after the deal, and again after each event.
 
+    `dealt` is what its seed deals, if that was found out before; nothing is told of it then.
     Stops after the event `upto`. Raises BrokenReplay at the first event that is refused now or
     after which the position is not the recorded one, and OtherEdition for one of another edition.
     """
@@ -301,7 +311,10 @@ def replay(record: Record, upto: int | None = None, tell: Tell | None = None) ->
     game = game_of(record.game)
     check_edition(record.edition, game)
     try:
-        play = Play(game, record.settings, record.names, record.seed, tell, sources=record.sources)
+        play = Play(
+            game, record.settings, record.names, record.seed, tell, dealt=dealt,
+            sources=record.sources,
+        )  # fmt: skip
         if play.commitment != record.commitment:
             raise WrongSeed("this is not the seed that the commitment was made for")
         if play.last != record.steps[0]:

@@ -17,6 +17,7 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.words import marked, naming, say
 from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
+from fairyring.table.folding.steps import Dealt, into
 from fairyring.table.folding.story import Story
 from fairyring.table.seen.view import MOST_LINES, Look, between
 from fairyring.table.seen.viewpoint import Viewpoint
@@ -34,8 +35,10 @@ MOST_FRAMES: Final = 50
 class Film:
     """One game, from its deal to the last event that is known."""
 
-    def __init__(self, record: Record, seats: Sequence[SeatView] = ()) -> None:
-        """`seats` are those who sat there, where more is known of them than their names."""
+    def __init__(
+        self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
+    ) -> None:
+        """`seats` says more of who sat there than their names; `dealt` spares dealing anew."""
         self.seats = tuple(seats) or _seats(record)
         self._story = Story()
         self._waypoints: list[Position] = []
@@ -44,8 +47,9 @@ class Film:
         """By event, whose turn it is after it, as everybody sees."""
         self._projector = threading.Lock()
         """One play rolls its dice for one reel at a time."""
-        told: list[tuple[Fact, int]] = []
-        for play in replay(record, tell=lambda fact, audience: told.append((fact, audience))):
+        told = [*dealt.told] if dealt is not None else []
+        position = None if dealt is None else dealt.position
+        for play in replay(record, tell=into(told), dealt=position):
             self._hear(play, told)
             told.clear()
         self._play = play

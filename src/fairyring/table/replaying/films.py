@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fairyring.record import Record
+from fairyring.table.folding.steps import Dealt
 from fairyring.table.replaying.film import Film
 from fairyring.table.spoken.wire import SeatView
 
@@ -19,15 +20,17 @@ class Films:
         self._made: OrderedDict[tuple[object, ...], Film] = OrderedDict()
         self._shelf = threading.Lock()
 
-    def of(self, record: Record, seats: Sequence[SeatView] = ()) -> Film:
+    def of(
+        self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
+    ) -> Film:
         """The film of a record whose seed is known. Raises BrokenReplay, SeedHidden, WrongSeed."""
-        last = record.steps[-1]
-        key = (record.commitment, repr(record.settings), record.names, last, tuple(seats))
+        played = (record.commitment, repr(record.settings), record.names, record.steps)
+        key = (*played, tuple(seats))
         with self._shelf:
             if key in self._made:
                 self._made.move_to_end(key)
                 return self._made[key]
-        film = Film(record, seats)
+        film = Film(record, seats, dealt)
         with self._shelf:
             self._made[key] = film
             while len(self._made) > _MOST:

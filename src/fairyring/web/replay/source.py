@@ -9,8 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
-from fairyring.record import read, write
+from fairyring.record import Play, read, write
 from fairyring.table.folding.state import TableState
+from fairyring.table.folding.steps import Dealt
 from fairyring.table.live import LiveTable
 from fairyring.table.replaying.film import OPEN, Eyes, Film
 from fairyring.table.spoken.wire import SeatView
@@ -73,7 +74,7 @@ async def _of_table(request: Request) -> Source:
         raise HTTPException(404, _NOTHING)
     record = state.play.record(reveal=True)
     films = hall_of(request).films
-    film = await run_in_threadpool(films.of, record, _seats(state))
+    film = await run_in_threadpool(films.of, record, _seats(state), _dealt(state, state.play))
     held = state.roster.held(hall_of(request).people.visitor(request).person)
     home = f"/table/{table.id}"
     base = f"{home}/replay"
@@ -119,6 +120,13 @@ def _noticed(table: LiveTable, seat: int | None) -> list[int]:
     eyes = () if seat is None else (seat,)
     count = table.state.steps_seen
     return [0, *[n for n in range(1, table.state.step + 1) if count.noticed(n, eyes)]]
+
+
+def _dealt(state: TableState, play: Play) -> Dealt:
+    """What was dealt at a table, and what was told of it."""
+    lines = [line for line in state.story.lines if line.step == 0]
+    told = [(line.fact, line.audience) for line in lines if line.fact is not None]
+    return Dealt(play.at(0), told)
 
 
 def _seats(state: TableState) -> tuple[SeatView, ...]:
