@@ -23,8 +23,8 @@ def finishing(room: Room) -> Iterator[str]:
     yield ""
     yield (
         "Three bots alike on the same deals; hob looks further than greedy. “Home” is how many of "
-        "the three sleds crossed the finish line of a race, “crushed” how many the avalanche took; the rest was the last one "
-        "on the hill, with which a race ends."
+        "the three sleds crossed the finish line of a race, “crushed” how many the avalanche "
+        "took; the rest was the last one on the hill, with which a race ends."
     )
     rows = []
     tables: tuple[dict[str, object], ...] = (
