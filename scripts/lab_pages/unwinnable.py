@@ -32,7 +32,8 @@ def unwinnable(room: Room) -> Iterator[str]:
         "A deal for one is solved exactly. As the dice deal it, "
         f"{percent(wilson(lost, len(solved)))} of {len(solved):,} deals cannot be won at all; of "
         f"{unsure} more the search was given up, and if all of these cannot be won either it is "
-        f"{percent(wilson(lost + unsure, len(solved)))}. A table for one deals such a hand again, so nobody meets one."
+        f"{percent(wilson(lost + unsure, len(solved)))}. A table for one deals such a hand "
+        "again, so nobody meets one."
     )
     yield ""
     yield "## Two players"
