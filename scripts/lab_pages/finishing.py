@@ -22,12 +22,12 @@ def finishing(room: Room) -> Iterator[str]:
     yield "# Goblin Toboggan: who sees the finish line?"
     yield ""
     yield (
-        "Three greedy bots on the same deals. “Home” is how many of the three sleds crossed the "
-        "finish line of a race, “crushed” how many the avalanche took; the rest was the last one "
-        "on the hill, with which a race ends."
+        "Three bots alike on the same deals; hob looks further than greedy. “Home” is how many of "
+        "the three sleds crossed the finish line of a race, “crushed” how many the avalanche "
+        "took; the rest was the last one on the hill, with which a race ends."
     )
     rows = []
-    for options in (
+    tables: tuple[dict[str, object], ...] = (
         {},
         {"play_on": True},
         {"victory": "classic"},
@@ -35,8 +35,12 @@ def finishing(room: Room) -> Iterator[str]:
         {"rows": "8"},
         {"rows": "14"},
         {"rows": "8", "play_on": True},
+    )
+    for bots, games, options in (
+        *[("greedy", 250, options) for options in tables],
+        *[("hob", 60, options) for options in (tables[0], tables[-1])],
     ):
-        folder = room.played(TOBOGGAN, 3, 250, "greedy", **options)
+        folder = room.played(TOBOGGAN, 3, games, bots, **options)
         told = fairyring.lab.report(folder)
         home, crushed = per_game(folder, "crossed the line"), per_game(folder, "was crushed")
         any_home = wilson(games_with(folder, "crossed the line"), told.games)
@@ -44,6 +48,7 @@ def finishing(room: Room) -> Iterator[str]:
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
         rows.append(
             (
+                bots,
                 said,
                 percent(any_home),
                 f"{home:.2f}",
@@ -55,6 +60,7 @@ def finishing(room: Room) -> Iterator[str]:
         )
     yield from table(
         (
+            "bots",
             "options",
             "races with somebody home",
             "home",
@@ -65,11 +71,10 @@ def finishing(room: Room) -> Iterator[str]:
         ),
         rows,
     )
-    best = max(rows, key=lambda row: float(row[2]))
+    best = max(rows, key=lambda row: float(row[3]))
     yield (
-        f"A family that wants to see the finish line chooses **{best[0]}**: it brings most sleds "
-        "home of those that were tried. These bots look one action ahead; people may bring home "
-        "more, or less."
+        f"A family that wants to see the finish line chooses **{best[1]}**: it brings most sleds "
+        "home of those that were tried. People may bring home more than bots, or less."
     )
 
 

@@ -70,7 +70,7 @@ def school(room: Room) -> Iterator[str]:
     yield (
         f"Two who play to win leave each other few cubes: {two} points of kindness a fairy, where "
         f"three have {three}. So no mark that is made for three fits them, with four turns or with "
-        "five. Two who are kind all the same score about five points more than three with five turns, "
-        "and two less with four ([balance](../balance/fairy_school.md)): for them five turns and the "
-        "marks of three go well together, and four if an evening is short."
+        "five. Two who are kind all the same score about five points more than three with five "
+        "turns, and two less with four ([balance](../balance/fairy_school.md)): for them five "
+        "turns and the marks of three go well together, and four if an evening is short."
     )

@@ -27,16 +27,19 @@ def unwinnable(room: Room) -> Iterator[str]:
     yield "## Alone"
     yield ""
     solved = [solvable(number) for number in range(room.many(DEALS))]
-    known = [one for one in solved if one is not None]
+    lost, unsure = solved.count(False), solved.count(None)
     yield (
         "A deal for one is solved exactly. As the dice deal it, "
-        f"{percent(wilson(known.count(False), len(known)))} of {len(known):,} deals cannot be won "
-        "at all. A table for one deals such a hand again, so nobody meets one."
+        f"{percent(wilson(lost, len(solved)))} of {len(solved):,} deals cannot be won at all; of "
+        f"{unsure} more the search was given up, and if all of these cannot be won either it is "
+        f"{percent(wilson(lost + unsure, len(solved)))}. A table for one deals such a hand "
+        "again, so nobody meets one."
     )
     yield ""
     yield "## Two players"
     yield ""
-    found = [rescue(number) for number in range(room.many(ENDGAMES))]
+    stands = [long_game(number) for number in range(room.many(ENDGAMES))]
+    found = [win_from(stand) for stand in stands]
     closed = sum(one is None for one in found)
     open_ones = sorted(one for one in found if one is not None)
     yield (
@@ -49,11 +52,16 @@ def unwinnable(room: Room) -> Iterator[str]:
             "No position was found from which nobody can win. So a game of two does not become "
             "unwinnable by its cards; it is drawn out by players who do not let each other win."
             if not closed
-            else f"In {closed} all was tried in vain: a game of two can become unwinnable."
+            else f"In {closed} of them nobody can: all that can still be reached was reached, some "
+            "thousand positions each, and none of them wins. So the answer is yes: **a game of two "
+            "can become unwinnable**, though it takes players who let wins go by. Then it ends by "
+            "repetition or by the last turn, and the fewest Goblins win. One such position:"
         )
     )
+    if closed:
+        yield from ("", "```", *str(stands[found.index(None)]).splitlines(), "```")
     yield ""
-    yield "How often that happens, and what the number of cards does:"
+    yield "How often games of bots are drawn out so, and what the number of cards does:"
     rows = []
     for bots, games in (("greedy", 10_000), ("search:60", 600)):
         for deal in (4, 5, 6):
@@ -102,8 +110,8 @@ def solvable(number: int) -> bool | None:
     return GDFR.solve(position, 400_000).solvable
 
 
-def rescue(number: int) -> int | None:
-    """After how many moves somebody can win, where long nobody did; None where no way was found."""
+def long_game(number: int) -> Position:
+    """A game of two who take no win, after many moves, its past forgotten."""
     dice = fairyring.FastDice(SEED, number)
     position = GDFR.start(2, {"turn_cap": 200}, dice=dice)
     for _ in range(LONG):
@@ -112,7 +120,10 @@ def rescue(number: int) -> int | None:
         if not ways:
             break
         position = ways[dice.below(len(ways))]
-    return win_from(position)
+    told = tuple(field for field in position.state() if not str(field[0]).startswith("past"))  # type: ignore[index]
+    fresh = type(position).restored(told)
+    fresh.agree(position.settings, GDFR.package)
+    return fresh
 
 
 def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
@@ -124,7 +135,10 @@ def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
 
 
 def win_from(position: Position) -> int | None:
-    """In how few moves somebody wins, whoever helps; None where all was tried in vain."""
+    """In how few moves somebody wins, whoever helps; None where nobody can, all having been tried.
+
+    What was reached before is not tried again, so no game ends by repetition here.
+    """
     edge, known = [position], set[object]()
     for depth in range(1, REACHED):
         further = []
@@ -133,16 +147,15 @@ def win_from(position: Position) -> int | None:
                 outcome = there.outcome()
                 if outcome is not None and outcome.reason == "G4.1":
                     return depth
-                mark = cards(there)
-                if outcome is None and mark not in known:
-                    known.add(mark)
+                if outcome is not None or len(known) > REACHED:
+                    raise RuntimeError("this says nothing: the search was cut short")
+                if cards(there) not in known:
+                    known.add(cards(there))
                     further.append(there)
-        if len(known) > REACHED:
-            raise RuntimeError("this takes too long to say")
         if not further:
             return None
         edge = further
-    return None
+    raise RuntimeError("this says nothing: the search was cut short")
 
 
 def cards(position: Position) -> object:
