@@ -175,10 +175,12 @@ def dealt(case: Case, dice: Dice) -> list[list[int]]:
     for things, slots in case:
         left = list(things)
         for place in range(DECK):
-            if slots[place] == len(left):
+            number = slots[place]
+            if number == len(left):
                 found[place] += left
                 break
-            _deal(left, found[place], slots[place], dice)
+            if number:
+                _deal(left, found[place], number, dice)
         else:
             found[BOX if slots[BOX] else DECK] += left
     return found
