@@ -37,6 +37,13 @@ class Terms:
         """Terms with which the same is legal and wins as with those whose state this is."""
         return cls(*state)
 
+    def twin(self) -> "Terms":
+        """Equal terms that do not know yet of which table they are, nor who sees it so.
+
+        A wing of short games says it without plain data, for each game asks for some.
+        """
+        return self.restored(self.state())
+
     def agree(self, settings: Settings | None, package: str) -> None:
         """Say what the table chose, and of which game."""
         self.settings = settings
@@ -54,7 +61,10 @@ class Terms:
             self._views[self.viewer - TRUTH] = self
         found = self._views[viewer - TRUTH]
         if found is None:
-            found = restore(type(self), self.state(), self.settings, self.package, viewer)
+            found = self.twin()
+            found.settings = self.settings
+            found.package = self.package
+            found.viewer = viewer
             found._views = self._views
             self._views[viewer - TRUTH] = found
         return found

@@ -50,3 +50,6 @@ class Rules(Terms):
     @classmethod
     def restored(cls, state: State) -> "Rules":
         return Rules(**FORM.read(state))
+
+    def twin(self) -> "Rules":
+        return Rules(self.mirrored, int(self.fairies_win), self.ultimate, int(self.turn_cap))

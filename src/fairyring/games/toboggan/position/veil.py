@@ -7,28 +7,24 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     BOX,
     DECK,
     MOST_ALIKE,
-    NOWHERE,
-    OUT,
     PLACES,
     Case,
     Things,
     dealt,
-    relaid,
 )
+from fairyring.games.toboggan.position.knowing.held import Held
 from fairyring.games.toboggan.position.knowing.lore import (
     UNTOLD,
     Lore,
     Seen,
-    as_seen,
     doubted,
-    known_to,
     named,
 )
-from fairyring.games.toboggan.position.knowing.memory import Held, Lores
+from fairyring.games.toboggan.position.knowing.memory import Hearsay, Lores
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.windows import answers
 from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of, picked
+from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of
 from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
@@ -80,8 +76,13 @@ def held(race: Race, item: int, viewer: int) -> Held:
 def work_out(race: Race, viewer: int) -> None:
     """Bring up to date what a viewer believes of cards and of tiles."""
     for item in (CARDS, TILES):
-        if not race.memories[item].fresh(viewer):
-            race.memories[item].work_out(held(race, item, viewer))
+        memory = race.memories[item]
+        memory.think_over()
+        if not memory.fresh(viewer):
+            news = memory.news(viewer)
+            if not memory.silent(viewer, news):
+                memory.work_out(news, held(race, item, viewer))
+            memory.keep(viewer)
 
 
 Remembered = tuple[tuple[Outline, ...], ...]
@@ -165,11 +166,22 @@ def _telling(race: Race, item: int, viewer: int) -> Belief | None:
     belief = race.memories[item].beliefs[viewer]
     if belief is not None or _lying(race, item) >= MOST_ALIKE[item]:
         return belief
+    if _elsewhere(race, item, viewer) >= MOST_ALIKE[item]:
+        return None
     belief = Belief(viewer, held(race, item, viewer).counted())
     for place in (*range(race.seats), ASIDE):
         if place != viewer and belief.surely(place):
             return belief
     return None
+
+
+def _elsewhere(race: Race, item: int, viewer: int) -> int:
+    """What a viewer sees nothing of, but for the place that holds most of it."""
+    sizes = [len(hand) for hand in hands_of(race, item)]
+    if viewer < race.seats:
+        sizes[viewer] = 0
+    sizes.append(len(_aside(race, item)))
+    return _lying(race, item) + _boxed(race, item) + sum(sizes) - max(sizes)
 
 
 def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:
@@ -178,7 +190,9 @@ def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:
         return UNTOLD
     found: list[Seen] = []
     for place, slots in enumerate(lore):
-        found.append(doubted(slots, own if place == viewer else _known(belief, place)))
+        if slots:
+            slots = doubted(slots, own if place == viewer else _known(belief, place))
+        found.append(slots)
     return tuple(found)
 
 
@@ -219,20 +233,23 @@ def fill(world: Race, dice: Dice) -> None:
 def _deal_any(world: Race, item: int, dice: Dice) -> None:
     """Each of what is unseen may lie anywhere."""
     hands, counts = hands_of(world, item), _counts(world, item)
+    unseen: list[int] = []
+    for sort, number in enumerate(counts):
+        unseen += [sort] * number
     for seat in range(world.seats):
-        hands[seat] = _drawn(hands[seat], counts, dice)
+        hands[seat] = _drawn(hands[seat], unseen, counts, dice)
     if _aside(world, item):
-        world.looked = _drawn(world.looked, counts, dice)
+        world.looked = _drawn(world.looked, unseen, counts, dice)
 
 
-def _drawn(things: Things, counts: list[int], dice: Dice) -> Things:
-    """What is known of a hand, and for the rest anything."""
+def _drawn(things: Things, unseen: list[int], counts: list[int], dice: Dice) -> Things:
+    """What is known of a hand, and for the rest anything that is unseen."""
     if UNKNOWN not in things:
         return things
     found: list[int] = []
     for thing in things:
         if thing == UNKNOWN:
-            thing = picked(counts, sum(counts), dice)
+            thing = unseen.pop(dice.below(len(unseen)))
             counts[thing] -= 1
         found.append(thing)
     found.sort()
@@ -272,23 +289,14 @@ def share(world: Race, dice: Dice) -> None:
 
 
 def _share(world: Race, item: int, viewer: int, dice: Dice) -> None:
-    memory = world.memories[item]
-    lying = [*hands_of(world, item), *[()] * (ASIDE - world.seats), _aside(world, item)]
-    lore: list[Seen] = []
+    memory, hands = world.memories[item], hands_of(world, item)
+    told: list[tuple[int, Seen]] = []
     for place, slots in enumerate(memory.lores[viewer]):
-        sure = lying[place] if place == viewer else _known(memory.beliefs[viewer], place)
-        lore.append(named(slots, lying[place], sure, dice))
-    for other in range(world.seats + 1):
-        if other == viewer:
-            continue
-        memory.tell(other, tuple([as_seen(other, slots) for slots in lore]))
-        clumps: list[tuple[Things, Things]] = []
-        for place, slots in enumerate(lore):
-            known = known_to(other, slots)
-            if known and place != other:
-                clumps.append((known, tuple(relaid(NOWHERE, OUT, place, len(known)))))
-        if clumps:
-            memory.remember(((1, tuple(clumps)),), held(world, item, other))
+        if slots:
+            lying = hands[place] if place < world.seats else _aside(world, item)
+            sure = lying if place == viewer else _known(memory.beliefs[viewer], place)
+            told.append((place, named(slots, lying, sure, dice)))
+    memory.hearsay = Hearsay(viewer, told, tuple(hands), held(world, item, world.seats))
 
 
 def _answered(world: Race, question: Question, dice: Dice) -> Question:

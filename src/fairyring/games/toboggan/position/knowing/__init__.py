@@ -1,4 +1,4 @@
 """Who knows which cards of a hand: what everybody saw, and what one seat remembers.
 
-Read `clumps`, then `cases`, `learning`, `belief` and `memory`.
+Read `clumps`, then `cases`, `learning`, `held`, `belief`, `lore` and `memory`.
 """

@@ -105,16 +105,18 @@ def bounded(found: dict[Case, int], viewer: int) -> Cases:
 
 def _least_telling(found: dict[Case, int], viewer: int) -> int:
     """Of the sorts that are told from the rest the one that is most likely in the deck."""
-    hidden, held = [0] * _SORTS, [0] * _SORTS
+    told: dict[Clump, int] = {}  # the cases differ, but few of their clumps do
     for case, weight in found.items():
         rest = rest_of(case, viewer)
-        for number, (things, slots) in enumerate(case):
-            if number == rest or slots[viewer]:
-                continue
-            in_deck, anywhere = weight * (slots[DECK] + slots[BOX]), weight * len(things)
-            for thing in things:
-                hidden[thing] += in_deck
-                held[thing] += anywhere
+        for number, clump in enumerate(case):
+            if number != rest and not clump[1][viewer]:
+                told[clump] = told.get(clump, 0) + weight
+    hidden, held = [0] * _SORTS, [0] * _SORTS
+    for (things, slots), weight in told.items():
+        in_deck, anywhere = weight * (slots[DECK] + slots[BOX]), weight * len(things)
+        for thing in things:
+            hidden[thing] += in_deck
+            held[thing] += anywhere
     best = -1
     for sort in range(_SORTS):
         if held[sort] and (best < 0 or hidden[sort] * held[best] > hidden[best] * held[sort]):

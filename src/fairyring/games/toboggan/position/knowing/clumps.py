@@ -99,12 +99,9 @@ def added(clumps: list[Clump], clump: Clump) -> Case:
     """A case of tidied clumps and one more; quick where that one lies here and there."""
     things, slots = clump
     size = len(things)
-    if not size or things[0] == things[size - 1]:
-        return tidied([*clumps, clump])
-    for place in range(PLACES):
-        if slots[place] == size:
-            return tidied([*clumps, clump])
     clumps.append(clump)
+    if not size or size in slots or things[0] == things[size - 1]:
+        return tidied(clumps)
     clumps.sort()
     return tuple(clumps)
 
@@ -175,10 +172,12 @@ def dealt(case: Case, dice: Dice) -> list[list[int]]:
     for things, slots in case:
         left = list(things)
         for place in range(DECK):
-            if slots[place] == len(left):
+            number = slots[place]
+            if number == len(left):
                 found[place] += left
                 break
-            _deal(left, found[place], slots[place], dice)
+            if number:
+                _deal(left, found[place], number, dice)
         else:
             found[BOX if slots[BOX] else DECK] += left
     return found

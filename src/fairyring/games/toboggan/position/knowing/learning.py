@@ -13,6 +13,7 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     Case,
     Clump,
     Lot,
+    Slots,
     Things,
     changed,
     relaid,
@@ -124,9 +125,12 @@ def _all_moved(cases: Cases, source: int, target: int) -> Cases:
 def _moved_unseen(cases: Cases, source: int, target: int) -> dict[Case, int]:
     """Something goes from a place to another, and which it is is not seen."""
     found: dict[Case, int] = {}
+    after: dict[Slots, Slots] = {}  # most cases have clumps that lie alike
     for weight, case in cases:
         for number, (things, slots) in enumerate(case):
             if slots[source]:
-                moved = changed(case, number, (things, relaid(slots, source, target, 1)))
+                if slots not in after:
+                    after[slots] = relaid(slots, source, target, 1)
+                moved = changed(case, number, (things, after[slots]))
                 found[moved] = found.get(moved, 0) + weight * slots[source]
     return found

@@ -187,7 +187,7 @@ def as_seen(viewer: int, slots: Seen) -> Seen:
     found: list[int] = []
     for one in slots:
         known = who_knows(one) >> viewer & 1
-        found.append(one if known else slot(who_knows(one), SOME))
+        found.append(one if known else one | SOME)
     found.sort()
     return tuple(found)
 

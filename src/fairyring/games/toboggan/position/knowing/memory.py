@@ -6,119 +6,161 @@ and beliefs never change, so copies of a position share them.
 """
 
 from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import Cases, Outline, completed, is_counted
-from fairyring.games.toboggan.position.knowing.clumps import OUT, Things, counted
+from fairyring.games.toboggan.position.knowing.cases import Outline, completed, is_counted
+from fairyring.games.toboggan.position.knowing.clumps import (
+    NOWHERE,
+    OUT,
+    Clump,
+    Things,
+    relaid,
+)
+from fairyring.games.toboggan.position.knowing.held import Held
 from fairyring.games.toboggan.position.knowing.learning import Event, learnt
-from fairyring.games.toboggan.position.knowing.lore import UNTOLD, Lore, followed
+from fairyring.games.toboggan.position.knowing.lore import (
+    UNTOLD,
+    Lore,
+    Seen,
+    as_seen,
+    followed,
+    known_to,
+    tells,
+)
 
 Beliefs = tuple[Belief | None, ...]
 Known = tuple[Event | None, ...]
 Lores = tuple[Lore, ...]
 
 
-class Held:
-    """What lies somewhere: of each sort, in each place, and in the hand of who looks."""
+class Note:
+    """What was last worked out for a viewer: belief, lore, and the last event that they know of."""
 
-    __slots__ = ("own", "slots", "sorts", "viewer")
+    __slots__ = ("belief", "lore", "upto")
 
-    def __init__(self, viewer: int, sorts: list[int], slots: list[int], own: Things) -> None:
-        self.viewer = viewer
-        self.sorts = sorts
-        self.slots = slots
-        self.own = list(own)
-
-    def undo(self, event: Event) -> None:
-        """Go back to before an event."""
-        number = len(event.things)
-        if event.source == OUT or event.target == OUT:
-            for thing in event.things:
-                self.sorts[thing] += 1 if event.target == OUT else -1
-        if event.source != OUT:
-            self.slots[event.source] += number
-        if event.target != OUT:
-            self.slots[event.target] -= number
-        if event.source == self.viewer:
-            self.own += event.things
-        if event.target == self.viewer:
-            for thing in event.things:
-                self.own.remove(thing)
-
-    def counted(self) -> Cases:
-        """What can be believed of it by who can only count."""
-        return ((1, counted(self.sorts, self.slots, tuple(self.own), self.viewer)),)
+    def __init__(self, belief: Belief | None, lore: Lore, upto: Event | None) -> None:
+        self.belief = belief
+        self.lore = lore
+        self.upto = upto
 
 
-class Notebook:
-    """What was last worked out for each viewer, in any of the copies that a memory has.
+Notes = list[Note | None]
+"""For each viewer the note that was last made, in any of the copies that a memory has.
 
-    It is true of all whose events lead there, so it saves work and changes nothing.
+It is true of all whose events lead there, so it saves work and changes nothing.
+"""
+
+
+class Hearsay:
+    """What others know in an imagined world, as far as its viewer can tell that they do.
+
+    It says who knows what of which place, and what lies where; nobody has thought it over yet.
     """
 
-    __slots__ = ("beliefs", "lores", "upto")
+    __slots__ = ("hands", "held", "slots", "viewer")
 
-    def __init__(self, viewers: int) -> None:
-        self.beliefs: list[Belief | None] = [None] * viewers
-        self.lores: list[Lore] = [UNTOLD] * viewers
-        self.upto: list[Event | None] = [None] * viewers
+    def __init__(
+        self, viewer: int, slots: list[tuple[int, Seen]], hands: tuple[Things, ...], held: Held
+    ) -> None:
+        self.viewer = viewer
+        self.slots = slots
+        self.hands = hands
+        self.held = held
+
+    def lore(self, other: int) -> Lore:
+        """What another one can tell of it."""
+        found = list(UNTOLD)
+        for place, slots in self.slots:
+            found[place] = as_seen(other, slots)
+        return tuple(found)
+
+    def belief(self, other: int) -> Belief | None:
+        """What another one believes, if he knows anything of what is not his."""
+        clumps: list[Clump] = []
+        for place, slots in self.slots:
+            known = known_to(other, slots)
+            if known and place != other:
+                clumps.append((bytes(known), relaid(NOWHERE, OUT, place, len(known))))
+        if not clumps:
+            return None
+        own = self.hands[other] if other < len(self.hands) else ()
+        return Belief(other, self.held.seen_by(other, own).counted(tuple(clumps)))
 
 
 class Memory:
     """The last event, and for each viewer a belief, lore, and the last event that they know of."""
 
-    __slots__ = ("beliefs", "last", "lores", "notes", "upto")
+    __slots__ = ("beliefs", "hearsay", "last", "lores", "notes", "upto")
 
     def __init__(
-        self, beliefs: Beliefs, lores: Lores, last: Event | None, upto: Known, notes: Notebook
+        self, beliefs: Beliefs, lores: Lores, last: Event | None, upto: Known, notes: Notes
     ) -> None:
         self.beliefs = beliefs
         self.lores = lores
         self.last = last
         self.upto = upto
         self.notes = notes
+        self.hearsay: Hearsay | None = None
 
     @classmethod
     def blank(cls, viewers: int) -> "Memory":
         """Nothing has happened."""
         nothing = (None,) * viewers
-        return cls(nothing, (UNTOLD,) * viewers, None, nothing, Notebook(viewers))
+        return cls(nothing, (UNTOLD,) * viewers, None, nothing, [None] * viewers)
 
     def copy(self) -> "Memory":
         """An equal one that shares nothing that changes what it means."""
-        return Memory(self.beliefs, self.lores, self.last, self.upto, self.notes)
+        twin = Memory(self.beliefs, self.lores, self.last, self.upto, self.notes)
+        twin.hearsay = self.hearsay
+        return twin
 
     def note(self, source: int, target: int, who: int, things: Things, shown: bool) -> None:
         """Write down what happens."""
         self.last = Event(self.last, source, target, who, things, shown)
 
+    def think_over(self) -> None:
+        """Let others know what they know in an imagined world; in most worlds nobody asks."""
+        hearsay = self.hearsay
+        if hearsay is not None:
+            self.hearsay = None
+            for other in range(len(self.beliefs)):
+                if other != hearsay.viewer:
+                    self._believe(other, hearsay.belief(other))
+                    self.tell(other, hearsay.lore(other))
+
     def fresh(self, viewer: int) -> bool:
         """Whether this viewer has nothing to work out."""
         return self.upto[viewer] is self.last
 
-    def work_out(self, held: Held) -> None:
-        """Bring belief and lore of a viewer up to date, from what now lies where."""
-        viewer = held.viewer
-        news = self._news(viewer)
-        lore = followed(self.lores[viewer], news, held.slots[:], viewer)
-        belief = self._learnt(news, held)
-        self._believe(viewer, belief)
-        self.tell(viewer, lore)
-        self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
-        self.notes.beliefs[viewer] = belief
-        self.notes.lores[viewer] = lore
-        self.notes.upto[viewer] = self.last
-
-    def _news(self, viewer: int) -> list[Event]:
+    def news(self, viewer: int) -> list[Event]:
         """The events that are not worked out for a viewer, the last first."""
         news: list[Event] = []
-        event, mine, noted = self.last, self.upto[viewer], self.notes.upto[viewer]
+        event, mine, note = self.last, self.upto[viewer], self.notes[viewer]
+        noted = None if note is None else note.upto
         while event is not None and event is not mine:
-            if event is noted:
-                self._believe(viewer, self.notes.beliefs[viewer])
-                self.tell(viewer, self.notes.lores[viewer])
+            if note is not None and event is noted:
+                self._believe(viewer, note.belief)
+                self.tell(viewer, note.lore)
                 break
             news.append(event)
             event = event.before
         return news
+
+    def silent(self, viewer: int, news: list[Event]) -> bool:
+        """Whether news leave this viewer with what he can count, and nothing to tell of others."""
+        if self.beliefs[viewer] is not None or self.lores[viewer] != UNTOLD:
+            return False
+        heard = [event for event in news if event.telling(viewer) or tells(event)]
+        return not heard
+
+    def work_out(self, news: list[Event], held: Held) -> None:
+        """Bring belief and lore of a viewer up to date, from what now lies where."""
+        viewer = held.viewer
+        self.tell(viewer, followed(self.lores[viewer], news, held.slots[:], viewer))
+        self._believe(viewer, self._learnt(news, held))
+
+    def keep(self, viewer: int) -> None:
+        """Note that a viewer has worked out all that has happened."""
+        self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
+        self.notes[viewer] = Note(self.beliefs[viewer], self.lores[viewer], self.last)
 
     def _learnt(self, news: list[Event], held: Held) -> Belief | None:
         """What a viewer believes after news."""
@@ -137,11 +179,13 @@ class Memory:
         return None if is_counted(cases, viewer) else Belief(viewer, cases)
 
     def _believe(self, viewer: int, belief: Belief | None) -> None:
-        self.beliefs = self.beliefs[:viewer] + (belief,) + self.beliefs[viewer + 1 :]
+        if belief is not self.beliefs[viewer]:
+            self.beliefs = self.beliefs[:viewer] + (belief,) + self.beliefs[viewer + 1 :]
 
     def tell(self, viewer: int, lore: Lore) -> None:
         """Let a viewer be told this of what others know."""
-        self.lores = self.lores[:viewer] + (lore,) + self.lores[viewer + 1 :]
+        if lore is not self.lores[viewer]:
+            self.lores = self.lores[:viewer] + (lore,) + self.lores[viewer + 1 :]
 
     def of(self, viewer: int, belief: Belief | None, lore: Lore) -> "Memory":
         """All that is left of it in the eyes of one viewer, who believes this and is told that."""
