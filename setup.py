@@ -34,6 +34,8 @@ HOT = (
     "bots/match.py",
     "bots/search/*.py",
     "bots/sense.py",
+    "bots/thinker.py",
+    "bots/thought.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(

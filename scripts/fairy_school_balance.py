@@ -62,7 +62,7 @@ class ByChance(Bot):
 def player(generous: float | None, worlds: int, by_chance: bool) -> Bot:
     """A fairy who plans, and imagines so many worlds for what she plans."""
     plan = functools.partial(choose, generous=generous)
-    bot = ThinkingBot(plan, think, compare, Budget(worlds)) if worlds else PlanningBot(plan)
+    bot = ThinkingBot(think, compare, Budget(worlds)) if worlds else PlanningBot(plan)
     return ByChance(bot) if by_chance else bot
 
 

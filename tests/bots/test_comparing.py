@@ -9,8 +9,8 @@ from fairyring.bots.bot import NotItsView
 from fairyring.bots.match import play_out
 from fairyring.bots.planning import ThinkingBot
 from fairyring.bots.search import Budget, SearchBot
-from fairyring.bots.search.thought import standard_error
 from fairyring.bots.sense import Sense, SenseOfWorth
+from fairyring.bots.thought import standard_error
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
 

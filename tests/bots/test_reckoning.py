@@ -1,7 +1,7 @@
 """What is looked through move by move is what would come if both played their best."""
 
 import pytest
-from heaps import TAKES, Heap, even
+from heaps import TAKES, Heap, ShortHeap, even
 
 import fairyring
 from fairyring.bots import bot, sense_of
@@ -31,6 +31,19 @@ def test_whoever_can_leave_a_multiple_of_four_is_seen_to_win(left: int):
     else:
         assert not thought.certain
         assert thought.chances == [0.0, 1.0]
+
+
+def test_where_nobody_wins_neither_seat_is_told_that_it_does():
+    found = Reckoning(ShortHeap(5, 2), 0, TAKES, WORTH)
+    found.go(Budget(2_000).start())
+    thought = found.thought()
+    # Who leaves four is safe for one more turn, which is the last; after the others the other wins.
+    assert [option.action for option in thought.options] == TAKES
+    assert [option.chances for option in thought.options] == [[0.0, 0.0], [0.0, 1.0], [0.0, 1.0]]
+    # Seen from the other seat it is the same.
+    found = Reckoning(ShortHeap(4, 1, 1), 1, TAKES, WORTH)
+    found.go(Budget(2_000).start())
+    assert [option.chances for option in found.thought().options] == [[0.0, 0.0]] * 3
 
 
 def best(world: Position, seat: int, left: int) -> float:

@@ -9,8 +9,9 @@ from heaps import TAKES, Heap, Pennies, even, numbered
 import fairyring
 from fairyring.bots import UnknownBot, bot
 from fairyring.bots.match import play_out
-from fairyring.bots.search import Budget, SearchBot, Thought
+from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import Sense, SenseOfWorth
+from fairyring.bots.thought import Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Tell

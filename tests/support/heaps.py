@@ -48,6 +48,27 @@ class Heap(Position):
         return None if self.left else Outcome(places, "H1")
 
 
+class ShortHeap(Heap):
+    """The same, but for so many turns at most: then nobody wins."""
+
+    def __init__(self, left: int, turns: int, turn: int = 0) -> None:
+        super().__init__(left, turn)
+        self.turns = turns
+
+    def awaited(self) -> Seats:
+        return super().awaited() if self.turns else ()
+
+    def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
+        super().play(seat, action, dice, tell)
+        self.turns -= 1
+
+    def copy(self) -> "ShortHeap":
+        return ShortHeap(self.left, self.turns, self.turn)
+
+    def outcome(self) -> Outcome | None:
+        return Outcome((0, 0), "H2") if self.left and not self.turns else super().outcome()
+
+
 SIDES = numbered("heads", "tails")
 
 

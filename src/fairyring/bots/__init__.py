@@ -105,7 +105,7 @@ def thinker(game: Game, budget: Budget) -> Thinker:
 
 
 def _planner(planner: PlannerRoom, budget: Budget) -> ThinkingBot:
-    return ThinkingBot(planner.choose, planner.think, planner.compare, budget)
+    return ThinkingBot(planner.think, planner.compare, budget)
 
 
 def sense_of(game: Game) -> Sense:

@@ -67,6 +67,8 @@ class Bot:
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
         """One of the actions of a seat that is not awaited, or None to let things go on."""
+        if self.looks:
+            refuse_others(view, seat)
         return None
 
 

@@ -4,8 +4,10 @@ import math
 import time
 from collections.abc import Callable, Sequence
 
-from fairyring.bots.bot import Advice, Bot, refuse_others
-from fairyring.bots.search import Budget, Comparison, Option, Thought
+from fairyring.bots.bot import Bot, refuse_others
+from fairyring.bots.search import Budget
+from fairyring.bots.thinker import Thinker
+from fairyring.bots.thought import Comparison, Option, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
@@ -27,33 +29,21 @@ class PlanningBot(Bot):
         refuse_others(view, seat)
         return self._plan(view, seat, actions)
 
-    def interrupt(
-        self, view: Position, seat: int, actions: list[Action], dice: Dice
-    ) -> Action | None:
-        refuse_others(view, seat)
-        return None
 
+class ThinkingBot(Thinker):
+    """Imagines what becomes of the plans that a planner weighs, before it takes one.
 
-class ThinkingBot(PlanningBot):
-    """Imagines what becomes of the plans that a planner weighs, before it takes one."""
+    It never interrupts either.
+    """
 
-    def __init__(self, plan: Plan, think: Think, compare: Think, budget: Budget) -> None:
+    def __init__(self, think: Think, compare: Think, budget: Budget) -> None:
         """The two are those of the room `planner`, to which the budget's games are worlds."""
-        super().__init__(plan)
+        super().__init__()
         self._think = think
         self._compare = compare
         self._budget = budget
 
-    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        return self.advise(view, seat, actions, dice).action
-
-    def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
-        found = self.think(view, seat, actions, dice)
-        assert found.action is not None
-        return Advice(found.action, found.chances[seat], found.instead)
-
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
-        """What an awaited seat does, and why."""
         refuse_others(view, seat)
         found = self._think(view, seat, actions, dice, self._budget.iterations, self._deadline())
         return Thought(seat, [_option(prospect) for prospect in found], [found[0].action])
@@ -61,7 +51,6 @@ class ThinkingBot(PlanningBot):
     def compare(
         self, view: Position, seat: int, one: Action | None, other: Action | None, dice: Dice
     ) -> Comparison:
-        """How two actions of an awaited seat compare, in the same worlds."""
         refuse_others(view, seat)
         assert one is not None
         assert other is not None

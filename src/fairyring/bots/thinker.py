@@ -1,22 +1,32 @@
 """What those bots have in common that can say what they thought."""
 
-from typing import Protocol
+from mypy_extensions import mypyc_attr
 
-from fairyring.bots.search import Comparison, Thought
+from fairyring.bots.bot import Advice, Bot
+from fairyring.bots.thought import Comparison, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 
-class Thinker(Protocol):
-    """A bot that imagines what may come, and tells everybody's chances."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Bot):
+    """A bot that sees what may come, and tells everybody's chances; it does what it thinks best."""
+
+    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        return self.advise(view, seat, actions, dice).action
+
+    def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
+        found = self.think(view, seat, actions, dice)
+        assert found.action is not None
+        return Advice(found.action, found.chances[seat], found.instead)
 
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
-        """What a seat does that may act, and why."""
-        ...
+        """What a seat does that may act, and why; who need not act may let things go on."""
+        raise TypeError(f"{type(self).__name__} does not say what it thinks")
 
     def compare(
         self, view: Position, seat: int, one: Action | None, other: Action | None, dice: Dice
     ) -> Comparison:
         """How two ways to go on compare, in the same imagined worlds."""
-        ...
+        raise TypeError(f"{type(self).__name__} does not say how it compares")

@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.bots.bot import Advice, Bot, refuse_others
+from fairyring.bots.bot import refuse_others
 from fairyring.bots.search.budget import Budget
 from fairyring.bots.search.proof import sure_win, surely_lost
 from fairyring.bots.search.reckoning import Reckoning
 from fairyring.bots.search.side import Side
-from fairyring.bots.search.thought import (
+from fairyring.bots.search.tree import Tree
+from fairyring.bots.sense import Sense
+from fairyring.bots.thinker import Thinker
+from fairyring.bots.thought import (
     Comparison,
     Option,
     Thought,
@@ -17,8 +20,6 @@ from fairyring.bots.search.thought import (
     standard_error,
     surely,
 )
-from fairyring.bots.search.tree import Tree
-from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
@@ -30,7 +31,7 @@ _FREE = 2
 """So many games in which a seat chooses freely come before each in which it is told what to do."""
 
 
-class SearchBot(Bot):
+class SearchBot(Thinker):
     """Takes the action that it took most in the games that it imagined.
 
     With a budget of iterations it is repeatable: the same view and dice, the same choice.
@@ -45,16 +46,7 @@ class SearchBot(Bot):
         self.iterations = 0
         """How many games it has imagined so far."""
 
-    def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        return self.advise(view, seat, actions, dice).action
-
-    def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
-        found = self.think(view, seat, actions, dice)
-        assert found.action is not None
-        return Advice(found.action, found.chances[seat], found.instead)
-
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
-        """What a seat does that may act, and why; who need not act may let things go on."""
         refuse_others(view, seat)
         own = _own(dice)
         if seat not in view.awaited():

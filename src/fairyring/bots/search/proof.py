@@ -66,20 +66,23 @@ def surely_lost(world: Position, seat: int, action: Action, to: int, clock: Cloc
 def _search(root: _Moment, world: Position, seat: int, clock: Clock) -> None:
     """Look at one position after the other, until it is shown or the time is over."""
     dice = FastDice(0)  # which nobody rolls
+    path, worlds = [root], [world]
     while root.win and root.lose and clock.goes_on():
-        position = world.copy()
-        moment = root
-        path = [root]
+        moment = path[-1]
         while moment.ways is not None:
             moment = _likeliest(moment)
             assert moment.action is not None
+            position = worlds[-1].copy()
             position.enact(moment.taker, moment.action, dice)
             path.append(moment)
-        _look(moment, position, seat)
-        at = len(path) - 2
-        while at >= 0:
-            _weigh(path[at])
-            at -= 1
+            worlds.append(position)
+        _look(moment, worlds[-1], seat)
+        # Where nothing has changed for a moment nothing has before it, and it is gone on from there.
+        changed = True
+        while changed and len(path) > 1:
+            path.pop()
+            worlds.pop()
+            changed = _weigh(path[-1])
 
 
 def _look(moment: _Moment, position: Position, seat: int) -> None:
@@ -98,8 +101,8 @@ def _look(moment: _Moment, position: Position, seat: int) -> None:
     _weigh(moment)
 
 
-def _weigh(moment: _Moment) -> None:
-    """How much is left to show, by the ways from here."""
+def _weigh(moment: _Moment) -> bool:
+    """Sum up how much is left to show, by the ways from here; whether that has changed."""
     least: i64 = _NEVER
     every: i64 = 0
     assert moment.ways is not None
@@ -110,7 +113,11 @@ def _weigh(moment: _Moment) -> None:
         every += all_of
     if every > _NEVER:
         every = _NEVER
-    moment.win, moment.lose = (least, every) if moment.own else (every, least)
+    win, lose = (least, every) if moment.own else (every, least)
+    if win == moment.win and lose == moment.lose:
+        return False
+    moment.win, moment.lose = win, lose
+    return True
 
 
 def _likeliest(moment: _Moment) -> _Moment:

@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.bots.search.budget import Clock
-from fairyring.bots.search.thought import Option, Thought
 from fairyring.bots.sense import Sense
+from fairyring.bots.thought import Option, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
@@ -26,12 +26,15 @@ _MOST: Final = 2.0
 class _Way:
     """An action, the position after it, and what the seat's chance is there."""
 
-    __slots__ = ("action", "chance", "looks", "world")
+    __slots__ = ("action", "chance", "looks", "nobodys", "world")
 
-    def __init__(self, action: Action, world: Position, chance: float) -> None:
+    def __init__(self, action: Action, world: Position, chance: float, nobodys: float) -> None:
         self.action = action
         self.world = world
         self.chance = chance
+        """Half of what nobody wins counts, which each likes more than that the other wins."""
+        self.nobodys = nobodys
+        """How likely nobody wins."""
         self.looks: i64 = 0
         """How many positions after it were looked at."""
 
@@ -46,7 +49,8 @@ class Reckoning:
         self._seat = seat
         self._dice = FastDice(0)  # which nobody rolls
         self._lines: list[list[Action]] = [[] for _ in range(_DEEPEST + 1)]
-        """What is expected from each depth on."""
+        """What is expected from each depth on, and how likely nobody wins then."""
+        self._nobodys: list[float] = [0.0 for _ in range(_DEEPEST + 1)]
         self._line: list[Action] = []
         self._over = False
         self._ways = self._after(world, actions)
@@ -65,7 +69,8 @@ class Reckoning:
         """What it says, the best first."""
         options: list[Option] = []
         for way in self._ways:
-            chances = [1.0 - way.chance, way.chance] if self._seat else [way.chance, 1 - way.chance]
+            own, other = way.chance - way.nobodys / 2, 1.0 - way.chance - way.nobodys / 2
+            chances = [other, own] if self._seat else [own, other]
             options.append(Option(way.action, max(1, way.looks), chances))
         thought = Thought(self._seat, options, self._line)
         thought.certain = self._ways[0].chance >= 1.0
@@ -73,7 +78,7 @@ class Reckoning:
 
     def _deepen(self, depth: i64, clock: Clock) -> bool:
         """See each way one step deeper; if there is time for all of them it is kept."""
-        found: list[float] = []
+        found: list[tuple[float, float]] = []
         most = _LEAST
         line: list[Action] = []
         for way in self._ways:
@@ -82,12 +87,12 @@ class Reckoning:
             way.looks += self.looked - before
             if self._over:
                 return False
-            found.append(chance)
+            found.append((chance, self._nobodys[depth]))
             if chance > most:
                 most = chance
                 line = [way.action, *self._lines[depth]]
-        for way, chance in zip(self._ways, found, strict=True):
-            way.chance = chance
+        for way, (chance, nobodys) in zip(self._ways, found, strict=True):
+            way.chance, way.nobodys = chance, nobodys
         # Of equals the one that was thought better before stays first.
         self._ways.sort(key=_chance, reverse=True)
         self._line = line
@@ -96,7 +101,9 @@ class Reckoning:
     def _reached(self, way: _Way, left: i64, low: float, high: float, clock: Clock) -> float:
         """The seat's chance after a way, seen so many steps further; exact between the bounds."""
         line: list[Action] = []
+        nobodys = way.nobodys
         self._lines[left + 1] = line
+        self._nobodys[left + 1] = nobodys
         if way.chance >= 1.0 or way.chance <= 0.0:
             return way.chance
         awaited = way.world.awaited()
@@ -119,6 +126,7 @@ class Reckoning:
             if chance > best if own else chance < best:
                 best = chance
                 line = [each.action, *self._lines[left]] if left else [each.action]
+                nobodys = self._nobodys[left] if left else each.nobodys
                 if own:
                     low = max(low, best)
                 else:
@@ -126,6 +134,7 @@ class Reckoning:
                 if low >= high or (best >= 1.0 if own else best <= 0.0):
                     break
         self._lines[left + 1] = line
+        self._nobodys[left + 1] = nobodys
         return best
 
     def _after(self, world: Position, actions: list[Action]) -> list[_Way]:
@@ -137,7 +146,8 @@ class Reckoning:
             after = world.copy()
             after.enact(taker, action, self._dice)
             chances = self._sense.values(after)
-            found.append(_Way(action, after, chances[self._seat]))
+            own, other = chances[self._seat], chances[1 - self._seat]
+            found.append(_Way(action, after, (1.0 + own - other) / 2, max(0.0, 1.0 - own - other)))
         return found
 
 

@@ -1,6 +1,6 @@
 """One of two ways to go on that are compared."""
 
-from fairyring.bots.search.thought import Option, standard_error
+from fairyring.bots.thought import Option, standard_error
 from fairyring.kernel.action import Action
 
 

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from fairyring.bots.search import Budget, Comparison
+from fairyring.bots.search import Budget
+from fairyring.bots.thought import Comparison
 from fairyring.lab.analysis.told import Verdict
 
 _BUDGET: Final = re.compile(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s)|(ms))?")
