@@ -130,3 +130,12 @@ def test_luck_and_mistakes_are_found_out_once_and_what_is_tried_is_weighed(site,
     # It is kept: another who opens the same record need not wait.
     other, answer = open_record(site, TEXT)
     assert other.post(f"{answer.headers['location']}/analysis").json() == found
+
+
+def test_a_game_that_is_not_over_is_looked_at_and_not_analysed(site):
+    browser, answer = open_record(site, (RECORDS / "gdfr-two-saved.fairy").read_text("utf-8"))
+    where = answer.headers["location"]
+    assert browser.get(where).status_code == 200
+    refused = site.program().post(f"{where}/analysis")
+    assert refused.status_code == 422
+    assert refused.json()["message"].startswith("This game is not over")

@@ -69,15 +69,19 @@ class Analyses:
         return found if (found.version, found.budget) == (VERSION, BUDGET) else None
 
     def progress(self, text: str) -> Progress | None:
-        """How far the analysis of a record is, if it is under way or failed."""
-        return self._under_way.get(digest_of(text))
+        """How far the analysis of a record is; that it failed is told once."""
+        digest = digest_of(text)
+        progress = self._under_way.get(digest)
+        if progress is not None and progress.failed:
+            del self._under_way[digest]
+        return progress
 
     def start(self, text: str) -> Progress:
         """Have a record analysed, once. Raises TooMany."""
         digest = digest_of(text)
         known = self._under_way.get(digest)
         if known is not None and not known.failed:
-            return known
+            return known  # it is being found out for somebody else
         if len(self._tasks) >= MOST_AT_ONCE:
             raise TooMany
         progress = self._under_way[digest] = Progress()

@@ -21,6 +21,7 @@ from fairyring.web.security import client_of
 
 _LONGEST: Final = 200
 _BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
+_NOT_OVER: Final = marked("This game is not over, so nobody can say yet what was luck.")
 _NO_DECISION: Final = marked("Nobody decided anything at this step.")
 
 
@@ -32,6 +33,8 @@ async def analysis(request: Request) -> Response:
 async def analyse(request: Request) -> Response:
     """Have a game looked through, unless that was done or is under way."""
     source = await over(request)
+    if source.film.play.position.outcome() is None:
+        raise HTTPException(422, _NOT_OVER)
     analyses = hall_of(request).house.analyses
     if await analyses.found(source.text) is None:
         if not hall_of(request).new_tables.take(client_of(request)):
@@ -45,10 +48,11 @@ async def analyse(request: Request) -> Response:
 
 async def _told(request: Request, source: Source) -> Response:
     analyses = hall_of(request).house.analyses
+    # In this order: what is under way no more was put on the shelf before.
+    now = analyses.progress(source.text)
     found = await analyses.found(source.text)
     if found is not None:
         return _json(await run_in_threadpool(analysed, source.film, found))
-    now = analyses.progress(source.text)
     if now is None:
         return _json(wire.Analysed("none"))
     return _json(wire.Analysed("failed" if now.failed else "under_way", now.done, now.of))
