@@ -78,6 +78,8 @@ try { localStorage['fairyring.careful'] ??= 'off'; } catch { /* a page that keep
 
 
 PONG = '{"type":"pong"}'
+DRAWN = "new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
+"""In the page: what came over the line is taken in, for that may wait until a click is drawn."""
 KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
   constructor(...given) { super(...given); globalThis.lineOfThisPage = this; }
 }"""
@@ -286,7 +288,7 @@ class Guest:
     def wait_for_news(self, before: int, patience: float = PATIENCE) -> None:
         """Wait until the page shows more than the event of this number."""
         self.wait_until(lambda: self.seq > before, f"sees nothing after event {before}", patience)
-        self.page.evaluate("new Promise(requestAnimationFrame)")
+        self.page.evaluate(DRAWN)
 
     def hear_all(self) -> None:
         """Hear and see all that was said until now, be it something or nothing."""
@@ -301,7 +303,7 @@ class Guest:
     def hear(self, known: int) -> None:
         """Wait for the sign, and see what was said."""
         self.wait_until(lambda: self.heard.count(PONG) > known, "is not answered")
-        self.page.evaluate("new Promise(requestAnimationFrame)")
+        self.page.evaluate(DRAWN)
 
     def picture(self, name: str) -> None:
         """Keep what the page looks like, for people to look at."""

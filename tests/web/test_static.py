@@ -227,3 +227,10 @@ def test_browsers_get_the_code_without_its_comments(tmp_path: Path):
             module = tmp_path / f"{Path(path).stem}.mjs"
             module.write_bytes(sheet.plain)
             assert subprocess.run(["node", "--check", module]).returncode == 0, path
+
+
+def test_pages_are_packed_with_brotli_for_who_takes_it(site):
+    for accepted, coding in (("gzip, br", "br"), ("gzip, br;q=0", "gzip"), ("identity", None)):
+        page = site.browser().get("/", headers={"accept-encoding": accepted})
+        assert page.headers.get("content-encoding") == coding
+        assert "Fairyring" in page.text

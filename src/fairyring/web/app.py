@@ -9,7 +9,6 @@ import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -21,6 +20,7 @@ from fairyring.table.house import House
 from fairyring.web import art
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
+from fairyring.web.packing import Packed
 from fairyring.web.pages import days, devices, front, leaving, lesson, mine, rules, tables
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
@@ -122,7 +122,7 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(SafeHeaders),
             Middleware(Paced, settings.limits.requests),
             Middleware(OwnPagesOnly, settings.public_url),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Packed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),
         ],
         exception_handlers={

@@ -1,6 +1,7 @@
 """The pictures of games and characters: each is drawn when it is first asked for, and kept."""
 
 import hashlib
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -21,6 +22,7 @@ from fairyring.web.static import Sheet
 
 log = structlog.get_logger("fairyring.web")
 _SVG: Final = "image/svg+xml"
+_SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 
 
 def picture(request: Request) -> Response:
@@ -80,7 +82,13 @@ def _sheet(game: str, kind: str, key: str) -> Sheet:
             drawn = _winner(game, key)
         case _:
             raise KeyError(kind)
-    return Sheet.of(drawn.encode(), _SVG)
+    return Sheet.of(_unnamed(drawn).encode(), _SVG)
+
+
+def _unnamed(drawn: str) -> str:
+    """A picture as browsers get it: what it is, the page says beside it."""
+    opening, rest = drawn[: drawn.index(">")], drawn[drawn.index(">") :]
+    return _SAYS.sub("", opening) + rest
 
 
 def _winner(game: str, key: str) -> str:

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Final
 
 import brotli
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring.web.gathering import gathered
+from fairyring.web.packing import takes
 
 FOLDER: Final = Path(__file__).parent / "static"
 FOREVER: Final = "max-age=31536000, immutable"
@@ -81,7 +81,7 @@ class Sheet:
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         for coding in _PACKERS:
-            if _takes(request.headers, coding):
+            if takes(request.headers, coding):
                 packed = self._as(coding)
                 if len(packed) < len(self.plain):
                     headers["content-encoding"] = coding
@@ -92,11 +92,6 @@ class Sheet:
         if coding not in self._packed:
             self._packed[coding] = _PACKERS[coding](self.plain)
         return self._packed[coding]
-
-
-def _takes(headers: Headers, coding: str) -> bool:
-    accepted = headers.get("accept-encoding", "")
-    return bool(re.search(rf"\b{coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted))
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ _SITTERS: Final[Mapping[str, Callable[[Pen], None]]] = {
 def portrait(key: str) -> str:
     """A character as a round picture. Raises KeyError for who is none."""
     drawing = _SITTERS[key]
-    pen, frame = Pen(key), Pen(key)
+    pen, frame = Pen(key, grid=1), Pen(key, grid=1)
     drawing(pen)
     frame.line(RING, 7)
     lower = f'<clipPath id="lower"><path d="M0 {BROW}H240V240H0Z"/></clipPath>'

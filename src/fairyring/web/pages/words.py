@@ -7,6 +7,7 @@ client fills in.
 from typing import Final
 
 import msgspec
+from markupsafe import Markup
 
 from fairyring.kernel.words import marked
 from fairyring.table.folding.sitting.talk import SIGNS
@@ -262,7 +263,9 @@ WORDS: Final = {
 }
 
 
-def words_json(language: str) -> str:
-    """All texts of the client in one language."""
+def words_json(language: str) -> Markup:
+    """All texts of the client in one language, as they stand in a page between single quotes."""
     translate = texts(language).gettext
-    return msgspec.json.encode({key: translate(text) for key, text in WORDS.items()}).decode()
+    told = msgspec.json.encode({key: translate(text) for key, text in WORDS.items()}).decode()
+    # As a JSON text has hundreds of double quotes, each of which would be six signs.
+    return Markup(told.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))

@@ -2,7 +2,7 @@
 
 import { arrange, byId, el, set, setText } from './dom.js';
 import { keepSetting, kept } from './kept.js';
-import { drawList, showNewest } from './log.js';
+import { drawList, followSoon } from './log.js';
 import { called } from './seats.js';
 import { say } from './words.js';
 
@@ -49,7 +49,7 @@ export function drawChat(app) {
   if (shape === drawn) return;
   drawn = shape;
   drawList(app, 'chat-lines', lines.map((line) => ({ line, more: [], parts: [] })), new Set(lines), say('chat_empty'));
-  showNewest();
+  followSoon();
   byId('chat-form').hidden = !writes;
   byId('chat-signs').hidden = quiet !== '' || !seated(table);
   setText(byId('chat-quiet'), quiet);

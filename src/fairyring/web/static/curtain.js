@@ -12,6 +12,7 @@ import { say } from './words.js';
 /** @typedef {(seat: number | null, openly?: boolean) => void} Lift  what who takes the device does; for nobody it is put down */
 
 let drawn = '';
+let hung = false;
 /** Whether it is asked who else acts. */
 let asking = false;
 
@@ -23,7 +24,8 @@ export function drawCurtain(app, lift) {
   const seat = table?.curtain ?? null;
   const hangs = seat !== null || asking;
   box.hidden = !hangs;
-  for (const behind of document.querySelectorAll('.bar, .stage, .column')) set(behind, 'inert', hangs);
+  if (hung !== hangs) for (const behind of document.querySelectorAll('.bar, .stage, .column')) set(behind, 'inert', hangs);
+  hung = hangs;
   drawHanding(app, lift);
   if (!table || !hangs) {
     drawn = '';

@@ -8,6 +8,7 @@ import { pointBeyond } from './edges.js';
 import { drawEnding } from './ending.js';
 import { focused, letScroll, restoreFocus } from './focus.js';
 import { foretell } from './foreseeing.js';
+import { followLog } from './log.js';
 import { measure } from './measure.js';
 import { askBeside, drawPrompt, drawSentence, heightKept } from './prompt.js';
 import { drawRoom } from './room.js';
@@ -37,6 +38,7 @@ export function drawPage(app, lift) {
   drawEnding(app);
   drawCurtain(app, lift);
   if (scene) measure(scene);
+  followLog();
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
   askBeside(app);

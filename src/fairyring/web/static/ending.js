@@ -152,7 +152,8 @@ function headline(table, result) {
 
 /** @param {Table} table @param {Result} result */
 function places(table, result) {
-  const last = table.seats.length + 1;  // is who left
+  // Who left comes last.
+  const last = table.seats.length + 1;
   const order = [...table.seats].sort((a, b) => (result.places[a.seat] || last) - (result.places[b.seat] || last));
   return el('ol', { class: 'ranks' }, ...order.map((view) => {
     const rank = result.places[view.seat];

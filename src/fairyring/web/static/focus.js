@@ -37,8 +37,15 @@ export function restoreFocus(was) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** What scrolls can be scrolled by the keys, and says what it is. */
+let looking = 0;
+
+/** What scrolls can be scrolled by the keys, and says what it is: that is found out when all is drawn, for it keeps no click waiting. */
 export function letScroll() {
+  cancelAnimationFrame(looking);
+  looking = requestAnimationFrame(() => setTimeout(findRegions));
+}
+
+function findRegions() {
   for (const region of document.querySelectorAll(REGIONS)) {
     const { overflowX, overflowY } = getComputedStyle(region);
     const scrolls = /auto|scroll/.test(overflowX) && region.scrollWidth > region.clientWidth + 1
@@ -50,11 +57,15 @@ export function letScroll() {
   }
 }
 
-/** All things of the table are one stop of the Tab key: the one that had the focus last. */
+/** The one thing at which the Tab key stops. @type {Element | null} */
+let stop = null;
+
+/** All things of the table are one stop of the Tab key: the one that had the focus last. Each is made as none. */
 function keepOneStop() {
-  const things = [...document.querySelectorAll(THINGS)];
-  const stop = things.find((node) => node === document.activeElement) ?? firstThing();
-  for (const node of things) set(node, 'tabindex', node === stop ? 0 : -1);
+  const now = document.activeElement?.matches(THINGS) ? document.activeElement : firstThing();
+  if (stop && stop !== now) set(stop, 'tabindex', -1);
+  stop = now;
+  if (stop) set(stop, 'tabindex', 0);
 }
 
 /** Where the focus begins: a place to go to, a piece that may be touched, else any piece. */

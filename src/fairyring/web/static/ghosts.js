@@ -68,7 +68,8 @@ let layer = null;
 
 /** Nothing is foretold any more. */
 export function clearComing() {
-  layer?.remove();
+  if (!layer) return;
+  layer.remove();
   layer = null;
   for (const node of document.querySelectorAll('[data-coming]')) node.removeAttribute('data-coming');
 }

@@ -23,6 +23,8 @@ const folded = new WeakMap();
 let drawn = [];
 /** @type {Row[]} */
 let shown = [];
+/** Whether there are lines to whose end no list has gone. */
+let fresh = false;
 /** The lists in which one has turned back to what was before. @type {Set<Element>} */
 const turnedBack = new Set();
 
@@ -36,7 +38,18 @@ export function drawLog(app) {
   shown = rowsOf(told);
   drawList(app, 'log', shown, opens, say('log_empty'));
   fold(shown);
-  showNewest();
+  followSoon();
+}
+
+/** Lists have new lines, to whose end they go when the page is laid out. */
+export function followSoon() {
+  fresh = true;
+}
+
+/** Lists with new lines go to their end: called when the page is laid out anyway, for to know where that is takes time. */
+export function followLog() {
+  if (fresh) showNewest();
+  fresh = false;
 }
 
 /** A list begins at its newest line and stays there, unless one turned back in it. @param {boolean} [again]  also then */

@@ -1,6 +1,7 @@
 /** The line to the server: it heals by itself, and what was asked is answered once. */
 
 import { read } from './reading.js';
+import { inTurn } from './turns.js';
 import { VERSION } from './wire.js';
 
 /** @typedef {import('./types.js').ToClient} ToClient */
@@ -53,7 +54,7 @@ export class Line {
       this.hello(this.owner.seen());
       for (const { question } of this.unanswered.values()) this.send(question);
     });
-    socket.addEventListener('message', (event) => this.hear(socket, event.data));
+    socket.addEventListener('message', (event) => inTurn(() => this.hear(socket, event.data)));
     socket.addEventListener('close', () => this.lost(socket));
   }
 

@@ -21,7 +21,8 @@ _RIM = "M16 2H144Q158 2 158 16V144Q158 158 144 158H16Q2 158 2 144V16Q2 2 16 2Z"
 def creature(key: str) -> str:
     """A space of the creature board, such as `creature-sea-dragon`."""
     name = key.removeprefix("creature-")
-    p = Pen(key, waver=0.6, thin=0.84)
+    # So coarse a grid is finer than a pixel where it lies, and a tenth lighter.
+    p = Pen(key, waver=0.6, thin=0.84, grid=1)
     ground(p, name, 5, 5, 155, 155)
     with p.at(80, 81, size=1.36):
         CREATURES[name](p)
@@ -36,7 +37,7 @@ def heap(key: str) -> str:
     word = key.removeprefix("element-")
     letter = next(letter for letter, said in WORDS.items() if said == word)
     tone = TONES[letter]
-    p = Pen(key, waver=0.3, thin=0.6, grid=4)
+    p = Pen(key, waver=0.3, thin=0.6, grid=2)
     p.shape(oval(50, 50, 47), CREAM, shade=5)
     p.line(oval(50, 50, 40), FINE, tone.shadow)
     with p.at(50, 50, size=2.45):

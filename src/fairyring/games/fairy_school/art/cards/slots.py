@@ -21,7 +21,7 @@ def slot(key: str) -> str:
     """An empty slot, such as `slot-top-1`."""
     _, line, number = key.split("-")
     top = line == "top"
-    p = Pen(key, waver=0.9, thin=THIN)
+    p = Pen(key, waver=0.9, thin=THIN, grid=1)
     p.shape(_EDGE, _FLOOR, w=4)
     p.line(
         "M26 20H214Q220 20 220 26V310Q220 316 214 316H26Q20 316 20 310V26Q20 20 26 20Z",
