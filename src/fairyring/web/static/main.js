@@ -9,7 +9,7 @@ import { listenToPointing } from './foreseeing.js';
 import { listenToGestures } from './gestures.js';
 import { listenToKeys } from './keys.js';
 import { startLesson } from './lesson.js';
-import { tellChoices } from './live.js';
+import { announce, tellChoices } from './live.js';
 import { openMenu } from './menu.js';
 import { tellLine, tellRefused } from './notices.js';
 import { listenToPeeks } from './peek.js';
@@ -17,6 +17,7 @@ import { carry, choose, foresee, go, hint, play, touch, turn } from './playing.j
 import { takeBack } from './prompt.js';
 import { showLeaf, startSide } from './side.js';
 import { Line } from './socket.js';
+import { startClocks } from './ticking.js';
 import { askWhy } from './why.js';
 import { learn } from './words.js';
 
@@ -90,6 +91,7 @@ byId('hint').addEventListener('click', () => hint(app));
 byId('take-back').addEventListener('click', () => takeBack(app));
 byId('menu').addEventListener('click', () => openMenu(app));
 startAim(app);
+startClocks(announce);
 startAdvice(app, () => hint(app));
 if (page.lesson !== undefined) startLesson(app);
 new ResizeObserver(() => resized(app)).observe(byId('table'));

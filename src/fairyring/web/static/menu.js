@@ -6,6 +6,7 @@ import { isCareful } from './foreseeing.js';
 import { invitations } from './invite.js';
 import { keepSetting, kept } from './kept.js';
 import { showKeys } from './keys.js';
+import { pauseButton } from './pausing.js';
 import { soundBell } from './sound.js';
 import { hush } from './voice.js';
 import { say } from './words.js';
@@ -31,6 +32,7 @@ export function openMenu(app) {
     ...(table && table.phase !== 'room' ? invitations() : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
+      ...pauseButton(app, () => box.close()),
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
       }, say('resign')) : '', close));

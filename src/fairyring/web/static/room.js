@@ -4,6 +4,7 @@ import { byId, dialog, el, set } from './dom.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
 import { toKeep } from './prompt.js';
+import { timeOf } from './roomtime.js';
 import { called, emblem, face } from './seats.js';
 import { say } from './words.js';
 
@@ -24,7 +25,7 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
-  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.hindrance]);
+  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
   const focus = document.activeElement?.id;
@@ -41,7 +42,8 @@ export function drawRoom(app) {
         table.seats.length > 1 && !table.hindrance && invite),
       !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
-        ...options(app, table))),
+        ...options(app, table),
+        ...(table.clocks ? [el('h2', {}, say('time')), ...timeOf(app, table)] : []))),
     ...(table.hindrance ? [] : [start(app, table)]));
   if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
 }
