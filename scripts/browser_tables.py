@@ -52,7 +52,8 @@ def _wire() -> Iterator[str]:
     for kind, name in names.items():
         yield f"/** @typedef {{{_plain_type(kind, names)}}} {name} */"
     for kind in asked:
-        yield from _typedef(kind, names, as_asked=True)
+        if kind not in told:  # what goes both ways is whole both ways
+            yield from _typedef(kind, names, as_asked=True)
     for kind in told:
         yield from _typedef(kind, names, as_asked=False)
     for name, union in (("FromClient", wire.FromClient), ("ToClient", wire.ToClient)):

@@ -372,9 +372,9 @@ class LiveTable:
         """
         if self.state.hindrance is not None:
             return
+        self._ringer.watch()
         if len(self.audience) or self.state.clocks.pace.timed:
             self._autoplay.go_on()
-            self._ringer.watch()
         if len(self.audience):
             self._solo.watch()
             self._bests.watch()

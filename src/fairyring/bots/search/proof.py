@@ -77,7 +77,7 @@ def _search(root: _Moment, world: Position, seat: int, clock: Clock) -> None:
             path.append(moment)
             worlds.append(position)
         _look(moment, worlds[-1], seat)
-        # Where nothing has changed for a moment nothing has before it, and it is gone on from there.
+        # Where nothing has changed for a moment nothing has before it: it is gone on from there.
         changed = True
         while changed and len(path) > 1:
             path.pop()

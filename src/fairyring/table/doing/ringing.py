@@ -166,7 +166,8 @@ class Ringer:
             for seat, sitter in enumerate(self._state.roster.seats)
             if sitter.kind == "person" and not self._present(sitter.person)
         }
-        self._missing = missing if self._anybody() else {}
+        people = {s.person for s in self._state.roster.seats if s.person and not s.left}
+        self._missing = missing if len(people) > 1 else {}
 
     def _comings_and_goings(self) -> Iterator[Coming]:
         clocks, roster = self._state.clocks, self._state.roster

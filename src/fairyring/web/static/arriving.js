@@ -13,6 +13,7 @@ import { finishMotion, whenStill } from './running.js';
 import { revealLive, revealNews } from './sight.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
 import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
+import { setClock } from './ticking.js';
 import { readAloud } from './voice.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -29,6 +30,7 @@ export function hear(app, line, message) {
   else if (message.type === 'refused') tellRefused(message);
   else if (message.type === 'presence') {
     app.watching = message.watching;
+    setClock(message.now);
     if (!app.state) return;
     const { seats } = app.state.table;
     app.state.table.seats = seats.map((view) => ({ ...view, here: message.here.includes(view.seat) }));

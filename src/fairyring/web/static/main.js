@@ -2,9 +2,11 @@
 
 import { hear } from './arriving.js';
 import { startLesson } from './lesson.js';
+import { announce } from './live.js';
 import { tellLine, tellRefused } from './notices.js';
 import { Line } from './socket.js';
 import { startPage } from './starting.js';
+import { startClocks } from './ticking.js';
 
 const page = document.body.dataset;
 const app = startPage(ask, (seat, openly = false) => line.send({ type: 'lift', seat, openly }));
@@ -18,6 +20,7 @@ const line = new Line(() => `${scheme}://${location.host}${page.socket}${step()}
   status: (open) => tellLine(app, open),
 });
 if (page.lesson !== undefined) startLesson(app);
+startClocks(announce);
 
 /** @param {import('./types.js').Question} question */
 async function ask(question) {

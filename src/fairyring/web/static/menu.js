@@ -7,6 +7,7 @@ import { hosting } from './hosting.js';
 import { invitations } from './invite.js';
 import { keepSetting, kept } from './kept.js';
 import { showKeys } from './keys.js';
+import { pauseButton } from './pausing.js';
 import { soundBell } from './sound.js';
 import { hush } from './voice.js';
 import { say } from './words.js';
@@ -34,6 +35,7 @@ export function openMenu(app) {
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
       table?.phase === 'play' && app.id ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
+      ...pauseButton(app, () => box.close()),
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
       }, say('resign')) : '', close));

@@ -8,8 +8,10 @@ import { lateIn } from './hosting.js';
 import { nameOfPlace, pieceNodes, placeNode } from './board.js';
 import { look } from './piece.js';
 import { inline } from './signs.js';
-import { emblem, namesOf } from './seats.js';
+import { emblem, namesOf, standIn } from './seats.js';
+import { pauseOf } from './pausing.js';
 import { mayInterrupt } from './state.js';
+import { count } from './ticking.js';
 import { shared } from './telling.js';
 import { listed, say } from './words.js';
 import { isField, kindOf } from './zones.js';
@@ -260,7 +262,7 @@ function drawAskedBack(app, { table, scene }) {
   const asked = table.asked_back;
   const kept = table.phase === 'play' ? table.seats.filter((view) => view.yours && view.kind === 'bot') : [];
   const gone = waitedFor(table, asked?.waiting ?? scene?.awaited ?? []);
-  const said = JSON.stringify([asked, table.armed, kept, gone, table.hindrance]);
+  const said = JSON.stringify([asked, table.armed, table.when_asked, kept, gone, table.hindrance, table.clocks]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
   box.replaceChildren();
@@ -278,7 +280,13 @@ function drawAskedBack(app, { table, scene }) {
         el('button', { type: 'button', class: 'quiet', onclick: answer(false) }, say('refuse')));
     }
   }
-  const { armed, viewing: seat } = table;
+  box.append(...pauseOf(app, table));
+  const { armed, viewing: seat, when_asked: when } = table;
+  if (seat !== null && (when === 'named' || when === 'not_now')) {
+    const again = () => app.ask({ type: 'ask_me', seat, when: 'always' });
+    box.append(el('p', {}, say(when === 'named' ? 'asked_named' : 'asked_not_now')),
+      el('button', { type: 'button', class: 'quiet', id: 'ask-again', onclick: again }, say('ask_again')));
+  }
   if (armed !== null && seat !== null) {
     const disarm = () => app.ask({ type: 'arm', seat, notation: null });
     const label = scene?.pieces.find(({ play }) => play === armed)?.label ?? armed;
@@ -286,8 +294,11 @@ function drawAskedBack(app, { table, scene }) {
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
   const bot = table.bots.find(({ stands_in }) => stands_in)?.bot ?? '';
-  for (const { seat, name } of gone) {
-    box.append(el('p', {}, say('gone', { name })),
+  for (const { seat, name, time } of gone) {
+    const told = el('p', {}, say('gone', { name }));
+    box.append(told);
+    if (time?.bot_at) count(told, time.bot_at, (short) => say('sits_in', { name, bot: standIn(table), time: short }));
+    else if (!table.clocks?.pace.grace) box.append(
       el('button', { type: 'button', class: 'quiet', onclick: () => app.ask({ type: 'seat_bot', seat, bot }) }, say('bot_for_gone')));
   }
   for (const { seat, name } of kept) {

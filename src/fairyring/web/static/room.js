@@ -5,6 +5,7 @@ import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
 import { toKeep } from './prompt.js';
+import { timeOf } from './roomtime.js';
 import { called, emblem, face } from './seats.js';
 import { say } from './words.js';
 
@@ -26,7 +27,10 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
-  const shape = JSON.stringify([table.seats, table.options, table.powers, table.bots, table.times, table.hindrance, table.talk, table.onlookers, table.late]);
+  const shape = JSON.stringify([
+    table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
+    table.onlookers, table.late,
+  ]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
   const focus = document.activeElement?.id;
@@ -43,7 +47,9 @@ export function drawRoom(app) {
         table.seats.length > 1 && !table.hindrance && invite),
       !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
-        ...options(app, table), table.seats.length > 1 && openness(app, table))),
+        ...options(app, table),
+        ...(table.clocks ? [el('h2', {}, say('time')), ...timeOf(app, table)] : []),
+        table.seats.length > 1 && openness(app, table))),
     ...(table.hindrance ? [] : [start(app, table)]));
   if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
 }

@@ -1,9 +1,11 @@
 /** The people around the table: who they are, whose turn it is, and where their zones stand. */
 
 import { touchable } from './choosing.js';
+import { shown } from './clocks.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { NARROW } from './limits.js';
 import { inline } from './signs.js';
+import { count, listenTo } from './ticking.js';
 import { say } from './words.js';
 import { isBoard, kindOf } from './zones.js';
 
@@ -126,10 +128,30 @@ function drawSeat(state, seat, pictures) {
   for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), tally, pictures);
   set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
+  drawClock(node, state, view);
   // What of theirs may be touched now is in sight; the plate says how much that is.
   const reach = [...touchable(state.scene?.choices ?? [])].filter((piece) => within(state, piece) === seat);
   set(node, 'data-reach', !yours && reach.length || null);
   return node;
+}
+
+/** How much time a seat has, if that is a question. @param {HTMLElement} node @param {State} state @param {SeatView} view */
+function drawClock(node, state, { seat, time }) {
+  const clock = part(node, '.plate-clock');
+  const { ends = null, left = null, late = false, bot_at: bot = null } = time ?? {};
+  const { clocks, viewing } = state.table;
+  set(clock, 'data-stands', ends === null && left !== null);
+  if (seat === viewing) listenTo(ends);
+  if (ends !== null || bot !== null) return count(clock, bot ?? ends, bot === null ? undefined : (short) => say('bot_in', { bot: standIn(state.table), time: short }));
+  count(clock, null);
+  setText(clock, late ? say('time_up') : left === null ? '' : shown(left));
+  set(clock, 'data-short', late);
+  set(node, 'data-paused', clocks?.paused ?? false);
+}
+
+/** Who sits in for people who are away. @param {import('./types.js').Table} table */
+export function standIn({ bots, clocks }) {
+  return bots.find(({ bot }) => bot === clocks?.pace.bot)?.name ?? clocks?.pace.bot ?? '';
 }
 
 /** Who plays it, if that is a character. @param {HTMLElement} place @param {import('./types.js').Table} table @param {string} bot */
@@ -185,7 +207,8 @@ function newSeat(seat) {
         el('span', { class: 'plate-line' },
           el('span', { class: 'plate-name' }), el('span', { class: 'plate-marks' })),
         el('span', { class: 'plate-note' }),
-        el('span', { class: 'plate-turn' }))),
+        el('span', { class: 'plate-turn' })),
+      el('span', { class: 'plate-clock', role: 'timer' })),
     el('p', { class: 'plate-note all', 'aria-hidden': 'true' }), el('div', { class: 'counters' }), el('div', { class: 'hold' }));
   return node;
 }

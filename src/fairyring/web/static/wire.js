@@ -33,11 +33,6 @@
  * response?: number | null, pace?: Pace | null}} Arrange
  */
 /**
- * How much time there is, in seconds, for a move or for all moves together; 0: no limit.
- * @typedef {{move?: number, total?: number, increment?: number, together?: number, late?: WhenLate, grace?:
- * number, bot?: string}} Pace
- */
-/**
  * Start the game.
  * @typedef {{type: 'begin', id: string}} Begin
  */

@@ -93,6 +93,42 @@
  * @property {string} ask_always          always
  * @property {string} ask_named           when I am named
  * @property {string} ask_not_now         not before my turn
+ * @property {string} time                Time
+ * @property {string} pace                Clock
+ * @property {string} pace_none           No hurry
+ * @property {string} pace_minute         A minute a move
+ * @property {string} pace_total          Five minutes and five seconds a move
+ * @property {string} pace_day            A day a move
+ * @property {string} pace_days           Three days a move
+ * @property {string} pace_own            As this table chose
+ * @property {string} pace_text           With days a move nobody has to stay here: the first page says where it is your turn.
+ * @property {string} late                Who is late
+ * @property {string} late_move           {bot} moves once for them
+ * @property {string} late_bot            {bot} plays on for them
+ * @property {string} late_lost           has lost the game
+ * @property {string} together            When all choose at once
+ * @property {string} together_none       As for a move
+ * @property {string} grace               Who drops out
+ * @property {string} grace_none          is waited for
+ * @property {string} grace_after         {bot} sits in after {time}
+ * @property {string} stand_in            Who sits in
+ * @property {string} bot_in              {bot} in {time}
+ * @property {string} minutes             {number} minutes
+ * @property {string} a_minute            a minute
+ * @property {string} days_hours          {days} d {hours} h
+ * @property {string} time_up             time is up
+ * @property {string} minute_left         You have one minute left.
+ * @property {string} seconds_left        You have ten seconds left.
+ * @property {string} sits_in             {name} is away; {bot} sits in after {time}.
+ * @property {string} pause               Pause
+ * @property {string} ask_pause           Ask for a pause
+ * @property {string} wants_pause         {name} asks for a pause.
+ * @property {string} waits_pause         Waiting for the others to agree to a pause.
+ * @property {string} paused              The clocks stand.
+ * @property {string} go_on               Go on
+ * @property {string} asked_named         You let it be unless you are named.
+ * @property {string} asked_not_now       You let it be until your next turn.
+ * @property {string} ask_again           Ask me again
  * @property {string} sound               Sound
  * @property {string} voice               Read the story aloud
  * @property {string} careful             Tap twice to play
