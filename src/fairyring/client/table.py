@@ -90,9 +90,10 @@ class Table:
         *,
         breath: float | None = None,
         response: float | None = None,
+        pace: wire.Pace | None = None,
     ) -> None:
         """Change the number of seats, the options, or a clock; without a time it stays as it is."""
-        await self._do(wire.Arrange(self._id(), seats, dict(options), breath, response))
+        await self._do(wire.Arrange(self._id(), seats, dict(options), breath, response, pace))
 
     async def begin(self) -> None:
         """Start the game."""
@@ -128,6 +129,18 @@ class Table:
     async def consent(self, agree: bool, seat: int | None = None) -> None:
         """Answer whether others may take back."""
         await self._do(wire.Consent(self._id(), self._own(seat), agree))
+
+    async def pause(self, seat: int | None = None) -> None:
+        """Stop all clocks, or ask the others to."""
+        await self._do(wire.Pause(self._id(), self._own(seat)))
+
+    async def consent_pause(self, agree: bool, seat: int | None = None) -> None:
+        """Answer whether the clocks may stand."""
+        await self._do(wire.ConsentPause(self._id(), self._own(seat), agree))
+
+    async def go_on(self, seat: int | None = None) -> None:
+        """End the pause."""
+        await self._do(wire.GoOn(self._id(), self._own(seat)))
 
     async def resign(self, seat: int | None = None) -> None:
         """Leave the game for good."""

@@ -14,10 +14,11 @@ from weakref import WeakValueDictionary
 import structlog
 from msgspec import structs
 
+from fairyring.bots import names as bots_of
 from fairyring.bots.characters import USUAL
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import Value
+from fairyring.kernel.options import BadOption, Value
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
@@ -176,6 +177,8 @@ class House:
         ease = await self.gentle(found, seats, person) if gentle else {}
         chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
+        if pace is not None and pace.bot not in bots_of(found):
+            raise BadOption(f"there is no bot {pace.bot!r} to sit in")
         row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
             seed = await self.easy_deal(found, chosen, row.seed)

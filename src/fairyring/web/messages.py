@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.table.keeping.rows import RawEvent
-from fairyring.table.spoken.wire import Name
+from fairyring.table.spoken.wire import Name, Pace
 
 
 class GameBrief(Struct, frozen=True):
@@ -35,6 +35,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds in which others may interrupt before what an awaited seat plays is done."""
     response: Annotated[float, Meta(ge=0, le=600)] = 0.0
     """Seconds in which a seat answers in a window for responses; 0 waits for ever."""
+    pace: Pace = Pace()
+    """The clocks, and what becomes of who is late or away."""
 
 
 class TableOpened(Struct, frozen=True):

@@ -19,6 +19,7 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, naming, speaking
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.viewpoint import viewpoint
@@ -90,6 +91,7 @@ async def new_table(
     seed: bytes | None = None,
     gentle: bool = False,
     against: str = USUAL,
+    pace: Pace | None = None,
 ) -> LiveTable:
     """A table for a visitor, unless this client opens too many."""
     hall = hall_of(request)
@@ -110,6 +112,7 @@ async def new_table(
             seed=seed,
             gentle=gentle,
             against=against,
+            pace=pace,
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None

@@ -114,6 +114,7 @@ async def open_table(request: Request) -> Response:
         dict(wanted.options),
         wanted.breath,
         wanted.response,
+        pace=wanted.pace,
     )
     page = f"/table/{table.id}"
     opened = TableOpened(

@@ -124,7 +124,7 @@ function drawSeat(state, seat, pictures) {
   setText(part(node, '.plate-marks'), itself ? '' : marks);
   const now = awaited ? [say(yours ? 'your_turn' : 'to_act')] : words;
   set(node, 'data-word', !awaited && words.length > 0);
-  setText(part(node, '.plate-turn'), now.join(', '));
+  drawTurn(part(node, '.plate-turn'), now, state.table, view);
   for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), tally, pictures);
   set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
@@ -138,15 +138,25 @@ function drawSeat(state, seat, pictures) {
 /** How much time a seat has, if that is a question. @param {HTMLElement} node @param {State} state @param {SeatView} view */
 function drawClock(node, state, { seat, time }) {
   const clock = part(node, '.plate-clock');
-  const { ends = null, left = null, late = false, bot_at: bot = null } = time ?? {};
+  const { ends = null, left = null, late = false } = time ?? {};
   const { clocks, viewing } = state.table;
   set(clock, 'data-stands', ends === null && left !== null);
   if (seat === viewing) listenTo(ends);
-  if (ends !== null || bot !== null) return count(clock, bot ?? ends, bot === null ? undefined : (short) => say('bot_in', { bot: standIn(state.table), time: short }));
-  count(clock, null);
+  count(clock, ends);
+  if (ends !== null) return;
   setText(clock, late ? say('time_up') : left === null ? '' : shown(left));
   set(clock, 'data-short', late);
   set(node, 'data-paused', clocks?.paused ?? false);
+}
+
+/**
+ * Whose turn it is, and when a bot sits in for who is away.
+ * @param {HTMLElement} place @param {string[]} now @param {import('./types.js').Table} table @param {SeatView} view
+ */
+function drawTurn(place, now, table, { time }) {
+  const bot = time?.bot_at ?? null;
+  count(place, bot, (short) => say('bot_in', { bot: standIn(table), time: short }));
+  if (bot === null) setText(place, now.join(', '));
 }
 
 /** Who sits in for people who are away. @param {import('./types.js').Table} table */
