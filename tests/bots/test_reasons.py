@@ -104,7 +104,7 @@ def adviser(key: str) -> Bot:
     planner = game.planner_room
     if planner is None:
         return bot("search:12", game)
-    return ThinkingBot(planner.choose, planner.think, planner.compare, Budget(4))
+    return ThinkingBot(planner.think, planner.compare, Budget(4))
 
 
 def hinted(key: str, position: Position, seat: int, seed: int) -> Hint:

@@ -1,6 +1,7 @@
 """Thoughts for workers, of which tests know what they are. Each is told into how many parts its
 time is cut."""
 
+import os
 import signal
 import time
 
@@ -18,6 +19,11 @@ def sleeping(share):
 def napping(share):
     """One that is over soon, though not at once."""
     time.sleep(0.2)
+
+
+def ending(share):
+    """One with which its worker ends."""
+    os._exit(1)
 
 
 def hurried(share):

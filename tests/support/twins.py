@@ -32,6 +32,7 @@ from fairyring.table.live import LiveTable
 from fairyring.table.seen.connection import Closed
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
+from fairyring.table.thinking.worker_tasks import Chosen
 from fairyring.table.thinking.workers import Workers
 
 PACE = 20.0
@@ -124,14 +125,10 @@ class Shelf:
 class AtOnce(Workers):
     """Bots that think no time: they are done if they may be, or do the first thing they may."""
 
-    async def choose(
-        self, state: TableState, seat: int, bot: str, *, interrupts: bool = False
-    ) -> str | None:
-        if interrupts:
-            return None
+    async def choose(self, state: TableState, seat: int, bot: str, used: float = 0.0) -> Chosen:
         assert state.play is not None
         actions = [one.notation for one in state.play.position.veiled(seat).actions(seat)]
-        return "done" if "done" in actions else str(actions[0])
+        return Chosen("done" if "done" in actions else str(actions[0]), 0.0)
 
 
 class Listener(Device):

@@ -282,10 +282,10 @@ class SlowWorkers(Workers):
 
     clock: StandingClock
 
-    async def choose(self, state, seat, bot):
-        notation = await super().choose(state, seat, bot)
+    async def choose(self, state, seat, bot, used=0.0):
+        chosen = await super().choose(state, seat, bot, used)
         await self.clock.pass_by(0.5)
-        return notation
+        return chosen
 
 
 async def test_a_bot_thinks_within_its_pause(tmp_path, clock):

@@ -15,6 +15,7 @@ from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
 from fairyring.table.thinking import autoplay
+from fairyring.table.thinking.worker_tasks import Chosen
 from fairyring.table.thinking.workers import Workers
 
 pytestmark = pytest.mark.anyio
@@ -92,14 +93,14 @@ class Minds(Workers):
         self.many = many
         self.thoughts = 0
 
-    async def choose(self, state, seat, bot, *, interrupts=False):
+    async def choose(self, state, seat, bot, used=0.0):
         self.thoughts += 1
         view = state.play.position.veiled(seat)
         actions = [action.notation for action in view.actions(seat)]
         placing = [one for one in actions if one.startswith("place")]
-        if interrupts or (self.many and len(placing) > 1):
-            return None if interrupts else placing[self.thoughts % len(placing)]
-        return next(one for one in ("fill", "done", *actions) if one in actions)
+        if self.many and len(placing) > 1:
+            return Chosen(placing[self.thoughts % len(placing)], 0.0)
+        return Chosen(next(one for one in ("fill", "done", *actions) if one in actions), 0.0)
 
 
 async def beside_bots(many, moves):

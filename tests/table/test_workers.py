@@ -10,7 +10,7 @@ import pytest
 from clocks import StandingClock
 from seated import ANA, BEN, CLEO, DAN, friends, opened
 from structlog.testing import capture_logs
-from thoughts import deaf_to, hurried, napping, sleeping
+from thoughts import deaf_to, ending, hurried, napping, sleeping
 
 from fairyring.table.thinking.lane import NO_WORKER, Lane
 from fairyring.table.thinking.order import Order
@@ -31,7 +31,7 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, worke
     async with opened(tmp_path, workers) as house:
         state, seat, actions = await some_state(house)
         with capture_logs() as logs:
-            assert await workers.choose(state, seat, "nobody") in actions
+            assert (await workers.choose(state, seat, "nobody")).notation in actions
         assert logs[0]["event"] == "a bot failed"
         assert "no bot 'nobody'" in logs[0]["failure"]
         with capture_logs() as logs:
@@ -48,11 +48,11 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
         async with opened(tmp_path, workers) as house:
             state, seat, actions = await some_state(house)
             with capture_logs() as logs:
-                assert await slow.choose(state, seat, "greedy") in actions
+                assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert "BrokenProcessPool" in logs[0]["failure"]
             slow.limit = 20.0
             with capture_logs() as logs:  # the worker that was ended is replaced as well
-                assert await slow.choose(state, seat, "greedy") in actions
+                assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert logs == []
     finally:
         slow.close()
@@ -68,7 +68,7 @@ async def test_a_worker_that_dies_is_replaced(tmp_path):
                 os.kill(process.pid, signal.SIGKILL)
             time.sleep(0.1)
             with capture_logs() as logs:
-                assert await own.choose(state, seat, "random") in actions
+                assert (await own.choose(state, seat, "random")).notation in actions
             assert logs == []
     finally:
         own.close()
@@ -101,6 +101,7 @@ class Thoughts:
         self.clock = StandingClock()
         self.order = Order(places, self.clock.now)
         self.begun = []
+        self._places = []
         self._tasks = {}
 
     async def ask(self, *names, table, seconds):
@@ -109,12 +110,14 @@ class Thoughts:
             await asyncio.sleep(0)
 
     async def _thought(self, name, table, seconds):
-        await self.order.take_place(table, seconds)
+        self._places.append(await self.order.take_place(table, seconds))
         self.begun.append(name)
 
-    async def end(self, times=1):
+    async def end(self, times=1, after=0):
+        """End those that have thought for longest, each so many seconds after the one before."""
         for _ in range(times):
-            self.order.give_place()
+            await self.clock.pass_by(after)
+            self.order.give_place(self._places.pop(0))
             await asyncio.sleep(0)
 
     async def forget(self, name):
@@ -138,12 +141,32 @@ async def test_short_thoughts_overtake_long_ones_but_not_for_ever():
 
 async def test_a_table_that_asks_for_much_waits_for_itself():
     thoughts = Thoughts(places=1)
-    await thoughts.ask("o1", "o2", "o3", "o4", "o5", table="five Oberons", seconds=5)
+    await thoughts.ask("o1", "o2", "o3", "o4", "o5", table="five Oberons", seconds=0.3)
     await thoughts.ask("puck", table="another", seconds=2)
     await thoughts.ask("oberon", table="a third", seconds=5)
-    await thoughts.end(times=6)
-    # Each other table waits for one thought of the five, which is no longer than its own.
+    await thoughts.end(times=6, after=0.2)
+    # Each other table waits for one thought of the five, though it may think for longer itself.
     assert thoughts.begun == ["o1", "puck", "oberon", "o2", "o3", "o4", "o5"]
+
+
+async def test_what_a_table_had_counts_and_not_what_it_may_have():
+    thoughts = Thoughts(places=1)
+    await thoughts.ask("much 1", "much 2", "much 3", table="much", seconds=1)
+    await thoughts.ask("little 1", "little 2", "little 3", table="little", seconds=5)
+    for _ in range(3):
+        last = thoughts.begun[-1]
+        await thoughts.end(after=1 if last.startswith("much") else 0.1)
+    assert thoughts.begun == ["much 1", "little 1", "little 2", "little 3"]
+    # What was had while nobody else wanted anything is not held against a table for ever.
+    await thoughts.end(times=3, after=1)
+    for number in range(5):
+        await thoughts.ask(f"alone {number}", table="much", seconds=1)
+        await thoughts.end(after=1)
+    await thoughts.ask("new", table="new", seconds=1)
+    await thoughts.ask("newer", "newest", table="newer", seconds=1)
+    await thoughts.ask("more", table="much", seconds=1)
+    await thoughts.end(times=3, after=1)
+    assert thoughts.begun[-4:] == ["new", "newer", "more", "newest"]
 
 
 async def test_what_nobody_wants_to_know_any_more_takes_no_place():
@@ -164,6 +187,33 @@ async def test_as_many_think_at_once_as_there_are_places():
     thoughts = Thoughts(places=2)
     await thoughts.ask("one", "two", "three", table="a", seconds=1)
     assert thoughts.begun == ["one", "two"]
+
+
+async def test_a_thought_that_nobody_wants_any_more_is_ended():
+    own = Workers()
+    try:
+        thinking = asyncio.create_task(own.deep.think("a", 0.0, sleeping))
+        while not own.deep.processes:
+            await asyncio.sleep(0.01)
+        process = own.deep.processes[0]
+        thinking.cancel()
+        assert await own.deep.think("b", 0.0, hurried) is False  # which waited for its place
+        assert not process.is_alive()
+    finally:
+        own.close()
+
+
+async def test_a_thought_that_takes_too_long_ends_nobody_elses():
+    own = Workers(2)
+    try:
+        others = asyncio.create_task(own.deep.think("a", 0.0, napping))
+        broken = own.deep.think("b", 0.0, ending)
+        with pytest.raises(NO_WORKER):
+            await broken
+        await others
+        assert sum(process.is_alive() for process in own.deep.processes) == 1
+    finally:
+        own.close()
 
 
 async def test_where_ten_wait_a_thought_has_half_of_its_time():

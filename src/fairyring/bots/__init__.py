@@ -18,6 +18,9 @@ _THINKING: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
 _USUALLY: Final = 200
 """How many games a search imagines before each action, if its name does not say."""
 
+_AT_LEAST: Final = 0.05
+"""So many seconds are left of each turn, for it has to be ended."""
+
 _GAMES_A_WORLD: Final = 20
 """About so many plans of a planner are seen through in one world, each of them a game."""
 
@@ -32,8 +35,11 @@ def names(game: Game) -> tuple[str, ...]:
     return ("random", "greedy", *planner, "search", *CHARACTERS)
 
 
-def bot(name: str, game: Game, share: int = 1) -> Bot:
-    """The bot of this name for a game; a character thinks for one of so many parts of its budget.
+def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
+    """The bot of this name for a game.
+
+    A character thinks for one of so many parts of its budget, and the less the longer it has
+    thought in its turn: for `used` seconds so far.
 
     A search may be told how long it thinks: `search:400` imagines so many games before each action,
     `search:300ms` thinks for that time.
@@ -45,7 +51,7 @@ def bot(name: str, game: Game, share: int = 1) -> Bot:
     if name == "planner" and game.planner_room is not None:
         return PlanningBot(game.planner_room.choose)
     if name in CHARACTERS:
-        return _character(CHARACTERS[name], game, share)
+        return _character(CHARACTERS[name], game, share, used)
     asked = _THINKING.fullmatch(name)
     if asked:
         number, unit = asked.groups()
@@ -67,18 +73,23 @@ def is_bot(name: str, game: Game) -> bool:
     return True
 
 
-def seconds_of(name: str, game: Game) -> float:
-    """How long a character may take for one action of a turn; 0 for a bot of the lab."""
+def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
+    """How long a character may take for one action of a turn; 0 for a bot of the lab.
+
+    It is a part of what is left of the turn, in which it has thought for so long: so it keeps
+    within its time however many actions the turn has.
+    """
     if name not in CHARACTERS:
         return 0.0
-    return CHARACTERS[name].seconds / getattr(game.sense_room, "TURN", 1)
+    left = max(_AT_LEAST, CHARACTERS[name].seconds - used)
+    return left / getattr(game.sense_room, "TURN", 1)
 
 
-def _character(character: Character, game: Game, share: int) -> Bot:
+def _character(character: Character, game: Game, share: int, used: float) -> Bot:
     sense = sense_of(game)
     if not character.iterations:
         return SpriteBot(sense)
-    seconds = seconds_of(character.key, game)
+    seconds = seconds_of(character.key, game, used)
     planner = game.planner_room
     if planner is not None:
         if not character.worlds:

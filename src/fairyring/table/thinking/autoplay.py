@@ -12,6 +12,7 @@ from fairyring.kernel.asking import clockwise
 from fairyring.table.doing import moves, timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.thinking.worker_tasks import Chosen
 from fairyring.table.thinking.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
@@ -48,10 +49,19 @@ class Autoplay:
         """By seat, the step, as it counts, at which a bot does not interrupt."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
+        self._thinking: dict[int, tuple[int, asyncio.Task[Chosen]]] = {}
+        """By seat, what a bot thinks about, and after which event it was asked."""
+        self._thought: dict[int, float] = {}
+        """By seat, for how many seconds its bot has thought in this turn."""
+        self._asked: frozenset[int] = frozenset()
+        """Whose turn that is."""
 
     def go_on(self) -> None:
         """Look at the game anew, after each event."""
         self._again = True
+        for seat, (seq, thinking) in self._thinking.items():
+            if self._state.phase != "play" or moves.overtaken(self._state, seat, seq):
+                thinking.cancel()
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
 
@@ -175,11 +185,36 @@ class Autoplay:
             seq = self._state.seq
             if seat not in self._state.play.position.awaited():
                 return None, seq
-            notation = await self._workers.choose(self._state, seat, bot)
+            notation = await self._wanted(seat, bot, seq)
             if notation is None or not self._is_secret(seat, notation, seq):
                 return notation, seq
             if not await self._take(seat, notation, seq):
                 return None, seq
+
+    async def _wanted(self, seat: int, bot: str, seq: int) -> str | None:
+        """What a bot does; nothing if it was taken back or overtaken while the bot thought."""
+        used = self._used(seat)
+        thinking = asyncio.create_task(self._workers.choose(self._state, seat, bot, used))
+        self._thinking[seat] = seq, thinking
+        try:
+            await asyncio.wait((thinking,))
+        finally:
+            del self._thinking[seat]
+            thinking.cancel()
+        if thinking.cancelled():
+            return None
+        chosen = thinking.result()
+        self._thought[seat] = used + chosen.seconds
+        return chosen.notation
+
+    def _used(self, seat: int) -> float:
+        """For how long a bot has thought in its turn: until somebody is asked who was not."""
+        assert self._state.play is not None
+        asked = frozenset(self._state.play.position.awaited())
+        if asked - self._asked:
+            self._thought.clear()
+        self._asked = asked
+        return self._thought.get(seat, 0.0)
 
     def _is_secret(self, seat: int, notation: str, seq: int) -> bool:
         """Whether nobody could notice an action, if it can still be taken."""

@@ -3,19 +3,20 @@
 import asyncio
 import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from fairyring.lab.quiet_start import quiet_start
-from fairyring.table.thinking import worker_tasks
-from fairyring.table.thinking.order import Order
+from fairyring.table.thinking.order import Order, Place
+from fairyring.table.thinking.worker import Worker
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _HURRY: Final = 2
+_OVER_SOON: Final = 0.5
+"""What nobody wants to know any more is ended after so many seconds: a new process takes longer."""
 
 
 class ClosedHouse(RuntimeError):
@@ -31,33 +32,21 @@ class Lane:
 
     def __init__(self, count: int, *, nice: int = 0) -> None:
         """`nice` is by how much they stand back where others want the same processor."""
-        self._count = count
-        self._nice = nice
+        self._workers = [Worker(nice) for _ in range(count)]
         self._loop: asyncio.AbstractEventLoop | None = None
         self._order = Order(count)
-        self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
     @property
     def processes(self) -> list[multiprocessing.process.BaseProcess]:
         """Those that run."""
-        return [] if self._pool is None else list((self._pool._processes or {}).values())
+        return [process for worker in self._workers for process in worker.processes]
 
     def close(self) -> None:
         """Think no more."""
         self._closed = True
-        self._end()
-
-    def _end(self) -> None:
-        """End the workers, also in the middle of a thought, and give back all that they shared.
-
-        Nothing of it may be left to the end of the program, for a signal may end it sooner.
-        """
-        workers, pool, self._pool = self.processes, self._pool, None
-        if pool is not None:
-            for worker in workers:
-                worker.kill()
-            pool.shutdown(cancel_futures=True)
+        for worker in self._workers:
+            worker.end()
 
     async def think(
         self,
@@ -87,50 +76,43 @@ class Lane:
     ) -> R:
         loop = asyncio.get_running_loop()
         order = self._order_in(loop)
-        await order.take_place(table, seconds)
+        place = await order.take_place(table, seconds)
+        worker = min(self._workers, key=lambda one: one.busy)
         try:
-            pool = self._opened()
-            with quiet_start():  # which starts a worker, if there are not enough yet
-                share = _HURRY if order.many_wait else 1
-                thinking = pool.submit(thought, share, *args, **kwargs)
+            if self._closed:
+                raise ClosedHouse("nobody thinks in a house that is closed")
+            share = _HURRY if order.many_wait else 1
+            thinking = worker.submit(thought, share, *args, **kwargs)
         except BaseException as failure:
-            order.give_place()
+            order.give_place(place)
             if isinstance(failure, BrokenProcessPool):
-                self._drop(pool)
+                worker.end()
             raise
         # Its place is taken as long as the worker thinks, also if nobody wants to know any more.
-        thinking.add_done_callback(lambda _: _free(order, loop))
+        thinking.add_done_callback(lambda _: _free(order, place, loop))
         try:
             return await asyncio.wrap_future(thinking)
         except BrokenProcessPool:
-            self._drop(pool)
+            worker.stop(thinking)
             raise
-
-    def _opened(self) -> ProcessPoolExecutor:
-        if self._closed:
-            raise ClosedHouse("nobody thinks in a house that is closed")
-        if self._pool is None:
-            # Spawned, for a fork would take the house's sockets and locks along.
-            self._pool = ProcessPoolExecutor(
-                self._count,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=worker_tasks.settle_in,
-                initargs=(self._nice,),
-            )
-        return self._pool
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._end()
+        except asyncio.CancelledError:
+            loop.call_later(_OVER_SOON, _end, worker, thinking)
+            raise
 
     def _order_in(self, loop: asyncio.AbstractEventLoop) -> Order:
         """Who waits in this loop; whoever waited in another one is gone with it."""
         if self._loop is not loop:
-            self._loop, self._order = loop, Order(self._count)
+            self._loop, self._order = loop, Order(len(self._workers))
         return self._order
 
 
-def _free(order: Order, loop: asyncio.AbstractEventLoop) -> None:
+def _end(worker: Worker, thinking: Future[R]) -> None:
+    """End a thought that nobody wants to know any more, if it is not over yet."""
+    if not thinking.done():
+        worker.stop(thinking)
+
+
+def _free(order: Order, place: Place, loop: asyncio.AbstractEventLoop) -> None:
     """Give back a place, where those are who wait for one."""
     with suppress(RuntimeError):  # their loop is closed, and nobody waits
-        loop.call_soon_threadsafe(order.give_place)
+        loop.call_soon_threadsafe(order.give_place, place)

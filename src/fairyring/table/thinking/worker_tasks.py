@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import pickle
 import threading
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -54,14 +55,23 @@ class _Limit:
 # The first that each is told is into how many parts the time of a character is cut.
 
 
+class Chosen(NamedTuple):
+    """What a bot does, by its notation, and for how many seconds it thought."""
+
+    notation: str
+    seconds: float
+
+
 def choose(
-    share: int, game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
-) -> str:
-    """The notation of what a bot does with what its seat sees."""
+    share: int, game: str, bot: str, view: bytes, seat: int, seed: int, used: float, seconds: float
+) -> Chosen:
+    """What a bot does with what its seat sees, in a turn in which it has thought so long."""
+    began = time.perf_counter()
     with _Limit(seconds):
         known: Position = pickle.loads(view)
-        player = bot_of(bot, game_of(game), share)
-        return player.choose(known, seat, known.actions(seat), FastDice(seed)).notation
+        player = bot_of(bot, game_of(game), share, used)
+        action = player.choose(known, seat, known.actions(seat), FastDice(seed))
+    return Chosen(action.notation, time.perf_counter() - began)
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import Dealt
 from fairyring.table.thinking import worker_tasks
 from fairyring.table.thinking.lane import NO_WORKER, Lane
-from fairyring.table.thinking.worker_tasks import Interrupter, Interruption
+from fairyring.table.thinking.worker_tasks import Chosen, Interrupter, Interruption
 
 _SOLVING: Final = 2.0
 """About how long it takes to solve a game for one, in seconds."""
@@ -61,29 +61,30 @@ class Workers:
         self.brisk.close()
         self.deep.close()
 
-    async def choose(self, state: TableState, seat: int, bot: str) -> str:
-        """What a bot does at its seat, by its notation."""
+    async def choose(self, state: TableState, seat: int, bot: str, used: float = 0.0) -> Chosen:
+        """What a bot does at its seat, in a turn in which it has thought for so many seconds."""
         assert state.play is not None
         view = state.play.position.veiled(seat)
         chance = random.SystemRandom()
         try:
-            notation = await self._lane_of(bot).think(
+            chosen = await self._lane_of(bot).think(
                 state.row.id,
-                seconds_of(bot, state.game),
+                seconds_of(bot, state.game, used),
                 worker_tasks.choose,
                 state.game.key,
                 bot,
                 pickle.dumps(view),
                 seat,
                 chance.getrandbits(62),
+                used,
                 self.limit,
             )
-            if notation in {action.notation for action in view.actions(seat)}:
-                return notation
-            raise ValueError(f"{notation!r} is not possible")
+            if chosen.notation in {action.notation for action in view.actions(seat)}:
+                return chosen
+            raise ValueError(f"{chosen.notation!r} is not possible")
         except Exception as failure:  # whatever a bot may do wrong, the game goes on
             _tell_failure(state, seat, bot, repr(failure))
-        return chance.choice(view.actions(seat)).notation
+        return Chosen(chance.choice(view.actions(seat)).notation, 0.0)
 
     async def interrupt(self, state: TableState, bots: Mapping[int, str]) -> dict[int, str | None]:
         """What bots do at seats for which nobody waits; no notation is to let things go on.
