@@ -122,7 +122,7 @@ def test_every_page(guest, chance, screen, light):
     assert not page.locator(f"a[href='{table}']").count(), "what is over is not to be played"
     page.get_by_role("link", name="All your tables").click()
     look.at("me")
-    line = page.locator(f"li:has(a[href='{table}'])")
+    line = page.locator(f".running li:has(a[href='{table}'])")
     line.get_by_role("button").click()
     line.wait_for(state="detached")
 

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import PHONE
 from closely import TOO_SMALL
-from kept import golden, keep, personal_link, phases
+from kept import come_as_ana, golden, keep, phases
 
 import fairyring
 
@@ -73,7 +73,7 @@ def test_every_phase_of_a_game(guest, house, record, share):
     moments = phases(played)
     ana = guest("Ana", bypass_csp=True, **PHONE)
     page, wrong = ana.page, []
-    page.goto(personal_link(house))
+    come_as_ana(page, house)
     addresses = keep(house, played, moments)
     for number, (phase, address) in enumerate(zip(moments, addresses, strict=True)):
         closely = number % share == 0 or phase is moments[-1]

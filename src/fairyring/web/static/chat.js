@@ -29,7 +29,7 @@ export function startChat(app) {
     app.ask({ type: 'say', text, name: seated(table) ? null : app.person || say('somebody') });
   });
   byId('chat-signs').append(...SIGNS.map((key) => el('button', {
-    type: 'button', class: 'sign', onclick: () => app.ask({ type: 'react', sign: /** @type {any} */ (key.slice(5)) }),
+    type: 'button', class: 'said-at-once', onclick: () => app.ask({ type: 'react', sign: /** @type {any} */ (key.slice(5)) }),
   }, say(key))));
 }
 
