@@ -27,6 +27,8 @@ IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
+# What users get beside the table; in a name, for a comma would end what it is handed to.
+EXTRAS := [lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play venv test how-long test-compiled test-client test-browser screenshots soak lint \
@@ -141,7 +143,7 @@ $(WHEEL): | .venv/.ready-$(ROOM)
 
 $(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv/.holds-*; $(call remove,.venv)
-	@$(call install,.venv,"$$(echo $(WHEEL)/*.whl)[lab,print]")
+	@$(call install,.venv,"$$(echo $(WHEEL)/*.whl)$(EXTRAS)")
 	@touch $@
 
 $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
