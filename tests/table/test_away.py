@@ -79,7 +79,7 @@ async def test_the_grace_runs_while_somebody_waits(tmp_path, workers, clock):
         await went(clock, other)
         await clock.pass_by(600)
         again = await Device(table, other.person).look()
-        await again.until(lambda device: device.view.seats[seat].time.bot_at)
+        await again.until(lambda device: (time := device.view.seats[seat].time) and time.bot_at)
         assert again.view.seats[seat].time.bot_at == clock.now() + 60
         assert table.state.roster[seat].kind == "person"
 

@@ -21,6 +21,8 @@ from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings
 
 SECRET = b"a secret of the tests, 32 bytes."
+PATIENCE = 60
+"""So many seconds a test waits for an answer, on however busy a machine."""
 ROOMY = Limits(
     requests=Pace(10_000, 10_000),
     tables=Pace(10_000, 10_000),
@@ -76,7 +78,9 @@ class Site:
 
     def browser(self, **headers: str) -> httpx.Client:
         """A browser's tab: it keeps cookies, and follows no link by itself."""
-        return httpx.Client(base_url=self.url, headers={"accept": "text/html"} | headers)
+        return httpx.Client(
+            base_url=self.url, headers={"accept": "text/html"} | headers, timeout=PATIENCE
+        )
 
     async def state_of(self, id: str) -> TableState:
         """What the server knows of a table."""
@@ -95,7 +99,7 @@ class Site:
 
     def program(self) -> httpx.Client:
         """A program that speaks JSON."""
-        return httpx.Client(base_url=self.url)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -230,7 +230,7 @@ async def all_sent(site, person: Client, id: str) -> list[bytes]:
     address = f"ws{site.url[4:]}/table/{id}/socket"
     async with connect(address, additional_headers=headers, proxy=None) as socket:
         whole = await socket.recv()
-    async with httpx.AsyncClient(base_url=site.url, headers=headers) as http:
+    async with httpx.AsyncClient(base_url=site.url, headers=headers, timeout=60) as http:
         answers = [await http.get(f"/api/tables/{id}"), await http.get(f"/table/{id}/record")]
     return [str(whole).encode(), *[answer.content for answer in answers]]
 
