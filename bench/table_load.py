@@ -27,7 +27,15 @@ from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings
 
 FREE = Pace(100_000, 100_000)
-UNLIMITED = Limits(FREE, FREE, FREE, FREE, FREE, 100_000, 100_000)
+UNLIMITED = Limits(
+    requests=FREE,
+    tables=FREE,
+    messages=FREE,
+    messages_of_person=FREE,
+    offences=FREE,
+    sockets_of_person=100_000,
+    sockets_of_client=100_000,
+)
 
 
 WHO = ("sprite", "hob", "puck", "oberon")

@@ -27,7 +27,9 @@ class Doomed:
 
     def __init__(self, folder: Path) -> None:
         self.store = folder / "tables.sqlite"
-        limits = Limits(FREE, FREE, FREE, FREE, FREE)
+        limits = Limits(
+            requests=FREE, tables=FREE, messages=FREE, messages_of_person=FREE, offences=FREE
+        )
         self._settings = Settings(f"sqlite:///{self.store}", bytes(32), limits=limits)
         self._port = 0
         self.start()

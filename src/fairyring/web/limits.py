@@ -18,7 +18,7 @@ class Pace:
     burst: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Limits:
     """What one client, person or connection may do. A client is an address on the network."""
 
