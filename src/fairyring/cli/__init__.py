@@ -53,6 +53,11 @@ COMMANDS = (
         "fairyring serve --host 0.0.0.0",
     ),
     Command(
+        "export",
+        "Write the site as files for any static host, which plays in the browser alone.",
+        "fairyring export site",
+    ),
+    Command(
         "simulate",
         "Let bots play many games, and count.",
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",

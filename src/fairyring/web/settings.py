@@ -37,6 +37,8 @@ class Settings:
     pause: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
     limits: Limits = field(default_factory=Limits)
+    exported: bool = False
+    """Whether pages are written as files, for a site that has no server."""
 
 
 def default_store() -> str:

@@ -1,5 +1,6 @@
 /** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
 
+import { served } from './address.js';
 import { choiceOf } from './asking.js';
 import { dialog, el } from './dom.js';
 import { isCareful } from './foreseeing.js';
@@ -34,7 +35,7 @@ export function openMenu(app) {
     ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
-      table?.phase === 'play' && app.id ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
+      table?.phase === 'play' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
       ...pauseButton(app, () => box.close()),
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },
