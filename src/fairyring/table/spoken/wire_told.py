@@ -51,6 +51,8 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     zone_order: tuple[str, ...] = ()
     """All zones in their order, where new ones do not just come last."""
     choices: tuple[Choice, ...] = ()
+    choices_stay: bool = False
+    """Whether the choices are those of before, which are not told again."""
     prompt: str = ""
     clause: str = ""
     awaited: tuple[int, ...] = ()
