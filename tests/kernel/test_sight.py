@@ -1,8 +1,11 @@
 """What a seat sees as a row of numbers: its fields, its eyes, and games that have none."""
 
+import sys
+
 import pytest
 
 import fairyring
+import sight_page
 from fairyring.kernel.sight import NoSight, length_of
 
 SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_room is not None]
@@ -61,3 +64,8 @@ def test_a_face_has_the_number_of_its_action():
     seat = position.awaited()[0]
     hand = field(game, position.veiled(seat), "hand 0")
     assert [n for n, up in enumerate(hand) if up] == [a.index for a in position.actions(seat)]
+
+
+def test_the_page_of_all_fields_is_current(monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["sight_page.py", "--check"])
+    assert sight_page.main() == 0
