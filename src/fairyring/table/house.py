@@ -38,7 +38,7 @@ from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.seeds import seeds_of
 from fairyring.table.services import Services
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -71,7 +71,7 @@ class House:
         self,
         store: Store,
         bell: Doorbell,
-        workers: Workers,
+        workers: Thinkers,
         *,
         pause: float = 0.0,
         clock: Clock | None = None,
@@ -104,7 +104,7 @@ class House:
 
     @classmethod
     async def open(
-        cls, store: Store, bell: Doorbell, workers: Workers, *, pause: float = 0.6
+        cls, store: Store, bell: Doorbell, workers: Thinkers, *, pause: float = 0.6
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
         house = cls(store, bell, workers, pause=pause)
