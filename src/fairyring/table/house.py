@@ -28,6 +28,8 @@ from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.calling.turns import Turns
+from fairyring.table.keeping.calling.ways import Ways
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
@@ -101,6 +103,8 @@ class House:
         """The tables that were looked at because a clock there may have run out, and for when."""
         self._swept = 0.0
         self.own = Own(store.owned)
+        self.ways = Ways(store)
+        self.turns = Turns(store)
         self.part_from: Callable[[str], None] = lambda device: None
         """What is done here when a device was signed out, anywhere."""
 
@@ -315,6 +319,11 @@ class House:
                 await (await self.table(one[0])).look_at_clocks()
 
     # Persons.
+
+    def here(self) -> list[tuple[str, str]]:
+        """Who is at which table, with a device that this process serves."""
+        tables = list(self._tables.values())
+        return [(one.id, who) for one in tables for who in one.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""
