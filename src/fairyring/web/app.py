@@ -18,10 +18,12 @@ from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.table.house import House
 from fairyring.web import art
+from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.packing import Packed
-from fairyring.web.pages import days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages import calls, days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages.language import texts
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
 from fairyring.web.replay import opening, pages as replay, weighing
@@ -40,6 +42,11 @@ log = structlog.get_logger("fairyring.web")
 
 def _static(request: Request) -> Response:  # in a thread: packing a large file takes a while
     return hall_of(request).statics.response(request)
+
+
+def _worker(request: Request) -> Response:
+    """What the browser keeps running for us; it may be for all pages, so it lies at their root."""
+    return hall_of(request).statics.sheets["worker.js"].response(request, forever=False)
 
 
 async def _description(request: Request) -> Response:
@@ -79,6 +86,8 @@ ROUTES: Final = (
     Route("/me/forget", leaving.forget, methods=["POST"]),
     Route("/me/{token}", devices.device),
     Route("/me/{token}", devices.adopt, methods=["POST"]),
+    *(Route(path, answer) for path, answer in calls.GETS.items()),
+    *(Route(path, answer, methods=["POST"]) for path, answer in calls.POSTS.items()),
     Route("/days", days.days),
     Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
@@ -89,6 +98,8 @@ ROUTES: Final = (
     Route(f"{_ART}/{{kind}}.svg", art.picture),
     Route("/characters/{key}.svg", art.character),
     Route("/static/{path:path}", _static),
+    Route("/worker.js", _worker),
+    Route("/offline", front.offline),
     Route("/api/openapi.json", _description),
     *(operation.route() for operation in api.OPERATIONS),
 )
@@ -107,13 +118,23 @@ def create_app(settings: Settings) -> Starlette:
                 doorbell_url=settings.doorbell_url,
                 pause=settings.pause,
             )
+            try:
+                office = Office(
+                    house, settings.secret, settings.public_url, settings.push, settings.post,
+                    settings.limits.mails, texts,
+                )  # fmt: skip
+            except BaseException:
+                await house.close()
+                raise
         except Exception as failure:
             app.state.failure = failure
             raise
-        app.state.hall = Hall(settings, house, files)
+        app.state.hall = Hall(settings, house, files, office)
+        office.caller.start()
         try:
             yield
         finally:
+            await office.caller.close()
             await house.close()
 
     return Starlette(

@@ -18,7 +18,7 @@ _TRIES: Final = 20
 _WAITING: Final = 2048
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
-_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis"}
+_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis", "py_vapid": "pywebpush"}
 """The packages that only some hosts need, and what to install for them."""
 
 

@@ -49,9 +49,7 @@ class Ways:
         Whether it is kept.
         """
         same = (WAYS.c.kind == way.kind) & (
-            (WAYS.c.address == way.address)
-            if way.kind == "push"
-            else (WAYS.c.person == way.person)
+            (WAYS.c.address == way.address) if way.kind == "push" else (WAYS.c.person == way.person)
         )
         mine = sa.select(sa.func.count()).where(WAYS.c.person == way.person)
         async with self._store.writing() as connection:
@@ -68,9 +66,7 @@ class Ways:
             sa.select(WAYS)
             .outerjoin(DEVICES, DEVICES.c.id == WAYS.c.device)
             .where(WAYS.c.person == person)
-            .order_by(
-                WAYS.c.kind.desc(), sa.func.coalesce(DEVICES.c.seen, 0.0).desc(), WAYS.c.id
-            )
+            .order_by(WAYS.c.kind.desc(), sa.func.coalesce(DEVICES.c.seen, 0.0).desc(), WAYS.c.id)
         )
         async with self._store.reading.connect() as connection:
             return [Way(**row._mapping) for row in await connection.execute(query)]
