@@ -16,7 +16,12 @@ from starlette.routing import Route, WebSocketRoute
 from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
+from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.sql.turns import Turns
+from fairyring.table.keeping.sql.ways import Ways
+from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
 from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
@@ -112,20 +117,7 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             files = statics(f"{__version__} {art.edition()}")
-            house = await House.open(
-                settings.store_url,
-                workers=settings.workers,
-                doorbell_url=settings.doorbell_url,
-                pause=settings.pause,
-            )
-            try:
-                office = Office(
-                    house, settings.secret, settings.public_url, settings.push, settings.post,
-                    settings.limits.mails, texts,
-                )  # fmt: skip
-            except BaseException:
-                await house.close()
-                raise
+            house, office = await _opened(settings)
         except Exception as failure:
             app.state.failure = failure
             raise
@@ -154,6 +146,26 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         max_body_size=settings.limits.body_bytes,
     )
+
+
+async def _opened(settings: Settings) -> tuple[House, Office]:
+    """The house of a server, its tables in a database and its bots in processes; who calls."""
+    store = await SqlStore.open(settings.store_url)
+    try:
+        bell = doorbell(settings.doorbell_url, settings.store_url)
+        house = await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+    except BaseException:
+        await store.close()
+        raise
+    try:
+        office = Office(
+            house, Ways(store), Turns(store), settings.secret, settings.public_url,
+            settings.push, settings.post, settings.limits.mails, texts,
+        )  # fmt: skip
+    except BaseException:
+        await house.close()
+        raise
+    return house, office
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

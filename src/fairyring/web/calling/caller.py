@@ -12,8 +12,8 @@ import structlog
 
 from fairyring.kernel.words import speaking
 from fairyring.table.house import House
-from fairyring.table.keeping.calling.turns import Turn
-from fairyring.table.keeping.calling.ways import Kind, Quiet
+from fairyring.table.keeping.sql.turns import Turn, Turns
+from fairyring.table.keeping.sql.ways import Kind, Quiet, Ways
 from fairyring.web.calling.call import Outcome, Sender, call_of
 from fairyring.web.calling.tokens import Tokens
 
@@ -32,9 +32,17 @@ class Caller:
     """Calls people, for one process; others may do the same beside it."""
 
     def __init__(
-        self, house: House, senders: Mapping[Kind, Sender], tokens: Tokens, texts: Texts
+        self,
+        house: House,
+        ways: Ways,
+        turns: Turns,
+        senders: Mapping[Kind, Sender],
+        tokens: Tokens,
+        texts: Texts,
     ) -> None:
         self._house = house
+        self._ways = ways
+        self._turns = turns
         self._senders = senders
         self._tokens = tokens
         self._texts = texts
@@ -65,14 +73,14 @@ class Caller:
 
     async def look(self) -> None:
         """Call everybody who is to be called now."""
-        turns, now = self._house.turns, self._house.now()
+        turns, now = self._turns, self._house.now()
         await turns.here(self._house.here(), now)
         rested = time.monotonic()
         self._resting = {who: until for who, until in self._resting.items() if until > rested}
         for turn in await turns.uncalled(now):
             if (turn.table, turn.person) in self._resting:
                 continue
-            quiet = await self._house.ways.quiet(turn.person)
+            quiet = await self._ways.quiet(turn.person)
             if quiet is None or not is_quiet(quiet, now):
                 await self._call(turn)
 
@@ -80,10 +88,10 @@ class Caller:
         """Call to one turn by the first way that takes it, if nobody else does."""
         ways = [
             way
-            for way in await self._house.ways.of(turn.person)
+            for way in await self._ways.of(turn.person)
             if way.confirmed and way.kind in self._senders
         ]
-        if not ways or not await self._house.turns.claim(turn):
+        if not ways or not await self._turns.claim(turn):
             return
         for way in ways:
             with speaking(self._texts(way.keys.get("language", "en"))):
@@ -93,8 +101,8 @@ class Caller:
                 log.info("somebody was called", table=turn.table, kind=way.kind)
                 return
             if outcome is Outcome.GONE:
-                await self._house.ways.remove(way.id)
-        await self._house.turns.give_back(turn)
+                await self._ways.remove(way.id)
+        await self._turns.give_back(turn)
         self._resting[turn.table, turn.person] = time.monotonic() + _REST
 
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from fairyring.table.house import House
-from fairyring.table.keeping.calling.ways import Kind
+from fairyring.table.keeping.sql.turns import Turns
+from fairyring.table.keeping.sql.ways import Kind, Ways
 from fairyring.web.calling.call import Sender
 from fairyring.web.calling.caller import Caller, Texts
 from fairyring.web.calling.keys import Keys
@@ -17,6 +18,8 @@ class Office:
     """The senders that the host set up, and who calls by them."""
 
     house: House
+    ways: Ways
+    turns: Turns
     secret: bytes
     address: str
     """What links in mails begin with."""
@@ -43,7 +46,7 @@ class Office:
             senders["push"] = Pusher(self.keys)
         if self.post is not None:
             senders["mail"] = self.mailer = Mailer(self.post, self.address)
-        self.caller = Caller(self.house, senders, self.tokens, self.texts)
+        self.caller = Caller(self.house, self.ways, self.turns, senders, self.tokens, self.texts)
 
     @property
     def push_key(self) -> str:

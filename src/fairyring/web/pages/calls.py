@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say, speaking
-from fairyring.table.keeping.calling.ways import Kind, Quiet, Way
+from fairyring.table.keeping.sql.ways import Kind, Quiet, Way
 from fairyring.web.calling.call import Outcome
 from fairyring.web.calling.keys import is_service
 from fairyring.web.hall import hall_of
@@ -34,7 +34,7 @@ BACK: Final = "/me#calls"
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     """What the visitor's own page needs of it."""
     hall = hall_of(request)
-    office, ways = hall.office, hall.house.ways
+    office, ways = hall.office, hall.office.ways
     quiet = await ways.quiet(visitor.person)
     named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
     with speaking(texts(language_of(request))):
@@ -96,7 +96,7 @@ async def add_mail(request: Request) -> Response:
     with speaking(texts(language_of(request))):
         outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
     if outcome is not Outcome.TAKEN:
-        await hall.house.ways.remove(way.id)
+        await hall.office.ways.remove(way.id)
         raise HTTPException(422, marked("No mail could be sent there just now."))
     return RedirectResponse(BACK, 303)
 
@@ -110,13 +110,13 @@ async def _add(
     *,
     confirmed: bool,
 ) -> Way:
-    house = hall_of(request).house
+    hall = hall_of(request)
     kept = {**keys, "language": language_of(request)}
     way = Way(
         secrets.token_urlsafe(18), visitor.person, kind, address, kept,
-        visitor.device if kind == "push" else "", confirmed, house.now(),
+        visitor.device if kind == "push" else "", confirmed, hall.house.now(),
     )  # fmt: skip
-    if not await house.ways.add(way):
+    if not await hall.office.ways.add(way):
         raise HTTPException(
             409, marked("You are called in many ways already; take one away first.")
         )
@@ -132,14 +132,14 @@ async def keep_quiet(request: Request) -> Response:
     zone = text_in(form, "zone")
     start, end = map(int, hours)
     kept = Quiet(start, end, zone if zone in available_timezones() else "")
-    await hall_of(request).house.ways.keep_quiet(visitor.person, kept)
+    await hall_of(request).office.ways.keep_quiet(visitor.person, kept)
     return RedirectResponse(BACK, 303)
 
 
 async def stop(request: Request) -> Response:
     """Call the visitor by one way no more."""
     form, visitor = await form_of(request)
-    ways = hall_of(request).house.ways
+    ways = hall_of(request).office.ways
     asked = text_in(form, "way")
     if asked not in [way.id for way in await ways.of(visitor.person)]:
         raise HTTPException(404, marked("You are not called in this way."))
@@ -163,7 +163,7 @@ async def ask_off(request: Request) -> Response:
 async def off(request: Request) -> Response:
     """End them. Programs for mail send the same by themselves when their reader wishes it."""
     hall = hall_of(request)
-    await hall.house.ways.remove(
+    await hall.office.ways.remove(
         _way(request, hall.office.tokens.off(request.path_params["token"]))
     )
     return _told(request, marked("You are called in this way no more."))
@@ -183,7 +183,7 @@ async def on(request: Request) -> Response:
     """From now on it is used."""
     hall = hall_of(request)
     way = _way(request, hall.office.tokens.on(request.path_params["token"]))
-    if not await hall.house.ways.confirm(way, hall.house.now()):
+    if not await hall.office.ways.confirm(way, hall.house.now()):
         raise HTTPException(404, _NO_LINK)
     return _told(request, marked("You are told by mail when it is your turn."))
 

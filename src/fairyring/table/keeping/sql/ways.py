@@ -5,8 +5,8 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 from msgspec import Struct
 
-from fairyring.table.keeping.schema import DEVICES, WAYS, WISHES
-from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.sql.schema import DEVICES, WAYS, WISHES
+from fairyring.table.keeping.sql.store import SqlStore
 
 Kind = Literal["push", "mail"]
 
@@ -40,7 +40,7 @@ class Quiet(Struct, frozen=True):
 class Ways:
     """The ways to all persons of a store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self._store = store
 
     async def add(self, way: Way) -> bool:

@@ -8,8 +8,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from fairyring.table.keeping.rows import Standing
-from fairyring.table.keeping.schema import GUESTS, STANDINGS, TABLES, WAYS
-from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.sql.schema import GUESTS, STANDINGS, TABLES, WAYS
+from fairyring.table.keeping.sql.store import SqlStore
 
 SETTLING: Final = 30.0
 """So long after a turn began one waits whether its person is there, wherever that is known."""
@@ -40,7 +40,7 @@ _CLAIMS: Final = {"turn": GUESTS.c.called, "short": GUESTS.c.warned}
 class Turns:
     """The turns at all tables of a store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self._store = store
 
     async def here(self, who: Iterable[tuple[str, str]], now: float) -> None:
