@@ -58,6 +58,11 @@ COMMANDS = (
         "fairyring export site",
     ),
     Command(
+        "push-keys",
+        "Make the keys with which a server calls people's devices.",
+        "fairyring push-keys mailto:you@club.example",
+    ),
+    Command(
         "simulate",
         "Let bots play many games, and count.",
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",

@@ -308,6 +308,11 @@ class House:
 
     # Persons.
 
+    def here(self) -> list[tuple[str, str]]:
+        """Who is at which table, with a device that this process serves."""
+        tables = list(self._tables.values())
+        return [(one.id, who) for one in tables for who in one.audience.in_this_house() if who]
+
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""
         done = await self.own.sign_out(person, device)

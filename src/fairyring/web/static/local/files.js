@@ -27,3 +27,17 @@ export function forms() {
     });
   }
 }
+
+/** What is to be kept as a file is asked for by the page: browsers ask no service worker for a download. */
+export function downloads() {
+  document.addEventListener('click', async (event) => {
+    const link = /** @type {Element} */ (event.target).closest('a[download]');
+    if (!(link instanceof HTMLAnchorElement) || link.protocol === 'blob:') return;
+    event.preventDefault();
+    const answer = await fetch(link.href);
+    const made = document.createElement('a');
+    made.href = URL.createObjectURL(await answer.blob());
+    made.download = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    made.click();
+  });
+}

@@ -2,7 +2,7 @@
 
 import { byId, setText } from '../dom.js';
 import { join } from '../joining.js';
-import { forms, keepFiles } from './files.js';
+import { downloads, forms, keepFiles } from './files.js';
 import { Here, called } from './here.js';
 import { keepTable } from './tables.js';
 
@@ -31,6 +31,7 @@ async function place(here) {
 
 page.person = called();
 forms();
+downloads();
 // Pictures are drawn by the house, and asked of it by who answers for the site.
 keepFiles().then(async () => {
   const here = new Here(tell);
