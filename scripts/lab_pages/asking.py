@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import fairyring
 import fairyring.lab
 from fairyring.lab.interval import Share
+from fairyring.lab.reports.report import Report
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.report import Report
 
 SEED: Final = 17
 GDFR, GOBBLESTONES, SWINGER, TOBOGGAN, SCHOOL = (

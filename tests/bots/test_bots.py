@@ -1,12 +1,14 @@
 """Bots play by what their seat may know, and the greedy one plays better than chance."""
 
+import dataclasses
 from collections import Counter
 
 import pytest
 
 import fairyring
-from fairyring.bots import UnknownBot, bot, names
+from fairyring.bots import UnknownBot, bot, names, unhurried
 from fairyring.bots.bot import Bot
+from fairyring.bots.characters import CHARACTERS
 from fairyring.bots.match import play_out
 from fairyring.bots.search import SearchBot
 from fairyring.kernel.action import Action
@@ -59,6 +61,21 @@ def test_half_of_a_budget_is_half_of_all_that_a_character_imagines():
         puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
         imagined.append(puck.iterations)
     assert imagined == [300, 150]
+
+
+def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
+    monkeypatch.setattr(fairyring.bots, "_AT_LEAST", 1e-9)
+    hurried = dataclasses.replace(CHARACTERS["puck"], seconds=1e-9)
+    monkeypatch.setitem(CHARACTERS, "puck", hurried)
+    position = GAME.start(3, dice=fairyring.FastDice(3))
+    seat = position.awaited()[0]
+    view = position.veiled(seat)
+    imagined = []
+    for puck in (bot("puck", GAME), unhurried("puck", GAME)):
+        assert isinstance(puck, SearchBot)
+        puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
+        imagined.append(puck.iterations)
+    assert imagined == [1, 300]
 
 
 def test_an_unknown_bot_is_refused_with_help():

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from afresh import afresh
 
+from fairyring.kernel.tables import text_of
+
 CHANGES = {
     "gdfr": '[cards.card.1.goblin]\nrhyme = "ew"',
     "gobblestones": "[squares.square.1.front.values]\nred = 6",
@@ -92,6 +94,31 @@ def test_a_record_of_the_box_is_not_read_in_an_edition(shell, tmp_path):
     (refused,) = shell(tmp_path, ("replay", "game.txt", "--edition", file))
     assert refused.status == 2
     assert "line 2: this was played with the parts of the box" in refused.err
+
+
+def test_tune_begins_with_an_edition_and_writes_those_that_it_tries(shell, tmp_path):
+    (tmp_path / "all.toml").write_text(toml_of_all_cards())
+    says = '[options]\nrows = "8"\n[cards]\ntable = "all.toml"'
+    file = edition(tmp_path, "toboggan", says, "Short")
+    (said,) = shell(
+        tmp_path,
+        ("lab", "tune", "toboggan", "--edition", file, "--seats", 2, "--games", 2, "--json",
+         "--aim", "length=60", "--vary", "cards.card.bomb.copies=1,2", "--out", "tuned"),
+    )  # fmt: skip
+    assert (said.status, said.err) == (0, "")
+    told = json.loads(said.out)
+    assert told["question"]["edition"].startswith("Short {")
+    assert [one["usual"] for one in told["tried"]].count(True) == 0
+    for one in told["tried"]:
+        (shown,) = shell(tmp_path, ("edition", "show", f"tuned/{one['key']}.toml", "--json"))
+        differs = {each["where"]: each["now"] for each in json.loads(shown.out)["differs"]}
+        copies = one["options"]["cards.card.bomb.copies"]
+        assert differs == {"options.rows": '"8"', "cards.card.bomb.copies": str(copies)}
+
+
+def toml_of_all_cards() -> str:
+    """The cards of the box, as a table of one's own."""
+    return text_of("fairyring.games.toboggan.parts", "cards.toml")
 
 
 def test_compare_plays_the_box_and_an_edition_on_the_same_deals(shell, tmp_path):

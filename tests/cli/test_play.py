@@ -130,7 +130,9 @@ def test_hints_stand_in_the_record(fairyring):
 
 def test_a_hint_against_bots_is_a_legal_choice(fairyring):
     said = fairyring("play", "gdfr", "--seed", 3, typed="hint\nhint\nquit\n")
-    named = re.search(r"Hint: \d+, ([^.]+)\..* It wins \d+ of 100 imagined games.", said.out)
+    named = re.search(
+        r"Hint: \d+, ([^.]+)\..* Imagine 100 games from there: it wins about \d+.", said.out
+    )
     assert named is not None
     assert f"Add {named[1]}" in said.out
 

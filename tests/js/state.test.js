@@ -44,6 +44,13 @@ test('a patch moves, adds and removes pieces, and replaces what is of the moment
   assert.deepEqual(next.log.map((line) => line.text), ['You laid A.']);
 });
 
+test('choices that stay are not told again', () => {
+  const choices = [{ notation: 'stop', label: 'Stop', gesture: { type: 'press' } }];
+  const before = begun(whole({ scene: { ...SCENE, choices } }));
+  assert.deepEqual(patched(before, patch({ choices_stay: true })).scene.choices.map(({ notation }) => notation), ['stop']);
+  assert.deepEqual(patched(before, patch()).scene.choices, []);
+});
+
 test('new zones come last, or where the order of all says', () => {
   const zones = [{ id: 'deck', kind: 'stack', label: 'Deck' }];
   const ids = (more) => patched(begun(whole()), patch({ zones, ...more })).scene.zones.map(({ id }) => id);

@@ -141,7 +141,7 @@ class Searching(Bot):
 
 def test_iterations_are_counted_for_a_bot_that_counts_them(monkeypatch):
     monkeypatch.setattr(
-        meeting, "bot_of", lambda name, of: Searching() if name == "greedy" else bot(name, of)
+        meeting, "unhurried", lambda name, of: Searching() if name == "greedy" else bot(name, of)
     )
     searching, random = arena(GDFR, 2, 4, bots=["greedy", "random"], seed=1).bots
     assert random.iterations is None

@@ -5,11 +5,11 @@ import pytest
 import fairyring
 from fairyring.bots import bot
 from fairyring.kernel.counted import Use
-from fairyring.lab.runs.denying import Denied, _Denial, _play, _won, worths
+from fairyring.lab.reports.denying import Denied, _Denial, _play, _won, worths
+from fairyring.lab.reports.page import page
+from fairyring.lab.reports.reporting import report
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.page import page
 from fairyring.lab.runs.plan import planned
-from fairyring.lab.runs.reporting import report
 from fairyring.lab.runs.running import run_plan
 from fairyring.lab.simulate import BadRun
 

@@ -5,12 +5,12 @@ import re
 import pytest
 
 import fairyring
-from fairyring.lab.runs.comparing import compare
+from fairyring.lab.reports.comparing import compare
+from fairyring.lab.reports.measures import measures
+from fairyring.lab.reports.page import page
+from fairyring.lab.reports.reporting import report
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.measures import measures
-from fairyring.lab.runs.page import page
 from fairyring.lab.runs.plan import planned
-from fairyring.lab.runs.reporting import report
 from fairyring.lab.runs.running import run_plan
 from fairyring.lab.simulate import BadRun, simulate
 

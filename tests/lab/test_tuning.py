@@ -4,10 +4,13 @@ import pytest
 
 import fairyring
 import fairyring.lab
+from fairyring.editions import read_edition
+from fairyring.kernel.edition import BadEdition
+from fairyring.lab.runs.folder import Folder
 from fairyring.lab.simulate import BadRun
 from fairyring.lab.tuning.aims import Aim, read_aim
 from fairyring.lab.tuning.page import page
-from fairyring.lab.tuning.ranges import read_ranges
+from fairyring.lab.tuning.ranges import read_ranges, usual
 
 GDFR = fairyring.game("gdfr")
 TOBOGGAN = fairyring.game("toboggan")
@@ -84,6 +87,65 @@ def test_ranges_are_read():
         read_ranges(TOBOGGAN, 3, ["place_step=3..1"])
     with pytest.raises(BadRun, match="nothing can be changed"):
         read_ranges(TOBOGGAN, 3, ["rows=8"])
+
+
+def test_an_entry_of_a_table_is_varied_in_its_own_edition(tmp_path):
+    def tried(tables):
+        return fairyring.lab.tune(
+            TOBOGGAN,
+            2,
+            2,
+            aims=["length=80"],
+            vary=["cards.card.bomb.copies=0..2", "rows=8,10"],
+            tables=tables,
+            bots="random",
+            seed=3,
+            out=tmp_path,
+        )
+
+    first = tried(1)
+    found = tried(4)
+    assert found.tables == 6
+    assert found.tried[0] == first.tried[0]
+    assert found.refused == ("cards.card.bomb: copies must be a whole number from 1 to 99, not 0",)
+    for one in found.tried:
+        plan = Folder(tmp_path / one.key).plan
+        edition = read_edition(tmp_path / f"{one.key}.toml")
+        assert plan.edition == edition.mark
+        assert edition.tables["cards"]["card"]["bomb"] == {
+            "copies": one.options["cards.card.bomb.copies"]
+        }
+        assert plan.options["rows"] == one.options["rows"]
+    assert len({Folder(tmp_path / one.key).digest() for one in found.tried}) > 1
+    assert "cards.card.bomb.copies" in page(found)
+
+
+def test_entries_are_read_as_what_they_are_now():
+    assert read_ranges(
+        TOBOGGAN, 3, ["cards.card.bomb.copies=2..4", 'cards.card.bomb.title=B,"C"']
+    ) == {
+        "cards.card.bomb.copies": (2, 3, 4),
+        "cards.card.bomb.title": ("B", '"C"'),
+    }
+    ranges = {"cards.card.bomb.copies": (1, 2), 'tiles.group."Plain snow".tiles.1.copies': (3, 4)}
+    assert usual(TOBOGGAN, 2, ranges)["cards.card.bomb.copies"] == 3
+    assert usual(TOBOGGAN, 2, ranges)['tiles.group."Plain snow".tiles.1.copies'] == 20
+    for wrong, why in (
+        ("cards.card.bomb.copies", "say which values"),
+        ("cards.card.bomb.copies=few,many", "takes whole numbers, such as 1..3 or 1,2,4"),
+        ("cards.card.bomb.copies=4..1", "a range goes up"),
+        ("cards.card.bomb.copies=1..9999", "a range has at most 1,000 values"),
+    ):
+        with pytest.raises(BadRun, match=why):
+            read_ranges(TOBOGGAN, 3, [wrong])
+    for wrong, why in (
+        ("cards.card.bom.copies=1,2", "there is no such row; do you mean bomb?"),
+        ("cards.card.bomb.copy=1,2", "there is no number or text"),
+        ("card.bomb.copies=1,2", "card means nothing here; there are cards, tiles"),
+        ("cards.card.=1,2", "a place is written as in"),
+    ):
+        with pytest.raises(BadEdition, match=why):
+            read_ranges(TOBOGGAN, 3, [wrong])
 
 
 def test_a_measure_that_is_none_is_refused(tmp_path):

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from fairyring.web.gathering import CannotGather, gathered
+from fairyring.web.gathering import CannotGather, gathered, gathered_whole
 from fairyring.web.static import ENTRY, SCRIPT, statics
 
 CLIENT = {
@@ -40,14 +40,61 @@ def told_by(script: Path) -> str:
     return subprocess.run(["node", script], capture_output=True, text=True, check=True).stdout
 
 
+def written(folder: Path, modules: dict[str, str]) -> Path:
+    (folder / "package.json").write_text('{"type": "module"}')
+    for path, code in modules.items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(code)
+    return folder
+
+
 def test_one_script_does_what_its_modules_do(tmp_path: Path):
-    (tmp_path / "package.json").write_text('{"type": "module"}')
-    for path, code in {**CLIENT, "one.js": gathered("main.js", CLIENT)}.items():
-        (tmp_path / path).parent.mkdir(exist_ok=True)
-        (tmp_path / path).write_text(code)
-    apart = told_by(tmp_path / "main.js")
+    scripts = gathered("one.js", "main.js", CLIENT)
+    assert list(scripts) == ["one.js"]
+    apart = told_by(written(tmp_path, CLIENT) / "main.js")
     assert apart.startswith("first true\ntree,main,from 3\nexported,3,3,8,tree later")
-    assert told_by(tmp_path / "one.js") == apart
+    assert told_by(written(tmp_path, scripts) / "one.js") == apart
+
+
+LATER = {
+    "main.js": (
+        "import { told } from './deep/told.js';\n"
+        "const all = [import('./room.js').then((room) => room.draw()),\n"
+        "  import('./deep/end.js').then(({ draw }) => draw()),\n"
+        "  import('./both.js').then(() => 0)];\n"
+        "told.push('begun');\n"
+        "Promise.all(all).then(() => console.log(told.sort().join()));\n"
+    ),
+    "deep/told.js": "export const told = ['told'];\n",
+    "both.js": (
+        "import { told } from './deep/told.js';\nexport const both = () => told.push('both');\n"
+    ),
+    "alone.js": "export const word = 'alone';\n",
+    "room.js": (
+        "import { word } from './alone.js';\nimport { both } from './both.js';\n"
+        "import { told } from './deep/told.js';\n"
+        "export function draw() { told.push('room', word); both(); }\n"
+    ),
+    "deep/end.js": (
+        "import { both } from '../both.js';\nexport function draw() { both(); }\n"
+        "export const unused = 1;\n"
+    ),
+}
+
+
+def test_what_is_wanted_later_is_a_script_of_its_own_and_nothing_is_there_twice(tmp_path: Path):
+    scripts = gathered("one.js", "main.js", LATER)
+    assert set(scripts) == {"one.js", "one-room.js", "one-deep-end.js"}
+    for module in LATER:
+        name = f"const ${re.sub(r'[^a-z]', '_', module.removesuffix('.js'))} ="
+        assert sum(code.count(name) for code in scripts.values()) == 1, module
+    assert "alone" not in scripts["one.js"]
+    apart = told_by(written(tmp_path, LATER) / "main.js")
+    assert apart == "alone,begun,both,both,room,told\n"
+    assert told_by(written(tmp_path, scripts) / "one.js") == apart
+    whole = {"whole.js": gathered_whole("main.js", LATER)}
+    assert "import" not in whole["whole.js"]
+    assert told_by(written(tmp_path, whole) / "whole.js") == apart
 
 
 @pytest.mark.parametrize(
@@ -63,12 +110,16 @@ def test_one_script_does_what_its_modules_do(tmp_path: Path):
         ("import sizes from './deep/sizes.js';\n", "not understood: import sizes"),
         ("import { LOW } from './deep/sizes.js';\n", "main.js: deep/sizes.js exports no LOW"),
         ("import { a } from './nowhere.js';\n", "main.js imports nowhere.js, and there is no such"),
+        (
+            "import('./nowhere.js').then(draw);\n",
+            "main.js imports nowhere.js, and there is no such",
+        ),
         ("import './main.js';\n", "main.js imports main.js: that is a circle"),
     ],
 )
 def test_what_it_does_not_know_is_refused(code: str, said: str):
     with pytest.raises(CannotGather, match=re.escape(said)):
-        gathered("main.js", {**CLIENT, "main.js": code})
+        gathered("one.js", "main.js", {**CLIENT, "main.js": code})
 
 
 def test_the_script_of_a_table_has_every_module_that_it_starts_with():

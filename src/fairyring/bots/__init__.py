@@ -51,7 +51,7 @@ def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
     if name == "planner" and game.planner_room is not None:
         return PlanningBot(game.planner_room.choose)
     if name in CHARACTERS:
-        return _character(CHARACTERS[name], game, share, used)
+        return _character(CHARACTERS[name], game, share, seconds_of(name, game, used))
     asked = _THINKING.fullmatch(name)
     if asked:
         number, unit = asked.groups()
@@ -62,6 +62,17 @@ def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
     if name == "planner":
         raise UnknownBot(f"{game.name} has no planner; its bots are: {known}")
     raise UnknownBot(f"there is no bot {name!r}; the bots are: {known}")
+
+
+def unhurried(name: str, game: Game) -> Bot:
+    """The bot of this name without a clock: it thinks as long as what it imagines takes.
+
+    So it plays the same on a machine that is busy with other things; a search that is told a time
+    keeps that.
+    """
+    if name in CHARACTERS:
+        return _character(CHARACTERS[name], game, 1, 0.0)
+    return bot(name, game)
 
 
 def is_bot(name: str, game: Game) -> bool:
@@ -85,11 +96,11 @@ def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
     return left / getattr(game.sense_room, "TURN", 1)
 
 
-def _character(character: Character, game: Game, share: int, used: float) -> Bot:
+def _character(character: Character, game: Game, share: int, seconds: float) -> Bot:
+    """A character that thinks for so many seconds at most; 0 is no limit."""
     sense = sense_of(game)
     if not character.iterations:
         return SpriteBot(sense)
-    seconds = seconds_of(character.key, game, used)
     planner = game.planner_room
     if planner is not None:
         if not character.worlds:

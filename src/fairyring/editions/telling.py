@@ -1,10 +1,10 @@
 """What can be changed in a game, and what an edition changes, written for designers."""
 
-import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from fairyring.editions.written import toml
 from fairyring.kernel.edited import are_rows, called, edited, quoted
 from fairyring.kernel.edition import WHOLE, Edition
 from fairyring.kernel.game import Game
@@ -44,9 +44,9 @@ def blank(game: Game) -> str:
         if not isinstance(option, SeatList):
             seats = min(option.seats)
             lines += [f"# {option.label}: {option.told(option.every(seats))}"]
-            lines += [f"# {option.key} = {_toml(option.of_the_box(seats))}"]
+            lines += [f"# {option.key} = {toml(option.of_the_box(seats))}"]
     for table in game.tables:
-        for name, value in _box(game.package, table).items():
+        for name, value in box_of(game.package, table).items():
             lines += _rows(f"{table}.{name}", value)
     return "\n".join([*lines, ""])
 
@@ -57,15 +57,16 @@ def differences(game: Game, edition: Edition) -> list[Difference]:
     for key, value in edition.options.items():
         option = game.options[key]
         was = option.of_the_box(min(option.seats))
-        found.append(Difference(f"options.{key}", _toml(was), _toml(value)))
+        found.append(Difference(f"options.{key}", toml(was), toml(value)))
     for table, says in edition.tables.items():
-        box = _box(edition.package, table)
+        box = box_of(edition.package, table)
         whole = says.get(WHOLE)
         found += _between(table, box, whole or edited(box, says, f"{edition.file}, {table}"))
     return found
 
 
-def _box(package: str, table: str) -> dict[str, Any]:
+def box_of(package: str, table: str) -> dict[str, Any]:
+    """What the box says in a table."""
     return tomllib.loads(text_of(f"{package}.parts", f"{table}.toml"))
 
 
@@ -83,7 +84,7 @@ def _row(where: str, row: Mapping[str, Any]) -> Iterator[str]:
     if plain:
         yield f"\n# [{where}]"
     for entry, said in plain.items():
-        lines = f'"""\n{said}"""' if "\n" in str(said) else _toml(said)
+        lines = f'"""\n{said}"""' if "\n" in str(said) else toml(said)
         yield from [f"# {line}" for line in f"{entry} = {lines}".splitlines()]
     for entry, said in row.items():
         if _is_row(said):
@@ -104,19 +105,7 @@ def _between(where: str, was: Any, now: Any) -> Iterator[Difference]:
     if are_rows(was) and are_rows(now):
         was, now = called(was), called(now)
     if not isinstance(was, Mapping) or not isinstance(now, Mapping):
-        yield Difference(where, _toml(was), _toml(now))
+        yield Difference(where, toml(was), toml(now))
         return
     for name in dict.fromkeys([*was, *now]):
         yield from _between(f"{where}.{quoted(name)}", was.get(name), now.get(name))
-
-
-def _toml(value: Any) -> str:
-    """A value as TOML writes it on one line; nothing where there is none."""
-    if value is None:
-        return ""
-    if isinstance(value, Mapping):
-        inside = ", ".join(f"{quoted(name)} = {_toml(said)}" for name, said in value.items())
-        return f"{{ {inside} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(_toml, value))}]"
-    return json.dumps(value, ensure_ascii=False)

@@ -11,16 +11,16 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fairyring.lab.runs.comparing import compare
-    from fairyring.lab.runs.reporting import report
+    from fairyring.lab.reports.comparing import compare
+    from fairyring.lab.reports.reporting import report
     from fairyring.lab.runs.running import run
     from fairyring.lab.tuning.tuning import tune
 
 __all__ = ["compare", "report", "run", "tune"]
 
 _ROOMS = {
-    "compare": "runs.comparing",
-    "report": "runs.reporting",
+    "compare": "reports.comparing",
+    "report": "reports.reporting",
     "run": "runs.running",
     "tune": "tuning.tuning",
 }

@@ -3,7 +3,7 @@
 import time
 from typing import Final, NamedTuple
 
-from fairyring.bots import bot as bot_of
+from fairyring.bots import unhurried
 from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.games import game as game_of
@@ -89,7 +89,7 @@ def _deal(block: Block, number: int) -> Deal:
         # New bots for every game, so that none brings along what it thought in another one.
         players = [
             Player(
-                bot_of(block.bots[sits[seat]], game),
+                unhurried(block.bots[sits[seat]], game),
                 FastDice(block.seed, _STREAM + number * seats + seat),
             )
             for seat in range(seats)

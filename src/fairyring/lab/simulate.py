@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.bots import bot
+from fairyring.bots import bot, unhurried
 from fairyring.bots.match import play_out
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
@@ -173,7 +173,7 @@ def play_block(block: Block) -> Tally:
     game = game_of(block.key)
     seats, settings, seed = block.seats, block.settings, block.seed
     limit = most_actions(game, seats, settings)
-    bots = [bot(name, game) for name in block.bots]
+    bots = [unhurried(name, game) for name in block.bots]
     tally = Tally()
     played = []
     ended = []

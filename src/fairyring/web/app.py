@@ -16,7 +16,10 @@ from starlette.routing import Route, WebSocketRoute
 from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
+from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
@@ -101,12 +104,7 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             files = statics(f"{__version__} {art.edition()}")
-            house = await House.open(
-                settings.store_url,
-                workers=settings.workers,
-                doorbell_url=settings.doorbell_url,
-                pause=settings.pause,
-            )
+            house = await _house(settings)
         except Exception as failure:
             app.state.failure = failure
             raise
@@ -133,6 +131,17 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         max_body_size=settings.limits.body_bytes,
     )
+
+
+async def _house(settings: Settings) -> House:
+    """The house of a server: its tables in a database, its bots in processes."""
+    store = await SqlStore.open(settings.store_url)
+    try:
+        bell = doorbell(settings.doorbell_url, settings.store_url)
+        return await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+    except BaseException:
+        await store.close()
+        raise
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

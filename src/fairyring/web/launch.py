@@ -10,12 +10,17 @@ from starlette.applications import Starlette
 
 from fairyring.web import logs
 from fairyring.web.app import create_app
+from fairyring.web.guard.gate import Gate
+from fairyring.web.guard.lines import guarded
 from fairyring.web.settings import Settings
 from fairyring.web.socket import LARGEST_FRAME
 
 DEFAULT_PORT: Final = 8000
 _TRIES: Final = 20
 _WAITING: Final = 2048
+"""So many connections may wait to be taken."""
+_AT_ONCE: Final = 64
+"""So many are taken before those that were taken are listened to."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
 _DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis"}
@@ -85,7 +90,7 @@ class CannotStart(RuntimeError):
 
 def server(settings: Settings) -> uvicorn.Server:
     """A server that is ready to run."""
-    return _Server(create_app(settings))
+    return _Server(create_app(settings), Gate(settings.limits))
 
 
 def run(
@@ -98,7 +103,7 @@ def run(
     logs.configure()
     app = create_app(settings)
     try:
-        _Server(app, ready).run(sockets=[listening])
+        _Server(app, Gate(settings.limits), ready).run(sockets=[listening])
     except SystemExit:
         failure = app.state.failure
         raise CannotStart(_wanting(failure) or str(failure)) from failure
@@ -120,10 +125,14 @@ def _wanting(failure: Exception) -> str:
 class _Server(uvicorn.Server):
     """Uvicorn around the application; it says when it is ready."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, app: Starlette, gate: Gate, ready: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
+                **guarded(gate),
+                backlog=_AT_ONCE,
                 ws_max_size=LARGEST_FRAME,
                 log_config=None,
                 access_log=False,
@@ -132,8 +141,11 @@ class _Server(uvicorn.Server):
                 timeout_graceful_shutdown=_GRACE_SECONDS,
             )
         )
+        self.gate = gate
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(_WAITING)  # again: whoever takes them at once sets how many may wait
         self._ready()

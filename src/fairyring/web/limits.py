@@ -38,6 +38,18 @@ class Limits:
     sockets_of_client: int = 128
     body_bytes: int = 16_384
     """The largest body of a request."""
+    connections: int = 8_192
+    """Connections of all clients together, if the system allows so many open files."""
+    connections_of_client: int = 512
+    """Connections of one address that is not this machine; a school may share one."""
+    header_seconds: float = 10.0
+    """How long a client may take from a connection, or from an answer, to a whole header."""
+    body_seconds: float = 20.0
+    """How long the body of a request may take."""
+    reading_seconds: float = 20.0
+    """How long a client may leave unread what waits for it."""
+    greeting_seconds: float = 20.0
+    """How long a socket may be open before it says anything."""
 
 
 class Bucket:

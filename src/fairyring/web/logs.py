@@ -1,9 +1,22 @@
-"""The log of a server: a line on standard error for each thing that a host would want to know."""
+"""The log of a server: a line on standard error for each thing that a host would want to know.
+
+Of one kind of trouble it writes a line a second, which says how many it stands for: whoever makes
+trouble, or a store that is away, is not to fill the disk as well.
+"""
 
 import logging
 import sys
+import time
+from collections.abc import Callable
+from typing import Final
 
 import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+_TROUBLE: Final = frozenset({"warning", "error", "critical"})
+_A_LINE: Final = 1.0
+"""Seconds between two lines of one kind."""
+_MOST_KINDS: Final = 256
 
 
 def configure() -> None:
@@ -14,6 +27,7 @@ def configure() -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
+            Rarely(),
             structlog.processors.TimeStamper(fmt="iso", utc=False),
             structlog.dev.ConsoleRenderer(
                 colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
@@ -24,3 +38,50 @@ def configure() -> None:
     )
     # What fails in a request is logged by the application, so uvicorn need not say it again.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+    from_python = logging.getLogger("asyncio")
+    from_python.handlers = [_Passed()]
+    from_python.propagate = False
+
+
+class Rarely:
+    """Lets one line a second through for each kind of trouble, and counts the others."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._kinds: dict[tuple[str, str], tuple[float, int]] = {}
+        """By its words and its failure: when it was told, and how often not since."""
+
+    def __call__(self, logger: WrappedLogger, method: str, line: EventDict) -> EventDict:
+        if line.get("level", method) not in _TROUBLE:
+            return line
+        kind = (str(line.get("event")), _failure_in(line))
+        now = self._clock()
+        told, kept_back = self._kinds.pop(kind, (-_A_LINE, 0))
+        if now - told < _A_LINE:
+            self._kinds[kind] = told, kept_back + 1
+            raise structlog.DropEvent
+        self._kinds[kind] = now, 0
+        if len(self._kinds) > _MOST_KINDS:
+            del self._kinds[next(iter(self._kinds))]
+        if kept_back:
+            line["more_like_it"] = kept_back
+        return line
+
+
+def _failure_in(line: EventDict) -> str:
+    """The kind of failure that a line tells of."""
+    failure = line.get("exc_info")
+    if failure is True:
+        failure = sys.exc_info()[1]
+    return type(failure).__name__
+
+
+class _Passed(logging.Handler):
+    """What Python's own event loop complains of, as lines of ours."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        failure = record.exc_info[1] if record.exc_info else None
+        log = structlog.get_logger("asyncio")
+        words = record.getMessage().splitlines()[0]
+        if record.levelno >= logging.WARNING:
+            log.error("the event loop complains", words=words, exc_info=failure)

@@ -102,14 +102,14 @@ def own_origin(request: HTTPConnection, public_url: str) -> bool:
 
 
 class Paced:
-    """Refuses the requests of a client that sends too many."""
+    """Refuses the requests of a client that sends too many, those for sockets among them."""
 
     def __init__(self, app: ASGIApp, pace: Pace) -> None:
         self._app = app
         self._buckets = Buckets(pace)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not self._buckets.take(client_of(HTTPConnection(scope))):
+        if scope["type"] != "lifespan" and not self._buckets.take(client_of(HTTPConnection(scope))):
             refusal = PlainTextResponse(
                 "Too many requests; wait a moment.", 429, {"retry-after": "5"}
             )

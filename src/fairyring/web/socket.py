@@ -149,14 +149,16 @@ class _Talk:
 
     async def _listen(self, connection: Connection) -> Closing | None:
         """Ask of the table what the client asks; what takes its time holds up nothing else."""
+        patience = min(self._hall.settings.limits.greeting_seconds, IDLE_SECONDS)
         while True:
             try:
-                async with asyncio.timeout(IDLE_SECONDS):
+                async with asyncio.timeout(patience):
                     received = await self._socket.receive()
             except TimeoutError:
                 return Closing.IDLE
             if received["type"] == "websocket.disconnect":
                 return None
+            patience = IDLE_SECONDS
             text = received.get("text")
             data = received["bytes"] if text is None else text.encode()
             message = self._read(data)

@@ -2,7 +2,8 @@
 
 All files share one version, so that a module and what it imports never come from two versions; the
 imports inside modules get it too, for a browser takes the same file under two addresses for two
-modules. A table loads all its modules as one script.
+modules. A table loads the modules that it starts with as one script, and what only some tables come
+to, such as the room or the end, as others when it is wanted.
 """
 
 import gzip
@@ -20,7 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.web.gathering import gathered
+from fairyring.web.gathering import gathered, gathered_whole
 from fairyring.web.packing import takes
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -29,11 +30,11 @@ _ASK_AGAIN: Final = "no-cache"
 ENTRY: Final = "main.js"
 """The module with which a table starts."""
 SCRIPT: Final = "client.js"
-"""It and all that it imports, as one script."""
+"""It and all that it starts with, as one script."""
 REPLAY_ENTRY: Final = "replay/main.js"
 """The module with which a replay starts."""
 REPLAY_SCRIPT: Final = "replay.js"
-"""It and all that it imports."""
+"""It and all that it may ever want."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
 # What only its reader needs: comments that have their lines to themselves, and types within lines.
 _ASIDE: Final = re.compile(
@@ -118,9 +119,10 @@ def statics(salt: str = "") -> Statics:
         if file.is_file() and not file.name.endswith((".d.ts", ".json", "~"))
     }
     modules = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
-    files[SCRIPT] = gathered(ENTRY, modules).encode()
-    if REPLAY_ENTRY in modules:
-        files[REPLAY_SCRIPT] = gathered(REPLAY_ENTRY, modules).encode()
+    scripts = gathered(SCRIPT, ENTRY, modules)
+    if REPLAY_ENTRY in modules:  # a replay is also kept as one file, which asks for nothing more
+        scripts[REPLAY_SCRIPT] = gathered_whole(REPLAY_ENTRY, modules)
+    files.update((path, code.encode()) for path, code in scripts.items())
     mixed = hashlib.sha256(salt.encode())
     for path, content in files.items():
         mixed.update(f"{path} {len(content)}\n".encode() + content)

@@ -1,8 +1,6 @@
 """The command `lab compare`."""
 
 import json as json_text
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -13,7 +11,8 @@ from fairyring.cli.given import Whole
 from fairyring.cli.paper import Paper, figures
 from fairyring.cli.refusal import Refusal
 from fairyring.lab.interval import SURE
-from fairyring.lab.runs.comparing import Comparison, check_comparable, compare as compared
+from fairyring.lab.reports.comparing import Comparison, check_comparable, compare as compared
+from fairyring.lab.runs.elsewhere import play_elsewhere
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import plan_file
 
@@ -52,7 +51,7 @@ def compare(
         raise Refusal("both plans say the same; change what you ask about in one of them")
     folders = [Folder(out / name) for name in ("one", "other")]
     for plan, folder in zip((one, other), folders, strict=True):
-        status = _play(plan, folder, jobs)
+        status = play_elsewhere(plan, folder, jobs).returncode
         if status:
             return status
     found = compared(*folders, size=size / 100)
@@ -61,13 +60,6 @@ def compare(
     else:
         _show(found)
     return 0
-
-
-def _play(plan: Path, folder: Folder, jobs: int) -> int:
-    """Play one plan in a process of its own, for a process plays a game in one edition."""
-    command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
-    command += ["--out", str(folder.path), "--jobs", str(jobs)]
-    return subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode
 
 
 def _show(found: Comparison) -> None:

@@ -12,10 +12,10 @@ from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.cli.refusal import Refusal
 from fairyring.lab.interval import SURE
+from fairyring.lab.reports.page import page
+from fairyring.lab.reports.report import Report
+from fairyring.lab.reports.reporting import report as told
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.page import page
-from fairyring.lab.runs.report import Report
-from fairyring.lab.runs.reporting import report as told
 from fairyring.lab.simulate import check_jobs
 
 

@@ -38,7 +38,7 @@ def tune(
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Look for options with which a game is as you want it.
+    """Look for options and numbers in the tables with which a game is as you want it.
 
     What was stopped goes on with the same command; with more tables it looks further.
 
@@ -54,8 +54,9 @@ def tune(
     out
         The folder in which everything is kept.
     vary
-        An option that may be changed, with its values: rows=8,10, place_step=1..3 or rows alone.
-        May be given several times; without it all are.
+        An option that may be changed, with its values: rows=8,10, place_step=1..3 or rows alone; or
+        an entry of the game's tables: cards.card.snowball_1.copies=1..4. May be given several
+        times; without it all options are.
     games
         How many deals each table plays.
     tables
@@ -109,15 +110,17 @@ def _show(found: Tuned, html: Path | None) -> None:
     paper.print()
     names = list(question.ranges)
     measures = [aim.measure for aim in question.aims]
-    table = figures((*names, *measures, ""), left=(*names, ""))
+    table = figures((*names, *measures, "kept as", ""), left=(*names, "kept as", ""))
     shown = sorted(found.front, key=lambda one: one.misses)
     shown += [one for one in found.tried if one.usual and one not in found.front]
     for one in shown:
         means = [f"{mean.mean:.3f} ({mean.low:.3f} to {mean.high:.3f})" for mean in one.means]
         usual = "as usual" if one.usual else ""
-        table.add_row(*[str(one.options[name]) for name in names], *means, usual)
+        table.add_row(*[str(one.options[name]) for name in names], *means, one.key, usual)
     paper.print(table)
     paper.print()
+    for why in found.refused:
+        paper.print(Text(f"Not played: {why}", "dim"))
     if html is not None:
         paper.print(f"All of it stands in {html}.")
     sure = f"In {100 * SURE:.0f} of 100 runs the true mean lies between the two named. "

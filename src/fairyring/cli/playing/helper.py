@@ -100,7 +100,7 @@ class Helper:
         reason = game.reason(view, seat, advice.action, advice.instead)
         sure = ""
         if advice.chance is not None and self._play.seats > 1:
-            sure = f"It wins {round(100 * advice.chance)} of 100 imagined games."
+            sure = f"Imagine 100 games from there: it wins about {round(100 * advice.chance)}."
         return hint_of(scene, advice.action.notation, reason), sure
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
-from fairyring.bots import bot, sense_of
+from fairyring.bots import sense_of, unhurried
 from fairyring.bots.match import play_out
 from fairyring.bots.sense import Sense
 from fairyring.games import game as game_of
@@ -96,7 +96,7 @@ def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
     """Each game as its row, and the rows of what was counted in it."""
     game = game_of(block.key)
     limit = most_actions(game, block.seats, block.settings)
-    bots = [bot(name, game) for name in block.bots]
+    bots = [unhurried(name, game) for name in block.bots]
     sense = sense_of(game)
     names = ",".join(block.bots)
     for number in block.numbers:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fairyring.lab.runs.measures import CHANGES, FIRST, MATTER, POINTS_OF, SHARED, UNDECIDED
+from fairyring.lab.reports.measures import CHANGES, FIRST, MATTER, POINTS_OF, SHARED, UNDECIDED
 from fairyring.lab.simulate import BadRun
 
 if TYPE_CHECKING:

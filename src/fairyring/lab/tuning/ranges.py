@@ -1,16 +1,24 @@
-"""Which options may be changed, and to what: `rows=8,10`, `place_step=1..3`, or a name alone."""
+"""What may be changed, and to what: `rows=8,10`, `place_step=1..3`, or the name of an option alone.
+
+What has dots in its name is no option but stands in the tables of the game:
+`cards.card.snowball_1.copies=1..4`.
+"""
 
 from collections.abc import Mapping, Sequence
 from math import prod
 from typing import Final
 
+from fairyring.editions import entry
+from fairyring.kernel.edition import edition_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import SeatList, Value
 from fairyring.lab.simulate import BadRun
 
 Ranges = Mapping[str, tuple[Value, ...]]
-"""The values that an option may have, by its key."""
+"""The values that an option or an entry may have, by its key or its place."""
 _FROM_TO: Final = ".."
+_MOST: Final = 1_000
+"""More values than that are a slip."""
 
 
 def read_ranges(game: Game, seats: int, said: Sequence[str]) -> Ranges:
@@ -19,13 +27,30 @@ def read_ranges(game: Game, seats: int, said: Sequence[str]) -> Ranges:
     ranges = {}
     for text in said or keys:
         key, _, listed = (part.strip() for part in text.partition("="))
-        if key not in keys:
-            raise BadRun(f"{game.name} has no option {key!r} to vary; it has {', '.join(keys)}")
-        ranges[key] = _values(game, seats, key, listed)
+        if is_place(key):
+            ranges[key] = _entries(game, key, listed)
+        elif key in keys:
+            ranges[key] = _values(game, seats, key, listed)
+        else:
+            raise BadRun(
+                f"{game.name} has no option {key!r} to vary; it has {', '.join(keys)}, and what "
+                "stands in its tables, such as cards.card.bomb.copies=1..3"
+            )
     ranges = {key: values for key, values in ranges.items() if len(values) > 1}
     if not ranges:
-        raise BadRun(f"nothing can be changed: {game.name} has no option with several values here")
+        raise BadRun("nothing can be changed: nothing that is to be varied has several values here")
     return ranges
+
+
+def is_place(key: str) -> bool:
+    """Whether this is no option, but stands in a table of the game."""
+    return "." in key
+
+
+def usual(game: Game, seats: int, ranges: Ranges) -> dict[str, Value]:
+    """What all of it is at a table that chooses nothing."""
+    settings, base = game.settings(seats), edition_of(game.package)
+    return {key: entry(game, base, key) if is_place(key) else settings[key] for key in ranges}
 
 
 def combinations(ranges: Ranges) -> int:
@@ -41,6 +66,30 @@ def _values(game: Game, seats: int, key: str, listed: str) -> tuple[Value, ...]:
         first, last = (game.options.read(key, end.strip(), seats) for end in (low, high))
         allowed = list(game.options.values(key, seats))
         if not allowed.index(first) <= allowed.index(last):
-            raise BadRun(f"a range goes up, such as 1..3, not {listed}")
+            raise _goes_down(listed)
         return tuple(allowed[allowed.index(first) : allowed.index(last) + 1])
     return tuple(game.options.read(key, value.strip(), seats) for value in listed.split(","))
+
+
+def _entries(game: Game, place: str, listed: str) -> tuple[Value, ...]:
+    """The values of an entry, of the kind of which it is now."""
+    if not listed:
+        raise BadRun(f"say which values {place} may have, such as {place}=1..3")
+    if isinstance(entry(game, edition_of(game.package), place), str):
+        return tuple(value.strip() for value in listed.split(","))
+    low, between, high = listed.partition(_FROM_TO)
+    try:
+        if not between:
+            return tuple(int(value) for value in listed.split(","))
+        first, last = int(low), int(high)
+    except ValueError:
+        raise BadRun(f"{place} takes whole numbers, such as 1..3 or 1,2,4, not {listed}") from None
+    if first > last:
+        raise _goes_down(listed)
+    if last - first >= _MOST:
+        raise BadRun(f"a range has at most {_MOST:,} values; {listed} has more")
+    return tuple(range(first, last + 1))
+
+
+def _goes_down(listed: str) -> BadRun:
+    return BadRun(f"a range goes up, such as 1..3, not {listed}")

@@ -14,16 +14,15 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from fairyring.kernel.game import Game
-from fairyring.kernel.options import BadOption, Value
+from fairyring.kernel.options import Value
 from fairyring.lab.interval import SURE
-from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.measures import measures
+from fairyring.lab.reports.measures import measures
+from fairyring.lab.reports.report import Mean
 from fairyring.lab.runs.plan import planned
-from fairyring.lab.runs.report import Mean
-from fairyring.lab.runs.running import run_plan
 from fairyring.lab.simulate import BadRun, Progress
 from fairyring.lab.tuning.aims import Aim, read_aim, values
-from fairyring.lab.tuning.ranges import combinations, read_ranges
+from fairyring.lab.tuning.playing import BadTable, Question, played
+from fairyring.lab.tuning.ranges import combinations, read_ranges, usual
 
 if TYPE_CHECKING:
     import optuna
@@ -34,24 +33,14 @@ _STUDY: Final = "study.log"
 _QUESTION: Final = "question"
 
 
-class Question(msgspec.Struct, frozen=True):
-    """What is looked for."""
-
-    game: str
-    seats: int
-    games: int
-    """How many deals each table plays; all play the same."""
-    bots: tuple[str, ...]
-    seed: int
-    aims: tuple[Aim, ...]
-    ranges: dict[str, tuple[Value, ...]]
-
-
 @dataclass(frozen=True)
 class Tried:
-    """A table that was tried: the options that were varied, and what each aim came to."""
+    """A table that was tried: what was varied, and what each aim came to."""
 
+    key: str
+    """By this name the folder keeps its run and, where entries of tables differ, its edition."""
     options: dict[str, Value]
+    """By the key of an option or the place of an entry."""
     means: tuple[Mean, ...]
     misses: tuple[float, ...]
     """How far each aim was missed."""
@@ -69,6 +58,8 @@ class Tuned:
     tried: tuple[Tried, ...]
     front: tuple[Tried, ...]
     """Those that no other one beats in all aims."""
+    refused: tuple[str, ...]
+    """Why some could not be played; each reason once."""
     stopped: bool
 
 
@@ -88,7 +79,9 @@ def tune(
 ) -> Tuned:
     """Try so many tables in the folder `out`, also those of before, and tell which come near.
 
-    `vary` names options with their values, as in `rows=8,10`, `place_step=1..3` or `rows` alone.
+    `vary` names options with their values, as in `rows=8,10`, `place_step=1..3` or `rows` alone,
+    and entries of the game's tables, as in `cards.card.snowball_1.copies=1..4`. Where entries are
+    varied each table is an edition, and played by a process of its own.
     """
     if find_spec("optuna") is None:
         raise BadRun("tables are tried with Optuna: pip install 'fairyring[lab]'")
@@ -99,7 +92,7 @@ def tune(
     ranges = dict(read_ranges(game, seats, vary))
     plan = planned(game, seats, games, bots=bots, options=None, seed=seed)
     wanted = tuple(read_aim(aim, seats) for aim in aims)
-    question = Question(game.key, seats, games, plan.bots, seed, wanted, ranges)
+    question = Question(game.key, seats, games, plan.bots, seed, wanted, ranges, game.edition)
     return _Search(game, question, Path(out), jobs).through(tables, progress)
 
 
@@ -111,8 +104,9 @@ class _Search:
         self._question = question
         self._folder = folder
         self._jobs = jobs
-        self._usual = game.settings(question.seats)
+        self._usual = usual(game, question.seats, question.ranges)
         self._tried: dict[str, Tried] = {}
+        self._refused: dict[str, BadTable] = {}
 
     def through(self, tables: int, progress: Progress | None) -> Tuned:
         """Try until there are so many tables, or all."""
@@ -132,10 +126,13 @@ class _Search:
                 tell(len(self._tried), of)
         except KeyboardInterrupt:
             stopped = True
+        refused = tuple(dict.fromkeys(map(str, self._refused.values())))
+        if refused and not self._tried:
+            raise BadRun(f"none of these tables can be played: {refused[0]}")
         tried = tuple(self._tried.values())
         front = tuple(one for one in tried if not any(_beats(other, one) for other in tried))
         number = combinations(self._question.ranges)
-        return Tuned(self._question, number, tried, front, stopped)
+        return Tuned(self._question, number, tried, front, refused, stopped)
 
     def _study(self) -> "optuna.Study":
         """The study of this folder, begun or gone on with; that of another question is refused."""
@@ -182,7 +179,7 @@ class _Search:
         }
         try:
             found = self._look(options)
-        except BadOption:  # values that do not go together
+        except BadTable:
             study.tell(trial, state=optuna.trial.TrialState.FAIL)
             return
         trial.set_user_attr("options", options)
@@ -196,27 +193,24 @@ class _Search:
         ).hexdigest()
         if key in self._tried:
             return self._tried[key]
-        plan = planned(
-            self._game,
-            question.seats,
-            question.games,
-            bots=question.bots,
-            options={name: str(value) for name, value in options.items()},
-            seed=question.seed,
-        )
-        kept = run_plan(self._game, plan, Folder(self._folder / key), jobs=self._jobs)
-        if kept.stopped:
-            raise KeyboardInterrupt
-        measured = measures(kept.folder)
+        if key in self._refused:
+            raise self._refused[key]
+        try:
+            folder = played(self._game, self._question, self._folder, key, options, self._jobs)
+        except BadTable as bad:
+            self._refused[key] = bad
+            raise
+        measured = measures(folder)
         means = tuple(_mean(aim, values(aim, measured)) for aim in question.aims)
         self._tried[key] = Tried(
+            key,
             dict(options),
             means,
             tuple(
                 round(abs(mean.mean - aim.target), _DIGITS)
                 for mean, aim in zip(means, question.aims, strict=True)
             ),
-            usual=all(self._usual[name] == value for name, value in options.items()),
+            usual=dict(options) == self._usual,
         )
         return self._tried[key]
 

@@ -125,6 +125,7 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
     zones = {zone.id: zone for zone in now.scene.zones}
     pieces = {piece.id: piece for piece in now.scene.pieces}
+    stay = bool(now.scene.choices) and now.scene.choices == before.scene.choices
     # In this order a client has them that lets new ones come last.
     come = [key for key in (old_zones | zones) if key in zones]
     return Patch(
@@ -137,7 +138,8 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
         gone=tuple([key for key in old_pieces if key not in pieces]),
         zones_gone=tuple([key for key in old_zones if key not in zones]),
         zone_order=tuple(zones) if come != [*zones] else (),
-        choices=now.scene.choices,
+        choices=() if stay else now.scene.choices,
+        choices_stay=stay,
         prompt=now.scene.prompt,
         clause=now.scene.clause,
         awaited=now.scene.awaited,

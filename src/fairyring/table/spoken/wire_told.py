@@ -51,6 +51,8 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     zone_order: tuple[str, ...] = ()
     """All zones in their order, where new ones do not just come last."""
     choices: tuple[Choice, ...] = ()
+    choices_stay: bool = False
+    """Whether the choices are those of before, which are not told again."""
     prompt: str = ""
     clause: str = ""
     awaited: tuple[int, ...] = ()
@@ -98,7 +100,7 @@ class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True):
     why: str = ""
     """One reason for the action, if one is known."""
     wins: int | None = None
-    """In how many of a hundred imagined games its seat wins so, where that is known."""
+    """About how many of a hundred games from there its seat would win, where that is known."""
 
 
 class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True):

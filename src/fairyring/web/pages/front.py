@@ -103,7 +103,8 @@ _NOT_SAID: Final = {
 
 def table_page(request: Request, game: Game, **own: Any) -> Response:
     """The page at which a game is played, learned, or looked at again."""
-    entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if own.get("replay") else (ENTRY, SCRIPT)
+    replay = bool(own.get("replay"))
+    entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if replay else (ENTRY, SCRIPT)
     usual = {
         "game_key": game.key,
         "game_name": game.name,
@@ -113,7 +114,7 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         "opening": _opening(game),
         "said": lambda text: said(request, text),
         "teaches": game.teaches,
-        "words": words_json(language_of(request)),
+        "words": words_json(language_of(request), replay=replay),
         # For who looks for a fault: every module as a file of its own.
         "script": entry if "modules" in request.query_params else script,
     }

@@ -53,7 +53,7 @@ WORDS: Final = {
     "aim": marked("The aim"),
     "lesson_step": marked("Step {number} of {steps}"),
     "hint_is": marked("A good choice: {label}"),
-    "hint_wins": marked("It wins {wins} of 100 imagined games."),
+    "hint_wins": marked("Imagine 100 games from there: it wins about {wins}."),
     "hint_more": marked("Show me"),
     "hint_again": marked("Ask again to be shown what to do."),
     "no_hint": marked("No hint just now."),
@@ -300,9 +300,19 @@ WORDS: Final = {
 }
 
 
-def words_json(language: str) -> Markup:
-    """All texts of the client in one language, as they stand in a page between single quotes."""
+_OF_REPLAYS: Final = ("replay_", "balance_", "verdict_", "learn_")
+"""So begin the keys of what is said where a game is looked at again, and nowhere else."""
+
+
+def words_json(language: str, *, replay: bool) -> Markup:
+    """The texts of the client in one language, as they stand in a page between single quotes."""
     translate = texts(language).gettext
-    told = msgspec.json.encode({key: translate(text) for key, text in WORDS.items()}).decode()
+    told = msgspec.json.encode(
+        {
+            key: translate(text)
+            for key, text in WORDS.items()
+            if replay or not key.startswith(_OF_REPLAYS)
+        }
+    ).decode()
     # As a JSON text has hundreds of double quotes, each of which would be six signs.
     return Markup(told.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))

@@ -2,7 +2,7 @@
 
 import { clearBoard } from './board.js';
 import { coveredSeat, passes } from './curtain.js';
-import { drawEnding, holdEnding } from './ending.js';
+import { drawEnding } from './later.js';
 import { announce, forget, tell } from './live.js';
 import { lookBefore, moveFrom } from './motion.js';
 import { tellRefused } from './notices.js';
@@ -62,7 +62,7 @@ export function arrive(app, next, news) {
     app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
   }
   if (next.table.curtain !== null) tidyAway(app);
-  holdEnding(look !== null && next.table.result !== null && was?.table.result === null);
+  app.endingHeld = look !== null && next.table.result !== null && was?.table.result === null;
   settle(app, next);
   // Where nothing else can be done, the keys are at what passes the device on.
   const covered = coveredSeat(next);
@@ -75,7 +75,7 @@ export function arrive(app, next, news) {
   if (asked(next.scene)) revealLive();
   if (look) moveFrom(look, next, news);
   whenStill(() => {
-    holdEnding(false);
+    app.endingHeld = false;
     drawEnding(app);
   });
   const aloud = heard(news, next.table.viewing);

@@ -13,8 +13,6 @@ import { listed, say } from './words.js';
 
 let drawn = '';
 let folded = false;
-/** Whether the last cards are still being turned over. */
-let held = false;
 /** Where the game was over before there was a next table: one goes on to that. */
 let waitsAt = '';
 /** Whether one asked for it. */
@@ -30,7 +28,7 @@ export function drawEnding(app) {
   const button = byId('show-result');
   button.hidden = !(result && folded);
   const opens = box.hidden;
-  box.hidden = !result || folded || held;
+  box.hidden = !result || folded || app.endingHeld;
   set(byId('table'), 'data-ended', !box.hidden);
   if (!table || !result) {
     folded = false;
@@ -58,11 +56,6 @@ function goTo(address) {
 /** Whether one goes on with the others: unless one came later, or looks more closely. @param {Table} table @param {HTMLElement} box */
 function goesOn(table, box) {
   return waitsAt === table.id && (asked || !folded && !box.querySelector('details[open]'));
-}
-
-/** How it ended is told when it was seen. @param {boolean} back */
-export function holdEnding(back) {
-  held = back;
 }
 
 /** @param {App} app @param {boolean} away */

@@ -1,7 +1,6 @@
 /** Starts the table: joins the line, the parts of the page and what the player does. */
 
 import { hear } from './arriving.js';
-import { startLesson } from './lesson.js';
 import { announce } from './live.js';
 import { tellLine, tellRefused } from './notices.js';
 import { Line } from './socket.js';
@@ -19,7 +18,7 @@ const line = new Line(() => `${scheme}://${location.host}${page.socket}${step()}
   hear: (message) => hear(app, line, message),
   status: (open) => tellLine(app, open),
 });
-if (page.lesson !== undefined) startLesson(app);
+if (page.lesson !== undefined) import('./lesson.js').then(({ startLesson }) => startLesson(app));
 startClocks(announce);
 
 /** @param {import('./types.js').Question} question */

@@ -4,12 +4,12 @@ import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './
 import { byId } from './dom.js';
 import { foretell, lookFirst, looksFirst } from './foreseeing.js';
 import { kept } from './kept.js';
+import { askWhy } from './later.js';
 import { announce } from './live.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
 import { drawSentence } from './prompt.js';
 import { revealHinted, revealPlaces } from './sight.js';
 import { meant } from './state.js';
-import { askWhy } from './why.js';
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */

@@ -7,13 +7,13 @@ import { drawPage, resized } from './drawing.js';
 import { listenToPointing } from './foreseeing.js';
 import { listenToGestures } from './gestures.js';
 import { listenToKeys } from './keys.js';
+import { askWhy } from './later.js';
 import { tellChoices } from './live.js';
 import { openMenu } from './menu.js';
 import { listenToPeeks } from './peek.js';
 import { carry, choose, foresee, go, hint, play, touch, turn } from './playing.js';
 import { takeBack } from './prompt.js';
 import { showLeaf, startSide } from './side.js';
-import { askWhy } from './why.js';
 import { learn } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -46,6 +46,7 @@ export function startPage(ask, lift) {
     looked: [],
     advice: null,
     sending: null,
+    endingHeld: false,
     watching: 0,
     ask,
     play: (choice) => play(app, choice),

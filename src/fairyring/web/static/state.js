@@ -37,9 +37,10 @@ export function patched(state, patch) {
 
 /** @param {Scene} scene @param {Patch} patch @returns {Scene} */
 function mended(scene, patch) {
-  const { prompt, clause, awaited, choices, notes } = patch;
+  const { prompt, clause, awaited, notes } = patch;
   return {
-    ...scene, prompt, clause, awaited, choices, notes,
+    ...scene, prompt, clause, awaited, notes,
+    choices: patch.choices_stay ? scene.choices : patch.choices,
     zones: ordered(merged(scene.zones, patch.zones, patch.zones_gone), patch.zone_order),
     pieces: merged(scene.pieces, patch.pieces, patch.gone),
   };

@@ -33,6 +33,7 @@
  * @property {string[]} looked the pieces and zones where it says to look
  * @property {{first: string, then: string, more: boolean} | null} advice what it says, and whether it can say more
  * @property {Choice | null} sending what was played and is not yet answered
+ * @property {boolean} endingHeld  whether the last cards are still being turned over: how it ended is told when that was seen
  * @property {number} watching
  * @property {(question: Question) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play

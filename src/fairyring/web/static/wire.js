@@ -237,8 +237,8 @@
 /**
  * What one event changed, for a client that has seen everything up to `after`.
  * @typedef {{type: 'patch', after: number, seq: number, table: TableView, told: Told[], zones: Zone[], pieces:
- * Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], prompt: string,
- * clause: string, awaited: number[], notes: string[]}} Patch
+ * Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], choices_stay: boolean,
+ * prompt: string, clause: string, awaited: number[], notes: string[]}} Patch
  */
 /**
  * What was asked is stored; it happened as event `seq`.
@@ -445,7 +445,7 @@ export const STRUCTURES = {
   },
   patch: {
     always: ['after', 'seq', 'table'],
-    otherwise: () => ({ told: [], zones: [], pieces: [], gone: [], zones_gone: [], zone_order: [], choices: [], prompt: '', clause: '', awaited: [], notes: [] }),
+    otherwise: () => ({ told: [], zones: [], pieces: [], gone: [], zones_gone: [], zone_order: [], choices: [], choices_stay: false, prompt: '', clause: '', awaited: [], notes: [] }),
     holds: { table: ['TableView'], told: ['Told'], zones: ['Zone'], pieces: ['Piece'], choices: ['Choice'] },
   },
   done: {

@@ -114,8 +114,9 @@ MARKS = Section(
             "F10.6",
             "With 85 points a fairy passes, with 90 she has high honours; in the short game"
             " with 62 and 67. It is said beside the places and changes nothing. These marks"
-            " fit three fairies or more: two fairies with five turns a trimester score about"
-            " eight points more.",
+            " fit three fairies or more: two with five turns a trimester score about five"
+            " points more where they leave each other as many cubes, and fewer where they do"
+            " not.",
             ("F66",),
         ),
         Clause(

@@ -115,6 +115,6 @@ def _of_the_marks(view: FairySchool) -> tuple[str, ...]:
     return (
         say(
             "The marks fit three fairies or more: two with five turns a trimester score about"
-            " eight points more."
+            " five points more if they are as kind to each other."
         ),
     )

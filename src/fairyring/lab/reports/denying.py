@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fairyring.bots import bot
+from fairyring.bots import unhurried
 from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.games import game as game_of
@@ -179,7 +179,7 @@ def _play(denial: _Denial) -> tuple[_Denial, list[float | None]]:
     for number, seat in denial.places:
         dice = FastDice(plan.seed, number)
         position = game.deal(plan.seats, settings, dice)
-        bots = [bot(name, game) for name in plan.bots]
+        bots = [unhurried(name, game) for name in plan.bots]
         bots[seat] = Denied(bots[seat], denial.use, uses)
         play_out(position, bots, dice, limit)
         outcome = position.outcome()

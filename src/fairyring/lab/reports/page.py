@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
-from fairyring.lab.runs.denying import Worth
-from fairyring.lab.runs.report import Happened, Report
+from fairyring.lab.reports.denying import Worth
+from fairyring.lab.reports.report import Happened, Report
 from fairyring.picture.sheet.faces import Faces
 
 _TALLEST: Final = 0.5

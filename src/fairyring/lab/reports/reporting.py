@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE, Share, wilson
-from fairyring.lab.runs.denying import worths
+from fairyring.lab.reports.denying import worths
+from fairyring.lab.reports.measures import FIRST, WINS, measures
+from fairyring.lab.reports.report import Happened, Length, Mean, Report
+from fairyring.lab.reports.saying import cannot_be_told, stands_out
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.measures import FIRST, WINS, measures
-from fairyring.lab.runs.report import Happened, Length, Mean, Report
 from fairyring.lab.runs.rows import POINTS
-from fairyring.lab.runs.saying import cannot_be_told, stands_out
 from fairyring.lab.simulate import Progress
 from fairyring.record.rules_note import check_edition
 

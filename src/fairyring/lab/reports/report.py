@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fairyring.lab.interval import Share
-from fairyring.lab.runs.denying import Worth
+from fairyring.lab.reports.denying import Worth
 from fairyring.lab.runs.plan import Plan
 
 

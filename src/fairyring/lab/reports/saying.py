@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairyring.lab.interval import Share
-from fairyring.lab.runs.measures import CHANGES, MATTER, SHARED, UNDECIDED, UNFINISHED
-from fairyring.lab.runs.report import Mean, Report
+from fairyring.lab.reports.measures import CHANGES, MATTER, SHARED, UNDECIDED, UNFINISHED
+from fairyring.lab.reports.report import Mean, Report
 
 _MOST: Final = 6
 """So many cards are named in words; the rest stand in the table."""

@@ -6,8 +6,8 @@ from statistics import NormalDist
 from typing import Final
 
 from fairyring.lab.interval import SURE
+from fairyring.lab.reports.measures import measures
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.measures import measures
 from fairyring.lab.runs.plan import Plan, PlanFile
 from fairyring.lab.simulate import BadRun
 

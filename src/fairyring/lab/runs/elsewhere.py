@@ -1,0 +1,26 @@
+"""A run that another process plays, for a process plays a game in one edition."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+
+from fairyring.kernel.edition import HANDED_ON
+from fairyring.lab.runs.folder import Folder
+
+
+def play_elsewhere(
+    plan: Path, folder: Folder, jobs: int, told: int | IO[str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Play the plan in a file, in the edition that it names and no other.
+
+    What that process tells of its progress, and of what it refuses, goes where ours does or where
+    `told` says.
+    """
+    command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
+    command += ["--out", str(folder.path), "--jobs", str(jobs)]
+    ours = {name: value for name, value in os.environ.items() if name != HANDED_ON}
+    return subprocess.run(
+        command, stdout=subprocess.DEVNULL, stderr=told, text=True, env=ours, check=False
+    )

@@ -1,0 +1,162 @@
+"""All connections of one process, and which of them wait for their clients.
+
+A connection that is answered waits for nobody. One that waits has a time for it, by what it waits
+for, and that time begins once: a client that sends a byte now and then gains nothing. Where the
+house is full, whoever has been idle longest makes room.
+"""
+
+import asyncio
+import ipaddress
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import structlog
+
+from fairyring.web.guard.files import most_connections
+from fairyring.web.limits import Limits
+
+SWEEP_SECONDS: Final = 1.0
+"""So often it is looked whose time is up."""
+_LINGERING: Final = 10
+"""Every so many sweeps, who was closed before and still has not gone is cut off."""
+
+log = structlog.get_logger("fairyring.web")
+
+
+class Waits(Enum):
+    """What a connection waits for."""
+
+    REQUEST = "a request"
+    """Its header, or on a line that is kept the next one."""
+    BODY = "the body of a request"
+    READER = "a client that reads"
+
+
+@dataclass(eq=False, slots=True)
+class Line:
+    """One connection, as the gate knows it."""
+
+    transport: asyncio.Transport
+    client: str
+    waits: Waits | None = None
+    closing: bool = False
+
+
+class Gate:
+    """Lets connections in, and cuts off those that keep us waiting."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._most = most_connections(limits.connections)
+        self._times = {
+            Waits.REQUEST: limits.header_seconds,
+            Waits.BODY: limits.body_seconds,
+            Waits.READER: limits.reading_seconds,
+        }
+        self._lines: dict[asyncio.Transport, Line] = {}
+        self._of_client: Counter[str] = Counter()
+        self._waiting = {waits: OrderedDict[Line, float]() for waits in Waits}
+        """Those that wait, each with when it began; who waits longest comes first."""
+        self._sweeping: asyncio.TimerHandle | None = None
+        self._sweeps = 0
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def enter(self, transport: asyncio.Transport) -> None:
+        """Let a connection in, or cut it off where there is no room that an idle one could make."""
+        client = _client(transport)
+        if client and self._of_client[client] >= self._limits.connections_of_client:
+            self._refuse(transport, "too many connections of one client", client=client)
+            return
+        if len(self._lines) >= self._most and not self._make_room():
+            self._refuse(transport, "too many connections")
+            return
+        self._lines[transport] = Line(transport, client)
+        self._of_client[client] += 1
+        self.waits(transport, Waits.REQUEST)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._sweep)
+
+    def leave(self, transport: asyncio.Transport) -> None:
+        """Forget a connection that is gone."""
+        line = self._lines.pop(transport, None)
+        if line is None:
+            return
+        self._rest(line)
+        self._of_client[line.client] -= 1
+        if not self._of_client[line.client]:
+            del self._of_client[line.client]
+
+    def waits(self, transport: asyncio.Transport, waits: Waits | None) -> None:
+        """Say what a connection waits for now; if that is as before, its time goes on."""
+        line = self._lines.get(transport)
+        if line is None or line.waits is waits:
+            return
+        self._rest(line)
+        line.waits = waits
+        if waits is not None:
+            self._waiting[waits][line] = asyncio.get_running_loop().time()
+
+    def _rest(self, line: Line) -> None:
+        if line.waits is not None:
+            self._waiting[line.waits].pop(line, None)
+
+    def _refuse(self, transport: asyncio.Transport, why: str, **told: str) -> None:
+        log.warning(why, held=len(self._lines), **told)
+        transport.abort()
+
+    def _make_room(self) -> bool:
+        idle = next(iter(self._waiting[Waits.REQUEST]), None)
+        if idle is None:
+            return False
+        log.warning("the longest idle connection made room", held=len(self._lines))
+        self._cut(idle)
+        return True
+
+    def _cut(self, line: Line) -> None:
+        self.leave(line.transport)
+        line.transport.abort()
+
+    def _sweep(self) -> None:
+        """Cut off all whose time is up, and look again in a while if any are left."""
+        loop = asyncio.get_running_loop()
+        for waits, lines in self._waiting.items():
+            long_ago = loop.time() - self._times[waits]
+            late = []
+            for line, since in lines.items():
+                if since > long_ago:
+                    break
+                late.append(line)
+            for line in late:
+                self._cut(line)
+            if late:
+                log.warning("connections kept us waiting", for_=waits.value, cut_off=len(late))
+        self._sweeps += 1
+        if self._sweeps % _LINGERING == 0:
+            self._cut_lingering()
+        self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._lines else None
+
+    def _cut_lingering(self) -> None:
+        """Cut off who was closed before the last look and takes not even what is left for it."""
+        for line in list(self._lines.values()):
+            if line.closing:
+                self._cut(line)
+            else:
+                line.closing = line.transport.is_closing()
+
+
+def _client(transport: asyncio.Transport) -> str:
+    """The address of a client, or nothing for one on this machine: a proxy speaks for many."""
+    peer = transport.get_extra_info("peername")
+    try:
+        address = ipaddress.ip_address(peer[0])
+    except (IndexError, TypeError, ValueError):
+        return ""
+    if address.is_loopback:
+        return ""
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
