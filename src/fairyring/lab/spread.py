@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from fairyring.kernel.edition import Edition, chosen, play_in
-from fairyring.lab.quiet_start import quiet_start
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")
@@ -75,7 +74,10 @@ def with_joblib(
     call: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None = None
 ) -> Generator[Result, None, None]:
     """On so many cores; or where joblib was told to, without a number of jobs."""
-    from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
+    # Slow to load, and in a browser there are no processes.
+    from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+    from fairyring.lab.quiet_start import quiet_start
 
     calls = (delayed(call)(block) for block in blocks)
     results: Generator[Result, None, None] | None = None
