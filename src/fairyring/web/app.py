@@ -27,7 +27,18 @@ from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.packing import Packed
-from fairyring.web.pages import calls, days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages import (
+    calls,
+    days,
+    devices,
+    front,
+    leaving,
+    lesson,
+    mine,
+    reports,
+    rules,
+    tables,
+)
 from fairyring.web.pages.language import texts
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
@@ -67,6 +78,7 @@ ROUTES: Final = (
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id}/picture.svg", tables.last_picture),
+    Route("/table/{id}/report", reports.report),
     *(
         Route(f"{base}{path}", answer)
         for base in ("/table/{id}/replay", "/replay/{digest}")
