@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from fairyring.envs.alone import Single
     from fairyring.envs.at_once import Parallel
     from fairyring.envs.in_turn import Aec, Wrapped
+    from fairyring.envs.many import Vector
 
-__all__ = ["Missing", "aec", "parallel", "register_openspiel", "single"]
+__all__ = ["Missing", "aec", "parallel", "register_openspiel", "single", "vector"]
 
 
 def aec(
@@ -104,6 +105,26 @@ def single(
     eyes = seat if eyes is None else eyes
     made = table(key, seats, options, reward, asked, max_cycles, render_mode, eyes)
     return Single(made, seat, opponents)
+
+
+def vector(
+    key: str,
+    *,
+    n: int,
+    seats: int | None = None,
+    max_cycles: int | None = None,
+    **options: object,
+) -> "Vector":
+    """Many games of one table, all played one step on in one call: for who needs many steps.
+
+    In each game the first seat that it waits for is asked, and who may interrupt is not. What is
+    seen and what is allowed comes as two arrays; a game that is over is dealt anew.
+    """
+    wanted("numpy")
+    from fairyring.envs.choices import table
+    from fairyring.envs.many import Vector
+
+    return Vector(table(key, seats, options, max_cycles=max_cycles), n)
 
 
 def register_openspiel() -> tuple[str, ...]:
