@@ -33,6 +33,7 @@ from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.shelf import Shelf
 from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.trouble import Trouble
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -58,6 +59,8 @@ _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
+_READY_SECONDS = 2.0
+"""So long at most a store may take that is ready."""
 _FAREWELL_SECONDS = 2.0
 """So long a house that closes waits for its last rings."""
 
@@ -146,6 +149,21 @@ class House:
         await self._bell.close()
         self._workers.close()
         await self._store.close()
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the store, as far as it is known without asking it."""
+        return self._store.troubles.now
+
+    async def ready(self) -> bool:
+        """Whether the store answers in time."""
+        try:
+            async with asyncio.timeout(_READY_SECONDS):
+                await self._store.row("")
+        except Exception as failure:
+            self._store.troubles.note(failure)
+            return False
+        return self.trouble is None
 
     # Tables.
 

@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fairyring.table.house import NoSuchTable
+from fairyring.table.keeping.trouble import trouble_of
 from fairyring.table.seen.connection import Closed, Connection
 from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
@@ -60,11 +61,17 @@ async def served(
         refusal = PlainTextResponse("This socket was opened from the page of another site.", 403)
         await socket.send_denial_response(refusal)
         return
-    await socket.accept()
     try:
+        await socket.accept()
         closing = await talk(hall, socket)
-    except Exception:
-        log.exception("socket failed", path=socket.url.path)
+    except (WebSocketDisconnect, OSError):
+        return  # the other side went while it was answered
+    except Exception as failure:
+        trouble = trouble_of(failure)
+        if trouble is None:
+            log.exception("socket failed", path=socket.url.path)
+        else:
+            log.error("the store is in trouble", kind=trouble.name.lower())
         closing = Closing.BROKEN
     if closing is not None:
         with suppress(Exception):  # the other side may be gone, or may not read

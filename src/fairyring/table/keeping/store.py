@@ -40,6 +40,7 @@ from fairyring.table.keeping.schema import (
     STANDINGS,
     TABLES,
 )
+from fairyring.table.keeping.trouble import Troubles
 
 _SWEPT_AT_ONCE = 200
 _RUNG_AT_ONCE = 100
@@ -65,6 +66,7 @@ class Store:
         self._turn: contextlib.AbstractAsyncContextManager[object] = (
             asyncio.Lock() if sqlite else contextlib.nullcontext()
         )
+        self.troubles = Troubles()
         self.owned = Owned(self.reading, self.writing)
 
     @classmethod
@@ -173,6 +175,9 @@ class Store:
                     yield connection
             except IntegrityError as taken:
                 raise NumberTaken from taken
+            except Exception as failure:
+                self.troubles.note(failure)
+                raise
 
     async def beat(self, now: float, missed: float) -> None:
         """A server lives; if none did for so long, that is written down."""

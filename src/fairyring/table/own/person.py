@@ -5,7 +5,10 @@ import secrets
 import time
 from typing import Final
 
+from sqlalchemy.exc import DBAPIError
+
 from fairyring.table.keeping.owned import Device, Finished, Owned, Won
+from fairyring.table.keeping.trouble import Trouble, trouble_of
 
 LINK_SECONDS: Final = 900.0
 """So long a link to another device is good."""
@@ -27,7 +30,11 @@ class Own:
             return False
         if known is None or known.person != person or now - known.seen > _SEEN_AGAIN:
             since = now if known is None else known.since
-            await self._owned.meet(Device(device, person, name, since, now))
+            try:
+                await self._owned.meet(Device(device, person, name, since, now))
+            except DBAPIError as failure:
+                if trouble_of(failure) is not Trouble.FULL:
+                    raise  # on a full disk people can still look at what is there
         return True
 
     async def devices(self, person: str) -> list[Device]:
