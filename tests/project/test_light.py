@@ -46,3 +46,27 @@ def test_a_game_of_the_house_waits_for_no_guest() -> None:
     )
     names = {".".join(name) for name in loaded(program)}
     assert not names & {"importlib.metadata", "lantern_fair", "tomllib"}
+
+
+IN_A_BROWSER = """
+import sys
+
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        allowed = {"fairyring", "msgspec", "mypy_extensions", "structlog", *sys.stdlib_module_names}
+        if name.partition(".")[0] not in allowed:
+            raise ModuleNotFoundError(f"there is no {name} in a browser", name=name)
+
+
+sys.meta_path.insert(0, Nothing())
+import fairyring.table.house, fairyring.table.lesson, fairyring.table.replaying.film
+import fairyring.table.keeping.drawers.store
+from fairyring.games import game, keys
+for key in keys():
+    game(key).open_rooms()
+"""
+
+
+def test_a_live_table_needs_nothing_that_a_browser_has_not() -> None:
+    loaded(IN_A_BROWSER)

@@ -23,7 +23,7 @@ from fairyring.record import Act, Record, read, replay
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.rows import Opening
-from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.table.opening import new_row
 from fairyring.web.people import People, Visitor
 from fairyring.web.settings import secret_in
@@ -103,7 +103,7 @@ def _opening(record: Record, phase: Phase) -> Opening:
 
 
 async def _create(url: str, openings: list[Opening]) -> None:
-    store = await Store.open(url)
+    store = await SqlStore.open(url)
     for opening in openings:
         await store.create(opening)
     await store.close()

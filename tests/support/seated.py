@@ -14,11 +14,11 @@ from typing import Any
 
 from clocks import StandingClock, eventually
 from msgspec import structs
+from stores import open_store
 
 from fairyring.kernel.scene import Scene
 from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.house import House
-from fairyring.table.keeping.store import Store
 from fairyring.table.live import LiveTable
 from fairyring.table.spoken import wire
 from fairyring.table.thinking.workers import Workers
@@ -142,7 +142,7 @@ async def opened(
     """A house on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
-    house = House(await Store.open(url), bell, workers or Workers(), **wishes)
+    house = House(await open_store(url), bell, workers or Workers(), **wishes)
     await house.keep_in_touch()
     try:
         async with asyncio.timeout(300):

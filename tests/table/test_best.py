@@ -1,14 +1,14 @@
 """In how few turns a person won a game for one, at this table and at others."""
 
 import pytest
+import stores
 from seated import ANA, BEN, CLEO, Device, opened
-from servers import postgres
+from stores import address, open_store
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record.puzzle import Best, Puzzle
 from fairyring.table.keeping.events import Acted, Arranged, Event
 from fairyring.table.keeping.rows import Opening, TableRow, Won
-from fairyring.table.keeping.store import Store
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -16,13 +16,10 @@ pytestmark = pytest.mark.anyio
 PUZZLE = Puzzle("gdfr", "deal=6", "0123456789abcdef")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=stores.KINDS)
 def url(request, tmp_path):
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/tables.db"
-    else:
-        with postgres() as address:
-            yield address
+    with address(request.param, tmp_path) as url:
+        yield url
 
 
 async def win(store, table, person, puzzle, turns):
@@ -32,7 +29,7 @@ async def win(store, table, person, puzzle, turns):
 
 
 async def test_a_store_keeps_the_best_of_a_person(url):
-    store = await Store.open(url)
+    store = await open_store(url)
     assert await store.best(ANA, PUZZLE, "") == Best(None, None)
     await win(store, "a", ANA, PUZZLE, 9)
     await win(store, "b", ANA, PUZZLE, 7)
@@ -40,7 +37,7 @@ async def test_a_store_keeps_the_best_of_a_person(url):
     await win(store, "d", ANA, PUZZLE._replace(options="deal=4"), 3)
     await win(store, "e", BEN, PUZZLE, 2)
     await store.close()
-    again = await Store.open(url)
+    again = await open_store(url)
     assert await again.best(ANA, PUZZLE, "") == Best(7, 5)
     assert await again.best(ANA, PUZZLE, "b") == Best(9, 5)
     assert await again.best(ANA, PUZZLE._replace(deal="0" * 16), "") == Best(None, 5)

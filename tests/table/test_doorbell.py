@@ -7,7 +7,7 @@ from servers import postgres, redis
 
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.keeping.database import UnknownStore
+from fairyring.table.keeping.store import UnknownStore
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ from twins import Hours, Listener, Shelf, settled
 
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
-from fairyring.table.keeping.store import TableRow
+from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire

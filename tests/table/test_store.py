@@ -10,29 +10,34 @@ import time
 
 import psycopg
 import pytest
+import stores
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from seated import ANA, BEN, Device, friends, opened
 from servers import postgres
+from stores import address as address_of, open_store
 
 from fairyring.table.house import House
-from fairyring.table.keeping.database import UnknownStore
 from fairyring.table.keeping.events import Acted, Arranged, Event
 from fairyring.table.keeping.rows import Opening, TableRow
-from fairyring.table.keeping.schema import METADATA
-from fairyring.table.keeping.store import NumberTaken, Store
+from fairyring.table.keeping.sql.schema import METADATA
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=stores.KINDS)
 def url(request, tmp_path):
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/tables.db"
-    else:
-        with postgres() as address:
-            yield address
+    with address_of(request.param, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request, tmp_path):
+    with address_of(request.param, tmp_path) as url:
+        yield url
 
 
 ROW = TableRow("t", "join", "watch", "gdfr", "friends", b"s" * 32, 0.0, 0.0, 1.0)
@@ -40,7 +45,7 @@ FIRST = Event(1, Arranged(2, {"deal": 5}), 1.5, ANA)
 
 
 async def test_what_is_stored_is_read_back(url):
-    store = await Store.open(url)
+    store = await open_store(url)
     await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
     await store.admit("t", BEN, "watch")
     await store.admit("t", BEN, "sit")
@@ -48,7 +53,7 @@ async def test_what_is_stored_is_read_back(url):
     act = Event(2, Acted(0, "Dusty Dour"), 2.5, ANA, "m1", "0123456789abcdef")
     await store.append("t", act)
     await store.close()
-    again = await Store.open(url)
+    again = await open_store(url)
     assert await again.row("t") == ROW
     assert await again.row("u") is None
     assert await again.row_by_key("watch") == (ROW, "watch")
@@ -62,7 +67,7 @@ async def test_what_is_stored_is_read_back(url):
 async def test_a_database_that_started_again_is_asked_on_new_lines():
     with postgres() as address:
         name = f"lines_{os.getpid()}"
-        store = await Store.open(f"{address}&application_name={name}")
+        store = await SqlStore.open(f"{address}&application_name={name}")
         await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
         with psycopg.connect(address, autocommit=True) as other:
             lines = "FROM pg_stat_activity WHERE application_name = %s"
@@ -74,7 +79,7 @@ async def test_a_database_that_started_again_is_asked_on_new_lines():
 
 
 async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):
-    store = await Store.open(url)
+    store = await open_store(url)
     await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}))
     await store.append("t", Event(2, Acted(0, "a"), 0.0, ANA, "m1"))
     for event in (
@@ -90,11 +95,13 @@ async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):
     with pytest.raises(NumberTaken):
         await store.append("t", Event(6, Acted(0, "c"), 0.0), opening)
     assert [event.number for event in await store.events("t")] == [1, 2, 3, 4, 5]
+    with pytest.raises(TableGone):
+        await store.append("u", Event(2, Acted(0, "a"), 0.0))
     await store.close()
 
 
-async def test_migrations_lead_to_the_schema(url):
-    store = await Store.open(url)
+async def test_migrations_lead_to_the_schema(database):
+    store = await SqlStore.open(database)
 
     def differences(connection):
         return compare_metadata(MigrationContext.configure(connection), METADATA)
@@ -104,9 +111,9 @@ async def test_migrations_lead_to_the_schema(url):
     await store.close()
 
 
-async def test_processes_may_open_a_new_store_at_once(url):
-    stores = await asyncio.gather(*[Store.open(url) for _ in range(4)])
-    for store in stores:
+async def test_processes_may_open_a_new_store_at_once(database):
+    opened = await asyncio.gather(*[SqlStore.open(database) for _ in range(4)])
+    for store in opened:
         await store.close()
 
 
@@ -115,7 +122,7 @@ async def test_who_opens_a_new_store_waits_for_who_writes_to_it(tmp_path):
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as writer:
         writer.execute("BEGIN IMMEDIATE")
         writer.execute("CREATE TABLE other (x)")
-        opening = asyncio.create_task(Store.open(f"sqlite:///{file}"))
+        opening = asyncio.create_task(SqlStore.open(f"sqlite:///{file}"))
         await asyncio.sleep(0.2)
         assert not opening.done()
         writer.execute("COMMIT")
@@ -125,7 +132,7 @@ async def test_who_opens_a_new_store_waits_for_who_writes_to_it(tmp_path):
 @pytest.mark.parametrize("address", ["", "tables.db", "sqlite://", "mysql://x/y", "http://x"])
 async def test_an_address_that_is_none_is_refused(address):
     with pytest.raises(UnknownStore, match="sqlite:///FILE"):
-        await Store.open(address)
+        await SqlStore.open(address)
 
 
 async def test_a_store_that_cannot_be_opened_says_so(tmp_path):
@@ -137,7 +144,7 @@ async def test_a_store_that_cannot_be_opened_says_so(tmp_path):
         "postgresql://me:secret@127.0.0.1:1/x",
     ):
         with pytest.raises(UnknownStore, match="cannot be opened") as refused:
-            await Store.open(address)
+            await SqlStore.open(address)
         assert "secret" not in str(refused.value)
 
 

@@ -11,7 +11,8 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from structlog.testing import capture_logs
 
 from fairyring.client import Client, Refused
-from fairyring.table.keeping.trouble import Trouble, Troubles, trouble_of
+from fairyring.table.keeping.sql.failing import trouble_of
+from fairyring.table.keeping.trouble import Trouble, Troubles
 
 ORDER = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
@@ -114,9 +115,8 @@ def test_what_is_wrong_is_known_by_what_the_driver_says():
 def test_trouble_is_forgotten_when_it_is_long_ago():
     now = [0.0]
     troubles = Troubles(lambda: now[0])
-    troubles.note(ValueError())
     assert troubles.now is None
-    troubles.note(failure(OperationalError, "database or disk is full"))
+    troubles.note(Trouble.FULL)
     assert troubles.now is Trouble.FULL
     now[0] = 31
     assert troubles.now is None

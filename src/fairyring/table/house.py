@@ -22,7 +22,6 @@ from fairyring.kernel.options import BadOption, Value
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
-from fairyring.table.bells.chosen import doorbell
 from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.doing.room import chosen_of, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
@@ -31,9 +30,8 @@ from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
-from fairyring.table.keeping.shelf import Shelf
 from fairyring.table.keeping.store import Store
-from fairyring.table.keeping.trouble import Trouble
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -90,7 +88,7 @@ class House:
         self._services = Services(store, workers, self._clock, pause, self._heart.lost)
         self._by_par = ByPar(workers)
         self.days = Days(store, self._by_par)
-        self.shelf = Shelf(store)
+        self.shelf = store.shelf
         self.analyses = Analyses(self.shelf, workers)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
@@ -109,18 +107,12 @@ class House:
 
     @classmethod
     async def open(
-        cls, store_url: str, *, workers: int = 1, doorbell_url: str = "", pause: float = 0.6
+        cls, store: Store, bell: Doorbell, workers: Workers, *, pause: float = 0.6
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
-        store = await Store.open(store_url)
-        try:
-            bell = doorbell(doorbell_url, store_url)
-            house = cls(store, bell, Workers(workers), pause=pause)
-            await house.keep_in_touch()
-            house._beating = asyncio.create_task(house._beat())
-        except BaseException:
-            await store.close()
-            raise
+        house = cls(store, bell, workers, pause=pause)
+        await house.keep_in_touch()
+        house._beating = asyncio.create_task(house._beat())
         return house
 
     async def keep_in_touch(self) -> None:
@@ -153,15 +145,14 @@ class House:
     @property
     def trouble(self) -> Trouble | None:
         """What is wrong with the store, as far as it is known without asking it."""
-        return self._store.troubles.now
+        return self._store.trouble
 
     async def ready(self) -> bool:
         """Whether the store answers in time."""
         try:
             async with asyncio.timeout(_READY_SECONDS):
                 await self._store.row("")
-        except Exception as failure:
-            self._store.troubles.note(failure)
+        except (StoreTrouble, TimeoutError):
             return False
         return self.trouble is None
 

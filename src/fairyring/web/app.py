@@ -6,7 +6,6 @@ from http import HTTPStatus
 from typing import Final
 
 import structlog
-from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.convertors import register_url_convertor
 from starlette.exceptions import HTTPException
@@ -18,8 +17,11 @@ from starlette.routing import Route, WebSocketRoute
 from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked
+from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
-from fairyring.table.keeping.trouble import trouble_of
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.trouble import StoreTrouble
+from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
 from fairyring.web.addresses import Key
 from fairyring.web.devices import KnownDevices
@@ -106,12 +108,7 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             files = statics(f"{__version__} {art.edition()}")
-            house = await House.open(
-                settings.store_url,
-                workers=settings.workers,
-                doorbell_url=settings.doorbell_url,
-                pause=settings.pause,
-            )
+            house = await _house(settings)
         except Exception as failure:
             app.state.failure = failure
             raise
@@ -133,13 +130,24 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={
             HTTPException: _refused,
             BrokenRoom: _game_away,
-            DBAPIError: _failed,
+            StoreTrouble: _failed,
             ClientDisconnect: _failed,
             Exception: _failed,
         },
         lifespan=lifespan,
         max_body_size=settings.limits.body_bytes,
     )
+
+
+async def _house(settings: Settings) -> House:
+    """The house of a server: its tables in a database, its bots in processes."""
+    store = await SqlStore.open(settings.store_url)
+    try:
+        bell = doorbell(settings.doorbell_url, settings.store_url)
+        return await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+    except BaseException:
+        await store.close()
+        raise
 
 
 async def _refused(request: Request, failure: Exception) -> Response:
@@ -162,10 +170,9 @@ async def _failed(request: Request, failure: Exception) -> Response:
     """An error of ours, or of the store's: what it was is for the log alone."""
     if isinstance(failure, ClientDisconnect):
         return Response(status_code=400)  # nobody reads it
-    trouble = trouble_of(failure)
-    if trouble is not None:
-        log.error("the store is in trouble", kind=trouble.name.lower(), path=request.url.path)
-        return await _refused(request, api.refused_for(trouble))
+    if isinstance(failure, StoreTrouble):
+        log.error("the store is in trouble", path=request.url.path, failure=str(failure))
+        return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
     if _by_program(request):

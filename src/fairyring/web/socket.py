@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fairyring.table.house import NoSuchTable
-from fairyring.table.keeping.trouble import trouble_of
+from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.seen.connection import Closed, Connection
 from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
@@ -66,12 +66,11 @@ async def served(
         closing = await talk(hall, socket)
     except (WebSocketDisconnect, OSError):
         return  # the other side went while it was answered
-    except Exception as failure:
-        trouble = trouble_of(failure)
-        if trouble is None:
-            log.exception("socket failed", path=socket.url.path)
-        else:
-            log.error("the store is in trouble", kind=trouble.name.lower())
+    except StoreTrouble as trouble:
+        log.error("the store is in trouble", path=socket.url.path, failure=str(trouble))
+        closing = Closing.BROKEN
+    except Exception:
+        log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN
     if closing is not None:
         with suppress(Exception):  # the other side may be gone, or may not read

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-import sqlalchemy as sa
-
 from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.keeping.database import UnknownStore
+from fairyring.table.keeping.store import UnknownStore
 
 _REDIS: Final = ("redis", "rediss", "unix")
 KINDS: Final = ("postgresql", *_REDIS)
@@ -14,13 +12,12 @@ KINDS: Final = ("postgresql", *_REDIS)
 
 def doorbell(url: str, store_url: str) -> Doorbell:
     """The bell at an address; without one, that of the store if it has any."""
-    address = sa.make_url(url or store_url)
-    kind = address.get_backend_name()
+    scheme, _, rest = (url or store_url).partition("://")
+    kind = scheme.split("+")[0]  # behind it a driver may be named, which is ours to choose
     if kind == "postgresql":
         from fairyring.table.bells.postgres_bell import PostgresBell
 
-        plain = address.set(drivername="postgresql")
-        return PostgresBell(plain.render_as_string(hide_password=False))
+        return PostgresBell(f"{kind}://{rest}")
     if kind in _REDIS:
         from fairyring.table.bells.redis_bell import RedisBell
 

@@ -9,7 +9,7 @@ import msgspec
 import structlog
 
 from fairyring.table.bells.doorbell import Doorbell, Hear, Ring, RingKind
-from fairyring.table.keeping.database import UnknownStore
+from fairyring.table.keeping.store import UnknownStore
 
 CHANNEL: Final = "fairyring"
 _RETRY_SECONDS: Final = 1.0

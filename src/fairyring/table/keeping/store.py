@@ -2,48 +2,20 @@
 
 The store is the truth. An event is stored under its number, and a number is given once: of two
 processes that want the same one, the second is told so, reads what happened and thinks again.
+
+It has several keepers: `sql` at a server, `drawers` in a page that has no server. Who uses a store
+knows only what is said here.
 """
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Sequence
-from typing import Any
-
-import msgspec
-import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from collections.abc import Sequence
+from typing import Protocol
 
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table.keeping.database import UnknownStore, engine_at, try_sqlite, write_ahead
 from fairyring.table.keeping.events import Event, Unreadable
-from fairyring.table.keeping.migrations import upgrade
 from fairyring.table.keeping.owned import Owned
-from fairyring.table.keeping.rows import (
-    Listed,
-    Opening,
-    RawEvent,
-    Role,
-    Standing,
-    TableRow,
-    Won,
-    event_of,
-    event_row,
-    raw_of,
-)
-from fairyring.table.keeping.schema import (
-    EVENTS,
-    GUESTS,
-    LIVED,
-    OUTAGES,
-    RESULTS,
-    STANDINGS,
-    TABLES,
-)
-from fairyring.table.keeping.trouble import Troubles
-
-_SWEPT_AT_ONCE = 200
-_RUNG_AT_ONCE = 100
+from fairyring.table.keeping.rows import Listed, Opening, RawEvent, Role, Standing, TableRow, Won
+from fairyring.table.keeping.shelf import Shelf
+from fairyring.table.keeping.trouble import Trouble
 
 
 class NumberTaken(Exception):
@@ -54,49 +26,32 @@ class TableGone(Exception):
     """The table was removed meanwhile."""
 
 
-class Store:
-    """SQLite or PostgreSQL."""
+class UnknownStore(ValueError):
+    """An address at which there is no store, nor can one be made."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
-        # SQLite has one writer at a time. Waiting for one's turn here is fair and wakes at once;
-        # waiting in SQLite is neither, and is left to what other processes do.
-        sqlite = engine.dialect.name == "sqlite"
-        self._turn: contextlib.AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if sqlite else contextlib.nullcontext()
-        )
-        self.troubles = Troubles()
-        self.owned = Owned(self.reading, self.writing)
 
-    @classmethod
-    async def open(cls, url: str) -> "Store":
-        """The store at an address, made or brought up to date where needed."""
-        engine = engine_at(url)
-        try:
-            if engine.dialect.name == "sqlite":
-                await asyncio.to_thread(try_sqlite, engine.url)
-                await write_ahead(engine)
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
-        except BaseException as failure:
-            await engine.dispose()
-            if not isinstance(failure, sa.exc.DBAPIError):
-                raise
-            where = engine.url.render_as_string(hide_password=True)
-            raise UnknownStore(f"the store at {where} cannot be opened: {failure.orig}") from None
-        return cls(engine)
+class Store(Protocol):
+    """All tables of a house. Whatever is asked of one that is full or away raises StoreTrouble."""
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What was wrong when something was asked just now."""
+
+    @property
+    def owned(self) -> Owned:
+        """The part that is about persons, not tables."""
+
+    @property
+    def shelf(self) -> Shelf:
+        """The part that keeps texts."""
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self._engine.dispose()
 
     # Writing.
 
     async def create(self, opening: Opening) -> None:
-        """Store a new table."""
-        async with self.writing() as connection:
-            await _create(connection, opening)
+        """Store a new table. Raises NumberTaken."""
 
     async def append(
         self,
@@ -106,248 +61,66 @@ class Store:
         won: Won | None = None,
         standing: Standing | None = None,
     ) -> None:
-        """Store the next event of a table, and with it, all or nothing, what comes of it."""
-        try:
-            async with self.writing() as connection:
-                if opening is not None:
-                    await _create(connection, opening)
-                await connection.execute(sa.insert(EVENTS), event_row(table, event))
-                if won is not None:
-                    kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
-                    await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
-                if standing is not None:
-                    await _stand(connection, table, standing)
-        except NumberTaken:
-            if await self.row(table) is None:
-                raise TableGone from None
-            raise
+        """Store the next event of a table, and with it, all or nothing, what comes of it.
+
+        Raises NumberTaken, also where the same was asked for before, and TableGone.
+        """
 
     async def stand(self, table: str, standing: Standing) -> None:
         """Store how a table stands."""
-        async with self.writing() as connection:
-            await _stand(connection, table, standing)
 
     async def take_off(self, table: str, person: str) -> None:
         """Take a table off a person's list, and remove one that never began and nobody keeps."""
-        mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
-        kept = (GUESTS.c.table_id == table) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
-        async with self.writing() as connection:
-            await connection.execute(sa.update(GUESTS).where(mine).values(hidden=True))
-            phase = sa.select(STANDINGS.c.phase).where(STANDINGS.c.table_id == table)
-            if await connection.scalar(phase) != "room":
-                return
-            if await connection.scalar(sa.select(sa.func.count()).where(kept)) == 0:
-                await _remove(connection, sa.select(sa.literal(table)))
 
     async def put_on(self, table: str, person: str) -> None:
         """Have a table on a person's list again."""
-        mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person) & GUESTS.c.hidden
-        async with self.writing() as connection:
-            await connection.execute(sa.update(GUESTS).where(mine).values(hidden=False))
 
     async def sweep(self, emptied: float, untouched: float) -> None:
         """Remove rooms that never began, and that all left, or let be, before such a time."""
-        since = STANDINGS.c.since
-        gone = (STANDINGS.c.seated == 0) & (since < emptied) | (since < untouched)
-        swept = sa.select(STANDINGS.c.table_id).where((STANDINGS.c.phase == "room") & gone)
-        async with self.writing() as connection:
-            ids = (await connection.scalars(swept.limit(_SWEPT_AT_ONCE))).all()
-            if ids:
-                await _remove(connection, ids)
 
     async def admit(self, table: str, person: str, role: Role) -> None:
-        """Store a role; who may sit is never lowered to who may watch."""
-        mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
-        async with self.writing() as connection:
-            before = await connection.scalar(sa.select(GUESTS.c.role).where(mine))
-            if before is None:
-                values = {"table_id": table, "person": person, "role": role}
-                await connection.execute(sa.insert(GUESTS), values)
-            elif role == "sit":
-                await connection.execute(sa.update(GUESTS).where(mine).values(role=role))
-
-    @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Write, all or nothing, when it is one's turn. Raises NumberTaken."""
-        async with self._turn:
-            try:
-                async with self._engine.begin() as connection:
-                    yield connection
-            except IntegrityError as taken:
-                raise NumberTaken from taken
-            except Exception as failure:
-                self.troubles.note(failure)
-                raise
+        """Store a role; who may sit is never lowered to who may watch. Raises NumberTaken."""
 
     async def beat(self, now: float, missed: float) -> None:
-        """A server lives; if none did for so long, that is written down."""
-        last = sa.select(LIVED.c.at).where(LIVED.c.id == 1).with_for_update()
-        async with self.writing() as connection:
-            at = await connection.scalar(last)
-            if at is None:
-                await connection.execute(sa.insert(LIVED), {"id": 1, "at": now})
-                return
-            if now - at > missed:
-                await connection.execute(sa.insert(OUTAGES), {"since": at, "until": now})
-            if now > at:
-                await connection.execute(sa.update(LIVED).values(at=now))
+        """A server lives; if none did for so long, that is written down. Raises NumberTaken."""
 
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
         """When no server was there."""
-        query = sa.select(OUTAGES.c.since, OUTAGES.c.until).order_by(OUTAGES.c.since)
-        async with self.reading.connect() as connection:
-            return [(since, until) for since, until in await connection.execute(query)]
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
         """The tables at which a clock may have run out, and when."""
-        rings = STANDINGS.c.rings
-        query = sa.select(STANDINGS.c.table_id, rings).where(rings <= now).order_by(rings)
-        async with self.reading.connect() as connection:
-            rows = await connection.execute(query.limit(_RUNG_AT_ONCE))
-            return [(table, at) for table, at in rows]
 
     async def row(self, table: str) -> TableRow | None:
         """The row of a table, if there is one."""
-        return await self._row(TABLES.c.id == table)
 
     async def row_by_key(self, key: str) -> tuple[TableRow, Role] | None:
         """The table that a link leads to, and what its guests may do."""
-        row = await self._row((TABLES.c.join_key == key) | (TABLES.c.watch_key == key))
-        if row is None:
-            return None
-        return row, "sit" if row.join_key == key else "watch"
 
     async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
         """The events of a table that come after a number."""
-        return [event_of(row) for row in await self._event_rows(table, after)]
 
     async def raw_events(self, table: str) -> list[RawEvent]:
         """The events of a table as they are stored, without who asked for them."""
-        return [raw_of(row) for row in await self._event_rows(table, 0)]
-
-    async def _event_rows(self, table: str, after: int) -> Sequence[Any]:
-        wanted = (EVENTS.c.table_id == table) & (EVENTS.c.number > after)
-        # As text, so that a body that is no JSON hinders nothing but itself.
-        columns = [column for column in EVENTS.c if column is not EVENTS.c.body]
-        body = sa.cast(EVENTS.c.body, sa.Text).label("body")
-        query = sa.select(*columns, body).where(wanted).order_by(EVENTS.c.number)
-        async with self.reading.connect() as connection:
-            return (await connection.execute(query)).all()
 
     async def guests(self, table: str) -> dict[str, Role]:
         """The role of everybody who was admitted to a table."""
-        query = sa.select(GUESTS.c.person, GUESTS.c.role).where(GUESTS.c.table_id == table)
-        async with self.reading.connect() as connection:
-            return {row.person: row.role for row in await connection.execute(query)}
 
     async def has_finished(self, person: str, game: str) -> bool:
         """Whether a game of a kind is over at which a person sat."""
-        query = (
-            sa.select(TABLES.c.id)
-            .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
-            .join(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
-            .where((GUESTS.c.person == person) & (GUESTS.c.role == "sit"))
-            .where((TABLES.c.game == game) & (STANDINGS.c.phase == "over"))
-            .limit(1)
-        )
-        async with self.reading.connect() as connection:
-            return await connection.scalar(query) is not None
 
     async def standing(self, table: str) -> Standing | None:
         """How a table stood when that was stored last."""
-        query = sa.select(STANDINGS.c.told).where(STANDINGS.c.table_id == table)
-        async with self.reading.connect() as connection:
-            told = await connection.scalar(query)
-        return None if told is None else msgspec.convert(told, Standing)
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
         """The tables at which a person may sit: those that wait for them first, oldest first.
 
         Of the others the newest comes first.
         """
-        when = sa.func.coalesce(STANDINGS.c.since, TABLES.c.created)
-        over = sa.case((STANDINGS.c.phase == "over", 1), else_=0)
-        waits = sa.case((GUESTS.c.due, when), else_=0.0)
-        about = (TABLES.c.id, TABLES.c.game, TABLES.c.created, STANDINGS.c.told)
-        mine = (GUESTS.c.person == person) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
-        query = (
-            sa.select(*about)
-            .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
-            .outerjoin(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
-            .where(mine)
-            .order_by(GUESTS.c.due.desc(), waits, over, when.desc(), TABLES.c.id)
-            .limit(most)
-            .offset(skip)
-        )
-        async with self.reading.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            Listed(id_, game, created, None if told is None else msgspec.convert(told, Standing))
-            for id_, game, created, told in rows
-        ]
 
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
         """The best that a person reached, but for what came of one table."""
-        theirs = (RESULTS.c.person == person) & (RESULTS.c.table_id != but)
-        like = (RESULTS.c.game == puzzle.game) & (RESULTS.c.options == puzzle.options)
-        same = sa.case((RESULTS.c.deal == puzzle.deal, RESULTS.c.turns))
-        query = sa.select(sa.func.min(same), sa.func.min(RESULTS.c.turns)).where(theirs & like)
-        async with self.reading.connect() as connection:
-            deal, ever = (await connection.execute(query)).one()
-        return Best(deal, ever)
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
         """The fewest turns in which a person won at tables with these seeds."""
-        query = (
-            sa.select(TABLES.c.seed, sa.func.min(RESULTS.c.turns))
-            .join(RESULTS, RESULTS.c.table_id == TABLES.c.id)
-            .where((RESULTS.c.person == person) & TABLES.c.seed.in_(seeds))
-            .group_by(TABLES.c.seed)
-        )
-        async with self.reading.connect() as connection:
-            return [(seed, turns) for seed, turns in await connection.execute(query)]
-
-    async def _row(self, where: sa.ColumnElement[bool]) -> TableRow | None:
-        async with self.reading.connect() as connection:
-            found = (await connection.execute(sa.select(TABLES).where(where))).first()
-        return None if found is None else TableRow(**found._mapping)
-
-
-async def _create(connection: AsyncConnection, opening: Opening) -> None:
-    row = opening.row
-    values = {name: getattr(row, name) for name in row.__struct_fields__}
-    await connection.execute(sa.insert(TABLES), values)
-    await connection.execute(sa.insert(EVENTS), [event_row(row.id, e) for e in opening.events])
-    guests = [
-        {"table_id": row.id, "person": person, "role": role}
-        for person, role in opening.guests.items()
-    ]
-    await connection.execute(sa.insert(GUESTS), guests)
-    if opening.standing is not None:
-        await _stand(connection, row.id, opening.standing)
-
-
-async def _stand(connection: AsyncConnection, table: str, standing: Standing) -> None:
-    """Keep how a table stands, and for whom of its guests that is to act."""
-    kept = {
-        "phase": standing.phase,
-        "since": standing.since,
-        "seated": len({*standing.people} - {""}),
-        "told": msgspec.to_builtins(standing),
-        "rings": standing.rings,
-    }
-    mine = STANDINGS.c.table_id == table
-    if not (await connection.execute(sa.update(STANDINGS).where(mine).values(kept))).rowcount:
-        await connection.execute(sa.insert(STANDINGS), {"table_id": table} | kept)
-    due = GUESTS.c.person.in_(standing.due)
-    changed = (GUESTS.c.table_id == table) & (GUESTS.c.due != due)
-    news = {"due": due, "due_since": standing.since, "called": False}
-    await connection.execute(sa.update(GUESTS).where(changed).values(news))
-
-
-async def _remove(connection: AsyncConnection, tables: Any) -> None:
-    for part in (STANDINGS, GUESTS, EVENTS):
-        await connection.execute(sa.delete(part).where(part.c.table_id.in_(tables)))
-    await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(tables)))

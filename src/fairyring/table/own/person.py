@@ -5,10 +5,8 @@ import secrets
 import time
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
-
 from fairyring.table.keeping.owned import Device, Finished, Owned, Won
-from fairyring.table.keeping.trouble import Trouble, trouble_of
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 
 LINK_SECONDS: Final = 900.0
 """So long a link to another device is good."""
@@ -32,8 +30,8 @@ class Own:
             since = now if known is None else known.since
             try:
                 await self._owned.meet(Device(device, person, name, since, now))
-            except DBAPIError as failure:
-                if trouble_of(failure) is not Trouble.FULL:
+            except StoreTrouble as full:
+                if full.trouble is not Trouble.FULL:
                     raise  # on a full disk people can still look at what is there
         return True
 

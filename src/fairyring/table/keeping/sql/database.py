@@ -1,16 +1,19 @@
 """The database behind an address, made ready for many who read and write at once."""
 
 import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from fairyring.table.keeping.store import UnknownStore
 
 _BUSY_SECONDS = 10
 
-
-class UnknownStore(ValueError):
-    """An address at which there is no store, nor can one be made."""
+Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+"""Begins to write, all or nothing, when it is one's turn; raises NumberTaken."""
 
 
 def engine_at(url: str) -> AsyncEngine:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from fairyring.table.keeping.schema import METADATA
+from fairyring.table.keeping.sql.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

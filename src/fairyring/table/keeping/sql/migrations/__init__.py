@@ -12,7 +12,7 @@ def upgrade(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     config = Config()
-    config.set_main_option("script_location", "fairyring.table.keeping:migrations")
+    config.set_main_option("script_location", "fairyring.table.keeping.sql:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -1,0 +1,1 @@
+"""The store in SQL; what is in here alone imports SQLAlchemy, with the schema and its history."""

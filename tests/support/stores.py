@@ -1,0 +1,36 @@
+"""Stores of every kind, by an address: a database's, or drawers:NAME in the memory of this process.
+
+The drawers of one name are the same whoever opens them, as a file is.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from servers import postgres
+
+from fairyring.table.keeping.drawers.memory import DrawersInMemory
+from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.store import Store
+
+KINDS = ("sqlite", "postgres", "drawers")
+
+_drawers: dict[str, DrawersInMemory] = {}
+
+
+@contextmanager
+def address(kind: str, folder: Path) -> Iterator[str]:
+    """Where a new store of a kind is."""
+    if kind == "postgres":
+        with postgres() as url:
+            yield url
+    else:
+        yield f"sqlite:///{folder}/tables.db" if kind == "sqlite" else f"drawers:{folder}"
+
+
+async def open_store(url: str) -> Store:
+    """The store at an address."""
+    if url.startswith("drawers:"):
+        return DrawerStore(_drawers.setdefault(url, DrawersInMemory()))
+    return await SqlStore.open(url)
