@@ -20,8 +20,8 @@ from setuptools.command.build_ext import build_ext
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, the rooms `position`, `sense` and `planner`, who plays, and
-# the flat tables that rules look up all the time.
+# What is compiled, by rule: the kernel, the rooms `position`, `sense`, `sight` and `planner`, who
+# plays, and the flat tables that rules look up all the time.
 HOT = (
     "kernel/*.py",
     "games/*/parts/flat.py",
@@ -29,6 +29,8 @@ HOT = (
     "games/*/position/**/*.py",
     "games/*/sense.py",
     "games/*/sense/*.py",
+    "games/*/sight.py",
+    "games/*/sight/*.py",
     "games/*/planner/*.py",
     "bots/bot.py",
     "bots/match.py",
@@ -63,6 +65,7 @@ PLAIN = frozenset(
         "rooms.py",
         "rulebook.py",
         "scene.py",
+        "sight.py",
         "staging.py",
         "tables.py",
         "teaching.py",

@@ -14,6 +14,7 @@ from fairyring.conformance import (
     rules,
     scenes,
     score,
+    sights,
     silence,
     turns,
     veil,
@@ -40,6 +41,7 @@ CHECKS = (
     *leaving.CHECKS,
     *silence.CHECKS,
     *comings.CHECKS,
+    *sights.CHECKS,
 )
 GAMES = 400
 """About how many games are played if nobody says how many."""

@@ -26,6 +26,8 @@ class Report:
     """Redeals that came out differently with other dice."""
     foreseen: int = 0
     """Actions that told what they would come to, and were held to it."""
+    sights: int = 0
+    """Rows of numbers that were held to what their scenes show."""
     steps: int = 0
     """Of its lesson, each played as it is shown."""
 

@@ -31,13 +31,16 @@ from fairyring.kernel.room_kinds import (
     RulebookRoom,
     SceneRoom,
     SenseRoom,
+    SightRoom,
     SolverRoom,
     TouchedSceneRoom,
 )
 from fairyring.kernel.rooms import BrokenRoom, offered, room
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Piece
+from fairyring.kernel.sight import NoSight, SightField
 from fairyring.kernel.solution import Solution
+from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import say
 
 
@@ -162,6 +165,11 @@ class Game:
             return None
         found = cast(DenyingCountsRoom, self._room("counts", CountsRoom))
         return getattr(found, "uses", None)
+
+    @cached_property
+    def sight_room(self) -> SightRoom | None:
+        """What a seat sees as a row of small numbers; a game may not say."""
+        return cast(SightRoom, self._room("sight", SightRoom)) if self._has("sight") else None
 
     @cached_property
     def box_room(self) -> BoxRoom | None:
@@ -322,6 +330,36 @@ class Game:
         if not hasattr(self.scene_room, "meant"):
             return None
         return cast(TouchedSceneRoom, self.scene_room).meant(view, seat, piece, carried)
+
+    def sight_fields(
+        self, seats: int, options: Mapping[str, object] | None = None
+    ) -> tuple[SightField, ...]:
+        """What stands in a row of `sight` at a table with so many seats and these options."""
+        return self._sights().fields(seats, self.settings(seats, options))
+
+    def sight(self, view: Position) -> bytes:
+        """What the viewer of this view sees, as a row of small numbers: a byte each."""
+        if view.viewer == TRUTH:
+            raise NoSight("a row is made from what somebody sees: position.veiled(seat)")
+        return self._row_of(view)
+
+    @cached_property
+    def _row_of(self) -> Callable[[Position], bytes]:
+        from fairyring.kernel.row import BytesWriter  # not everywhere; all else goes without
+
+        write = self._sights().write
+
+        def row_of(view: Position) -> bytes:
+            row = BytesWriter()
+            write(view, row)
+            return row.getvalue()
+
+        return row_of
+
+    def _sights(self) -> SightRoom:
+        if self.sight_room is None:
+            raise NoSight(f"{self.name} has no room `sight`: no rows of numbers are made of it")
+        return self.sight_room
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """The exact answer to a game for one, after at most `limit` positions."""

@@ -1,7 +1,7 @@
 """What each room of a wing offers to the house."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.coming import Coming
@@ -16,7 +16,11 @@ from fairyring.kernel.printed import Printed
 from fairyring.kernel.reason import Reason
 from fairyring.kernel.rulebook import Clause, Rulebook
 from fairyring.kernel.scene import Motion, Piece, Scene
+from fairyring.kernel.sight import LeftOut, SightField
 from fairyring.kernel.solution import Solution
+
+if TYPE_CHECKING:  # what it is made with is loaded by who asks for rows
+    from fairyring.kernel.row import BytesWriter
 
 
 class PositionRoom(Protocol):
@@ -126,6 +130,19 @@ class ReasoningSenseRoom(SenseRoom, Protocol):
     def reason(
         self, view: Position, seat: int, action: Action, instead: Action | None
     ) -> Reason | None: ...
+
+
+class SightRoom(Protocol):
+    """What the room `sight` of a wing for who learns offers: what a seat sees as a row of numbers.
+
+    It writes the numbers of its `fields`, one after the other, from the view alone. What stands in
+    no number though a scene shows it is `LEFT_OUT`.
+    """
+
+    LEFT_OUT: Sequence[LeftOut]
+
+    def fields(self, seats: int, settings: Settings) -> tuple[SightField, ...]: ...
+    def write(self, view: Position, row: "BytesWriter") -> None: ...
 
 
 class Prospect(Protocol):

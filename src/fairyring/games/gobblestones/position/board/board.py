@@ -77,7 +77,7 @@ class Rules(Terms):
 class Board:
     """Colour and worth of every space. A board never changes, so copies of a game share it."""
 
-    __slots__ = ("colours", "open_to", "rules", "squares", "worth")
+    __slots__ = ("colours", "open_to", "row", "rules", "squares", "worth")
 
     def __init__(self, rules: Rules, squares: Squares) -> None:
         self.rules = rules
@@ -95,6 +95,8 @@ class Board:
                 for look in looks[first : first + SQUARES_ACROSS]:
                     self.colours += look.colours[row]
                     self.worth += look.worth[row]
+        self.row = b""
+        """What rows of numbers say of it, once somebody has asked for one."""
         self.open_to: list[Spaces] = []
         """For each colour of stones the spaces on which it may be laid."""
         for colour in range(COLOURS):

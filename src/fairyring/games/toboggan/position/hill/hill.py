@@ -121,7 +121,9 @@ class Hill:
     Copies of a race share a hill until one of them changes it, which it does by `own_hill`.
     """
 
-    __slots__ = ("batches", "course", "laid", "looks", "marks", "mines", "shared", "taken", "tiles")
+    __slots__ = (
+        "batches", "course", "laid", "looks", "marks", "mines", "row", "shared", "taken", "tiles",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -147,6 +149,8 @@ class Hill:
         """So many rows are full."""
         self.taken: i64 = 0
         """So many rows the avalanche has taken; the start goes with the first."""
+        self.row = b""
+        """What rows of numbers say of its cells, once somebody has asked since they changed."""
         self.shared = False
         """Whether more than one race may have this hill."""
 
@@ -157,6 +161,7 @@ class Hill:
         )
         twin.laid = self.laid
         twin.taken = self.taken
+        twin.row = self.row
         return twin
 
     def state(self) -> State:
@@ -165,6 +170,7 @@ class Hill:
 
     def look_again(self, cell: i64) -> None:
         """Work out what a sled meets on this cell now."""
+        self.row = b""
         mark: i64 = self.marks[cell]
         tile: i64 = self.tiles[cell]
         if tile in (BOMBED, TAKEN, NOT_LAID):
@@ -195,6 +201,7 @@ class Hill:
         self.marks[cell] = 0
         self.mines[cell] = 0
         self.looks[cell] = CLOSED
+        self.row = b""
 
     def markable(self, cell: i64) -> bool:
         """Whether a marker may lie here: a tile that is laid and not bombed, or the run-out."""

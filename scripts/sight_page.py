@@ -1,0 +1,61 @@
+"""Write docs/sights.md from the rooms `sight`; with --check, only say whether it is true."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import fairyring
+from fairyring.kernel.game import Game
+from fairyring.kernel.sight import length_of
+
+PAGE = Path(__file__).parent.parent / "docs" / "sights.md"
+HEAD = """# What a seat sees, as numbers
+
+Written by `python scripts/sight_page.py` from the rooms `sight`; not to be edited by hand.
+
+`game.sight(position.veiled(seat))` is a row of bytes, one for each number, always as long at a
+table with so many seats and these options; `game.sight_fields(seats, options)` is its table, with
+the fields in the order in which they stand in the row. `numpy.frombuffer(row, numpy.uint8)` reads a
+row without a copy. Seats are counted clockwise from the one that looks; for the onlooker, from the
+first. A field of ones and zeros has a one for what is so. The numbers here are of a full table with
+the usual options.
+"""
+
+
+def main() -> int:
+    """Write the page, or check it."""
+    games = [fairyring.game(key) for key in fairyring.game_keys()]
+    house = [game for game in games if game.package.startswith("fairyring.")]
+    text = HEAD + "\n".join(line for game in house for line in chapter(game))
+    if "--check" in sys.argv[1:]:
+        if PAGE.read_text("utf-8") == text:
+            return 0
+        print(f"{PAGE.name} is not current: python scripts/sight_page.py", file=sys.stderr)
+        return 1
+    PAGE.write_text(text, "utf-8")
+    return 0
+
+
+def chapter(game: Game) -> Iterator[str]:
+    """What the row of a game has, and what it leaves out."""
+    if game.sight_room is None:
+        return
+    fields = game.sight_fields(game.most_seats)
+    lengths = [
+        f"{length_of(game.sight_fields(seats)):,} with {seats}"
+        for seats in range(game.fewest_seats, game.most_seats + 1)
+    ]
+    yield from ("", f"## {game.name}", "", f"Numbers by seats: {', '.join(lengths)}.", "")
+    yield "| field | from | numbers | up to | meaning |"
+    yield "|---|---:|---:|---:|---|"
+    at = 0
+    for field in fields:
+        yield f"| {field.name} | {at} | {field.numbers} | {field.most} | {field.meaning} |"
+        at += field.numbers
+    yield from ("", "Left out:", "")
+    yield from (f"- {left.what}: {left.why}." for left in game.sight_room.LEFT_OUT)
+    yield ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
