@@ -57,8 +57,7 @@ _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
-_READY_SECONDS = 2.0
-"""So long at most a store may take that is ready."""
+_READY_SECONDS = 2.0  # a store that is ready takes no longer
 _FAREWELL_SECONDS = 2.0
 """So long a house that closes waits for its last rings."""
 
@@ -150,8 +149,7 @@ class House:
     async def ready(self) -> bool:
         """Whether the store answers in time."""
         try:
-            async with asyncio.timeout(_READY_SECONDS):
-                await self._store.row("")
+            await asyncio.wait_for(self._store.row(""), _READY_SECONDS)
         except (StoreTrouble, TimeoutError):
             return False
         return self.trouble is None
