@@ -1,7 +1,9 @@
 """Editions: each game with one thing changed, played, kept, and never taken for another."""
 
 import json
+import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from afresh import afresh
@@ -50,6 +52,51 @@ def test_a_changed_game_is_played_and_its_record_is_of_its_edition(shell, tmp_pa
     (refused,) = shell(tmp_path, ("verify", "game.txt"))
     assert refused.status == 2
     assert f"this was played in the edition {differs['edition']}; --edition FILE" in refused.err
+
+
+DRAWN = {
+    "gdfr": ["Nervous Nelly"],
+    "gobblestones": ["in the box"],
+    "swinger": [],
+    "toboggan": ["Plain snow", "here: 31", "Snowball 1", "here: 1"],
+    "fairy_school": ["unicorn"],
+}
+"""What stands on the picture of each of the CHANGES."""
+
+
+@pytest.mark.parametrize("game", CHANGES)
+def test_what_differs_is_drawn_beside_the_box(shell, tmp_path, game):
+    file = edition(tmp_path, game, CHANGES[game])
+    drawn, page = shell(
+        tmp_path,
+        ("edition", "show", file, "--out", "new.svg"),
+        ("edition", "show", file, "--out", "new.html"),
+    )
+    assert (drawn.status, drawn.err, page.status) == (0, "", 0)
+    svg, html = (tmp_path / "new.svg").read_text(), (tmp_path / "new.html").read_text()
+    ElementTree.fromstring(svg)
+    assert all(f">{word}<" in svg or word in svg for word in DRAWN[game])
+    ids = re.findall(r'<symbol id="([^"]+)"', svg)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'<use href="#([^"]+)"', svg)) >= set(ids)
+    pieces = len(re.findall("in the box: ", svg))
+    assert pieces == len([word for word in DRAWN[game] if not word.startswith("here")])
+    assert "http" not in re.sub(r'xmlns="[^"]*"', "", html)
+    assert ("No piece is drawn otherwise" in html) == (game == "swinger")
+
+
+def test_a_card_that_is_gone_is_drawn_beside_nothing(shell, tmp_path):
+    says = "[cards.card.bomb]\nremove = true\n[cards.card.snowball_1]\ncopies = 6"
+    file = edition(tmp_path, "toboggan", says)
+    (said,) = shell(tmp_path, ("edition", "show", file, "--out", "new.svg"))
+    assert said.err == ""
+    svg = (tmp_path / "new.svg").read_text()
+    assert "Bomb: 3 in the box, none here" in svg
+    assert "Snowball 1: 3 in the box, 6 here" in svg
+    (again,) = shell(tmp_path, ("edition", "show", file, "--out", "new.svg"))
+    assert "--force replaces it" in again.err
+    (other,) = shell(tmp_path, ("edition", "show", file, "--out", "new.png"))
+    assert "--out takes a file that ends in .svg or .html" in other.err
 
 
 def test_the_lab_plays_it_on_several_cores_and_says_so(shell, tmp_path):

@@ -34,6 +34,7 @@ def test_a_plan_says_the_same_as_arguments(fairyring):
         (("lab", "run", "gdfr", "--out", "run"), "name a game, --seats and --games, or a --plan"),
         (("lab", "run", "gdfr", "--plan", "plan.toml", "--out", "x"), "leave these out"),
         (("lab", "report", "none"), "there is no run in 'none'"),
+        (("lab", "report"), "name the folder of a run"),
         (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans say the same"),
         (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no plan that can be read"),
         ((*RUN, "--seed", 1, "--cluster", "dask"), "a cluster is named dask://HOST:PORT"),
@@ -55,6 +56,23 @@ def test_report_tells_and_writes_a_page(fairyring):
     assert "<title>Goblins Drool, Fairies Rule!: 20 games</title>" in Path("page.html").read_text()
     assert fairyring("lab", "report", "run", "--html", "page.html").status == 2
     assert json.loads(fairyring("lab", "report", "run", "--json").out)["games"] == 20
+
+
+def test_one_plan_runs_at_several_numbers_of_seats_and_is_told_side_by_side(fairyring):
+    Path("plan.toml").write_text('game = "gdfr"\nseats = [2, 4]\ngames = 8\nseed = 1\n')
+    ran = json.loads(fairyring("lab", "run", "--plan", "plan.toml", "--out", "r", "--json").out)
+    assert [(run["seats"], run["rows"], run["out"]) for run in ran["runs"]] == [
+        (2, 8, "r/2-seats"),
+        (4, 8, "r/4-seats"),
+    ]
+    said = fairyring("lab", "report", "r", "--html", "page.html")
+    assert said.out.startswith("2 runs of gdfr.\n")
+    assert "What stands out at 4 seats:" in said.out
+    assert "Side by side" in Path("page.html").read_text()
+    told = json.loads(fairyring("lab", "report", "r/4-seats", "r/2-seats", "--json").out)
+    assert [one["plan"]["seats"] for one in told["reports"]] == [4, 2]
+    refused = fairyring("lab", "compare", "plan.toml", "plan.toml", "--out", "x")
+    assert "runs are compared at one number of seats" in refused.err
 
 
 def test_compare_plays_both_and_tells_what_differs(fairyring):

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 import fairyring
+from fairyring.lab.reports.beside import check_beside, headings, side_by_side
 from fairyring.lab.reports.comparing import compare
-from fairyring.lab.reports.measures import measures
+from fairyring.lab.reports.measures import COUNTED, PARTS, measures
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.reporting import report
 from fairyring.lab.runs.folder import Folder
@@ -48,6 +50,17 @@ def test_measures_of_shares_add_up(greedy):
         assert 0 <= row["share of it undecided"] <= 1
 
 
+def test_what_is_a_share_lies_between_none_and_all(greedy):
+    told = report(greedy)
+    shares = {each.measure: each for each in (*told.measures, *told.curve)}
+    assert (shares["unfinished"].mean, shares["unfinished"].low) == (0, 0)
+    assert 0.01 < shares["unfinished"].high < 0.03  # it was never so in 150 games
+    for name, each in shares.items():
+        if name.startswith((*COUNTED, *PARTS)):
+            assert 0 <= each.low <= each.mean <= each.high <= 1
+    assert shares["wins of seat 1"].low == pytest.approx(told.wins[0].low)
+
+
 def test_points_are_what_they_are_made_of(tmp_path):
     found = measures(played(tmp_path, key="gobblestones", games=3))
     for row in found.iter_rows(named=True):
@@ -69,6 +82,27 @@ def test_a_page_tells_it_all_without_a_network(greedy):
     for happened in told.happened:
         assert happened.thing.replace("_", " ") in html
     assert html.count("<use href=") >= len({each.thing for each in told.happened})
+
+
+def test_runs_are_told_side_by_side(tmp_path, greedy):
+    four = report(played(tmp_path / "four", seats=4))
+    both = [report(greedy), four]
+    assert headings(both) == ["2 seats", "4 seats"]
+    rows = dict(side_by_side(both))
+    assert rows["wins of seat 3"][0] is None
+    assert [mean.mean for mean in rows["wins of who began"]] == [one.first.share for one in both]
+    html = page(*both)
+    assert html.count("<article") == 2
+    assert f"even share of {100 * four.even:.1f} %" in html
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
+    plain = report(played(tmp_path / "plain", bots="random"))
+    fives = report(played(tmp_path / "fives", bots="random", deal=5))
+    assert headings([both[0], plain]) == ["2 seats, greedy, random", "2 seats, random"]
+    assert headings([plain, fives]) == ["2 seats, deal=4", "2 seats, deal=5"]
+    swinger = replace(plain.plan, game="swinger")
+    with pytest.raises(BadRun, match="are of one game, not gdfr and swinger"):
+        check_beside([plain.plan, swinger])
 
 
 def test_the_same_is_not_found_to_differ_and_another_deal_is(tmp_path, greedy):

@@ -16,7 +16,7 @@ from fairyring.bots import bot
 from fairyring.bots.match import play_out
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.plan import planned, read_plan
+from fairyring.lab.runs.plan import planned, read_plans
 from fairyring.lab.runs.running import run, run_plan
 from fairyring.lab.simulate import BadRun
 
@@ -137,12 +137,18 @@ def test_a_folder_holds_one_run(tmp_path):
 def test_a_plan_is_read_from_a_file(tmp_path):
     file = tmp_path / "plan.toml"
     file.write_text('game = "gdfr"\nseats = 2\ngames = 9\nseed = 4\n[options]\ndeal = 5\n')
-    assert read_plan(file) == planned(GDFR, 2, 9, bots="random", options={"deal": "5"}, seed=4)
+    fives = planned(GDFR, 2, 9, bots="random", options={"deal": "5"}, seed=4)
+    assert read_plans(file) == [fives]
+    file.write_text('game = "gdfr"\nseats = [2, 4]\ngames = 9\nseed = 4\n')
+    assert [plan.seats for plan in read_plans(file)] == [2, 4]
+    file.write_text('game = "gdfr"\nseats = [2, 2]\ngames = 9\nseed = 4\n')
+    with pytest.raises(BadRun, match=r"or several different ones, not \[2, 2\]"):
+        read_plans(file)
     file.write_text('game = "gdfr"\nseats = 2\ngames = 9\nsede = 4\n')
     with pytest.raises(BadRun, match="is no plan: Object contains unknown field `sede`"):
-        read_plan(file)
+        read_plans(file)
     with pytest.raises(BadRun, match="is no plan that can be read"):
-        read_plan(tmp_path / "none.toml")
+        read_plans(tmp_path / "none.toml")
 
 
 @pytest.mark.parametrize("address", ["dask", "dask://", "moon://here:1", "127.0.0.1:8786"])

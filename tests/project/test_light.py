@@ -55,7 +55,7 @@ import sys
 class Nothing:
     def find_spec(self, name, path=None, target=None):
         allowed = {"fairyring", "msgspec", "mypy_extensions", "structlog", *sys.stdlib_module_names}
-        if name.partition(".")[0] not in allowed:
+        if name.partition(".")[0] not in allowed - {"_multiprocessing", "sqlite3"}:
             raise ModuleNotFoundError(f"there is no {name} in a browser", name=name)
 
 

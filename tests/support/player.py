@@ -59,7 +59,8 @@ class Player:
         for gone in message.get("gone", ()):
             del self.pieces[gone]
         self.pieces |= {piece["id"]: piece for piece in scene.get("pieces", ())}
-        self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
+        if not message.get("choices_stay"):
+            self.choices = {c["notation"]: c["gesture"] for c in scene.get("choices", ())}
         self.lines += [told["text"] for told in message.get("log", message.get("told", ()))]
 
     def label(self, piece: str) -> str:

@@ -31,7 +31,7 @@ def _mended(scene: Scene, patch: Patch) -> Scene:
         scene,
         zones=_merged(scene.zones, patch.zones, patch.zones_gone, patch.zone_order),
         pieces=_merged(scene.pieces, patch.pieces, patch.gone, ()),
-        choices=patch.choices,
+        choices=scene.choices if patch.choices_stay else patch.choices,
         prompt=patch.prompt,
         clause=patch.clause,
         awaited=patch.awaited,

@@ -127,7 +127,7 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
         scene,
         zones=tuple(zones.values()),
         pieces=tuple(pieces.values()),
-        choices=patch.choices,
+        choices=scene.choices if patch.choices_stay else patch.choices,
         prompt=patch.prompt,
         clause=patch.clause,
         awaited=patch.awaited,

@@ -75,7 +75,8 @@ class Line:
             raw = raw.replace(self._named, '"id":"a table"')
             self.table = message.table
             scene = message.scene if isinstance(message, wire.Whole) else message
-            self.choices = [choice.notation for choice in scene.choices] if scene else []
+            if not isinstance(message, wire.Patch) or not message.choices_stay:
+                self.choices = [choice.notation for choice in scene.choices] if scene else []
         else:
             self.answers.append(message)
         self.heard.append(raw)

@@ -12,8 +12,9 @@ from seated import ANA, BEN, CLEO, DAN, friends, opened
 from structlog.testing import capture_logs
 from thoughts import deaf_to, ending, hurried, napping, sleeping
 
-from fairyring.table.thinking.lane import NO_WORKER, Lane
+from fairyring.table.thinking.lane import NO_WORKER
 from fairyring.table.thinking.order import Order
+from fairyring.table.thinking.process_lane import ProcessLane
 from fairyring.table.thinking.worker_tasks import Interruption
 from fairyring.table.thinking.workers import Workers
 
@@ -291,7 +292,7 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
 
 def test_a_loop_that_has_stopped_keeps_no_place():
     """Else whoever thinks next, in another loop, would wait for good."""
-    lane = Lane(1)
+    lane = ProcessLane(1)
 
     async def begin():
         thought = asyncio.ensure_future(lane.think("one", 1.0, napping))

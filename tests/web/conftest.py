@@ -5,10 +5,11 @@ import logging
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -19,6 +20,8 @@ from fairyring.table.folding.state import TableState
 from fairyring.web import launch
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings
+
+T = TypeVar("T")
 
 SECRET = b"a secret of the tests, 32 bytes."
 PATIENCE = 60
@@ -49,6 +52,8 @@ class Site:
     limits: Limits = ROOMY
     public_url: str = ""
     port: int = 0
+    more: dict[str, object] = field(default_factory=dict)
+    """What else its host says."""
     url: str = field(init=False)
 
     def __enter__(self) -> "Site":
@@ -57,7 +62,7 @@ class Site:
         self.url = f"http://127.0.0.1:{self.port}"
         store = f"sqlite:///{self.folder / 'tables.sqlite'}"
         self.server = launch.server(
-            Settings(store, SECRET, self.public_url, pause=0, limits=self.limits)
+            Settings(store, SECRET, self.public_url, pause=0, limits=self.limits, **self.more)
         )
         self.thread = threading.Thread(target=self.server.run, args=([listening],))
         self.thread.start()
@@ -88,6 +93,11 @@ class Site:
         table = asyncio.run_coroutine_threadsafe(self.hall.house.table(id), loop)
         return (await asyncio.wrap_future(table)).state
 
+    def do(self, errand: Coroutine[Any, Any, T]) -> T:
+        """What comes of an errand where the server runs."""
+        loop = self.server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(errand, loop).result(PATIENCE)
+
     @contextmanager
     def wired(self, browser: httpx.Client, id: str, **headers: str) -> Iterator[ClientConnection]:
         """The socket of a table, for who has the cookies of a browser."""
@@ -114,8 +124,14 @@ def own_site(tmp_path):
     """Makes servers of a test's own, with its own limits, all on the same store."""
     running: list[Site] = []
 
-    def start(*, public_url: str = "", port: int = 0, **limits: object) -> Site:
-        one = Site(tmp_path, replace(ROOMY, **limits), public_url, port)
+    def start(
+        *,
+        public_url: str = "",
+        port: int = 0,
+        more: dict[str, object] | None = None,
+        **limits: object,
+    ) -> Site:
+        one = Site(tmp_path, replace(ROOMY, **limits), public_url, port, more or {})
         running.append(one.__enter__())
         return one
 

@@ -53,6 +53,11 @@ COMMANDS = (
         "fairyring serve --host 0.0.0.0",
     ),
     Command(
+        "push-keys",
+        "Make the keys with which a server calls people's devices.",
+        "fairyring push-keys mailto:you@club.example",
+    ),
+    Command(
         "simulate",
         "Let bots play many games, and count.",
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",

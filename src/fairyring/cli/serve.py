@@ -13,7 +13,9 @@ from fairyring.cli.refusal import Refusal
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import launch
-from fairyring.web.settings import BadSecret, Settings, default_store, secret_for
+from fairyring.web.calling.keys import BadKeys, keys_in
+from fairyring.web.calling.mail import Post
+from fairyring.web.settings import BadSecret, Settings, default_store, folder_for, secret_for
 
 
 def serve(
@@ -25,6 +27,8 @@ def serve(
     public_url: str = "",
     doorbell: str = "",
     workers: Whole | None = None,
+    mail: str = "",
+    mail_from: str = "",
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -47,6 +51,11 @@ def serve(
     workers
         How many processes think for long, as Puck and Oberon do; as many as there are cores, less
         one, if you do not say. One more process is for short thoughts.
+    mail
+        The server that takes mail, as smtp://user:password@host:587, to call people to their turn;
+        the variable FAIRYRING_MAIL says the same where nobody looks on.
+    mail_from
+        In whose name mail is sent, as "Fairyring <table@club.example>".
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -61,12 +70,14 @@ def serve(
         raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
     if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in KINDS:
         raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
+    post = _post(mail or os.environ.get("FAIRYRING_MAIL", ""), mail_from, public_url)
     try:
         kept = default_store() if store is None else store
         secret = secret_for(kept)
+        keys = keys_in(folder_for(kept))
     except ArgumentError:
         raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
-    except (BadSecret, OSError) as wrong:
+    except (BadKeys, BadSecret, OSError) as wrong:
         raise Refusal(str(wrong)) from None
     try:
         listening = launch.listen(host, port)
@@ -82,13 +93,31 @@ def serve(
         if not no_browser and _somebody_looks():
             webbrowser.open(here)
 
-    settings = Settings(kept, secret, public_url or around or "", doorbell, thinking)
+    settings = Settings(
+        kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post
+    )
     try:
         launch.run(settings, listening, ready)
     except launch.CannotStart as failure:
         raise Refusal(str(failure)) from None
     except KeyboardInterrupt:
         print("Stopped; all tables are kept.")
+
+
+def _post(mail: str, sender: str, public_url: str) -> Post | None:
+    """The server for mail, if there is one."""
+    if not mail:
+        if sender:
+            raise Refusal("--mail-from says in whose name; --mail must say by which server")
+        return None
+    if "@" not in sender:
+        raise Refusal(f'--mail-from is like "Fairyring <table@club.example>", not {sender!r}')
+    if not public_url:
+        raise Refusal("--mail needs --public-url: links in mails begin with it")
+    try:
+        return Post.at(mail, sender)
+    except ValueError:
+        raise Refusal("--mail is like smtp://user:password@host:587 or smtps://host") from None
 
 
 def _is_address(url: str) -> bool:

@@ -27,7 +27,7 @@ def rows_are_as_their_fields_say(moment: Moment) -> None:
     row = moment.game.sight(view)
     who = f"the row of {seat_name(viewer)}"
     if view.state() != before:
-        raise Flaw(f"{who} changes the view that it is made of")
+        raise Flaw(f"to write {who} changes the view")
     fields = moment.game.sight_fields(position.seats, moment.settings)
     _in_range(who, row, fields)
     world = view.copy()

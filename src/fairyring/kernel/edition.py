@@ -98,6 +98,11 @@ def play_in(editions: Iterable[Edition]) -> None:
             raise BadEdition(f"this process plays {edition.game} in the edition {edition.name!r}")
 
 
+def of_the_box() -> dict[str, str]:
+    """The environment of a process that is to play every game as it comes in its box."""
+    return {name: value for name, value in os.environ.items() if name != HANDED_ON}
+
+
 def edition_of(package: str) -> Edition | None:
     """The edition in which the game of this module, or of one within it, is played."""
     while package:

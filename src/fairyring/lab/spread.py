@@ -6,7 +6,6 @@ from contextlib import AbstractContextManager
 from typing import Final, TypeVar
 
 from fairyring.kernel.edition import Edition, chosen, play_in
-from fairyring.lab.quiet_start import quiet_start
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")
@@ -57,7 +56,10 @@ def _on(
 def _elsewhere(
     work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None
 ) -> Generator[Result, None, None]:
-    from joblib import Parallel, delayed  # type: ignore[import-untyped]  # slow to load
+    # Slow to load, and in a browser there are no processes.
+    from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+    from fairyring.lab.quiet_start import quiet_start
 
     editions = chosen()
     calls = (delayed(_in_editions)(editions, work, block) for block in blocks)

@@ -21,7 +21,7 @@ from fairyring.table.seen.viewpoint import Lifted
 from fairyring.table.seen.why import because
 from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
 """What changes nothing; that a hint was given is stored all the same."""
@@ -35,7 +35,7 @@ class Answers:
         state: TableState,
         audience: Audience,
         solo: Solo,
-        workers: Workers,
+        workers: Thinkers,
         note: Callable[[Body], Awaitable[bool]],
     ) -> None:
         """`note` stores what nobody notices, and yet stands in the record."""

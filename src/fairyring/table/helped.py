@@ -8,8 +8,8 @@ from fairyring.kernel.words import say
 from fairyring.table.alone.solo import Solo
 from fairyring.table.folding.state import TableState
 from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.thinking.worker_tasks import Advised
-from fairyring.table.thinking.workers import Workers
 
 
 class _Thought:
@@ -24,7 +24,7 @@ class _Thought:
 class Helped:
     """Has a thought for each seat that asks, as long as it is true."""
 
-    def __init__(self, state: TableState, solo: Solo, workers: Workers) -> None:
+    def __init__(self, state: TableState, solo: Solo, workers: Thinkers) -> None:
         self._state = state
         self._solo = solo
         self._workers = workers

@@ -38,7 +38,7 @@ from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.seeds import seeds_of
 from fairyring.table.services import Services
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -71,7 +71,7 @@ class House:
         self,
         store: Store,
         bell: Doorbell,
-        workers: Workers,
+        workers: Thinkers,
         *,
         pause: float = 0.0,
         clock: Clock | None = None,
@@ -104,7 +104,7 @@ class House:
 
     @classmethod
     async def open(
-        cls, store: Store, bell: Doorbell, workers: Workers, *, pause: float = 0.6
+        cls, store: Store, bell: Doorbell, workers: Thinkers, *, pause: float = 0.6
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
         house = cls(store, bell, workers, pause=pause)
@@ -307,6 +307,11 @@ class House:
                 await (await self.table(one[0])).look_at_clocks()
 
     # Persons.
+
+    def here(self) -> list[tuple[str, str]]:
+        """Who is at which table, with a device that this process serves."""
+        tables = list(self._tables.values())
+        return [(one.id, who) for one in tables for who in one.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""

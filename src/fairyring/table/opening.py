@@ -19,7 +19,7 @@ from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
 from fairyring.table.seen.result import rival
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Again
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 NOBODY = ""
 """Who asked for what a bot, or the table before, brings about."""
@@ -66,7 +66,7 @@ async def next_opening(
     guests: Mapping[str, Role],
     person: str,
     asked: Again,
-    workers: Workers,
+    workers: Thinkers,
     now: float,
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fairyring.table.doing.timing import Clock
 from fairyring.table.keeping.store import Store
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Services:
     """The same for all tables of a house."""
 
     store: Store
-    workers: Workers
+    workers: Thinkers
     clock: Clock
     pause: float
     """How many seconds a bot takes at least."""

@@ -19,12 +19,16 @@ from fairyring.kernel.words import marked
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
 from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.sql.turns import Turns
+from fairyring.table.keeping.sql.ways import Ways
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
+from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.packing import Packed
-from fairyring.web.pages import days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages import calls, days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages.language import texts
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
 from fairyring.web.replay import opening, pages as replay, weighing
@@ -43,6 +47,11 @@ log = structlog.get_logger("fairyring.web")
 
 def _static(request: Request) -> Response:  # in a thread: packing a large file takes a while
     return hall_of(request).statics.response(request)
+
+
+def _worker(request: Request) -> Response:
+    """What the browser keeps running for us; it may be for all pages, so it lies at their root."""
+    return hall_of(request).statics.sheets["worker.js"].response(request, forever=False)
 
 
 async def _description(request: Request) -> Response:
@@ -82,6 +91,8 @@ ROUTES: Final = (
     Route("/me/forget", leaving.forget, methods=["POST"]),
     Route("/me/{token}", devices.device),
     Route("/me/{token}", devices.adopt, methods=["POST"]),
+    *(Route(path, answer) for path, answer in calls.GETS.items()),
+    *(Route(path, answer, methods=["POST"]) for path, answer in calls.POSTS.items()),
     Route("/days", days.days),
     Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
@@ -92,6 +103,8 @@ ROUTES: Final = (
     Route(f"{_ART}/{{kind}}.svg", art.picture),
     Route("/characters/{key}.svg", art.character),
     Route("/static/{path:path}", _static),
+    Route("/worker.js", _worker),
+    Route("/offline", front.offline),
     Route("/api/openapi.json", _description),
     *(operation.route() for operation in api.OPERATIONS),
 )
@@ -104,14 +117,16 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             files = statics(f"{__version__} {art.edition()}")
-            house = await _house(settings)
+            house, office = await _opened(settings)
         except Exception as failure:
             app.state.failure = failure
             raise
-        app.state.hall = Hall(settings, house, files)
+        app.state.hall = Hall(settings, house, files, office)
+        office.caller.start()
         try:
             yield
         finally:
+            await office.caller.close()
             await house.close()
 
     return Starlette(
@@ -133,15 +148,24 @@ def create_app(settings: Settings) -> Starlette:
     )
 
 
-async def _house(settings: Settings) -> House:
-    """The house of a server: its tables in a database, its bots in processes."""
+async def _opened(settings: Settings) -> tuple[House, Office]:
+    """The house of a server, its tables in a database and its bots in processes; who calls."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
-        return await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+        house = await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
     except BaseException:
         await store.close()
         raise
+    try:
+        office = Office(
+            house, Ways(store), Turns(store), settings.secret, settings.public_url,
+            settings.push, settings.post, settings.limits.mails, texts,
+        )  # fmt: skip
+    except BaseException:
+        await house.close()
+        raise
+    return house, office
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

@@ -8,7 +8,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from fairyring.web.hall import hall_of
 from fairyring.web.people import SIGNED_OUT
 
-_ANYBODY: Final = ("/static/", "/art/", "/characters/", "/rules/", "/health")
+_ANYBODY: Final = (
+    "/static/", "/art/", "/characters/", "/rules/", "/health", "/worker.js",
+    "/calls/on/", "/calls/off/",
+)  # fmt: skip
 """What is the same for everybody, so that nobody is looked up for it."""
 _BROWSERS: Final = {
     "Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet", "Firefox": "Firefox",

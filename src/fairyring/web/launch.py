@@ -23,7 +23,7 @@ _AT_ONCE: Final = 64
 """So many are taken before those that were taken are listened to."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
-_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis"}
+_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis", "py_vapid": "pywebpush"}
 """The packages that only some hosts need, and what to install for them."""
 
 

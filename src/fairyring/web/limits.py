@@ -28,6 +28,8 @@ class Limits:
     """New tables of one client."""
     exports: Pace = Pace(1 / 60, 3)
     """How often one person may fetch all that is hers."""
+    mails: Pace = Pace(1 / 600, 3)
+    """Mails that ask whether an address may be used, of one client, and to one address."""
     messages: Pace = Pace(20, 60)
     """Messages on one socket."""
     messages_of_person: Pace = Pace(40, 120)

@@ -11,6 +11,8 @@ from sqlalchemy.engine import make_url
 
 from fairyring.table.keeping.folder import data_folder
 from fairyring.table.thinking.workers import spare_cores
+from fairyring.web.calling.keys import Keys
+from fairyring.web.calling.mail import Post
 from fairyring.web.limits import Limits
 
 _SECRET_FILE: Final = "cookie.key"
@@ -37,6 +39,10 @@ class Settings:
     pause: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
     limits: Limits = field(default_factory=Limits)
+    push: Keys | None = None
+    """With what messages to devices are signed, where the host made keys."""
+    post: Post | None = None
+    """By what server mail is sent, where the host has one."""
 
 
 def default_store() -> str:
@@ -44,12 +50,17 @@ def default_store() -> str:
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
-def secret_for(store_url: str) -> bytes:
-    """The secret that goes with a store: beside its file, or in the user's folder."""
+def folder_for(store_url: str) -> Path:
+    """Where what goes with a store is kept: beside its file, or in the user's folder."""
     url = make_url(store_url)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
-        return secret_in(Path(str(url.database)).absolute().parent)
-    return secret_in(data_folder())
+        return Path(str(url.database)).absolute().parent
+    return data_folder()
+
+
+def secret_for(store_url: str) -> bytes:
+    """The secret that goes with a store."""
+    return secret_in(folder_for(store_url))
 
 
 def secret_in(folder: Path) -> bytes:

@@ -2,40 +2,72 @@
 
 import json as json_text
 from pathlib import Path
+from typing import Final
 
 from rich.text import Text
 
-from fairyring.cli.paper import Paper, figures
+from fairyring.cli import given
+from fairyring.cli.paper import Paper, figures, patience
+from fairyring.cli.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
 from fairyring.games import game as game_of
 from fairyring.kernel.edition import choose
 from fairyring.kernel.game import Game
+from fairyring.picture.beside import Change, changes, drawn, page
+from fairyring.picture.boxed import pieces, pieces_of_the_box
 
 
-def show(file: Path, /, *, json: bool = False) -> None:
+def show(
+    file: Path, /, *, out: Path | None = None, force: bool = False, json: bool = False
+) -> None:
     """Show in what an edition differs from the box, after looking whether it can be played.
 
     Parameters
     ----------
     file
         The edition.
+    out
+        Draw the pieces that differ, each beside that of the box: a picture (.svg), or a page
+        that has what differs in words too (.html).
+    force
+        Let --out replace a file.
     json
         Print one JSON object.
 
     """
+    if out is not None:
+        if out.suffix not in _DRAWN:
+            raise Refusal(f"--out takes a file that ends in .svg or .html, not {str(out)!r}")
+        given.check_new(out, force)
     edition = read_edition(file)
     choose(edition)
     game = game_of(edition.game)
     game.open_rooms()
     found = differences(game, edition)
+    if out is not None:
+        with patience("Drawing"):
+            changed = changes(pieces_of_the_box(game), pieces(game))
+        given.write(out, _DRAWN[out.suffix](game, found, changed), force)
     if json:
         told = [difference._asdict() for difference in found]
         print(json_text.dumps({"game": game.key, "edition": game.edition, "differs": told}))
     else:
-        _show(game, found)
+        _show(game, found, out)
 
 
-def _show(game: Game, found: list[Difference]) -> None:
+def _picture(game: Game, found: list[Difference], changed: list[Change]) -> str:
+    return drawn(game.name, changed)
+
+
+def _page(game: Game, found: list[Difference], changed: list[Change]) -> str:
+    return page(game.name, game.edition, found, changed)
+
+
+_DRAWN: Final = {".svg": _picture, ".html": _page}
+"""By how a file ends: what is written in it."""
+
+
+def _show(game: Game, found: list[Difference], out: Path | None) -> None:
     paper = Paper()
     paper.print(f"{game.name}. Records call this edition {game.edition}.")
     if not found:
@@ -46,3 +78,8 @@ def _show(game: Game, found: list[Difference]) -> None:
         table.add_row(*[Text(part) for part in difference])
     paper.print()
     paper.print(table)
+    paper.print()
+    if out is None:
+        paper.print("--out FILE.html draws the pieces that differ.")
+    else:
+        paper.print(f"The pieces that differ are drawn in {out}.")

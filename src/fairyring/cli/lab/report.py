@@ -12,17 +12,17 @@ from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.cli.refusal import Refusal
 from fairyring.lab.interval import SURE
+from fairyring.lab.reports.beside import check_beside, headings, side_by_side
+from fairyring.lab.reports.means import Mean
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.report import Report
 from fairyring.lab.reports.reporting import report as told
-from fairyring.lab.runs.folder import Folder
+from fairyring.lab.runs.folder import runs_in
 from fairyring.lab.simulate import check_jobs
 
 
 def report(
-    folder: Path,
-    /,
-    *,
+    *folders: Path,
     html: Path | None = None,
     denied: Whole = 0,
     jobs: Whole = 1,
@@ -30,12 +30,13 @@ def report(
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Tell what the games of a run come to.
+    """Tell what the games of a run come to, or those of several runs of a game side by side.
 
     Parameters
     ----------
-    folder
-        The folder of a run; one that is not over tells of the games that are there.
+    folders
+        The folder of a run, or of runs at several numbers of seats; or several of them. One that is
+        not over tells of the games that are there.
     html
         Write it all as one page, which opens without a network.
     denied
@@ -57,14 +58,23 @@ def report(
     if denied < 0:
         raise Refusal(f"--denied takes a number of deals from 0 up, not {denied}")
     check_jobs(jobs)
-    with progress("Playing again", "deals") if denied else nullcontext() as tell:
-        found = told(Folder(folder), denied=denied, jobs=jobs, progress=tell)
+    if not folders:
+        raise Refusal("name the folder of a run")
+    runs = [run for folder in folders for run in runs_in(folder)]
+    check_beside([run.plan for run in runs])
+    found = []
+    for run in runs:
+        with progress("Playing again", "deals") if denied else nullcontext() as tell:
+            found.append(told(run, denied=denied, jobs=jobs, progress=tell))
     if html is not None:
-        given.write(html, page(found), force)
+        given.write(html, page(*found), force)
     if json:
-        print(json_text.dumps(msgspec.to_builtins(found)))
+        reports = [msgspec.to_builtins(one) for one in found]
+        print(json_text.dumps(reports[0] if len(found) == 1 else {"reports": reports}))
+    elif len(found) == 1:
+        _show(found[0], html)
     else:
-        _show(found, html)
+        _show_beside(found, html)
     return 0
 
 
@@ -84,6 +94,33 @@ def _show(found: Report, html: Path | None) -> None:
     paper.print("What so many games cannot tell:")
     for sentence in found.cannot_be_told:
         paper.print(Text(f"? {sentence}", "dim"))
+    _show_rest(paper, html)
+
+
+def _show_beside(found: list[Report], html: Path | None) -> None:
+    """Several reports, a column for each."""
+    paper = Paper()
+    paper.print(f"{len(found)} runs of {found[0].plan.game}.")
+    paper.print()
+    names = headings(found)
+    table = figures(("measure", *names), left=("measure", *names))
+    for measure, means in side_by_side(found):
+        cells = ["" if mean is None else _between(mean) for mean in means]
+        table.add_row(measure, *cells)
+    paper.print(table)
+    for name, one in zip(names, found, strict=True):
+        paper.print()
+        paper.print(f"What stands out at {name}:")
+        for sentence in one.stands_out:
+            paper.print(f"• {sentence}")
+    _show_rest(paper, html)
+
+
+def _between(mean: Mean) -> str:
+    return f"{mean.mean:.3f} ({mean.low:.3f} to {mean.high:.3f})"
+
+
+def _show_rest(paper: Paper, html: Path | None) -> None:
     paper.print()
     if html is None:
         paper.print("What cards and tiles did stands on the page that --html FILE writes.")

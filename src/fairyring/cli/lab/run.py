@@ -10,8 +10,8 @@ from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper, progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
-from fairyring.lab.runs.folder import Folder
-from fairyring.lab.runs.plan import Plan, planned, read_plan
+from fairyring.lab.runs.folder import Folder, at_seats
+from fairyring.lab.runs.plan import Plan, planned, read_plans
 from fairyring.lab.runs.running import Kept, run_plan
 
 
@@ -54,6 +54,7 @@ def run(
         the one that it had.
     plan
         A file of TOML that says all this: game, seats, games, bots, seed, edition, and [options].
+        Of several numbers of seats, as in seats = [2, 3, 4], each is a run in a folder of its own.
     jobs
         On how many cores.
     cluster
@@ -65,22 +66,31 @@ def run(
 
     """
     given.choose(edition)
-    folder = Folder(out)
-    if plan is not None:
-        if game or seats or games:
-            raise Refusal("a plan says which game, seats and games; leave these out")
-        wanted = read_plan(plan)
+    if plan is None:
+        folder = Folder(out)
+        wanted = [(_typed(folder, game, seats, games, bots, option, seed), folder)]
+    elif game or seats or games:
+        raise Refusal("a plan says which game, seats and games; leave these out")
     else:
-        wanted = _typed(folder, game, seats, games, bots, option, seed)
-    with progress("Playing", "games") as tell:
-        kept = run_plan(
-            game_of(wanted.game), wanted, folder, jobs=jobs, cluster=cluster, progress=tell
-        )
+        read = read_plans(plan)
+        several = len(read) > 1
+        wanted = [(one, at_seats(out, one.seats) if several else Folder(out)) for one in read]
+    found = []
+    for one, folder in wanted:
+        with progress("Playing", "games") as tell:
+            kept = run_plan(
+                game_of(one.game), one, folder, jobs=jobs, cluster=cluster, progress=tell
+            )
+        found.append(kept)
+        if kept.stopped:
+            break
     if json:
-        print(json_text.dumps(_told(kept)))
+        told = [_told(kept) for kept in found]
+        print(json_text.dumps(told[0] if len(wanted) == 1 else {"runs": told}))
     else:
-        _show(kept)
-    return INTERRUPTED if kept.stopped else 0
+        for kept in found:
+            _show(kept)
+    return INTERRUPTED if found[-1].stopped else 0
 
 
 def _typed(

@@ -2,5 +2,5 @@
 
 Read `measures`, one number a game for each thing that is measured; `report`, what a report is, and
 `reporting`, which makes it, with `denying`, what cards are worth; `saying`, its words; `comparing`,
-two runs of the same deals; and `page`, what all that looks like.
+two runs of the same deals; `beside`, several runs of one game; and `page`, what it looks like.
 """

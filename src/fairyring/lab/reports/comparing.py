@@ -62,6 +62,8 @@ def check_comparable(one: Plan | PlanFile, other: Plan | PlanFile) -> None:
     ):
         if mine != theirs:
             raise BadRun(f"both need the same {what} to be compared, not {mine} and {theirs}")
+    if not isinstance(one.seats, int):
+        raise BadRun("runs are compared at one number of seats; name one in both plans")
 
 
 def compare(one: Folder, other: Folder, *, size: float = 0.05) -> Comparison:

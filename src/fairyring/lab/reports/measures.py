@@ -18,6 +18,10 @@ UNDECIDED: Final = "share of it undecided"
 ENDED: Final = "ended by {}"
 POINTS_OF: Final = "points: {}"
 """How the measures are called that have parts."""
+COUNTED: Final = ("wins of ", SHARED, UNFINISHED, "ended by ")
+"""So measures begin that are 0 or 1 in a game, or a shared win."""
+PARTS: Final = ("share of ", "after ")
+"""So those that are a part of each game, from 0 to 1."""
 
 
 def measures(folder: Folder) -> "polars.DataFrame":

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
+from fairyring.lab.reports.beside import headings, side_by_side
 from fairyring.lab.reports.denying import Worth
 from fairyring.lab.reports.report import Happened, Report
 from fairyring.picture.sheet.faces import Faces
@@ -38,12 +39,20 @@ class _Valued(NamedTuple):
     worth: Worth
 
 
-def page(report: Report) -> str:
-    """The page of a report."""
-    game = game_of(report.plan.game)
+class _Told(NamedTuple):
+    """A report, with what its part of the page needs beside."""
+
+    name: str
+    report: Report
+    kinds: list[tuple[str, list[_Thing]]]
+    valued: list[_Valued]
+    farthest: float
+
+
+def page(*reports: Report) -> str:
+    """The page of a report, or of several runs of one game."""
+    game = game_of(reports[0].plan.game)
     faces = Faces(game.art_room)
-    kinds = list(_kinds(faces, report))
-    valued = list(_valued(faces, report))
     environment = Environment(
         loader=PackageLoader(__package__, ""),
         autoescape=True,
@@ -51,18 +60,30 @@ def page(report: Report) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    ends = [abs(end) for worth in report.worths for end in (worth.low, worth.high)]
-    shares = [share.high for share in (*report.wins, report.first) if share is not None]
+    told = [
+        _told(faces, name, report) for name, report in zip(headings(reports), reports, strict=True)
+    ]
+    shares = [share for report in reports for share in (*report.wins, report.first)]
     return environment.get_template("page.html").render(
         game=game,
-        report=report,
+        told=told,
+        beside=list(side_by_side(reports)),
+        games=sum(report.games for report in reports),
+        widest=max([_TALLEST, *[share.high for share in shares if share is not None]]),
         sure=100 * SURE,
-        widest=max([_TALLEST, *shares]),
-        kinds=kinds,
-        valued=valued,
-        farthest=max([_SMALLEST, *ends]),
         faces=Markup(faces.symbols()),  # drawn by the house
         endings={clause.id: clause.end for clause in game.rulebook},
+    )
+
+
+def _told(faces: Faces, name: str, report: Report) -> _Told:
+    ends = [abs(end) for worth in report.worths for end in (worth.low, worth.high)]
+    return _Told(
+        name,
+        report,
+        kinds=list(_kinds(faces, report)),
+        valued=list(_valued(faces, report)),
+        farthest=max([_SMALLEST, *ends]),
     )
 
 

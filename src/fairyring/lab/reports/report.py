@@ -4,18 +4,8 @@ from dataclasses import dataclass
 
 from fairyring.lab.interval import Share
 from fairyring.lab.reports.denying import Worth
+from fairyring.lab.reports.means import Mean
 from fairyring.lab.runs.plan import Plan
-
-
-@dataclass(frozen=True)
-class Mean:
-    """What a measure came to on average, and between what its true mean lies."""
-
-    measure: str
-    mean: float
-    low: float
-    high: float
-    games: int
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE, Share, wilson
 from fairyring.lab.reports.denying import worths
+from fairyring.lab.reports.means import Mean, mean_of
 from fairyring.lab.reports.measures import FIRST, WINS, measures
-from fairyring.lab.reports.report import Happened, Length, Mean, Report
+from fairyring.lab.reports.report import Happened, Length, Report
 from fairyring.lab.reports.saying import cannot_be_told, stands_out
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.rows import POINTS
@@ -73,31 +74,16 @@ def _length(actions: "polars.Series") -> Length:
 def _means(measured: "polars.DataFrame") -> Iterator[Mean]:
     for name in measured.columns:
         if name != "number":
-            mean = _mean(name, measured[name])
+            mean = mean_of(name, measured[name])
             if mean is not None:
                 yield mean
-
-
-def _mean(name: str, values: "polars.Series") -> Mean | None:
-    known = values.drop_nulls().drop_nans()
-    if len(known) < 2:
-        return None
-    mean = float(str(known.mean()))
-    reach = _WIDTH * float(str(known.std())) / sqrt(len(known))
-    return Mean(
-        name,
-        round(mean, _DIGITS),
-        round(mean - reach, _DIGITS),
-        round(mean + reach, _DIGITS),
-        len(known),
-    )
 
 
 def _curve(curves: "polars.Series") -> Iterator[Mean]:
     known = curves.drop_nulls()
     tenths = int(str(known.list.len().max())) if len(known) else 0
     for tenth in range(tenths):
-        mean = _mean(f"after {tenth} tenths", known.list.get(tenth, null_on_oob=True) / 1000)
+        mean = mean_of(f"after {tenth} tenths", known.list.get(tenth, null_on_oob=True) / 1000)
         if mean is not None:
             yield mean
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairyring.lab.interval import Share
+from fairyring.lab.reports.means import Mean
 from fairyring.lab.reports.measures import CHANGES, MATTER, SHARED, UNDECIDED, UNFINISHED
-from fairyring.lab.reports.report import Mean, Report
+from fairyring.lab.reports.report import Report
 
 _MOST: Final = 6
 """So many cards are named in words; the rest stand in the table."""
@@ -82,9 +83,9 @@ def _when_decided(report: Report) -> Iterator[str]:
         )
     matter = _measure(report, MATTER)
     if matter is not None:
-        low, high = max(0.0, matter.low), min(1.0, matter.high)
+        between = f"{100 * matter.low:.0f} to {100 * matter.high:.0f}"
         yield (
-            f"Of 100 choices {100 * matter.mean:.0f} matter ({100 * low:.0f} to {100 * high:.0f}): "
+            f"Of 100 choices {100 * matter.mean:.0f} matter ({between}): "
             "the best action is worth 5 games in a hundred more than the worst."
         )
 

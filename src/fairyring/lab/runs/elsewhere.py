@@ -1,12 +1,11 @@
 """A run that another process plays, for a process plays a game in one edition."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import IO
 
-from fairyring.kernel.edition import HANDED_ON
+from fairyring.kernel.edition import of_the_box
 from fairyring.lab.runs.folder import Folder
 
 
@@ -20,7 +19,6 @@ def play_elsewhere(
     """
     command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
     command += ["--out", str(folder.path), "--jobs", str(jobs)]
-    ours = {name: value for name, value in os.environ.items() if name != HANDED_ON}
     return subprocess.run(
-        command, stdout=subprocess.DEVNULL, stderr=told, text=True, env=ours, check=False
+        command, stdout=subprocess.DEVNULL, stderr=told, text=True, env=of_the_box(), check=False
     )

@@ -130,6 +130,20 @@ class Folder:
             draft.unlink(missing_ok=True)
 
 
+def at_seats(folder: Path, seats: int) -> Folder:
+    """Where the run at so many seats lies, in a folder of several."""
+    return Folder(folder / f"{seats}-seats")
+
+
+def runs_in(folder: Path) -> list[Folder]:
+    """The run that a folder holds, or those at several numbers of seats."""
+    if Folder(folder).begun:
+        return [Folder(folder)]
+    found = [Folder(path) for path in folder.glob("*-seats")]
+    runs = sorted((run for run in found if run.begun), key=lambda run: run.plan.seats)
+    return runs or [Folder(folder)]
+
+
 def _name(numbers: range) -> str:
     return f"{numbers.start:010}-{numbers.stop - 1:010}"
 

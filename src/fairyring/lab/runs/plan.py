@@ -82,7 +82,8 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     """A plan as people write it."""
 
     game: str
-    seats: int
+    seats: int | list[int]
+    """How many play; of several numbers, each is a run of its own."""
     games: int
     bots: list[str] | str = "random"
     options: dict[str, Any] = {}
@@ -101,17 +102,26 @@ def plan_file(file: Path) -> PlanFile:
         raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
 
 
-def read_plan(file: Path) -> Plan:
-    """The plan that a file says; its edition is what this process plays in from now on."""
+def read_plans(file: Path) -> list[Plan]:
+    """The plans that a file says, one for each number of seats.
+
+    Its edition is what this process plays in from now on.
+    """
     said = plan_file(file)
+    numbers = [said.seats] if isinstance(said.seats, int) else said.seats
+    if not numbers or len(set(numbers)) < len(numbers):
+        raise BadRun(f"{str(file)!r}: seats are a number, or several different ones, not {numbers}")
     if said.edition:
         choose_editions([file.parent / said.edition])
     options = {name: str(value) for name, value in said.options.items()}
-    return planned(
-        game_of(said.game),
-        said.seats,
-        said.games,
-        bots=said.bots,
-        options=options,
-        seed=said.seed,
-    )
+    return [
+        planned(
+            game_of(said.game),
+            seats,
+            said.games,
+            bots=said.bots,
+            options=options,
+            seed=said.seed,
+        )
+        for seats in numbers
+    ]

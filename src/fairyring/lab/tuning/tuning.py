@@ -6,18 +6,17 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from math import sqrt
 from pathlib import Path
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.lab.interval import SURE
+from fairyring.lab.reports.means import Mean, mean_of
 from fairyring.lab.reports.measures import measures
-from fairyring.lab.reports.report import Mean
 from fairyring.lab.runs.plan import planned
 from fairyring.lab.simulate import BadRun, Progress
 from fairyring.lab.tuning.aims import Aim, read_aim, values
@@ -26,6 +25,7 @@ from fairyring.lab.tuning.ranges import combinations, read_ranges, usual
 
 if TYPE_CHECKING:
     import optuna
+    import polars
 
 _WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
@@ -201,7 +201,7 @@ class _Search:
             self._refused[key] = bad
             raise
         measured = measures(folder)
-        means = tuple(_mean(aim, values(aim, measured)) for aim in question.aims)
+        means = tuple(_mean(aim, measured) for aim in question.aims)
         self._tried[key] = Tried(
             key,
             dict(options),
@@ -219,16 +219,11 @@ def _complete(study: "optuna.Study") -> Iterator["optuna.trial.FrozenTrial"]:
     return (trial for trial in study.trials if "options" in trial.user_attrs)
 
 
-def _mean(aim: Aim, found: Any) -> Mean:
-    mean = float(found.mean() or 0.0)
-    reach = _WIDTH * float(found.std() or 0.0) / sqrt(len(found)) if len(found) > 1 else 0.0
-    return Mean(
-        aim.measure,
-        round(mean, _DIGITS),
-        round(mean - reach, _DIGITS),
-        round(mean + reach, _DIGITS),
-        len(found),
-    )
+def _mean(aim: Aim, measured: "polars.DataFrame") -> Mean:
+    found = mean_of(aim.measure, values(aim, measured))
+    if found is None:
+        raise BadRun(f"{aim.measure} takes two games or more that have it; play more --games")
+    return found
 
 
 def _beats(one: Tried, other: Tried) -> bool:

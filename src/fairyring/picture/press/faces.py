@@ -17,7 +17,7 @@ _LABEL: Final = re.compile(r'aria-label="([^"]*)"')
 
 def drawn(art: ArtRoom, grid: Grid) -> str:
     """The picture of one side, with letters that can be embedded."""
-    return _FONTS.sub(f'font-family="{FONT}"', _whole(art, grid))
+    return _FONTS.sub(f'font-family="{FONT}"', whole(art, grid))
 
 
 def told(art: ArtRoom, grid: Grid) -> str:
@@ -25,7 +25,8 @@ def told(art: ArtRoom, grid: Grid) -> str:
     return ", ".join(_label(_face(art, key)) for row in grid for key in row)
 
 
-def _whole(art: ArtRoom, grid: Grid) -> str:
+def whole(art: ArtRoom, grid: Grid) -> str:
+    """The picture of one side, as it is drawn on a screen."""
     if len(grid) == len(grid[0]) == 1:
         return _face(art, grid[0][0])
     wide, high = _size(_face(art, grid[0][0]))

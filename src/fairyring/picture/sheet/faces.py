@@ -43,7 +43,7 @@ class Faces:
         """All that was asked for, to be used; strokes that several have are there only once."""
         drawn = "".join(self._symbols.values())
         shared = {
-            group: _name_of(group)
+            group: name_of(group)
             for group, count in Counter(_GROUP.findall(drawn)).items()
             if count > 1 and len(group) > _WORTH_SHARING
         }
@@ -73,21 +73,21 @@ class Faces:
                     picture = self._art.back()
         except KeyError:
             return None
-        name = _name_of(picture)
+        name = name_of(picture)
         if name not in self._symbols:
-            symbol = _symbol(name, picture)
-            if symbol is None:
+            made = symbol(name, picture)
+            if made is None:
                 return None
-            self._symbols[name] = symbol
+            self._symbols[name] = made
         return name
 
 
-def _name_of(drawn: str) -> str:
+def name_of(drawn: str) -> str:
     """A name by what it looks like: on one page the same name is always the same picture."""
     return f"fr-{hashlib.sha256(drawn.encode()).hexdigest()[:10]}"
 
 
-def _symbol(name: str, picture: str) -> str | None:
+def symbol(name: str, picture: str) -> str | None:
     """A picture as something that can be used; its own ids become ids of its own."""
     found = _PICTURE.fullmatch(picture.strip())
     view = _VIEW.search(found[1]) if found else None

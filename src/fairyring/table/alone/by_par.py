@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from fairyring.kernel.options import Value
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 _MOST_KNOWN: Final = 1024
 
@@ -21,7 +21,7 @@ class ParDeal(Struct, frozen=True):
 class ByPar:
     """Chooses deals by their par; the par of each deal is found out once."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Thinkers) -> None:
         self._workers = workers
         self._known: dict[tuple[str, tuple[tuple[str, Value], ...], bytes], int | None] = {}
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 from fairyring.kernel.solution import Solution
 from fairyring.table.folding.state import TableState
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 
 class Solo:
     """Has each position of a game for one solved as it comes, where its game can be solved."""
 
-    def __init__(self, state: TableState, workers: Workers, found: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, workers: Thinkers, found: Callable[[], None]) -> None:
         """`found` is called whenever more is known."""
         self._state = state
         self._workers = workers

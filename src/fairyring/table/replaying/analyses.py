@@ -22,7 +22,7 @@ from fairyring.lab.analysis import (
 )
 from fairyring.table.keeping.shelf import Shelf
 from fairyring.table.replaying.film import Film
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.thinkers import Thinkers
 
 BUDGET: Final = "200ms"
 """What each decision may cost, a time or a number of imagined games."""
@@ -50,7 +50,7 @@ class Progress:
 class Analyses:
     """The analyses of one house."""
 
-    def __init__(self, shelf: Shelf, workers: Workers) -> None:
+    def __init__(self, shelf: Shelf, workers: Thinkers) -> None:
         self._shelf = shelf
         self._workers = workers
         self._under_way: dict[str, Progress] = {}

@@ -12,8 +12,8 @@ from fairyring.kernel.asking import clockwise
 from fairyring.table.doing import moves, timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.thinking.worker_tasks import Chosen
-from fairyring.table.thinking.workers import Workers
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -33,7 +33,7 @@ class Autoplay:
     def __init__(
         self,
         state: TableState,
-        workers: Workers,
+        workers: Thinkers,
         clock: timing.Clock,
         pause: float,
         take: Take,

@@ -1,9 +1,10 @@
-"""What worker processes do for the tables: long thoughts, each of them plain data in and out."""
+"""What is thought for the tables: long thoughts, each of them plain data in and out."""
 
 import faulthandler
 import multiprocessing
 import os
 import pickle
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ from fairyring.lab.analysis.judging import Judgement, judge
 from fairyring.table.folding.steps import Dealt, deal as deal_here
 
 MOST_POSITIONS: Final = 1_000_000
+_CAN_END_ITSELF: Final = sys.platform != "emscripten"
 
 
 def settle_in(nice: int) -> None:
@@ -38,17 +40,22 @@ def _follow_parent() -> None:
 
 
 class _Limit:
-    """Ends this process if a thought takes too long, also one that never looks at a clock."""
+    """Ends this process if a thought takes too long, also one that never looks at a clock.
+
+    A worker of a browser cannot end itself: who asked it to think ends it.
+    """
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._ashes = open(os.devnull, "w")  # noqa: SIM115  it lives as long as the limit
 
     def __enter__(self) -> None:
-        faulthandler.dump_traceback_later(self._seconds, exit=True, file=self._ashes)
+        if _CAN_END_ITSELF:
+            faulthandler.dump_traceback_later(self._seconds, exit=True, file=self._ashes)
 
     def __exit__(self, *_: object) -> None:
-        faulthandler.cancel_dump_traceback_later()
+        if _CAN_END_ITSELF:
+            faulthandler.cancel_dump_traceback_later()
         self._ashes.close()
 
 

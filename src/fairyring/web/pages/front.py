@@ -77,6 +77,11 @@ def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
     }
 
 
+async def offline(request: Request) -> Response:
+    """What a browser keeps, to show it when there is no network: it is the same for everybody."""
+    return page(request, "offline.html", said(request, marked("No network")))
+
+
 async def table(request: Request) -> Response:
     """A table, for those who were admitted; the client draws it."""
     hall = hall_of(request)

@@ -12,6 +12,7 @@ from fairyring.table.house import MOST_BRIEFS
 from fairyring.table.own.played import Game, by_character, by_game, games, name_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import lines
+from fairyring.web.pages.calls import calls_of
 from fairyring.web.pages.devices import listed_devices
 from fairyring.web.pages.forms import form_of, named, text_in
 from fairyring.web.pages.language import language_of, texts
@@ -45,6 +46,7 @@ async def me(request: Request) -> Response:
         older=number + 1 if len(tables) == MOST_BRIEFS else 0,
         **await _played(request, visitor),
         devices=await listed_devices(request, visitor),
+        **await calls_of(request, visitor),
     )
 
 

@@ -13,6 +13,7 @@ import { finishMotion, whenStill } from './running.js';
 import { revealLive, revealNews } from './sight.js';
 import { soundBell, soundCard, soundDice } from './sound.js';
 import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
+import { tellTab } from './tab.js';
 import { setClock } from './ticking.js';
 import { readAloud } from './voice.js';
 
@@ -36,6 +37,7 @@ export function hear(app, line, message) {
     app.state.table.seats = seats.map((view) => ({ ...view, here: message.here.includes(view.seat) }));
     app.draw();
   }
+  tellTab(app, Boolean(app.state?.scene && asked(app.state.scene)));
 }
 
 /** Everything anew. @param {App} app @param {import('./types.js').Whole} whole */

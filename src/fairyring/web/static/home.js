@@ -23,3 +23,5 @@ called.addEventListener('submit', (event) => {
 });
 document.getElementById('not-now')?.addEventListener('click', () => sheet.close());
 sheet.addEventListener('close', () => { field.value = ''; });
+// So that the device can keep it among its programs, with a page for when there is no network.
+if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});

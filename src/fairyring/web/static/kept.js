@@ -1,7 +1,7 @@
 /** What a person set on this device, kept for the next visit. */
 
 /**
- * @typedef {'sound' | 'voice' | 'careful'} Setting
+ * @typedef {'sound' | 'voice' | 'careful' | 'call'} Setting
  * That a game of this key was played to its end.
  * @typedef {`played.${string}`} Played
  * That somebody at a table is not heard.

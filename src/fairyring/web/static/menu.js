@@ -28,6 +28,7 @@ export function openMenu(app) {
         say(`theme_${theme}`))))),
     ...choiceOf(app),
     toggle('sound', (on) => on && soundBell()),
+    toggle('call', (on) => { if (on) import('./notifying.js').then(({ allow }) => allow()); }),
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),

@@ -182,7 +182,8 @@ function drawTally(node, tally, pictures) {
   const said = JSON.stringify(tally);
   if (node.dataset.said === said) return;
   node.dataset.said = said;
-  node.replaceChildren(...tally.map(({ text, heads }) => el('span', {}, `${text} `, ...heads.map((badge) => inline(badge, pictures)))));
+  node.replaceChildren(...tally.map(({ text, heads }) => el('span', {}, `${text} `,
+    heads.length > 0 && el('span', { class: 'together' }, ...heads.map((badge) => inline(badge, pictures))))));
 }
 
 /** Whose zone a piece lies in. @param {State} state @param {string} id */

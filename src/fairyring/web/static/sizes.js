@@ -42,6 +42,7 @@ const FOR_LARGE = 30;
 
 /** Of small pieces, such as stones, of which the own ones are touched with a finger. @type {Record<Area, [number, number]>} */
 const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
+const RACKED_BESIDES = [28, 30];
 /** @type {Record<Area, number>} */
 const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
 /** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
@@ -100,7 +101,7 @@ export function rackIn(layout, zone, box) {
   const { area, count, alike } = zone;
   const strip = inStrip(layout, area);
   const free = isFree(layout, zone);
-  const [least, most] = RACKED[area];
+  const [least, most] = layout.besides && area === 'beside' ? RACKED_BESIDES : RACKED[area];
   const resting = strip && zone.shape === 'token' && !zone.reached;
   const largest = !(strip && free) ? most : resting ? IN_STRIP.resting : Math.min(most, IN_STRIP.touched);
   const gap = RACK_GAP[area];

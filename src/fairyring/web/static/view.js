@@ -99,7 +99,8 @@ export class View {
 
   /** Lets all of several things be seen, from farther away if need be, but not from so far that nothing can be read. @param {Element[]} things */
   gather(things) {
-    if (things.every((node) => this.sees(node))) return;
+    const [around, frame] = [boundsOf(things), this.frame()];
+    if (around.left >= frame.left && around.right <= frame.right && around.top >= frame.top && around.bottom <= frame.bottom) return;
     const fit = Math.min(1, this.fitting(things));
     if (this.cell * this.scale * fit < CELL_READABLE) return;
     if (fit < 1) this.zoom(fit);

@@ -14,6 +14,7 @@
  * @property {string} away                away
  * @property {string} to_act              to act
  * @property {string} your_turn           Your turn
+ * @property {string} call_refused        This browser does not let us tell you.
  * @property {string} waiting_for         Waiting for {names}
  * @property {string} turn_of             {name}'s turn.
  * @property {string} may_too             · you may act too
@@ -129,6 +130,7 @@
  * @property {string} asked_named         You let it be unless you are named.
  * @property {string} asked_not_now       You let it be until your next turn.
  * @property {string} ask_again           Ask me again
+ * @property {string} call                Tell me when it is my turn while I look elsewhere
  * @property {string} sound               Sound
  * @property {string} voice               Read the story aloud
  * @property {string} careful             Tap twice to play

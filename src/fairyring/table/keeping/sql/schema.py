@@ -61,6 +61,10 @@ GUESTS = sa.Table(
     # Since when it is this person's turn, and whether the person was called for that.
     sa.Column("due_since", sa.Float, nullable=False, server_default=sa.text("0")),
     sa.Column("called", sa.Boolean, nullable=False, server_default=sa.false()),
+    # When a turn of hers last saw her here, and whether she was told that its time is short.
+    sa.Column("here", sa.Float, nullable=False, server_default=sa.text("0")),
+    sa.Column("warned", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_guests_due_due_since", "due", "due_since"),
 )
 
 STANDINGS = sa.Table(

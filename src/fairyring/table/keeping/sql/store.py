@@ -329,7 +329,7 @@ async def _stand(connection: AsyncConnection, table: str, standing: Standing) ->
         await connection.execute(sa.insert(STANDINGS), {"table_id": table} | kept)
     due = GUESTS.c.person.in_(standing.due)
     changed = (GUESTS.c.table_id == table) & (GUESTS.c.due != due)
-    news = {"due": due, "due_since": standing.since, "called": False}
+    news = {"due": due, "due_since": standing.since, "called": False, "warned": False}
     await connection.execute(sa.update(GUESTS).where(changed).values(news))
 
 

@@ -33,11 +33,12 @@ export function layoutOf(table, room) {
   const screen = screenOf(room);
   const sizes = found[screen];
   const hand = handOf(table);
+  const besides = screen === 'narrow' && found.besides === true;
   const line = hand === 'strip' && sizes.mine.above !== undefined && room.height >= HIGH * room.rem;
   return {
-    name: found.name, board: field !== null, followed: found.followed === true,
+    name: found.name, board: field !== null, followed: found.followed === true, besides,
     screen, room, sizes, others, hand, parted: line && zones.some(isPlayed),
-    crowd: others >= CROWD || screen === 'wide' && room.width < FACES_FROM * room.rem && showMuch(table),
+    crowd: others >= CROWD || besides || screen === 'wide' && room.width < FACES_FROM * room.rem && showMuch(table),
     shared: sharedOf(zones),
     guests: zones.some(({ area, guest }) => area === 'beside' && guest),
     piles: zones.some(({ area, lies }) => area === 'common' && lies === 'piled'),

@@ -1,5 +1,6 @@
 /** A board higher than wide: beside it there is room for all that is shared, in a column of its own. */
 
+import { FINGERTIP } from '../limits.js';
 import * as around from './around.js';
 
 const TALLER = 1.15;
@@ -14,5 +15,6 @@ export const tall = {
   name: 'tall',
   fits: ({ field }) => field !== null && isTall(field),
   wide: WIDE,
-  narrow: { ...around.NARROW, mine: { high: 4.25 }, wordless: 'mine' },
+  besides: true,
+  narrow: { ...around.NARROW, beside: { high: 2.75 }, mine: { high: 3.875 }, least: { ...around.NARROW.least, mine: FINGERTIP }, wordless: 'mine' },
 };

@@ -42,8 +42,9 @@
  * @property {Record<Area, number>} least  how wide a card is at least
  * @property {Area} [wordless]             where no words stand below cards
  *
- * A row in the table of layouts. What is followed is seen in its whole width where not all of it can be seen.
- * @typedef {{name: string, fits: (table: Table) => boolean, followed?: boolean, wide: Sizes, narrow: Sizes}} Arrangement
+ * A row in the table of layouts. What is followed is seen in its whole width where not all of it can be seen. Where others
+ * stand besides what is shared they share one line with it on a narrow screen, so that the board has the room.
+ * @typedef {{name: string, fits: (table: Table) => boolean, followed?: boolean, besides?: boolean, wide: Sizes, narrow: Sizes}} Arrangement
  *
  * @typedef {'one' | 'several' | 'strip'} Hand  one place, several side by side, or so many that they are one strip
  * @typedef {'nothing' | 'counters' | 'piles' | 'rows'} Shared  the most that stands beside a board
@@ -55,6 +56,7 @@
  * @property {Sizes} sizes
  * @property {boolean} board
  * @property {boolean} followed
+ * @property {boolean} besides  on a narrow screen others stand besides what is shared
  * @property {number} others
  * @property {boolean} crowd    there are so many others that no more of each is seen than matters now
  * @property {Hand} hand

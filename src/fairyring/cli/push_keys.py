@@ -1,0 +1,36 @@
+"""The command `push-keys`."""
+
+from sqlalchemy.exc import ArgumentError
+
+from fairyring.cli.refusal import Refusal
+from fairyring.web.calling import keys
+from fairyring.web.settings import default_store, folder_for
+
+
+def push_keys(contact: str, *, store: str | None = None) -> None:
+    """Make the keys with which a server calls devices.
+
+    Parameters
+    ----------
+    contact
+        How the services that carry the calls reach you: mailto:you@club.example, or https://.
+    store
+        The store whose server is to have them, as `serve` is told; yours if you do not say.
+
+    """
+    if not contact.startswith(("mailto:", "https://")):
+        raise Refusal(f"who carries the calls wants mailto:you@club.example, not {contact!r}")
+    try:
+        folder = folder_for(default_store() if store is None else store)
+    except ArgumentError:
+        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
+    try:
+        file = keys.write(keys.new_keys(contact), folder)
+    except FileExistsError:
+        raise Refusal(
+            f"{str(folder / keys.FILE)!r} holds keys already, and the devices that are called know"
+            " them; remove it if they are to be asked again"
+        ) from None
+    except ModuleNotFoundError:
+        raise Refusal("this needs pywebpush: pip install 'fairyring[push]'") from None
+    print(f"The keys are in {file}; servers that start from now on call devices with them.")

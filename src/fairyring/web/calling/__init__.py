@@ -1,0 +1,1 @@
+"""How people are called to a table when it is their turn and they are elsewhere."""

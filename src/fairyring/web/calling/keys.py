@@ -1,0 +1,78 @@
+"""The keys with which a host signs messages to devices (VAPID), in a file beside the tables."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+FILE: Final = "push.json"
+SERVICES: Final = (
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "web.push.apple.com",
+    ".push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+)
+"""Where browsers have their messages sent to; with a dot before, all that end so."""
+
+
+class BadKeys(ValueError):
+    """A file that should hold keys and does not."""
+
+
+class Keys(Struct, frozen=True):
+    """What a host signs with, how the services reach it, and to which more it may send."""
+
+    private: str
+    contact: str
+    services: tuple[str, ...] = ()
+
+    @property
+    def public(self) -> str:
+        """What browsers are told."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+        from py_vapid import Vapid02, b64urlencode
+
+        key = Vapid02.from_string(self.private).public_key
+        told = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return str(b64urlencode(told))
+
+
+def new_keys(contact: str) -> Keys:
+    """Keys that nobody had before. `contact` is mailto: or https:, for the services."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from py_vapid import b64urlencode
+
+    secret = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return Keys(str(b64urlencode(secret.to_bytes(32, "big"))), contact)
+
+
+def write(keys: Keys, folder: Path) -> Path:
+    """Keep keys, for the owner of the folder alone. Raises FileExistsError: devices know them."""
+    file = folder / FILE
+    told = msgspec.json.format(msgspec.json.encode(keys)) + b"\n"
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+        opened.write(told)
+    return file
+
+
+def keys_in(folder: Path) -> Keys | None:
+    """The keys in a folder, if the host made some. Raises BadKeys."""
+    file = folder / FILE
+    if not file.exists():
+        return None
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Keys)
+    except msgspec.MsgspecError as wrong:
+        raise BadKeys(f"{str(file)!r} holds no keys for messages to devices: {wrong}") from None
+
+
+def is_service(host: str, keys: Keys) -> bool:
+    """Whether messages may be sent there: an address comes from a browser, and may be any."""
+    return any(
+        host.endswith(one) if one.startswith(".") else host == one
+        for one in (*SERVICES, *keys.services)
+    )

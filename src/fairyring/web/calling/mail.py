@@ -1,0 +1,128 @@
+"""Calls by mail, through the host's server for mail."""
+
+import asyncio
+import smtplib
+import ssl
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+import structlog
+
+from fairyring.kernel.words import say
+from fairyring.table.keeping.sql.ways import Way
+from fairyring.web.calling.call import Call, Outcome
+
+_PATIENCE: Final = 20.0
+_PORTS: Final = {"smtp": 587, "smtps": 465}
+
+log = structlog.get_logger("fairyring.calling")
+
+
+@dataclass(frozen=True)
+class Post:
+    """The server that takes our mail, and in whose name we write."""
+
+    scheme: str
+    host: str
+    port: int
+    user: str
+    password: str
+    sender: str
+
+    @classmethod
+    def at(cls, url: str, sender: str) -> "Post":
+        """The server at an address such as smtp://user:password@host:587. Raises ValueError."""
+        parts = urlsplit(url)
+        if parts.scheme not in _PORTS or not parts.hostname:
+            raise ValueError("no server for mail")
+        port = parts.port or _PORTS[parts.scheme]
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        return cls(parts.scheme, parts.hostname, port, user, password, sender)
+
+
+class Mailer:
+    """Sends mail one after another, in a thread: a server for mail may take its time."""
+
+    def __init__(self, post: Post, address: str) -> None:
+        """`address` is what the links in mails begin with."""
+        self._post = post
+        self._address = address.rstrip("/")
+        self._thread = ThreadPoolExecutor(1, "mail")
+
+    async def send(self, way: Way, call: Call) -> Outcome:
+        """Call somebody by mail."""
+        off = self._address + call.off
+        text = "\n\n".join(
+            (
+                call.body,
+                f"{self._address}/table/{call.table}",
+                say("To get no more of these mails, follow this link:"),
+                off,
+            )
+        )
+        headers = {
+            "List-Unsubscribe": f"<{off}>",
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+        return await self.post(way.address, call.body.rstrip("."), text, headers)
+
+    async def ask(self, address: str, path: str) -> Outcome:
+        """Ask whoever has an address whether it may be used."""
+        text = "\n\n".join(
+            (
+                say("Somebody, you we hope, wants to be told here when it is their turn."),
+                say("If that was you, follow this link within two days and say yes:"),
+                self._address + path,
+                say("If not, do nothing, and no more mail comes."),
+            )
+        )
+        return await self.post(address, say("May we tell you when it is your turn?"), text)
+
+    async def post(
+        self, to: str, subject: str, text: str, headers: dict[str, str] | None = None
+    ) -> Outcome:
+        """Send one mail, to whoever it is."""
+        mail = EmailMessage()
+        mail["From"] = self._post.sender
+        mail["To"] = to
+        mail["Subject"] = subject
+        mail["Date"] = formatdate()
+        mail["Message-ID"] = make_msgid(domain=self._post.sender.rpartition("@")[2].rstrip(">"))
+        mail["Auto-Submitted"] = "auto-generated"
+        for name, value in (headers or {}).items():
+            mail[name] = value
+        mail.set_content(f"{text}\n")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._hand_over, mail)
+
+    def _hand_over(self, mail: EmailMessage) -> Outcome:
+        post = self._post
+        secured = ssl.create_default_context()
+        try:
+            if post.scheme == "smtps":
+                line: smtplib.SMTP = smtplib.SMTP_SSL(
+                    post.host, post.port, timeout=_PATIENCE, context=secured
+                )
+            else:
+                line = smtplib.SMTP(post.host, post.port, timeout=_PATIENCE)
+            with line:
+                if post.scheme == "smtp" and (post.user or line.has_extn("starttls")):
+                    line.starttls(context=secured)
+                if post.user:
+                    line.login(post.user, post.password)
+                line.send_message(mail)
+        except smtplib.SMTPRecipientsRefused as refused:
+            codes = [code for code, _ in refused.recipients.values()]
+            return Outcome.GONE if all(code >= 500 for code in codes) else Outcome.FAILED
+        except (OSError, smtplib.SMTPException) as failure:
+            log.warning("a mail was not sent", failure=repr(failure))
+            return Outcome.FAILED
+        return Outcome.TAKEN
+
+    async def close(self) -> None:
+        """Send what waits, and no more."""
+        await asyncio.to_thread(self._thread.shutdown)

@@ -1,0 +1,219 @@
+"""How the visitor is called: by which device, by mail, when not; and the links in messages."""
+
+import re
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+from zoneinfo import available_timezones
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.kernel.words import marked, say, speaking
+from fairyring.table.keeping.sql.ways import Kind, Quiet, Way
+from fairyring.web.calling.call import Outcome
+from fairyring.web.calling.keys import is_service
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import message, page, said
+from fairyring.web.people import Visitor
+from fairyring.web.security import client_of
+
+_ADDRESS: Final = re.compile(
+    r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
+)
+_LONGEST_ADDRESS: Final = 2000
+_LONGEST_KEY: Final = 200
+_HOURS: Final = range(24)
+BACK: Final = "/me#calls"
+
+
+async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
+    """What the visitor's own page needs of it."""
+    hall = hall_of(request)
+    office, ways = hall.office, hall.office.ways
+    quiet = await ways.quiet(visitor.person)
+    named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
+    with speaking(texts(language_of(request))):
+        listed = [
+            {
+                "id": way.id,
+                "name": way.address
+                if way.kind == "mail"
+                else named.get(way.device) or say("A browser"),
+                "waits": not way.confirmed,
+                "this": way.kind == "push" and way.device == visitor.device,
+            }
+            for way in await ways.of(visitor.person)
+        ]
+    return {
+        "push_key": office.push_key,
+        "mails": office.mailer is not None,
+        "ways": listed,
+        "quiet": quiet or Quiet(0, 0, ""),
+        "hours": _HOURS,
+    }
+
+
+async def add_device(request: Request) -> Response:
+    """Call the visitor on this device from now on."""
+    form, visitor = await form_of(request)
+    hall = hall_of(request)
+    keys = {name: text_in(form, name) for name in ("p256dh", "auth")}
+    if hall.office.keys is None:
+        raise HTTPException(404, marked("This server calls no devices."))
+    address = text_in(form, "endpoint")
+    service = urlsplit(address)
+    known = is_service(service.netloc, hall.office.keys)
+    if not known or len(address) > _LONGEST_ADDRESS:
+        raise HTTPException(422, marked("Messages to this browser go where we do not send any."))
+    if not all(re.fullmatch(rf"[\w=-]{{1,{_LONGEST_KEY}}}", key) for key in keys.values()):
+        raise HTTPException(422, marked("The keys of this browser are none."))
+    await _add(request, visitor, "push", address, keys, confirmed=True)
+    return RedirectResponse(BACK, 303)
+
+
+async def add_mail(request: Request) -> Response:
+    """Ask whoever has an address whether the visitor may be called by it."""
+    form, visitor = await form_of(request)
+    hall = hall_of(request)
+    office = hall.office
+    address = text_in(form, "address").strip()
+    if office.mailer is None:
+        raise HTTPException(404, marked("This server sends no mail."))
+    if not _ADDRESS.fullmatch(address):
+        raise HTTPException(422, marked("An address for mail is like ana@example.org."))
+    client, to = client_of(request), address.lower()
+    if not (office.asked.take(client) and office.asked_address.take(to)):
+        raise HTTPException(
+            429, marked("A mail was sent already; look for it, or try again in a while."),
+            {"retry-after": "600"},
+        )  # fmt: skip
+    way = await _add(request, visitor, "mail", address, {}, confirmed=False)
+    with speaking(texts(language_of(request))):
+        outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
+    if outcome is not Outcome.TAKEN:
+        await hall.office.ways.remove(way.id)
+        raise HTTPException(422, marked("No mail could be sent there just now."))
+    return RedirectResponse(BACK, 303)
+
+
+async def _add(
+    request: Request,
+    visitor: Visitor,
+    kind: Kind,
+    address: str,
+    keys: Mapping[str, str],
+    *,
+    confirmed: bool,
+) -> Way:
+    hall = hall_of(request)
+    kept = {**keys, "language": language_of(request)}
+    way = Way(
+        secrets.token_urlsafe(18), visitor.person, kind, address, kept,
+        visitor.device if kind == "push" else "", confirmed, hall.house.now(),
+    )  # fmt: skip
+    if not await hall.office.ways.add(way):
+        raise HTTPException(
+            409, marked("You are called in many ways already; take one away first.")
+        )
+    return way
+
+
+async def keep_quiet(request: Request) -> Response:
+    """Keep the hours in which the visitor is not called."""
+    form, visitor = await form_of(request)
+    hours = [text_in(form, name) for name in ("start", "end")]
+    if not all(hour.isascii() and hour.isdecimal() and int(hour) in _HOURS for hour in hours):
+        raise HTTPException(422, marked("Hours go from 0 to 23."))
+    zone = text_in(form, "zone")
+    start, end = map(int, hours)
+    kept = Quiet(start, end, zone if zone in available_timezones() else "")
+    await hall_of(request).office.ways.keep_quiet(visitor.person, kept)
+    return RedirectResponse(BACK, 303)
+
+
+async def stop(request: Request) -> Response:
+    """Call the visitor by one way no more."""
+    form, visitor = await form_of(request)
+    ways = hall_of(request).office.ways
+    asked = text_in(form, "way")
+    if asked not in [way.id for way in await ways.of(visitor.person)]:
+        raise HTTPException(404, marked("You are not called in this way."))
+    await ways.remove(asked)
+    return RedirectResponse(BACK, 303)
+
+
+# Links in messages: whoever has one may follow it, signed in or not. Following it only asks, for
+# programs look at what stands in a mail; a press does it.
+
+
+async def ask_off(request: Request) -> Response:
+    """Ask whether calls are to end."""
+    _way(request, hall_of(request).office.tokens.off(request.path_params["token"]))
+    return _asked(
+        request, marked("No more calls?"),
+        marked("You are told no more in this way when it is your turn."), marked("Call me no more"),
+    )  # fmt: skip
+
+
+async def off(request: Request) -> Response:
+    """End them. Programs for mail send the same by themselves when their reader wishes it."""
+    hall = hall_of(request)
+    await hall.office.ways.remove(
+        _way(request, hall.office.tokens.off(request.path_params["token"]))
+    )
+    return _told(request, marked("You are called in this way no more."))
+
+
+async def ask_on(request: Request) -> Response:
+    """Ask whether an address may be used."""
+    _way(request, hall_of(request).office.tokens.on(request.path_params["token"]))
+    return _asked(
+        request, marked("May we tell you when it is your turn?"),
+        marked("A mail comes when it is your turn while you are away. It says how to end that."),
+        marked("Yes, tell me"),
+    )  # fmt: skip
+
+
+async def on(request: Request) -> Response:
+    """From now on it is used."""
+    hall = hall_of(request)
+    way = _way(request, hall.office.tokens.on(request.path_params["token"]))
+    if not await hall.office.ways.confirm(way, hall.house.now()):
+        raise HTTPException(404, _NO_LINK)
+    return _told(request, marked("You are told by mail when it is your turn."))
+
+
+_NO_LINK: Final = marked("This link is no longer good.")
+
+
+def _way(request: Request, way: str | None) -> str:
+    if way is None:
+        raise HTTPException(404, _NO_LINK)
+    return way
+
+
+def _asked(request: Request, heading: str, text: str, yes: str) -> Response:
+    return page(
+        request, "calls.html", said(request, heading), heading=said(request, heading),
+        text=said(request, text), yes=said(request, yes), action=request.url.path,
+    )  # fmt: skip
+
+
+def _told(request: Request, text: str) -> Response:
+    return message(request, 200, text)
+
+
+POSTS: Final = {
+    "/calls/push": add_device,
+    "/calls/mail": add_mail,
+    "/calls/quiet": keep_quiet,
+    "/calls/stop": stop,
+    "/calls/off/{token}": off,
+    "/calls/on/{token}": on,
+}
+GETS: Final = {"/calls/off/{token}": ask_off, "/calls/on/{token}": ask_on}

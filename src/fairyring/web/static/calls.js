@@ -1,0 +1,37 @@
+/** On one's own page: this device lets itself be called, and says in what zone of time it is. */
+
+const form = /** @type {HTMLFormElement | null} */ (document.getElementById('call-device'));
+const zone = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name="zone"]'));
+
+if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+if (form && 'serviceWorker' in navigator && 'PushManager' in window) {
+  const { key = '' } = form.dataset;
+  navigator.serviceWorker.register('/worker.js');
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    subscribed(key).then((told) => {
+      for (const [name, value] of Object.entries(told)) slot(form, name).value = value;
+      form.submit();
+    }, () => {
+      const refused = document.getElementById('call-refused');
+      if (refused) refused.hidden = false;
+    });
+  });
+}
+
+/** Asks whoever sits there, then the service of the browser. @param {string} key */
+async function subscribed(key) {
+  if (await Notification.requestPermission() !== 'granted') throw new Error('refused');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made with other keys leads nowhere any more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint = '', keys = {} } = made.toJSON();
+  return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+}
+
+/** @param {HTMLFormElement} form @param {string} name */
+function slot(form, name) {
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+}

@@ -1,0 +1,24 @@
+/** Whose turn it is, told by the tab: by its name, by a dot on its picture, and by a note while one looks elsewhere. */
+
+import { byId } from './dom.js';
+import { kept } from './kept.js';
+import { namesOf } from './seats.js';
+import { listed, say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+
+const MARK = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="icon"]'));
+let due = false;
+
+/** @param {App} app @param {boolean} mine  whether the game waits for who looks at it here */
+export function tellTab({ id, state }, mine) {
+  if (!state) return;
+  const game = byId('game-name').textContent ?? '';
+  const { scene, table } = state;
+  const awaited = table.phase === 'play' ? scene?.awaited ?? [] : [];
+  const turn = mine ? `● ${say('your_turn')}` : awaited.length ? say('waiting_for', { names: listed(namesOf(table, [...awaited])) }) : '';
+  document.title = [turn, game, 'Fairyring'].filter(Boolean).join(' · ');
+  if (mine !== due) MARK.href = MARK.href.replace(/mark\w*/, mine ? 'mark_due' : 'mark');
+  if (mine && !due && document.hidden && kept('call')) import('./notifying.js').then(({ notify }) => notify(id, game), () => {});
+  due = mine;
+}
