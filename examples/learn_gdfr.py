@@ -28,7 +28,7 @@ TESTS_FROM = 1_000_000_000
 
 
 class Flat(gymnasium.Wrapper):
-    """The row alone, for its library asks for the mask by itself; the learner's seat alternates."""
+    """The row alone, for its library asks for the mask by itself; the dice say who begins."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(envs.single("gdfr", opponents=("greedy",), **options))
