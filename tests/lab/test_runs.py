@@ -1,5 +1,6 @@
 """A run keeps every game, and the same rows however it was played, stopped, killed or spread."""
 
+import contextlib
 import os
 import random
 import signal
@@ -180,6 +181,47 @@ def test_a_cluster_that_loses_a_worker_ends_with_the_same_rows(tmp_path):
     alone = run_plan(GDFR, plan, Folder(tmp_path / "alone"))
     assert not doomed
     assert spread.rows_digest == alone.rows_digest
+
+
+def test_a_cluster_of_ray_that_loses_a_worker_ends_with_the_same_rows(tmp_path, monkeypatch):
+    pytest.importorskip("ray", reason="Ray, which is large, is not installed: pip install ray")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    from ray.cluster_utils import Cluster
+
+    plan = plan_of(400)
+    cluster = Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False}
+    )
+    killed = []
+
+    def killing(done, of):
+        if done and not killed:
+            killed.append(next(_workers_of_ray()))
+            os.kill(killed[0], signal.SIGKILL)
+
+    try:
+        spread = run_plan(
+            GDFR,
+            plan,
+            Folder(tmp_path / "spread"),
+            cluster=f"ray://{cluster.address}",
+            progress=killing,
+        )
+    finally:
+        cluster.shutdown()
+    alone = run_plan(GDFR, plan, Folder(tmp_path / "alone"))
+    assert killed
+    assert spread.rows_digest == alone.rows_digest
+
+
+def _workers_of_ray():
+    """The processes of the cluster that was started here that work on a part now."""
+    import psutil
+
+    for process in psutil.Process().children(recursive=True):
+        with contextlib.suppress(psutil.Error):
+            if process.name().startswith("ray::_called"):
+                yield process.pid
 
 
 @pytest.mark.parametrize("play_on", [False, True])

@@ -89,9 +89,11 @@ KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
 class House:
     """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
 
-    def __init__(self, folder: Path, program: str = "fairyring") -> None:
+    def __init__(self, folder: Path, program: str = "fairyring", *more: str) -> None:
+        """`more` are words of the command `serve`."""
         self._folder = folder
         self._program = program
+        self._more = more
         self._dealt = folder / "dealt"
         kept = {"XDG_DATA_HOME": str(folder), "DEALT_FROM": str(self._dealt), "CI": "true"}
         self._around = os.environ | kept
@@ -104,7 +106,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", self._program, "serve", "--no-browser"]
+        command = [sys.executable, "-m", self._program, "serve", "--no-browser", *self._more]
         self._run = subprocess.Popen(
             [*command, "--port", str(self.port)],
             env=self._around,

@@ -54,13 +54,15 @@ class Site:
     port: int = 0
     more: dict[str, object] = field(default_factory=dict)
     """What else its host says."""
+    store: str = ""
+    """A file in the folder, if nothing is said."""
     url: str = field(init=False)
 
     def __enter__(self) -> "Site":
         listening = launch._listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        store = f"sqlite:///{self.folder / 'tables.sqlite'}"
+        store = self.store or f"sqlite:///{self.folder / 'tables.sqlite'}"
         self.server = launch.server(
             Settings(store, SECRET, self.public_url, pause=0, limits=self.limits, **self.more)
         )

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 from cyclopts import Parameter, Token
 
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.record import BadRecord, Record, read
+from fairyring.table.seen.report import Report
 
 _LARGEST_FILE = 4_000_001
 """More than the largest record, so that what is cut off here is refused there."""
@@ -108,6 +110,17 @@ def record_in(file: Path) -> Record:
         return read(bytes_of(file))
     except BadRecord as bad:
         raise Refusal(f"{str(file)!r}, {bad}") from None
+
+
+def report_in(file: Path) -> Report | None:
+    """The report in a file, if it is one rather than a record."""
+    content = bytes_of(file)
+    if not content.lstrip().startswith(b"{"):
+        return None
+    try:
+        return msgspec.json.decode(content, type=Report)
+    except msgspec.MsgspecError as bad:
+        raise Refusal(f"{str(file)!r} is no report: {bad}") from None
 
 
 def bytes_of(file: Path) -> bytes:

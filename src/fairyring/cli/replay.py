@@ -11,6 +11,7 @@ from fairyring.games import game as game_of
 from fairyring.kernel.words import naming
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import event_text, replay as replayed
+from fairyring.table.seen.report import Report
 
 
 def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) -> None:
@@ -19,7 +20,7 @@ def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) 
     Parameters
     ----------
     file
-        The record.
+        The record, or a report of what somebody saw at a table.
     at
         Show only how it stood after the event of this number; the deal is 0.
     edition
@@ -27,6 +28,10 @@ def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) 
 
     """
     given.choose(edition)
+    report = given.report_in(file)
+    if report is not None:
+        _show(report)
+        return
     record = given.record_in(file)
     game = game_of(record.game)
     screen = Screen()
@@ -46,3 +51,18 @@ def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) 
     outcome = play.position.outcome()
     if outcome is not None:
         screen.paper.print(end_line(game.rulebook[outcome.reason]))
+
+
+def _show(report: Report) -> None:
+    """What somebody saw who told of a fault."""
+    screen = Screen()
+    names = [f"player {seat + 1}" for seat in range(report.seats)]
+    eyes = "an onlooker" if report.seat is None else names[report.seat]
+    screen.say(f"{game_of(report.game).name}, step {report.step}, as {eyes} saw it", "bold")
+    screen.say(
+        f"fairyring {report.fairyring}, rules {report.rules}, {report.browser or 'a program'}"
+    )
+    for line in report.log:
+        screen.say(line)
+    screen.paper.print()
+    screen.paper.print(Drawing(names).table(report.scene, screen.paper.width, numbered=False))

@@ -30,7 +30,7 @@ def nth(bits: i64, before: i64) -> i64:
     while before:
         bits &= bits - 1
         before -= 1
-    return lowest(bits)
+    return count(~bits & bits - 1)  # the lowest that is left
 
 
 def lowest(bits: i64) -> i64:

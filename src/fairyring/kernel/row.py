@@ -25,10 +25,13 @@ def write_set(row: BytesWriter, bits: i64, size: i64) -> None:
 
 
 def write_wide(row: BytesWriter, number: i64) -> None:
-    """A number that may pass what a byte holds, as two: how often 256, and what is left."""
+    """A number that may pass what a byte holds, as two: how often 256, and what is left.
+
+    One below zero, such as points that a bluff has cost, begins with 255.
+    """
     if number > 0xFFFF:
         number = 0xFFFF
-    row.append(number >> 8)
+    row.append(number >> 8 & 0xFF)
     row.append(number & 0xFF)
 
 

@@ -3,7 +3,8 @@
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager
-from typing import Final, TypeVar
+from functools import partial
+from typing import Final, Protocol, TypeVar
 
 from fairyring.kernel.edition import Edition, chosen, play_in
 
@@ -32,7 +33,7 @@ def spread(
     work: Callable[[Block], Result],
     blocks: Iterable[Block],
     jobs: int,
-    cluster: AbstractContextManager[None] | None = None,
+    cluster: "AbstractContextManager[Machines] | None" = None,
 ) -> Generator[Result, None, None]:
     """The results of all blocks: with one job in their order and here, with more as they come.
 
@@ -46,23 +47,39 @@ def spread(
     return _elsewhere(work, blocks, jobs)
 
 
+class Machines(Protocol):
+    """Do calls of one function somewhere, and give back what comes of them, as it comes."""
+
+    def __call__(
+        self, call: Callable[[Block], Result], blocks: Iterable[Block]
+    ) -> Generator[Result, None, None]: ...
+
+
 def _on(
-    cluster: AbstractContextManager[None], work: Callable[[Block], Result], blocks: Iterable[Block]
+    cluster: AbstractContextManager[Machines],
+    work: Callable[[Block], Result],
+    blocks: Iterable[Block],
 ) -> Generator[Result, None, None]:
-    with cluster:
-        yield from _elsewhere(work, blocks, None)
+    with cluster as machines:
+        yield from machines(partial(_in_editions, chosen(), work), blocks)
 
 
 def _elsewhere(
-    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None
+    work: Callable[[Block], Result], blocks: Iterable[Block], jobs: int
 ) -> Generator[Result, None, None]:
+    return with_joblib(partial(_in_editions, chosen(), work), blocks, jobs)
+
+
+def with_joblib(
+    call: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None = None
+) -> Generator[Result, None, None]:
+    """On so many cores; or where joblib was told to, without a number of jobs."""
     # Slow to load, and in a browser there are no processes.
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
     from fairyring.lab.quiet_start import quiet_start
 
-    editions = chosen()
-    calls = (delayed(_in_editions)(editions, work, block) for block in blocks)
+    calls = (delayed(call)(block) for block in blocks)
     results: Generator[Result, None, None] | None = None
     try:
         with quiet_start():

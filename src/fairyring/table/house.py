@@ -31,6 +31,7 @@ from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -56,6 +57,7 @@ _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
+_READY_SECONDS = 2.0  # a store that is ready takes no longer
 _FAREWELL_SECONDS = 2.0
 """So long a house that closes waits for its last rings."""
 
@@ -138,6 +140,19 @@ class House:
         await self._bell.close()
         self._workers.close()
         await self._store.close()
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the store, as far as it is known without asking it."""
+        return self._store.trouble
+
+    async def ready(self) -> bool:
+        """Whether the store answers in time."""
+        try:
+            await asyncio.wait_for(self._store.row(""), _READY_SECONDS)
+        except (StoreTrouble, TimeoutError):
+            return False
+        return self.trouble is None
 
     # Tables.
 

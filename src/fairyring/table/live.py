@@ -24,6 +24,7 @@ from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
 from fairyring.table.keeping.store import NumberTaken, TableGone
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.opening import next_opening
 from fairyring.table.seeds import day_of
 from fairyring.table.seen.audience import Audience
@@ -157,6 +158,10 @@ class LiveTable:
                 connection.send_whole()
             asked = getattr(message, "id", "")
             return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
+        except StoreTrouble as full:
+            if full.trouble is not Trouble.FULL:
+                raise  # nobody knows whether it was stored; who asks again finds out
+            return wire.Refused("not_now", say(full.trouble.value), getattr(message, "id", ""))
 
     async def _answer(
         self, connection: Connection, message: wire.FromClient

@@ -7,9 +7,10 @@ from typing import Final
 
 import structlog
 from starlette.applications import Starlette
+from starlette.convertors import register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
@@ -21,13 +22,26 @@ from fairyring.table.house import House
 from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.table.keeping.sql.turns import Turns
 from fairyring.table.keeping.sql.ways import Ways
+from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
+from fairyring.web.addresses import Key
 from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.packing import Packed
-from fairyring.web.pages import calls, days, devices, front, leaving, lesson, mine, rules, tables
+from fairyring.web.pages import (
+    calls,
+    days,
+    devices,
+    front,
+    leaving,
+    lesson,
+    mine,
+    reports,
+    rules,
+    tables,
+)
 from fairyring.web.pages.language import texts
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
@@ -58,29 +72,31 @@ async def _description(request: Request) -> Response:
     return Response(openapi.description(), media_type="application/json")
 
 
+register_url_convertor("key", Key())
 _ART: Final = "/art/{game}"
 ROUTES: Final = (
     Route("/", front.home),
     Route("/tables", tables.open_table, methods=["POST"]),
-    Route("/table/{id}", front.table),
-    WebSocketRoute("/table/{id}/socket", table_socket),
+    Route("/table/{id:key}", front.table),
+    WebSocketRoute("/table/{id:key}/socket", table_socket),
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
-    Route("/table/{id}/picture.svg", tables.last_picture),
+    Route("/table/{id:key}/picture.svg", tables.last_picture),
+    Route("/table/{id:key}/report", reports.report),
     *(
         Route(f"{base}{path}", answer)
-        for base in ("/table/{id}/replay", "/replay/{digest}")
+        for base in ("/table/{id:key}/replay", "/replay/{digest:key}")
         for path, answer in (replay.READ | weighing.READ).items()
     ),
     *(
         Route(f"{base}{path}", answer, methods=["POST"])
-        for base in ("/table/{id}/replay", "/replay/{digest}")
+        for base in ("/table/{id:key}/replay", "/replay/{digest:key}")
         for path, answer in (("/play-on", opening.play_on), ("/analysis", weighing.analyse))
     ),
     Route("/replay", opening.ask),
     Route("/replay", opening.take, methods=["POST"], max_body_size=opening.LARGEST_FORM),
-    Route("/join/{key}", front.admit),
-    Route("/watch/{key}", front.admit),
+    Route("/join/{key:key}", front.admit),
+    Route("/watch/{key:key}", front.admit),
     Route("/me", mine.me),
     Route("/me", mine.rename, methods=["POST"]),
     Route("/me/tables", mine.take_off, methods=["POST"]),
@@ -89,8 +105,8 @@ ROUTES: Final = (
     Route("/me/all.zip", leaving.export),
     Route("/me/forget", leaving.ask),
     Route("/me/forget", leaving.forget, methods=["POST"]),
-    Route("/me/{token}", devices.device),
-    Route("/me/{token}", devices.adopt, methods=["POST"]),
+    Route("/me/{token:key}", devices.device),
+    Route("/me/{token:key}", devices.adopt, methods=["POST"]),
     *(Route(path, answer) for path, answer in calls.GETS.items()),
     *(Route(path, answer, methods=["POST"]) for path, answer in calls.POSTS.items()),
     Route("/days", days.days),
@@ -141,6 +157,8 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={
             HTTPException: _refused,
             BrokenRoom: _game_away,
+            StoreTrouble: _failed,
+            ClientDisconnect: _failed,
             Exception: _failed,
         },
         lifespan=lifespan,
@@ -185,7 +203,12 @@ async def _game_away(request: Request, failure: Exception) -> Response:
 
 
 async def _failed(request: Request, failure: Exception) -> Response:
-    """An error of ours: what it was is for the log alone."""
+    """An error of ours, or of the store's: what it was is for the log alone."""
+    if isinstance(failure, ClientDisconnect):
+        return Response(status_code=400)  # nobody reads it
+    if isinstance(failure, StoreTrouble):
+        log.error("the store is in trouble", path=request.url.path, failure=str(failure))
+        return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
     if _by_program(request):

@@ -9,7 +9,7 @@ from fairyring.web.hall import hall_of
 from fairyring.web.people import SIGNED_OUT
 
 _ANYBODY: Final = (
-    "/static/", "/art/", "/characters/", "/rules/", "/health", "/worker.js",
+    "/static/", "/art/", "/characters/", "/rules/", "/health", "/ready", "/worker.js",
     "/calls/on/", "/calls/off/",
 )  # fmt: skip
 """What is the same for everybody, so that nobody is looked up for it."""

@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fairyring.table.house import NoSuchTable
+from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.seen.connection import Closed, Connection
 from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
@@ -60,9 +61,14 @@ async def served(
         refusal = PlainTextResponse("This socket was opened from the page of another site.", 403)
         await socket.send_denial_response(refusal)
         return
-    await socket.accept()
     try:
+        await socket.accept()
         closing = await talk(hall, socket)
+    except (WebSocketDisconnect, OSError):
+        return  # the other side went while it was answered
+    except StoreTrouble as trouble:
+        log.error("the store is in trouble", path=socket.url.path, failure=str(trouble))
+        closing = Closing.BROKEN
     except Exception:
         log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN

@@ -1,14 +1,15 @@
 """The machines of a cluster, by the address of who shares out the work among them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
 from fairyring.lab.simulate import BadRun
+from fairyring.lab.spread import Block, Machines, Result, with_joblib
 
 
-def machines(address: str) -> AbstractContextManager[None]:
-    """While it is entered, what is spread with joblib is done on the machines of a cluster."""
+def machines(address: str) -> AbstractContextManager[Machines]:
+    """The machines of a cluster, while it is entered."""
     scheme, there, place = address.partition("://")
     if not there or not place or scheme not in _KINDS:
         known = " or ".join(f"{kind}://HOST:PORT" for kind in _KINDS)
@@ -17,7 +18,7 @@ def machines(address: str) -> AbstractContextManager[None]:
 
 
 @contextmanager
-def _dask(place: str) -> Iterator[None]:
+def _dask(place: str) -> Iterator[Machines]:
     from joblib import parallel_config  # type: ignore[import-untyped]
 
     try:
@@ -29,35 +30,47 @@ def _dask(place: str) -> Iterator[None]:
     except OSError as wrong:
         raise BadRun(f"nobody shares out work at {place!r}: {wrong}") from None
     with client, parallel_config("dask"):
-        yield
+        yield with_joblib
 
 
 @contextmanager
-def _ray(place: str) -> Iterator[None]:
-    from joblib import parallel_config
-
+def _ray(place: str) -> Iterator[Machines]:
     try:
         import ray
-        from ray.util.joblib import register_ray
     except ImportError:
         raise _lacks("ray", "ray") from None
     try:
-        ray.init(address=place, log_to_driver=False)
+        ray.init(address=place, log_to_driver=False, logging_level="ERROR")
     except ConnectionError as wrong:
         raise BadRun(f"nobody shares out work at {place!r}: {wrong}") from None
-    register_ray()
     try:
-        with parallel_config("ray"):
-            yield
+        yield _with_ray
     finally:
         ray.shutdown()
+
+
+def _with_ray(
+    call: Callable[[Block], Result], blocks: Iterable[Block]
+) -> Generator[Result, None, None]:
+    """As tasks of Ray, which does again what is lost with a worker; its joblib does not."""
+    import ray
+
+    task = ray.remote(_called)
+    waiting = [task.remote(call, block) for block in blocks]
+    while waiting:
+        (done,), waiting = ray.wait(waiting)
+        yield ray.get(done)
+
+
+def _called(call: Callable[[Block], Result], block: Block) -> Result:
+    return call(block)
 
 
 def _lacks(kind: str, package: str) -> BadRun:
     return BadRun(f"a cluster of {kind} needs its package: pip install '{package}'")
 
 
-_KINDS: Final[dict[str, Callable[[str], AbstractContextManager[None]]]] = {
+_KINDS: Final[dict[str, Callable[[str], AbstractContextManager[Machines]]]] = {
     "dask": _dask,
     "ray": _ray,
 }

@@ -1,6 +1,6 @@
 """What is asked for, whatever it is, checked and turned into the event that it becomes."""
 
-from fairyring.table.doing import moves, pausing, programming, room, talking
+from fairyring.table.doing import bounds, moves, pausing, programming, room, talking
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.rows import Role
@@ -16,6 +16,7 @@ def checked(
     message: wire.FromRoom | wire.FromGame,
 ) -> Body:
     """The event; `here` says whether a device of a person is connected."""
+    bounds.check_bounds(state, message)
     match message:
         case wire.Act():
             return moves.act(state, person, message)

@@ -44,6 +44,8 @@ class TableState(Seated):
     witnesses: Witnesses = field(default_factory=Witnesses)
     hosted: events.Hosted = field(default_factory=events.Hosted)
     """How it is open to talk and to onlookers."""
+    lines_said: int = 0
+    """How often something was said."""
     rules: int = 0
     """The version of the rules that the game began under."""
     next_table: str = ""
@@ -232,6 +234,7 @@ class TableState(Seated):
                 return only(seat)
             case events.Said() | events.SaidBeside() | events.Signed() as what:
                 playing, seats = self.phase == "play", len(roster)
+                self.lines_said += 1
                 return said(self.story, seq, what, self.hosted, playing=playing, seats=seats)
             case events.Hosted() as hosted:
                 note(seq, hosted_line(self.hosted, hosted))

@@ -15,6 +15,7 @@ from fairyring.table.keeping.events import Event, Unreadable
 from fairyring.table.keeping.owned import Owned
 from fairyring.table.keeping.rows import Listed, Opening, RawEvent, Role, Standing, TableRow, Won
 from fairyring.table.keeping.shelf import Shelf
+from fairyring.table.keeping.trouble import Trouble
 
 
 class NumberTaken(Exception):
@@ -30,7 +31,11 @@ class UnknownStore(ValueError):
 
 
 class Store(Protocol):
-    """All tables of a house."""
+    """All tables of a house. Whatever is asked of one that is full or away raises StoreTrouble."""
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What was wrong when something was asked just now."""
 
     @property
     def owned(self) -> Owned:

@@ -6,6 +6,7 @@ import time
 from typing import Final
 
 from fairyring.table.keeping.owned import Device, Finished, Owned, Won
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 
 LINK_SECONDS: Final = 900.0
 """So long a link to another device is good."""
@@ -27,7 +28,11 @@ class Own:
             return False
         if known is None or known.person != person or now - known.seen > _SEEN_AGAIN:
             since = now if known is None else known.since
-            await self._owned.meet(Device(device, person, name, since, now))
+            try:
+                await self._owned.meet(Device(device, person, name, since, now))
+            except StoreTrouble as full:
+                if full.trouble is not Trouble.FULL:
+                    raise  # on a full disk people can still look at what is there
         return True
 
     async def devices(self, person: str) -> list[Device]:

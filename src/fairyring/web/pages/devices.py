@@ -10,7 +10,7 @@ from fairyring.kernel.words import marked, say, speaking
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import ago
 from fairyring.web.pages.codes import code
-from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.pages.forms import form_of, key_in
 from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.page import page, said
 from fairyring.web.people import Visitor, new_visitor
@@ -84,6 +84,6 @@ async def sign_out(request: Request) -> Response:
     """Have a device be nobody's: another one of the visitor's, or this one."""
     form, visitor = await form_of(request)
     hall = hall_of(request)
-    if not await hall.house.sign_out(visitor.person, text_in(form, "device")):
+    if not await hall.house.sign_out(visitor.person, key_in(form, "device")):
         raise HTTPException(404, marked("There is no such device of yours."))
     return RedirectResponse("/me#devices", 303)

@@ -1,6 +1,7 @@
 """Forms that our pages send."""
 
 from dataclasses import replace
+from re import fullmatch
 from typing import Final
 
 from starlette.datastructures import FormData
@@ -8,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
+from fairyring.web.addresses import Key
 from fairyring.web.hall import hall_of
 from fairyring.web.people import Visitor, tidy_name
 
@@ -30,6 +32,12 @@ def text_in(form: FormData, field: str) -> str:
     """A field of a form; empty if it is missing."""
     value = form.get(field, "")
     return value if isinstance(value, str) else ""
+
+
+def key_in(form: FormData, field: str) -> str:
+    """What a field names by a key that we gave out; empty for anything else."""
+    text = text_in(form, field)
+    return text if fullmatch(Key.regex, text) else ""
 
 
 def named(visitor: Visitor, form: FormData) -> Visitor:

@@ -10,11 +10,12 @@ from fairyring.kernel.words import listed, marked, say, speaking
 from fairyring.record import BadName
 from fairyring.table.house import MOST_BRIEFS
 from fairyring.table.own.played import Game, by_character, by_game, games, name_of
+from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.calls import calls_of
 from fairyring.web.pages.devices import listed_devices
-from fairyring.web.pages.forms import form_of, named, text_in
+from fairyring.web.pages.forms import form_of, key_in, named
 from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.page import page, said
 from fairyring.web.people import Visitor
@@ -28,9 +29,7 @@ async def me(request: Request) -> Response:
     """All that is the visitor's own."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
-    page_asked = request.query_params.get("page", "1")
-    number = int(page_asked) if page_asked.isascii() and page_asked.isdecimal() else 1
-    number = max(1, min(number, _MOST_PAGES))
+    number = max(1, min(number_in(request, "page"), _MOST_PAGES))
     with speaking(texts(language_of(request))):
         briefs = await hall.house.all_tables_of(
             visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
@@ -83,7 +82,7 @@ def _line(game: Game) -> dict[str, object]:
 async def take_off(request: Request) -> Response:
     """Take a table off the visitor's list."""
     form, visitor = await form_of(request)
-    await hall_of(request).house.take_off(text_in(form, "table"), visitor.person)
+    await hall_of(request).house.take_off(key_in(form, "table"), visitor.person)
     return RedirectResponse("/me#tables", 303)
 
 

@@ -25,6 +25,7 @@ WORDS: Final = {
     "away": marked("away"),
     "to_act": marked("to act"),
     "your_turn": marked("Your turn"),
+    "report": marked("Something is wrong: save what I see"),
     "call_refused": marked("This browser does not let us tell you."),
     "waiting_for": marked("Waiting for {names}"),
     "turn_of": marked("{name}'s turn."),

@@ -18,6 +18,7 @@ from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked
 from fairyring.record import BadName
+from fairyring.table.keeping.trouble import Trouble
 from fairyring.web.hall import hall_of
 from fairyring.web.messages import (
     GameBrief,
@@ -68,12 +69,29 @@ class Operation:
             made = await self.does(request)
             return made if isinstance(made, Response) else Json(made, self.status)
 
-        return Route(self.path, answer, methods=[self.method], name=self.name)
+        path = self.path.replace("{id}", "{id:key}")
+        return Route(path, answer, methods=[self.method], name=self.name)
 
 
 async def health(request: Request) -> Health:
-    """Tell whether the server runs."""
+    """Tell whether the server runs, and whether its store took what was written last."""
+    trouble = hall_of(request).house.trouble
+    if trouble is not None:
+        raise refused_for(trouble)
     return Health(True, __version__)
+
+
+async def ready(request: Request) -> Health:
+    """Tell whether the server can take what comes: its store answers, and takes what is new."""
+    if not await hall_of(request).house.ready():
+        raise refused_for(hall_of(request).house.trouble or Trouble.AWAY)
+    return Health(True, __version__)
+
+
+def refused_for(trouble: Trouble) -> HTTPException:
+    """What is told to whom the store's trouble keeps from something."""
+    status = 507 if trouble is Trouble.FULL else 503
+    return HTTPException(status, trouble.value, {"retry-after": "5"})
 
 
 async def games(request: Request) -> list[GameBrief]:
@@ -170,7 +188,8 @@ async def failed(request: Request, failure: HTTPException) -> Response:
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/health", "health", health, Health),
+    Operation("GET", "/health", "health", health, Health, refuses=(503, 507)),
+    Operation("GET", "/ready", "ready", ready, Health, refuses=(503, 507)),
     Operation("GET", "/api/games", "list_games", games, list[GameBrief]),
     Operation(
         "POST",
@@ -180,7 +199,7 @@ OPERATIONS: Final = (
         TableOpened,
         status=201,
         takes=NewTable,
-        refuses=(400, 403, 404, 413, 415, 422, 429, 503),
+        refuses=(400, 403, 404, 413, 415, 422, 429, 503, 507),
     ),
     Operation(
         "GET", "/api/tables/{id}", "table_state", table_state, TableState, refuses=(403, 404)

@@ -12,12 +12,13 @@ from fairyring.kernel.words import marked, speaking
 from fairyring.lab.analysis import digest_of
 from fairyring.table.replaying.opened import MOST_CHARACTERS, NotOpened, opened
 from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
+from fairyring.web.addresses import whole
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.page import page, said
 from fairyring.web.pages.tables import KINDS, introduced
-from fairyring.web.replay.source import source_of, whole
+from fairyring.web.replay.source import source_of
 from fairyring.web.security import client_of
 
 LARGEST_FORM: Final = 4 * MOST_CHARACTERS

@@ -12,10 +12,11 @@ from fairyring import picture
 from fairyring.kernel.words import marked
 from fairyring.table.replaying.film import Eyes
 from fairyring.table.spoken import wire
+from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.front import sheeted, table_page
 from fairyring.web.replay.offline import reels_of, whole_file
-from fairyring.web.replay.source import Source, called, eyes_of, number_in, source_of
+from fairyring.web.replay.source import Source, called, eyes_of, source_of
 
 
 async def show(request: Request) -> Response:

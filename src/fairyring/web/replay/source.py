@@ -105,16 +105,6 @@ def called(eyes: Eyes) -> str:
     return OPEN if eyes == OPEN else _ONLOOKER if eyes is None else str(int(eyes) + 1)
 
 
-def number_in(request: Request, name: str) -> int:
-    """A whole number of an address; 0 where there is none."""
-    return whole(request.query_params.get(name, ""))
-
-
-def whole(text: str) -> int:
-    """A whole number that somebody sent; 0 for anything else."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
-
-
 def _noticed(table: LiveTable, seat: int | None) -> list[int]:
     """The steps of a running game that somebody noticed, the deal before all."""
     eyes = () if seat is None else (seat,)

@@ -14,9 +14,10 @@ from fairyring.kernel.words import marked
 from fairyring.table.replaying.analyses import TooMany
 from fairyring.table.replaying.telling import analysed
 from fairyring.table.spoken import wire
+from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.replay.pages import over
-from fairyring.web.replay.source import Source, number_in
+from fairyring.web.replay.source import Source
 from fairyring.web.security import client_of
 
 _LONGEST: Final = 200

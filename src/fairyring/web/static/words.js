@@ -14,6 +14,7 @@
  * @property {string} away                away
  * @property {string} to_act              to act
  * @property {string} your_turn           Your turn
+ * @property {string} report              Something is wrong: save what I see
  * @property {string} call_refused        This browser does not let us tell you.
  * @property {string} waiting_for         Waiting for {names}
  * @property {string} turn_of             {name}'s turn.

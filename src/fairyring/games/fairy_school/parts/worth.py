@@ -4,6 +4,7 @@ from typing import Final
 
 from fairyring.games.fairy_school.parts.elements import Element, Vector
 from fairyring.games.fairy_school.parts.notation import Line
+from fairyring.kernel.adding import added_up
 
 WEIGHTS: Final = (0.9, 1.1, 4.0, 1.1, 0.9)
 """Of each element: plant and fire are dearer to convert to than earth and water."""
@@ -11,7 +12,7 @@ WEIGHTS: Final = (0.9, 1.1, 4.0, 1.1, 0.9)
 
 def weight(amounts: Vector) -> float:
     """What some elements are worth."""
-    return sum(amounts[element] * WEIGHTS[element] for element in Element)
+    return added_up([amounts[element] * WEIGHTS[element] for element in Element])
 
 
 def once(line: Line) -> float:

@@ -34,6 +34,7 @@ from fairyring.games.fairy_school.position.school.actions import (
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
 from fairyring.kernel.action import Action
+from fairyring.kernel.adding import added_up
 from fairyring.kernel.bits import members
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
@@ -160,7 +161,7 @@ def _together(
     cards = [forest[column + row] for column in columns for row in (0, COLUMNS)]
     worth = _tried(outlook.scale, have, [card for card in cards if card != NOTHING])
     worth -= _cost(outlook, added)
-    worth += sum(POINT * cubes[forest[c]] for c in columns if forest[c] != NOTHING)
+    worth += added_up([POINT * cubes[forest[c]] for c in columns if forest[c] != NOTHING])
     ends = [forest[slot] for slot, column in _ENDS if column not in columns]
     return worth + (STUDY_WORTH if _any_new(outlook, ends) else 0.0)
 
@@ -211,7 +212,10 @@ def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
     others = [o for o in members(view.playing) if o != seat and seat in view.reach[o]]
     seen = [(scale_of(view, view.fairies[o]), heaps(view.fairies[o])) for o in others]
     due = usual_generosity(view)
-    return {card: sum(_would_use(scale, have, card, due) for scale, have in seen) for card in cards}
+    return {
+        card: added_up([_would_use(scale, have, card, due) for scale, have in seen])
+        for card in cards
+    }
 
 
 def _would_use(scale: Scale, have: Heaps, card: int, due: float) -> float:

@@ -16,6 +16,7 @@ from fairyring.games.fairy_school.position.school.actions import (
 )
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
+from fairyring.kernel.adding import added_up
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
 """How often a card is used, by its kind."""
@@ -74,7 +75,7 @@ def _prices(outlook: Outlook) -> list[float]:
         for change in changes:
             for element, number in change:
                 makes[element] += max(0, number) / len(changes)
-    mean = sum(makes[element] for element in PLAIN) / len(PLAIN)
+    mean = added_up([makes[element] for element in PLAIN]) / len(PLAIN)
     return [
         WEIGHTS[element] * (1.0 if element == AIR else 2 * mean / (mean + makes[element]))
         for element in range(5)
@@ -83,8 +84,8 @@ def _prices(outlook: Outlook) -> list[float]:
 
 def _missing(outlook: Outlook, prices: list[float], cost: list[int]) -> float:
     """What it costs to have what is not there yet."""
-    return sum(
-        prices[element] * max(0, due - outlook.have[element]) for element, due in enumerate(cost)
+    return added_up(
+        [prices[element] * max(0, due - outlook.have[element]) for element, due in enumerate(cost)]
     )
 
 
@@ -92,7 +93,7 @@ def _project(outlook: Outlook, prices: list[float], card: int, now: bool) -> flo
     """What a card is worth to draft, or a project `now` to go for."""
     printed, lines = CARDS[card], LINES_OF[card]
     effect = max(
-        max(sum(prices[element] * n for element, n in change) for change in line.changes)
+        max(added_up([prices[element] * n for element, n in change]) for change in line.changes)
         * (2 - 0.5 ** (line.times - 1))
         + line.beside
         for line in lines
@@ -101,7 +102,7 @@ def _project(outlook: Outlook, prices: list[float], card: int, now: bool) -> flo
     worth = _USES[printed.kind] * (effect + shared) + _NEW_CREATURE * outlook.new(card)
     if printed.kind < Kind.I:
         return worth
-    cost = sum(prices[element] * due for element, due in enumerate(printed.cost))
+    cost = added_up([prices[element] * due for element, due in enumerate(printed.cost)])
     if now:
         cost = 0.5 * cost + _missing(outlook, prices, list(printed.cost))
     return worth + 3 * POINT - cost

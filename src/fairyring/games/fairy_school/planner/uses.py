@@ -9,6 +9,7 @@ from fairyring.games.fairy_school.planner.worth import covers, once, use_worth
 from fairyring.games.fairy_school.position.school.actions import ALL_DONE, NOBODY, Use, Verb
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
+from fairyring.kernel.adding import added_up
 
 _LEAST: Final = 0.05
 """A use that brings no more is not worth one's own cube."""
@@ -81,10 +82,10 @@ def _beside(outlook: Outlook, line: CardLine) -> float:
     match line.special:
         case Special.TAKE:
             worths = sorted(map(outlook.card, me.discard), reverse=True)
-            return sum(worths[: line.cards])
+            return added_up(worths[: line.cards])
         case Special.DRAW:
             pile = outlook.pile() or me.discard
-            mean = sum(map(outlook.card, pile)) / max(1, len(pile))
+            mean = added_up(map(outlook.card, pile)) / max(1, len(pile))
             return line.cards * _LOOK * mean
         case Special.REMOVE:
             return REMOVE_WORTH if to_remove(outlook) != NOTHING else _IN_VAIN

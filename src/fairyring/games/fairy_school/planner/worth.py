@@ -102,11 +102,11 @@ def _later(view: FairySchool, steps: list[Vector]) -> Sequence[int]:
 
 def weigh(scale: Scale, have: Heaps, change: Change) -> float:
     """What a change is worth."""
-    return sum(
-        scale[element][min(have[element] + number, _MOST)]
-        - scale[element][min(have[element], _MOST)]
-        for element, number in change
-    )
+    found = 0.0
+    for element, number in change:
+        there = have[element]
+        found += scale[element][min(there + number, _MOST)] - scale[element][min(there, _MOST)]
+    return found
 
 
 def once(

@@ -47,7 +47,7 @@ def actions(school: School, seat: int) -> list[Action]:
     fairy = school.fairies[seat]
     if fairy.making != NOTHING:
         return steps_of(fairy)
-    found = _choices(school, seat)
+    found = choices(school, seat)
     add_conversion(found, school, fairy)
     return found
 
@@ -63,8 +63,17 @@ def any_action(school: School, seat: int, dice: Dice) -> Action:
     return found[dice.below(len(found))]
 
 
-def _choices(school: School, seat: int) -> list[Action]:
-    """What the phase offers."""
+def any_choice(school: School, seat: int, dice: Dice) -> Action:
+    """The one of these choices that the dice choose."""
+    fairy = school.fairies[seat]
+    if school.phase == Phase.PLANNING and fairy.hand:
+        return any_placing(fairy, dice)
+    found = choices(school, seat)
+    return found[dice.below(len(found))]
+
+
+def choices(school: School, seat: int) -> list[Action]:
+    """What the phase offers who is not converting, but for a conversion."""
     phase = school.phase
     if phase == Phase.PLANNING:
         return planning_actions(school, seat)

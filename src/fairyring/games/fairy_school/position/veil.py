@@ -1,7 +1,6 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
-from fairyring.games.fairy_school.position.decisions import act, actions
-from fairyring.games.fairy_school.position.school.actions import CONVERTING
+from fairyring.games.fairy_school.position.decisions import act, any_choice, choices
 from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy, joined
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
@@ -72,11 +71,10 @@ def _choose(world: School, seat: int, dice: Dice, chooser: Chooser | None) -> No
     """Imagine what a seat has done in secret before she confirmed; nobody converts for nothing."""
     world.asked |= 1 << seat
     while world.asked >> seat & 1:
-        choices = [action for action in actions(world, seat) if action is not CONVERTING]
         if chooser is None:
-            chosen = choices[dice.below(len(choices))]
+            chosen = any_choice(world, seat, dice)
         else:
-            chosen = chooser(world, seat, choices, dice)
+            chosen = chooser(world, seat, choices(world, seat), dice)
         act(world, seat, chosen, dice, None)
 
 

@@ -12,6 +12,7 @@ from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.turn.projects import next_step
+from fairyring.kernel.adding import added_up
 from fairyring.kernel.bits import members
 from fairyring.kernel.position import Position
 
@@ -99,18 +100,19 @@ def _worth(view: FairySchool, seat: int) -> float:
     points = kindness + projects + steps + creatures + _elements(view, fairy)
     if fairy.making != NOTHING:
         points -= _CONVERTING
-    at_home = sum(fairy.cubes_on(2 * seat + at) for at in (0, 1))
+    at_home = fairy.cubes_on(2 * seat) + fairy.cubes_on(2 * seat + 1)
     points += _CUBE * int(fairy.cubes + fairy.cubes_on_personal + at_home) + _cards(fairy, seat)
     for other in members(view.playing):
         if other != seat:
-            points += sum(int(view.fairies[other].cubes_on(2 * seat + at)) for at in (0, 1))
+            others = view.fairies[other]
+            points += int(others.cubes_on(2 * seat) + others.cubes_on(2 * seat + 1))
     return points
 
 
 def _elements(view: FairySchool, fairy: Fairy) -> float:
     """Elements; those that the nearest project or step needs are worth more."""
     heaps = unpacked(fairy.elements - fairy.given)
-    worth = sum(_ELEMENT * WEIGHTS[at] * amount for at, amount in enumerate(heaps))
+    worth = added_up([_ELEMENT * WEIGHTS[at] * amount for at, amount in enumerate(heaps)])
     return worth + _needed(view, fairy)
 
 
@@ -124,10 +126,7 @@ def _needed(view: FairySchool, fairy: Fairy) -> float:
     best = 0.0
     for wish in wishes:
         cost = unpacked(wish)
-        there = sum(
-            min(have, due) * WEIGHTS[at]
-            for at, (have, due) in enumerate(zip(heaps, cost, strict=True))
-        )
+        there = added_up([min(heaps[at], due) * WEIGHTS[at] for at, due in enumerate(cost)])
         best = max(best, (_NEEDED - _ELEMENT) * there)
     return best
 
@@ -154,5 +153,5 @@ def _cards(fairy: Fairy, seat: int) -> float:
         fairy.shared,
         fairy.personal,
     ):
-        worth += sum(_NEW[card] for card in pile if card != NOTHING)
+        worth += added_up([_NEW[card] for card in pile if card != NOTHING])
     return worth

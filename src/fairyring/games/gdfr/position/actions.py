@@ -46,6 +46,6 @@ def adds_of(goblins: i64, fairies: i64) -> list[Action]:
     return adds
 
 
-def any_add(goblins: i64, fairies: i64, dice: Dice) -> Add:
-    """The one of these adds that the dice choose."""
-    return ADDS[dice.pick(goblins | fairies << DECK)]
+def any_add(hand: i64, fairies: i64, dice: Dice) -> Add:
+    """The one of the adds of a hand that the dice choose; it may have none of these fairies."""
+    return ADDS[dice.pick(hand & ~fairies | (hand & fairies) << DECK)]

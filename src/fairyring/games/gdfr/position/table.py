@@ -121,9 +121,7 @@ class GoblinsDrool(Position):
         return adds_of(hand ^ fairies, fairies)
 
     def any_action(self, seat: int, dice: Dice) -> Action:
-        hand = self.hand(seat)
-        fairies = hand & self.fairies
-        return any_add(hand ^ fairies, fairies, dice)
+        return any_add(self.hand(seat), self.fairies, dice)
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
@@ -140,8 +138,7 @@ class GoblinsDrool(Position):
         played: int = 0
         while played < limit and self.ended is None:
             hand = self.hand(self.turn)
-            fairies = hand & self.fairies
-            self._add(any_add(hand ^ fairies, fairies, dice), hand, None)
+            self._add(any_add(hand, self.fairies, dice), hand, None)
             played += 1
         return played
 

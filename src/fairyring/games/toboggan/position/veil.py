@@ -131,9 +131,9 @@ def hide(view: Race, seat: int | None) -> None:
     for item in (CARDS, TILES):
         hands, counts = hands_of(view, item), _counts(view, item)
         belief = _telling(view, item, viewer)
-        for owner in range(view.seats):
+        for owner, hand in enumerate(hands):
             if owner != viewer:
-                hands[owner] = _hidden(hands[owner], _known(belief, owner), counts)
+                hands[owner] = _hidden(hand, _known(belief, owner), counts)
         own = hands[viewer] if viewer < view.seats else ()
         lore = _sure(view.memories[item].lores[viewer], belief, viewer, own)
         view.memories[item] = view.memories[item].of(viewer, belief, lore)
@@ -188,11 +188,10 @@ def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:
     """What a viewer can tell of others, who may have forgotten which things they know."""
     if lore == UNTOLD:
         return UNTOLD
-    found: list[Seen] = []
+    found = list(lore)
     for place, slots in enumerate(lore):
         if slots:
-            slots = doubted(slots, own if place == viewer else _known(belief, place))
-        found.append(slots)
+            found[place] = doubted(slots, own if place == viewer else _known(belief, place))
     return tuple(found)
 
 
@@ -202,6 +201,11 @@ def _known(belief: Belief | None, place: int) -> Things:
 
 def _hidden(things: Things, known: Things, counts: list[int]) -> Things:
     """What is known of a hand, and so many unseen ones, which join those that nobody has seen."""
+    if not known:
+        for thing in things:
+            if thing != UNKNOWN:
+                counts[thing] += 1
+        return (UNKNOWN,) * len(things)
     left = list(known)
     unseen = 0
     for thing in things:
@@ -235,17 +239,19 @@ def _deal_any(world: Race, item: int, dice: Dice) -> None:
     hands, counts = hands_of(world, item), _counts(world, item)
     unseen: list[int] = []
     for sort, number in enumerate(counts):
-        unseen += [sort] * number
-    for seat in range(world.seats):
-        hands[seat] = _drawn(hands[seat], unseen, counts, dice)
-    if _aside(world, item):
+        if number == 1:
+            unseen.append(sort)
+        elif number:
+            unseen += [sort] * number
+    for seat, hand in enumerate(hands):
+        if UNKNOWN in hand:
+            hands[seat] = _drawn(hand, unseen, counts, dice)
+    if UNKNOWN in _aside(world, item):
         world.looked = _drawn(world.looked, unseen, counts, dice)
 
 
 def _drawn(things: Things, unseen: list[int], counts: list[int], dice: Dice) -> Things:
     """What is known of a hand, and for the rest anything that is unseen."""
-    if UNKNOWN not in things:
-        return things
     found: list[int] = []
     for thing in things:
         if thing == UNKNOWN:

@@ -35,6 +35,7 @@ from fairyring.table.keeping.rows import (
     raw_of,
 )
 from fairyring.table.keeping.store import NumberTaken, TableGone
+from fairyring.table.keeping.trouble import Trouble
 
 
 class DrawerStore:
@@ -44,6 +45,7 @@ class DrawerStore:
         self._drawers = drawers
         self.owned = DrawerOwned(drawers)
         self.shelf = DrawerShelf(drawers)
+        self.trouble: Trouble | None = None
 
     async def close(self) -> None:
         """Let go of the drawers."""

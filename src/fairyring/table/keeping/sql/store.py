@@ -25,6 +25,7 @@ from fairyring.table.keeping.rows import (
     raw_of,
 )
 from fairyring.table.keeping.sql.database import engine_at, try_sqlite, write_ahead
+from fairyring.table.keeping.sql.failing import watched
 from fairyring.table.keeping.sql.migrations import upgrade
 from fairyring.table.keeping.sql.owned import SqlOwned
 from fairyring.table.keeping.sql.schema import (
@@ -38,6 +39,7 @@ from fairyring.table.keeping.sql.schema import (
 )
 from fairyring.table.keeping.sql.shelf import SqlShelf
 from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
+from fairyring.table.keeping.trouble import Trouble
 
 _SWEPT_AT_ONCE = 200
 _RUNG_AT_ONCE = 100
@@ -48,6 +50,7 @@ class SqlStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._troubles = watched(engine)
         self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         # SQLite has one writer at a time. Waiting for one's turn here is fair and wakes at once;
         # waiting in SQLite is neither, and is left to what other processes do.
@@ -75,6 +78,11 @@ class SqlStore:
             where = engine.url.render_as_string(hide_password=True)
             raise UnknownStore(f"the store at {where} cannot be opened: {failure.orig}") from None
         return cls(engine)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What was wrong when something was asked just now."""
+        return self._troubles.now
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -41,6 +41,10 @@ from fairyring.kernel.facts import Tell, only
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)
+_PHASES: Final = (
+    1 << Phase.SELECTION | 1 << Phase.ACTIVATION | 1 << Phase.REALIZATION | 1 << Phase.SPENDING
+)
+"""F22: when elements can be converted."""
 MOST_UNDONE: Final = 5
 """So many conversions in a row can be left before something else must be done (F4.7)."""
 
@@ -52,12 +56,8 @@ def can_convert(fairy: Fairy) -> bool:
 
 
 def _can_open(school: School, fairy: Fairy) -> bool:
-    """F22, F4.7: in these phases, and not after too many that were left."""
-    return (
-        school.phase in (Phase.SELECTION, Phase.ACTIVATION, Phase.REALIZATION, Phase.SPENDING)
-        and can_convert(fairy)
-        and fairy.undone < MOST_UNDONE
-    )
+    """F4.7: in these phases, and not after too many that were left."""
+    return _PHASES >> school.phase & 1 != 0 and can_convert(fairy) and fairy.undone < MOST_UNDONE
 
 
 def _can_make(elements: i64, element: i64) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.fairy_school.facts import Played, Selected
 from fairyring.games.fairy_school.position.school.actions import (
     ALL_DONE,
@@ -35,29 +37,36 @@ def begin_selection(school: School) -> None:
     school.began = school.asked
 
 
-def _can_play(fairy: Fairy, column: int) -> bool:
-    """F34: a column with a card, for its whole cost; and no more than two (F33)."""
-    return (
-        not fairy.columns >> column & 1
-        and fairy.has_column(column)
-        and covers(fairy.elements, COLUMN_COST[column])
-        and count(fairy.columns) < MOST_COLUMNS
-    )
+def _playable(fairy: Fairy) -> i64:
+    """F34: the columns with a card that are not chosen yet, for their whole cost."""
+    chosen, forest, elements = fairy.columns, fairy.forest, fairy.elements
+    found: i64 = 0
+    if count(chosen) == MOST_COLUMNS:  # F33
+        return found
+    for column in range(COLUMNS):
+        if (
+            not chosen >> column & 1
+            and (forest[column] != NOTHING or forest[column + COLUMNS] != NOTHING)
+            and covers(elements, COLUMN_COST[column])
+        ):
+            found |= 1 << column
+    return found
 
 
-def _may_stop(fairy: Fairy) -> bool:
+def _may_stop(fairy: Fairy, playable: i64) -> bool:
     """F33: nothing is played only by who cannot pay for any column as her elements lie."""
-    return bool(fairy.columns) or not any(_can_play(fairy, column) for column in range(COLUMNS))
+    return fairy.columns != 0 or not playable
 
 
 def selection_actions(school: School, seat: int) -> list[Action]:
     """The columns that can be paid for, and done."""
     found: list[Action] = []
     fairy = school.fairies[seat]
+    playable = _playable(fairy)
     for column in range(COLUMNS):
-        if _can_play(fairy, column):
+        if playable >> column & 1:
             found.append(PLAY_COLUMNS[column])
-    if _may_stop(fairy):
+    if _may_stop(fairy, playable):
         found.append(ALL_DONE)
     return found
 
@@ -67,7 +76,7 @@ def select(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     fairy = school.fairies[seat]
     if deed.verb == Verb.COLUMN and isinstance(deed, PlayColumn):
         column: int = deed.column
-        if not _can_play(fairy, column):
+        if not _playable(fairy) >> column & 1:
             return False
         fairy = school.mine(seat)
         fairy.elements -= COLUMN_COST[column]
@@ -75,7 +84,7 @@ def select(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
         if tell is not None:
             tell(Selected(seat, column), school.audience(seat))
         return True
-    if deed.verb != Verb.DONE or not _may_stop(fairy):
+    if deed.verb != Verb.DONE or not _may_stop(fairy, _playable(fairy)):
         return False
     school.confirm(seat, tell)
     return True

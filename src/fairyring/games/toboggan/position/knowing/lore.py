@@ -161,10 +161,11 @@ def named(slots: Seen, things: Things, sure: Things, dice: Dice) -> Seen:
     """
     left, likely = list(things), list(sure)
     for one in slots:
-        if thing_of(one) != SOME:
-            left.remove(thing_of(one))
-            if thing_of(one) in likely:
-                likely.remove(thing_of(one))
+        thing = thing_of(one)
+        if thing != SOME:
+            left.remove(thing)
+            if thing in likely:
+                likely.remove(thing)
     found: list[int] = []
     for one in slots:
         if thing_of(one) == SOME:
@@ -197,10 +198,11 @@ def doubted(slots: Seen, sure: Things) -> Seen:
     left = list(sure)
     found: list[int] = []
     for one in slots:
-        if thing_of(one) in left:
-            left.remove(thing_of(one))
+        thing = thing_of(one)
+        if thing in left:
+            left.remove(thing)
         else:
-            one = slot(who_knows(one), SOME)
+            one |= SOME
         found.append(one)
     found.sort()
     return tuple(found)

@@ -1,0 +1,101 @@
+"""PettingZoo's parallel environments: all agents at once."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from fairyring.envs.choices import MODES, Table
+from fairyring.envs.drawn import drawn
+from fairyring.envs.seeds import Seeds
+from fairyring.envs.seen import Row, Seen, Sights
+from fairyring.envs.together import Together
+
+Told = dict[str, dict[str, Any]]
+
+
+class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
+    """A game in which all choose at once, each on what it saw before.
+
+    What cannot be done, or not any more, is not done, and who chose it is asked again; its info
+    says whether what it chose was `played`.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.render_mode = table.render_mode
+        self.max_cycles = table.max_cycles
+        self.metadata = {"name": table.name, "render_modes": list(MODES), "render_fps": 2}
+        self.possible_agents = table.agents
+        self.agents: list[str] = []
+        self._sights = Sights(table)
+        self.observation_spaces = {a: self._sights.observations() for a in self.possible_agents}
+        self.action_spaces = {a: self._sights.actions() for a in self.possible_agents}
+        self.state_space = self._sights.states()
+        self._rewards = table.rewards()
+        self._seeds = Seeds()
+        self._together: Together
+        self._cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> "spaces.Discrete[np.int64]":
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], Told]:
+        """Deal a new game; with the same seed the same one."""
+        self._together = Together(self.table, self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        self._rewards.begin(self._together.position)
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(frozenset(range(self.table.seats)))
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Told]:
+        """Let all choose; who is not named lets things go on."""
+        chosen = {
+            seat: int(actions.get(agent, self._sights.numbers - 1))
+            for seat, agent in enumerate(self.possible_agents)
+        }
+        played = self._together.choose(chosen)
+        self._cycles += 1
+        over = self._together.over
+        cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
+        given = self._rewards.after(self._together.position, over)
+        agents = self.possible_agents
+        rewards = dict(zip(agents, given or [0.0] * len(agents), strict=True))
+        seen, infos = self._seen(played)
+        if over or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
+
+    def _seen(self, played: frozenset[int]) -> tuple[dict[str, Seen], Told]:
+        seen: dict[str, Seen] = {}
+        infos: Told = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = np.frombuffer(bytes(self._together.mask(seat)), np.int8)
+            row = self._sights.row(self._together.position, seat)
+            seen[agent] = {"observation": row, "action_mask": mask}
+            infos[agent] = {"action_mask": mask, "played": seat in played}
+        return seen, infos
+
+    def state(self) -> Row:
+        """What all agents see together, one row after the other; nobody else knows more."""
+        return self._sights.all_rows(self._together.position)
+
+    def render(self) -> Any:
+        """The table as text, SVG or pixels, as the mode says."""
+        return drawn(self._together.position, self.render_mode, self.table.eyes)
+
+    def close(self) -> None:
+        """Nothing is held open."""

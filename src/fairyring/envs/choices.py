@@ -1,0 +1,87 @@
+"""What somebody chose who made an environment, checked once for all its faces."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fairyring.envs.play import Play
+from fairyring.envs.rewards import Rewards
+from fairyring.games import game as game_of
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import NoSuchSeat
+
+MODES: Final = ("human", "ansi", "svg", "rgb_array")
+ASKED: Final = ("everybody", "able")
+UNBOUND: Final = 200
+"""After so many choices a game is cut that has no end of its own."""
+_USUALLY: Final = 2
+
+
+class BadChoice(ValueError):
+    """Something that an environment cannot be; the message says what it could be."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with all that was chosen for it."""
+
+    game: Game
+    seats: int
+    settings: Settings
+    reward: str
+    asked: str
+    max_cycles: int | None
+    render_mode: str | None
+    eyes: int | None
+
+    @property
+    def name(self) -> str:
+        """What it is called; games of one name play by the same rules."""
+        return f"fairyring_{self.game.key}_v{self.game.rules_version}"
+
+    @property
+    def agents(self) -> list[str]:
+        """A name for each seat, by its number."""
+        return [f"player_{seat}" for seat in range(self.seats)]
+
+    def deal(self, seed: int, tell: Tell | None = None) -> tuple[Play, FastDice]:
+        """A new game, and its dice."""
+        dice = FastDice(seed)
+        order, able = FastDice(seed, 1), self.asked == "able"
+        return Play(self.game, self.settings, self.seats, dice, order, able, tell), dice
+
+    def rewards(self) -> Rewards:
+        """What the seats are given."""
+        return Rewards(self.game, self.seats, self.reward)
+
+
+def table(
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    reward: str = "win",
+    asked: str = "everybody",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    eyes: int | None = None,
+) -> Table:
+    """What was chosen, if it can be; whatever is wrong is refused before a game is dealt."""
+    game = game_of(key)
+    if seats is None:
+        seats = max(_USUALLY, game.fewest_seats)
+    settings = game.settings(seats, options)
+    if asked not in ASKED:
+        raise BadChoice(f"asked cannot be {asked!r}; it can be {' or '.join(ASKED)}")
+    if render_mode is not None and render_mode not in MODES:
+        raise BadChoice(f"render_mode cannot be {render_mode!r}; it can be {', '.join(MODES)}")
+    if eyes is not None and not 0 <= eyes < seats:
+        raise NoSuchSeat(eyes, seats)
+    if max_cycles is None and game.position_room.bound(seats, settings) is None:
+        max_cycles = UNBOUND
+    if max_cycles is not None and max_cycles < 1:
+        raise BadChoice(f"max_cycles is a whole number from 1, not {max_cycles}")
+    Rewards(game, seats, reward)
+    return Table(game, seats, settings, reward, asked, max_cycles, render_mode, eyes)

@@ -1,0 +1,40 @@
+"""An environment rendered: through the eyes of a seat or of the onlooker, by who draws scenes."""
+
+import io
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fairyring.envs.needs import wanted
+from fairyring.kernel.position import Position
+from fairyring.picture.showing import show
+
+_WIDTH = 80
+_PAPER = "white"
+
+
+def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
+    """What a mode asks for; for people it is printed, and nothing given back."""
+    if mode is None:
+        return None
+    shown = show(position.veiled(eyes), width=_WIDTH)
+    if mode == "human":
+        print(shown.text)
+        return None
+    if mode == "ansi":
+        return shown.text
+    if mode == "svg":
+        return str(shown.svg)
+    return pixels(str(shown.svg))
+
+
+def pixels(svg: str) -> NDArray[np.uint8]:
+    """A picture as rows of pixels of red, green and blue."""
+    wanted("resvg_py")
+    wanted("PIL")
+    import resvg_py
+    from PIL import Image
+
+    with Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, background=_PAPER))) as image:
+        return np.asarray(image.convert("RGB"), np.uint8)

@@ -1,0 +1,107 @@
+"""Many games at once: all are played one step on in one call, and what is seen is written down."""
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.position import Position
+from fairyring.kernel.row import BytesWriter
+
+Deal = Callable[[FastDice], Position]
+"""A new game."""
+Write = Callable[[Position, BytesWriter], None]
+
+
+class Unlike(ValueError):
+    """An action that a game does not allow now, or a number of actions that is not that of games.
+
+    Nothing was played.
+    """
+
+
+class Herd:
+    """Games of one kind, each with dice of its own. A game that is over is dealt anew at once."""
+
+    def __init__(
+        self,
+        deal: Deal,
+        write: Write,
+        actions: list[Action],
+        dice: list[FastDice],
+        limit: int,
+    ) -> None:
+        """Games of so many actions are cut; 0 is no limit."""
+        self._deal = deal
+        self._write = write
+        self._actions = actions
+        self._none = bytes(len(actions) + 1)
+        self._dice = dice
+        self._limit: i64 = limit
+        self._played: list[int] = [0] * len(dice)
+        self._games = [deal(one) for one in dice]
+        self._may: list[list[Action]] = [[] for _ in dice]
+        self.seats: list[int] = [0] * len(dice)
+        """Who is asked, in each game."""
+        self.winners: list[tuple[int, ...] | None] = []
+        """Of each game that ended with the last step who won it; None for the others."""
+        self.cut: list[bool] = []
+        """Which games were cut with the last step."""
+        self.rows = b""
+        """What the seats that are asked see, game after game."""
+        self.masks = b""
+        """What they may do, by the numbers of the catalogue, and after them that they go on."""
+        self._look()
+
+    def step(self, chosen: list[int]) -> None:
+        """Play one action of each game, by its number; nothing is played if one is refused."""
+        games = self._games
+        if len(chosen) != len(games):
+            raise Unlike(f"there are {len(games)} games, and {len(chosen)} actions")
+        wide: i64 = len(self._none)
+        number: i64 = 0
+        while number < len(chosen):
+            action: i64 = chosen[number]
+            if not 0 <= action < wide or not self.masks[number * wide + action]:
+                raise Unlike(f"game {number} does not allow the action with the number {action}")
+            number += 1
+        self.winners = []
+        self.cut = []
+        for place in range(len(games)):
+            self._play(place, self._actions[chosen[place]])
+        self._look()
+
+    def _play(self, place: int, action: Action) -> None:
+        game, dice = self._games[place], self._dice[place]
+        game.enact(self.seats[place], action, dice)
+        self._played[place] += 1
+        ended = game.outcome()
+        cut = ended is None and 0 < self._limit <= self._played[place]
+        self.winners.append(None if ended is None else ended.winners)
+        self.cut.append(cut)
+        if ended is not None or cut:
+            self._games[place] = self._deal(dice)
+            self._played[place] = 0
+
+    def some(self, dice: FastDice) -> list[int]:
+        """One action of each game, each that is allowed as likely as the others."""
+        return [may[dice.below(len(may))].index for may in self._may]
+
+    def _look(self) -> None:
+        rows = BytesWriter()
+        masks = BytesWriter()
+        none = self._none
+        for place in range(len(self._games)):
+            game = self._games[place]
+            seat = game.awaited()[0]
+            may = game.actions(seat)
+            self.seats[place] = seat
+            self._may[place] = may
+            first: i64 = len(masks)
+            masks.write(none)
+            for action in may:
+                masks[first + action.index] = 1
+            self._write(game.veiled(seat), rows)
+        self.rows = rows.getvalue()
+        self.masks = masks.getvalue()

@@ -1,0 +1,206 @@
+"""OpenSpiel's games in Python: all games of the house, as `fairyring_KEY`.
+
+OpenSpiel cannot keep the generator of a game whose chance is sampled in Python, so a state carries
+its dice, and to OpenSpiel what follows is settled. Nobody who searches fairly is told: each
+`resample_from_infostate` deals what its seat cannot know anew, and has dice of its own.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from fairyring.envs.choices import BadChoice, Table, table
+from fairyring.envs.rewards import Rewards
+from fairyring.envs.seen import Sights
+from fairyring.envs.spiel_bots import refuse_for
+from fairyring.envs.story import Story
+from fairyring.games import HOUSE, game as game_of
+from fairyring.kernel.dice import SEED_LIMIT
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Number, Pick, Value
+from fairyring.kernel.position import Position
+
+USUAL: Final = -1
+"""What stands for a number that nobody has chosen."""
+_QUOTE: Final = "'"
+"""Around a text that looks like a number, such as `fairies_win='6'`."""
+_FEWEST: Final = 2
+_LONGEST: Final = 2**31 - 1
+_NO_EXPLICIT: Final = (
+    "chance can be sampled, not {chance}: a deal has far too many outcomes to tell them one by one"
+)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
+    """A game of the house with its options; for each there is a class of its own."""
+
+    kind: Any
+    key: str
+
+    def __init__(self, params: Mapping[str, Value] | None = None) -> None:
+        given = dict(params or {})
+        chance = given.get("chance", "sampled")
+        if chance != "sampled":
+            raise BadChoice(_NO_EXPLICIT.format(chance=chance))
+        self.table = _table(game_of(self.key), given)
+        self.sights = Sights(self.table)
+        self.seed = int(given.get("seed", USUAL))
+        seats, cut = self.table.seats, self.table.max_cycles
+        bound = self.table.game.position_room.bound(seats, self.table.settings)
+        longest = cut if bound is None else bound * seats
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.sights.numbers,
+            max_chance_outcomes=0,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=min(longest or _LONGEST, cut or _LONGEST, _LONGEST),
+        )
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        """A new deal; with a seed always the same."""
+        return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
+        """Who sees with the eyes of a player, or with those of everybody."""
+        if params:
+            raise BadChoice(f"an observer takes no parameters, not {params}")
+        return SpielObserver(self.sights, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
+    """A game at one moment; all that OpenSpiel copies and pickles is its story."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        seed = game.seed if game.seed != USUAL else secrets.randbelow(SEED_LIMIT)
+        self.story = Story(game.table, seed)
+
+    def current_player(self) -> int:
+        return int(pyspiel.PlayerId.TERMINAL) if self.story.over else self.story.play.asked
+
+    def _legal_actions(self, player: int) -> list[int]:
+        play = self.story.play
+        return play.numbers() if player == play.asked else []
+
+    def _apply_action(self, action: int) -> None:
+        self.story.choose(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        play = self.story.play
+        return "go on" if action == play.go_on else play.catalogue[action].notation
+
+    def is_terminal(self) -> bool:
+        return self.story.over
+
+    def returns(self) -> list[float]:
+        position, over = self.story.play.position, self.story.over
+        shares = Rewards(self.story.table.game, position.seats, "win")
+        return shares.final(position) if over else [0.0] * position.seats
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """A state that this player cannot tell from this one; all it cannot know is dealt anew."""
+        twin: SpielState = self.clone()
+        twin.story = self.story.imagined(player, sampler)
+        return twin
+
+    def __str__(self) -> str:
+        play = self.story.play
+        return f"{play.position!r}, {self.story.choices} choices, {play.numbers()}"
+
+
+class SpielObserver:
+    """What is seen, as a tensor and as a string; with perfect recall, as a string alone."""
+
+    def __init__(self, sights: Sights, kind: Any) -> None:
+        self._sights = sights
+        self._recalls = kind.perfect_recall
+        self._public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor = None if self._recalls else np.zeros(len(sights.high), np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Read what a player sees; a memory is of no fixed length, so it is no tensor."""
+        if self.tensor is not None:
+            self.tensor[:] = self._row(state.story.play.position, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a player knows or sees, in a string that is equal where that is."""
+        if self._recalls:
+            return state.story.information(player)
+        return f"seat {player}: {self._row(state.story.play.position, player).tobytes().hex()}"
+
+    def _row(self, position: Position, player: int) -> Any:
+        return self._sights.row(position, None if self._public else player)
+
+
+def _table(game: Game, given: Mapping[str, Value]) -> Table:
+    """The table of OpenSpiel's parameters: what is as usual there is so at any number of seats."""
+    usual = _parameters(game)
+    options = {
+        option.key: str(given[option.key]).strip(_QUOTE)
+        for option in game.options
+        if given.get(option.key, usual[option.key]) != usual[option.key]
+    }
+    cut = int(given.get("max_cycles", USUAL))
+    return table(
+        game.key,
+        int(given.get("players", max(_FEWEST, game.fewest_seats))),
+        options,
+        asked=str(given.get("asked", "everybody")),
+        max_cycles=None if cut == USUAL else cut,
+    )
+
+
+def _parameters(game: Game) -> dict[str, Value]:
+    """What OpenSpiel may be told of a game, each with what stands for nothing said."""
+    seats = max(_FEWEST, game.fewest_seats)
+    parameters: dict[str, Value] = {
+        "players": seats, "asked": "everybody", "chance": "sampled",
+        "max_cycles": USUAL, "seed": USUAL,
+    }  # fmt: skip
+    for option in game.options:
+        usual = option.default(seats)
+        if isinstance(option, Number):
+            usual = USUAL
+        elif isinstance(option, Pick):
+            # OpenSpiel reads `rows=8` as a number, also where it has written the text "8" itself.
+            decimal = [str(one).isdecimal() for one in option.every(seats)]
+            usual = int(usual) if all(decimal) else "usual" if any(decimal) else usual
+        parameters[option.key] = usual
+    return parameters
+
+
+def register() -> tuple[str, ...]:
+    """Make all games of the house known to OpenSpiel; what is known already stays."""
+    known = {kind.short_name for kind in pyspiel.registered_games()}
+    for key in HOUSE:
+        game = game_of(key)
+        kind = pyspiel.GameType(
+            short_name=f"fairyring_{key}",
+            long_name=game.name,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.GENERAL_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=game.most_seats,
+            min_num_players=game.fewest_seats,
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            provides_factored_observation_string=False,
+            parameter_specification=_parameters(game),
+        )
+        if kind.short_name not in known:
+            # A class, for it is still there when OpenSpiel lets go of it as the program ends.
+            made = type(f"Spiel_{key}", (SpielGame,), {"kind": kind, "key": key})
+            pyspiel.register_game(kind, made)
+    refuse_for(SpielState)
+    return tuple(f"fairyring_{key}" for key in HOUSE)

@@ -1,0 +1,44 @@
+"""What a driver complains of, told as the trouble of a store."""
+
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import exc
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble, Troubles
+
+_FULL: Final = ("disk is full", "disk full", "no space left", "could not extend")
+_AWAY: Final = ("unable to open", "readonly", "disk i/o", "locked")
+
+
+def watched(engine: AsyncEngine) -> Troubles:
+    """The troubles of a database; whoever asks it meets them as StoreTrouble."""
+    troubles = Troubles()
+
+    @sa.event.listens_for(engine.sync_engine, "handle_error")
+    def handle(context: Any) -> StoreTrouble | None:
+        if context.is_pre_ping:  # a line that is dead is replaced before anybody is told
+            return None
+        failure = context.sqlalchemy_exception or context.original_exception
+        trouble = trouble_of(failure, lost=context.is_disconnect)
+        if trouble is None:
+            return None
+        troubles.note(trouble)
+        return StoreTrouble(trouble, str(context.original_exception))
+
+    return troubles
+
+
+def trouble_of(failure: BaseException, *, lost: bool = False) -> Trouble | None:
+    """The trouble that a failure comes from, if it is none of ours."""
+    if not isinstance(failure, exc.DBAPIError):
+        return Trouble.AWAY if lost else None
+    words = str(failure.orig).lower()
+    if any(word in words for word in _FULL):
+        return Trouble.FULL
+    if lost or isinstance(failure, exc.InterfaceError) or any(word in words for word in _AWAY):
+        return Trouble.AWAY
+    # What SQLite calls so may be a mistake of ours; what a database over a line does is none.
+    distant = type(failure.orig).__module__ != "sqlite3"
+    return Trouble.AWAY if distant and isinstance(failure, exc.OperationalError) else None

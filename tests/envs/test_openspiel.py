@@ -1,0 +1,171 @@
+"""OpenSpiel's own suite and searches on our games, as they come."""
+
+import pickle
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts, random_agent
+from seeing import with_sight
+
+from fairyring import envs
+
+GAMES = [
+    "gdfr(players=1,solvable=False)",
+    "gdfr(players=2,deal=5)",
+    "gdfr(players=3,fairies_win='6')",
+    "gobblestones(bluff=True)",
+    "swinger(players=3,deals=3)",
+    "toboggan(rows=8,asked=able)",
+    "fairy_school(setup=first,length=short)",
+]
+WHOLE = [
+    "gdfr(turn_cap=20)",
+    "gobblestones",
+    "swinger",
+    "toboggan(rows=8,asked=able)",
+    "fairy_school",
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _known():
+    assert envs.register_openspiel() == envs.register_openspiel()
+
+
+def load(name):
+    return pyspiel.load_game(f"fairyring_{name}")
+
+
+@pytest.mark.parametrize("name", with_sight(GAMES))
+def test_their_own_simulation(name):
+    pyspiel.random_sim_test(load(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", with_sight(WHOLE))
+def test_their_search_plays(name):
+    """All of a short game, and the first choices of a long one."""
+    game = load(name)
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, Judge(rng), 2.0, 2, random_state=rng)
+    state, short = game.new_initial_state(), name.startswith(("gdfr", "swinger"))
+    for _ in range(game.max_game_length() if short else 60):
+        if state.is_terminal():
+            break
+        state.apply_action(bot.step(state))
+    assert state.is_terminal() == short
+    assert sum(state.returns()) == pytest.approx(1.0 if short else 0.0)
+
+
+class Judge(mcts.Evaluator):
+    """Thinks all positions are worth the same, so that a search takes no time for whole games."""
+
+    def __init__(self, rng):
+        self._rng = rng
+
+    def evaluate(self, state):
+        return np.full(state.num_players(), self._rng.rand())
+
+    def prior(self, state):
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+@pytest.mark.parametrize("name", with_sight(["gdfr", "gobblestones", "swinger"]))
+def test_their_environment_for_learners(name):
+    env = rl_environment.Environment(load(name), seed=3)
+    numbers = env.action_spec()["num_actions"]
+    agents = [random_agent.RandomAgent(seat, numbers) for seat in range(2)]
+    step = env.reset()
+    while not step.last():
+        seat = step.observations["current_player"]
+        step = env.step([agents[seat].step(step).action])
+    assert sum(step.rewards) == pytest.approx(1.0)
+
+
+def some_state(name, choices, seed):
+    game = load(name)
+    state, rng = game.new_initial_state(), np.random.default_rng(seed)
+    for _ in range(choices):
+        legal = state.legal_actions()
+        state.apply_action(int(rng.choice(legal)))
+        if state.is_terminal():
+            return some_state(name, choices // 2, seed + 1)
+    return state
+
+
+@pytest.mark.parametrize(
+    "name", with_sight(["gobblestones", "swinger", "toboggan", "fairy_school"])
+)
+def test_what_is_dealt_anew_cannot_be_told_from_what_is(name):
+    rng, varied = np.random.default_rng(1), 0
+    for choices in (3, 9, 14):
+        state = some_state(name, choices, choices)
+        for player in range(state.num_players()):
+            twin = state.resample_from_infostate(player, rng.random)
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            assert twin.observation_tensor(player) == state.observation_tensor(player)
+            assert twin.current_player() == state.current_player()
+            if player == state.current_player():
+                assert twin.legal_actions() == state.legal_actions()
+            varied += str(twin) != str(state)
+            twin.apply_action(twin.legal_actions()[0])
+    assert varied
+
+
+def test_a_memory_is_of_all_that_was_heard():
+    """Who looks at a card in the dark remembers it; the others know only that somebody looked."""
+    game = load("swinger(seed=5)")
+    states = [game.new_initial_state() for _ in range(2)]
+    while not states[0].is_terminal():
+        assert len({s.information_state_string(0) for s in states}) == 1
+        for state in states:
+            state.apply_action(state.legal_actions()[-1])
+    once = game.new_initial_state()
+    first, *_, last = once.legal_actions()
+    other = once.clone()
+    once.apply_action(first)
+    other.apply_action(last)
+    seats = range(2)
+    assert all(once.information_state_string(s) != other.information_state_string(s) for s in seats)
+
+
+def test_a_copy_rolls_the_same():
+    state = some_state("swinger", 6, 2)
+    twins = [state.clone(), pickle.loads(pickle.dumps(state))]
+    while not state.is_terminal():
+        number = state.legal_actions()[0]
+        for one in (state, *twins):
+            one.apply_action(number)
+        assert {str(one) for one in twins} == {str(state)}
+
+
+def test_a_seed_is_always_the_same_deal():
+    deals = {str(load("swinger(seed=4)").new_initial_state()) for _ in range(3)}
+    assert len(deals) == 1
+    assert len({str(load("swinger").new_initial_state()) for _ in range(5)}) > 1
+
+
+def test_what_it_cannot_is_refused():
+    with pytest.raises(ValueError, match="chance can be sampled, not explicit"):
+        load("gdfr(chance=explicit)")
+    with pytest.raises(ValueError, match="deal cannot be '9'"):
+        load("gdfr(deal=9)")
+    state = load("swinger").new_initial_state()
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    for bot in (
+        pyspiel.MCTSBot(state.get_game(), evaluator, 2.0, 10, 10, False, 1, False),
+        pyspiel.ISMCTSBot(
+            1, evaluator, 2.0, 10, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
+        ),
+    ):
+        with pytest.raises(TypeError, match=r"crashes on games in Python.*ismcts plays it"):
+            bot.step(state)
+
+
+def test_their_search_plays_their_games_as_before():
+    envs.register_openspiel()
+    game = pyspiel.load_game("tic_tac_toe")
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 10, 10, False, 1, False)
+    assert bot.step(game.new_initial_state()) in range(9)

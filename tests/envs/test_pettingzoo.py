@@ -1,0 +1,155 @@
+"""PettingZoo's own suites, as they come, on all games and their main options."""
+
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils import parallel_to_aec
+from seeing import sees
+
+from fairyring import envs
+from fairyring.envs.play import IllegalChoice
+
+TABLES = [
+    ("gdfr", {"seats": 1}),
+    ("gdfr", {"seats": 2}),
+    ("gdfr", {"seats": 4, "goblins_rule": True, "fairies_win": "6"}),
+    ("gobblestones", {"seats": 2}),
+    ("gobblestones", {"seats": 3, "bluff": True}),
+    ("swinger", {"seats": 2, "corners": True}),
+    ("swinger", {"seats": 4, "redraw": True, "deals": 3}),
+    ("toboggan", {"seats": 2, "rows": "8", "share": True}),
+    ("toboggan", {"seats": 3, "rows": "8", "asked": "able", "ghosts": True}),
+    ("fairy_school", {"seats": 2, "setup": "expert", "length": "short"}),
+    ("fairy_school", {"seats": 3, "setup": "first"}),
+]
+TABLES = [(key, given) for key, given in TABLES if sees(key)]
+SEVERAL = [(key, given) for key, given in TABLES if given["seats"] > 1]
+ONE_OF_EACH = {key: (key, given) for key, given in reversed(TABLES)}.values()
+
+
+def called(given: object) -> str:
+    return given if isinstance(given, str) else "-".join(f"{k}={v}" for k, v in given.items())
+
+
+@contextmanager
+def what_is_meant() -> Iterator[None]:
+    """Their warnings are errors, but for two: what they know by name in their own games alone."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for ours in (
+            "Observation is not a NumPy array",  # a dictionary with a mask, as their classics have
+            "Observation space for each agent probably should be",
+            "Action mask numpy array is all zeros",  # a seat that is not asked
+            "The 'seed' argument",
+        ):
+            warnings.filterwarnings("ignore", ours)
+        yield
+
+
+@pytest.mark.parametrize(("key", "given"), TABLES, ids=called)
+def test_api(key, given):
+    with what_is_meant():
+        api_test(envs.aec(key, **given), num_cycles=60)
+
+
+@pytest.mark.parametrize(("key", "given"), ONE_OF_EACH, ids=called)
+def test_api_raw(key, given):
+    with what_is_meant():
+        api_test(envs.aec(key, raw=True, reward="sense", **given), num_cycles=60)
+
+
+@pytest.mark.parametrize(("key", "given"), TABLES, ids=called)
+def test_seeds(key, given):
+    seed_test(partial(envs.aec, key, **given), num_cycles=40)
+
+
+@pytest.mark.parametrize(("key", "given"), SEVERAL, ids=called)
+def test_parallel_api(key, given):
+    options = {name: value for name, value in given.items() if name != "asked"}
+    parallel_api_test(envs.parallel(key, **options), num_cycles=60)
+    parallel_seed_test(partial(envs.parallel, key, **options), num_cycles=30)
+
+
+@pytest.mark.parametrize("key", list(dict(TABLES)))
+def test_max_cycles(key):
+    parallel = partial(envs.parallel, key)
+    max_cycles_test(
+        SimpleNamespace(
+            parallel_env=parallel,
+            env=lambda max_cycles: parallel_to_aec(parallel(max_cycles=max_cycles)),
+        )
+    )
+
+
+@pytest.mark.parametrize(("key", "given"), ONE_OF_EACH, ids=called)
+def test_render(key, given, capsys):
+    render_test(partial(envs.aec, key, **given), {"svg": lambda text: text.startswith("<svg ")})
+    assert capsys.readouterr().out
+
+
+def test_a_raw_one_refuses_and_changes_nothing():
+    env = envs.aec("swinger", raw=True)
+    env.reset(seed=3)
+    before = env.last()
+    forbidden = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice, match=r"seat \d may not choose \d+ now"):
+        env.step(forbidden)
+    after = env.last()
+    assert np.array_equal(before[0]["observation"], after[0]["observation"])
+    assert np.array_equal(before[0]["action_mask"], after[0]["action_mask"])
+
+
+def test_a_whole_game_gives_one_win_to_all():
+    env = envs.aec("swinger", seats=3)
+    env.reset(seed=5)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        total[agent] += reward
+        done = ended or cut
+        env.step(None if done else env.action_space(agent).sample(seen["action_mask"]))
+    assert sum(total.values()) == pytest.approx(1.0)
+
+
+def test_a_potential_adds_up_to_the_share_of_the_win():
+    def returns(reward):
+        env = envs.aec("gdfr", seats=2, raw=True, reward=reward)
+        env.reset(seed=11)
+        rng = np.random.default_rng(1)
+        first = [env._rewards._before[seat] for seat in range(2)]
+        total = dict.fromkeys(env.possible_agents, 0.0)
+        while env.agents:
+            agent = env.agent_selection
+            seen, given, ended, cut, _ = env.last()
+            total[agent] += given
+            may = np.flatnonzero(seen["action_mask"])
+            env.step(None if ended or cut else int(rng.choice(may)))
+        return list(total.values()), first
+
+    shares, _ = returns("win")
+    shaped, first = returns("sense")
+    assert [a + b for a, b in zip(shaped, first, strict=True)] == pytest.approx(shares)
+
+
+def test_all_who_act_at_once_choose_on_what_they_saw():
+    env = envs.parallel("swinger", seats=2)
+    seen, infos = env.reset(seed=2)
+    asked = [a for a in env.agents if not seen[a]["action_mask"][-1]]
+    idle = [a for a in env.agents if seen[a]["action_mask"][-1]]
+    first = {a: int(np.flatnonzero(seen[a]["action_mask"])[0]) for a in asked}
+    *_, infos = env.step(first)
+    assert any(infos[a]["played"] for a in asked)
+    assert all(infos[a]["played"] for a in idle)
