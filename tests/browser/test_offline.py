@@ -1,6 +1,5 @@
 """A table without a server: a site of files, kept by the browser, and the host ended."""
 
-import shutil
 import subprocess
 import sys
 
@@ -9,6 +8,8 @@ import pytest
 from browsing import PHONE
 from sites import DRAWN, Hermit, hosted
 
+from fairyring.web.exporting import python
+
 MOST_BYTES = 8_000_000
 """What all files of a site weigh at most, packed."""
 
@@ -16,13 +17,13 @@ MOST_BYTES = 8_000_000
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The folder of a host, in which a site lies below `games`."""
-    if shutil.which("npm") is None:
-        pytest.skip("no npm is installed, which fetches Pyodide (Debian: apt install npm)")
+    try:
+        python.parts()
+    except python.Missing as missing:
+        pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("host")
     command = [sys.executable, "-m", "fairyring", "export", str(folder / "games")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        pytest.skip(f"the site cannot be made here: {done.stderr.strip()}")
+    subprocess.run(command, check=True)
     return folder
 
 
