@@ -31,7 +31,7 @@ PYTEST := .venv-test/bin/pytest -n auto
 EXTRAS := [lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play venv test how-long test-compiled test-client test-browser screenshots soak lint \
+.PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
 	lint-client format bench clean
 
 help:  ## what can be made
@@ -96,6 +96,9 @@ format: $(IN_TEST)  ## write the source in the house's style
 
 bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
+
+static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
+	@.venv/bin/fairyring export build/site
 
 clean:  ## remove all that was made
 	rm -rf .venv .venv-test build dist node_modules src/*.egg-info

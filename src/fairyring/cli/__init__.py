@@ -53,6 +53,11 @@ COMMANDS = (
         "fairyring serve --host 0.0.0.0",
     ),
     Command(
+        "export",
+        "Write the site as files for any static host, which plays in the browser alone.",
+        "fairyring export site",
+    ),
+    Command(
         "push-keys",
         "Make the keys with which a server calls people's devices.",
         "fairyring push-keys mailto:you@club.example",

@@ -1,7 +1,6 @@
 """The pictures of games and characters: each is drawn when it is first asked for, and kept."""
 
 import hashlib
-import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -15,14 +14,14 @@ from starlette.responses import Response
 
 from fairyring.bots.portraits import portrait
 from fairyring.games import UnknownGame, game as game_of, keys
-from fairyring.kernel.room_kinds import ArtRoom, SheetRoom
+from fairyring.kernel.room_kinds import ArtRoom
 from fairyring.kernel.rooms import BrokenRoom
+from fairyring.picture import single
 from fairyring.web.hall import hall_of
 from fairyring.web.static import Sheet
 
 log = structlog.get_logger("fairyring.web")
 _SVG: Final = "image/svg+xml"
-_SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 
 
 def picture(request: Request) -> Response:
@@ -64,40 +63,9 @@ def _portrait(key: str) -> Sheet:
 
 @cache  # bounded: a key that has no picture raises, and errors are not kept
 def _sheet(game: str, kind: str, key: str) -> Sheet:
-    room = art_of(game)
-    if room is None:
+    if art_of(game) is None:
         raise KeyError(game)
-    match kind:
-        case "face":
-            drawn = room.face(key)
-        case "sign":
-            drawn = room.sign(key)
-        case "back":
-            drawn = room.back()
-        case "cover":
-            drawn = room.cover()
-        case "sheet" if isinstance(room, SheetRoom):
-            drawn = room.sheet()
-        case "winner":
-            drawn = _winner(game, key)
-        case _:
-            raise KeyError(kind)
-    return Sheet.of(_unnamed(drawn).encode(), _SVG)
-
-
-def _unnamed(drawn: str) -> str:
-    """A picture as browsers get it: what it is, the page says beside it."""
-    opening, rest = drawn[: drawn.index(">")], drawn[drawn.index(">") :]
-    return _SAYS.sub("", opening) + rest
-
-
-def _winner(game: str, key: str) -> str:
-    """Who cheers for a seat, or is there for `nobody`, where the game has somebody who does."""
-    found = game_of(game)
-    seats = {str(seat): seat for seat in range(found.most_seats)} | {"nobody": None}
-    if found.winner is None:
-        raise KeyError(key)
-    return found.winner(seats[key])
+    return Sheet.of(single.drawn(game, kind, key).encode(), _SVG)
 
 
 @cache  # so that what is broken is told once

@@ -39,6 +39,8 @@ class Settings:
     pause: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""
     limits: Limits = field(default_factory=Limits)
+    exported: bool = False
+    """Whether pages are written as files, for a site that has no server."""
     push: Keys | None = None
     """With what messages to devices are signed, where the host made keys."""
     post: Post | None = None

@@ -35,6 +35,10 @@ REPLAY_ENTRY: Final = "replay/main.js"
 """The module with which a replay starts."""
 REPLAY_SCRIPT: Final = "replay.js"
 """It and all that it may ever want."""
+LOCAL_ENTRY: Final = "local/main.js"
+"""The module with which a table starts that has no server."""
+LOCAL_SCRIPT: Final = "local.js"
+"""It and all that it may ever want."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
 # What only its reader needs: comments that have their lines to themselves, and types within lines.
 _ASIDE: Final = re.compile(
@@ -122,6 +126,8 @@ def statics(salt: str = "") -> Statics:
     scripts = gathered(SCRIPT, ENTRY, modules)
     if REPLAY_ENTRY in modules:  # a replay is also kept as one file, which asks for nothing more
         scripts[REPLAY_SCRIPT] = gathered_whole(REPLAY_ENTRY, modules)
+    if LOCAL_ENTRY in modules:
+        scripts[LOCAL_SCRIPT] = gathered_whole(LOCAL_ENTRY, modules)
     files.update((path, code.encode()) for path, code in scripts.items())
     mixed = hashlib.sha256(salt.encode())
     for path, content in files.items():

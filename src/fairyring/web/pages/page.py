@@ -66,6 +66,7 @@ def page(
                 context,
                 title=title,
                 version=hall.version,
+                exported=hall.settings.exported,
                 language=language,
                 csrf=hall.people.form_token(visitor.person),
                 name=visitor.name,

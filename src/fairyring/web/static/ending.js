@@ -1,5 +1,6 @@
 /** The end: who won and by which clause, the sealed dice opened, and again. */
 
+import { at, served } from './address.js';
 import { reached } from './best.js';
 import { byId, el, set } from './dom.js';
 import { copied } from './invite.js';
@@ -50,7 +51,7 @@ export function drawEnding(app) {
 function goTo(address) {
   if (goesTo === address) return;
   goesTo = address;
-  location.assign(address);
+  location.assign(at(address));
 }
 
 /** Whether one goes on with the others: unless one came later, or looks more closely. @param {Table} table @param {HTMLElement} box */
@@ -68,7 +69,7 @@ function fold(app, away) {
 /** @param {App} app @param {Table} table @param {Result} result */
 function page(app, table, result) {
   const buttons = el('div', { class: 'row' });
-  if (table.next) buttons.append(el('a', { class: 'press great', href: table.next }, say('to_next')));
+  if (table.next) buttons.append(el('a', { class: 'press great', href: at(table.next) }, say('to_next')));
   else if (table.powers.again) {
     const again = (/** @type {import('./wire.js').NextDeal} */ deal, /** @type {string} */ look, /** @type {(Node | string | null)[]} */ ...text) => el('button', {
       type: 'button', class: look, onclick: () => { asked = true; app.ask({ type: 'again', deal }); },
@@ -86,8 +87,8 @@ function page(app, table, result) {
   }
   buttons.append(
     el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')),
-    el('a', { class: 'quiet', href: `/table/${table.id}/replay` }, say('replay')),
-    el('a', { class: 'quiet', href: `/table/${table.id}/picture.svg`, download: '' }, say('keep_picture')));
+    served() ? el('a', { class: 'quiet', href: at(`/table/${table.id}/replay`) }, say('replay')) : '',
+    el('a', { class: 'quiet', href: at(`/table/${table.id}/picture.svg`), download: '' }, say('keep_picture')));
   return [
     el('div', { class: 'feast' }, ...champions(table, result),
       el('h2', { class: 'ending-title' }, headline(table, result)),
@@ -179,7 +180,7 @@ function dice(table) {
     el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
       ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : [])),
     el('div', { class: 'row' }, check,
-      el('a', { class: 'quiet', href: `/table/${table.id}/record`, download: '' }, say('record'))),
+      el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))),
     lines);
 }
 
@@ -187,7 +188,7 @@ function dice(table) {
 async function verify(table, lines) {
   lines.replaceChildren(el('p', {}, say('verifying')));
   try {
-    const answer = await fetch(`/table/${table.id}/verify`, { method: 'POST' });
+    const answer = await fetch(at(`/table/${table.id}/verify`), { method: 'POST' });
     /** @type {{ok: boolean, lines: string[]}} */
     const verdict = await answer.json();
     lines.toggleAttribute('data-ok', verdict.ok);

@@ -1,5 +1,7 @@
 /** Who starts a game without a name is asked for it then, and goes on to what was chosen. */
 
+import { served } from './address.js';
+
 const sheet = /** @type {HTMLDialogElement} */ (document.getElementById('called'));
 const called = /** @type {HTMLFormElement} */ (sheet.querySelector('form'));
 const field = /** @type {HTMLInputElement} */ (called.elements.namedItem('name'));
@@ -24,4 +26,4 @@ called.addEventListener('submit', (event) => {
 document.getElementById('not-now')?.addEventListener('click', () => sheet.close());
 sheet.addEventListener('close', () => { field.value = ''; });
 // So that the device can keep it among its programs, with a page for when there is no network.
-if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});
+if (served() && 'serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});

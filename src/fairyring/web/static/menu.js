@@ -1,5 +1,6 @@
 /** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
 
+import { served } from './address.js';
 import { choiceOf } from './asking.js';
 import { dialog, el } from './dom.js';
 import { isCareful } from './foreseeing.js';
@@ -28,15 +29,15 @@ export function openMenu(app) {
         say(`theme_${theme}`))))),
     ...choiceOf(app),
     toggle('sound', (on) => on && soundBell()),
-    toggle('call', (on) => { if (on) import('./notifying.js').then(({ allow }) => allow()); }),
+    served() ? toggle('call', (on) => { if (on) import('./notifying.js').then(({ allow }) => allow()); }) : '',
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),
     ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
-      table?.phase === 'play' && app.id ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
-      table && table.phase !== 'room' && app.id ? el('a', { class: 'quiet', href: `/table/${app.id}/report`, download: '' }, say('report')) : '',
+      table?.phase === 'play' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
+      table && table.phase !== 'room' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/report`, download: '' }, say('report')) : '',
       ...pauseButton(app, () => box.close()),
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },

@@ -1,5 +1,6 @@
 /** The next decision in one sentence, what can be pressed, and what helps: hint and take-back. */
 
+import { at } from './address.js';
 import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
 import { choicesOf, fewTokens, inOneWay, placesOf, presses, turnsOf } from './choosing.js';
@@ -310,7 +311,7 @@ function drawAskedBack(app, { table, scene }) {
 /** What may be kept of a table that nobody can play on, for who may sit there. @param {import('./types.js').Table} table */
 export function toKeep(table) {
   return document.body.dataset.join
-    ? [el('a', { class: 'quiet', href: `/table/${table.id}/record`, download: '' }, say('record'))] : [];
+    ? [el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))] : [];
 }
 
 /**

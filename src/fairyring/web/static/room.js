@@ -1,5 +1,6 @@
 /** The room before the game: who sits where, how the table plays, and the links to send. */
 
+import { at } from './address.js';
 import { byId, dialog, el, set } from './dom.js';
 import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
@@ -207,7 +208,7 @@ function askName() {
 function keepName(name) {
   const body = new URLSearchParams({ csrf: document.body.dataset.csrf ?? '', name });
   // A name that could not be kept is asked again another time.
-  fetch('/me', { method: 'POST', body }).catch(() => {});
+  fetch(at('/me'), { method: 'POST', body }).catch(() => {});
 }
 
 /** @param {App} app @param {Table} table */

@@ -1,5 +1,6 @@
 /** The rules beside the table, with the clause of the current step open and in view. */
 
+import { at } from './address.js';
 import { byId, el } from './dom.js';
 import { say } from './words.js';
 
@@ -36,7 +37,7 @@ async function fetchRules(app) {
   const sheet = byId('rules-sheet');
   sheet.replaceChildren(el('p', { class: 'none' }, say('rules_wait')));
   try {
-    const answer = await fetch(`/rules/${app.game}/sheet`);
+    const answer = await fetch(at(`/rules/${app.game}/sheet`));
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     sheet.replaceChildren(...page.body.childNodes);

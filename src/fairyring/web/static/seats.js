@@ -1,5 +1,6 @@
 /** The people around the table: who they are, whose turn it is, and where their zones stand. */
 
+import { at } from './address.js';
 import { touchable } from './choosing.js';
 import { shown } from './clocks.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
@@ -37,7 +38,7 @@ export function emblem(seat) {
 /** The face of a character; nothing for who is none. @param {import('./types.js').Table} table @param {string} bot */
 export function face(table, bot) {
   return !table.bots.some((one) => one.bot === bot) ? null
-    : el('img', { class: 'sitter', src: `/characters/${bot}.svg?v=${document.body.dataset.version}`, alt: '', width: 48, height: 48 });
+    : el('img', { class: 'sitter', src: at(`/characters/${bot}.svg?v=${document.body.dataset.version}`), alt: '', width: 48, height: 48 });
 }
 
 /** What a seat is called on this page. @param {SeatView} view */

@@ -8,6 +8,11 @@ import { VERSION } from './wire.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').FromClient} FromClient */
 /** @typedef {import('./types.js').Question} Question */
+/**
+ * What opens a line: a WebSocket, or what speaks as one with a house in this browser. One that is `near` cannot be
+ * lost on the way, and takes its time until Python is there, so its silence means nothing.
+ * @typedef {Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'> & {near?: true}} Socket
+ */
 
 const HEARTBEAT = 10_000;
 const SILENCE = 4_000;
@@ -18,14 +23,14 @@ const LONGEST_WAIT = 2_000;
 
 export class Line {
   /**
-   * @param {() => string} address
+   * @param {() => Socket} open
    * @param {{seen: () => number | null, hear: (message: ToClient) => void,
    *   status: (open: boolean) => void}} owner
    */
-  constructor(address, owner) {
-    this.address = address;
+  constructor(open, owner) {
+    this.open = open;
     this.owner = owner;
-    /** @type {WebSocket | null} */
+    /** @type {Socket | null} */
     this.socket = null;
     this.failures = 0;
     this.retry = 0;
@@ -46,7 +51,7 @@ export class Line {
     clearTimeout(this.retry);
     const state = this.socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
-    const socket = new WebSocket(this.address());
+    const socket = this.open();
     this.socket = socket;
     // One that neither opens nor fails, as in a tunnel, is given up.
     this.expect(socket);
@@ -58,7 +63,7 @@ export class Line {
     socket.addEventListener('close', () => this.lost(socket));
   }
 
-  /** @param {WebSocket} socket @param {string} data */
+  /** @param {Socket} socket @param {string} data */
   hear(socket, data) {
     if (socket !== this.socket) return;
     clearTimeout(this.silence);
@@ -71,7 +76,7 @@ export class Line {
     } else this.owner.hear(message);
   }
 
-  /** @param {WebSocket} socket */
+  /** @param {Socket} socket */
   lost(socket) {
     if (socket !== this.socket) return;
     this.socket = null;
@@ -92,13 +97,14 @@ export class Line {
     this.expect(this.socket, patience);
   }
 
-  /** Something must be heard soon, or the line counts as dead. @param {WebSocket} socket */
+  /** Something must be heard soon, or the line counts as dead. @param {Socket} socket */
   expect(socket, patience = SILENCE) {
     clearTimeout(this.silence);
+    if (socket.near) return;
     this.silence = setTimeout(() => this.giveUp(socket), patience);
   }
 
-  /** A dead line takes its time to close, so nobody waits for that. @param {WebSocket} socket */
+  /** A dead line takes its time to close, so nobody waits for that. @param {Socket} socket */
   giveUp(socket) {
     socket.close();
     this.lost(socket);

@@ -1,0 +1,26 @@
+"""The command `export`."""
+
+from pathlib import Path
+
+from fairyring.cli.refusal import Refusal
+
+
+def export(folder: Path) -> None:
+    """Write the site as files for any static host: it plays in the browser alone, offline too.
+
+    Parameters
+    ----------
+    folder
+        Where to write it; what lies there under the same names is written anew.
+
+    """
+    from fairyring.web.exporting import python, site
+
+    if folder.exists() and not folder.is_dir():
+        raise Refusal(f"{str(folder)!r} is a file; name a folder to write the site into")
+    try:
+        sizes = site.export(folder)
+    except (python.Missing, OSError) as missing:
+        raise Refusal(str(missing)) from None
+    print(f"{len(sizes)} files, {sum(sizes.values()) / 1e6:.1f} MB, are in {folder}.")
+    print(f"To look at it: python3 -m http.server --directory {folder}")

@@ -1,0 +1,197 @@
+"""What a page asks of the house in its worker."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from fairyring.bots.characters import USUAL
+from fairyring.games import game as game_of
+from fairyring.kernel.words import naming
+from fairyring.local.bell import TabBell
+from fairyring.local.browser import Channel, Kept, Thinker
+from fairyring.local.drawers import BrowserDrawers
+from fairyring.local.lane import WorkerLane
+from fairyring.picture import svg
+from fairyring.picture.single import drawn
+from fairyring.record import verify, write
+from fairyring.table.house import House, NoSuchTable
+from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.keeping.rows import Kind
+from fairyring.table.lesson import LessonTable
+from fairyring.table.live import LiveTable
+from fairyring.table.seen.connection import Closed, Connection
+from fairyring.table.seen.viewpoint import viewpoint
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.thinkers import Thinkers
+
+_PAUSE: Final = 0.6
+"""How many seconds a bot takes at least, so that people can follow."""
+_LIMIT: Final = 30.0
+"""How many seconds a thought may take, on a device that is slower than a server."""
+_FROM_A_LESSON: Final = "learn"
+
+_log = structlog.get_logger("fairyring.local")
+
+
+class Wish(Struct, forbid_unknown_fields=True):
+    """A table as the first page asks for it."""
+
+    game: str
+    seats: int
+    kind: Kind
+    name: str
+    against: str = USUAL
+
+
+class Answer(Struct):
+    """What the page gets for an address."""
+
+    status: int
+    type: str = "text/plain; charset=utf-8"
+    body: str = ""
+    filename: str = ""
+
+
+class _Talk:
+    """One page at one table, or in one lesson."""
+
+    def __init__(
+        self, host: LiveTable | LessonTable, connection: Connection, tell: Callable[[str], None]
+    ) -> None:
+        self.host = host
+        self.connection = connection
+        self._tell = tell
+        self._telling = asyncio.create_task(self._go_on())
+
+    def told(self, answer: wire.ToClient) -> None:
+        """Answer a question."""
+        self._tell(wire.write(answer).decode())
+
+    async def _go_on(self) -> None:
+        while True:
+            try:
+                self._tell((await self.connection.receive()).decode())
+            except Closed:
+                return
+
+
+class LocalHouse:
+    """The house of one browser, as its pages know it."""
+
+    def __init__(self, house: House, person: str) -> None:
+        self._house = house
+        self._person = person
+        self._talks: dict[int, _Talk] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(
+        cls, kept: Kept, channel: Channel, thinker: Thinker, person: str
+    ) -> "LocalHouse":
+        """The tables that this browser keeps, of the one person who uses it."""
+        lane = WorkerLane(thinker)
+        store = DrawerStore(BrowserDrawers(kept))
+        thinkers = Thinkers(lane, lane, _LIMIT)
+        house = await House.open(store, TabBell(channel), thinkers, pause=_PAUSE)
+        return cls(house, person)
+
+    async def new_table(self, wish: str) -> str:
+        """The id of a table as it is wished for, in JSON."""
+        wanted = msgspec.json.decode(wish, type=Wish)
+        table = await self._house.new_table(
+            wanted.game, wanted.seats, {}, kind=wanted.kind, person=self._person,
+            name=wanted.name, gentle=wanted.kind == "bots", against=wanted.against,
+        )  # fmt: skip
+        return table.id
+
+    async def connect(self, talk: int, place: str, name: str, tell: Callable[[str], None]) -> bool:
+        """Have a page at a table, or in a lesson such as learn/gdfr/1; whether there is one."""
+        host = await self._host(place, name)
+        if host is None:
+            return False
+        self._talks[talk] = _Talk(host, host.connect(self._person), tell)
+        return True
+
+    def hear(self, talk: int, text: str) -> None:
+        """A page asks something; the answer comes as all that it is told comes."""
+        opened = self._talks.get(talk)
+        if opened is not None:
+            errand = asyncio.create_task(self._ask(opened, text))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    def hang_up(self, talk: int) -> None:
+        """A page goes."""
+        opened = self._talks.pop(talk, None)
+        if opened is not None:
+            opened.connection.close()
+
+    async def answer(self, address: str) -> str:
+        """What is at an address, as JSON: a picture, the record of a table, whether it is true."""
+        parts = address.removesuffix(".svg").split("/")
+        try:
+            match parts:
+                case ["art", game, *named] if named:
+                    found = Answer(200, "image/svg+xml", drawn(game, *named))
+                case ["table", id, what]:
+                    found = self._of_table(await self._house.table(id), what)
+                case _:
+                    raise KeyError(address)
+        except (KeyError, LookupError, TypeError):
+            found = Answer(404)
+        return msgspec.json.encode(found).decode()
+
+    def _of_table(self, table: LiveTable, what: str) -> Answer:
+        record, play = table.record(), table.state.play
+        if record is None or play is None or table.phase != "over":
+            raise KeyError(what)
+        name = f"{table.state.row.game}-{table.id}"
+        match what:
+            case "record":
+                return Answer(200, body=write(record), filename=f"{name}.fairy")
+            case "verify":
+                verdict = verify(write(record))
+                said = {"ok": verdict.ok, "lines": str(verdict).splitlines()}
+                return Answer(200, "application/json", msgspec.json.encode(said).decode())
+            case "picture":
+                held = table.state.roster.held(self._person)
+                viewer = viewpoint(play.position, held, table.state.step, None).viewing
+                names = table.state.roster.names()
+                with naming(names):
+                    view = play.position.veiled(viewer)
+                    scene = table.game.scene_room.scene(view, viewer, play.settings)
+                    picture = str(svg(scene, names=names))
+                return Answer(200, "image/svg+xml", picture, f"{name}.svg")
+            case _:
+                raise KeyError(what)
+
+    async def _host(self, place: str, name: str) -> LiveTable | LessonTable | None:
+        kind, _, rest = place.partition("/")
+        if kind == _FROM_A_LESSON:
+            key, _, step = rest.partition("/")
+            game = game_of(key)
+            if game.lesson is None:
+                return None
+            return LessonTable(game, game.lesson, name, max(0, int(step or 1) - 1), _PAUSE)
+        try:
+            return await self._house.table(rest)
+        except NoSuchTable:
+            return None
+
+    async def _ask(self, talk: _Talk, text: str) -> None:
+        try:
+            message: wire.FromClient = wire.read_from_client(text.encode())
+        except msgspec.MsgspecError as wrong:
+            talk.told(wire.Refused("malformed", str(wrong)))
+            return
+        try:
+            answer = await talk.host.ask(talk.connection, message)
+        except Exception:
+            _log.exception("a question was not answered")
+            raise
+        if answer is not None:
+            talk.told(answer)

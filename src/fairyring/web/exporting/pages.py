@@ -1,0 +1,112 @@
+"""The pages of a site without a server: by the same templates, with nothing of a visitor."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, cast
+
+import httpx
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fairyring import __version__
+from fairyring.bots.characters import CHARACTERS
+from fairyring.games import game as game_of, keys
+from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.house import House
+from fairyring.table.keeping.drawers.memory import DrawersInMemory
+from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.thinking.workers import Workers
+from fairyring.web import art
+from fairyring.web.calling.office import Office
+from fairyring.web.hall import Hall
+from fairyring.web.pages import front, rules
+from fairyring.web.settings import Settings
+from fairyring.web.static import LOCAL_SCRIPT, Statics, statics
+
+_ADDRESS: Final = re.compile(r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root))="/([^"]*)"')
+_OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
+_PLATE: Final = re.compile(r'"/(rules/[^"]+\.svg)')
+
+
+def files() -> Statics:
+    """The files of the client."""
+    return statics(f"{__version__} {art.edition()}")
+
+
+def _table(request: Request) -> Response:
+    """The page of all tables of a game: which one it is, the address says to the page alone."""
+    return front.table_page(request, game_of(request.path_params["game"]), script=LOCAL_SCRIPT)
+
+
+def _lesson(request: Request) -> Response:
+    game = game_of(request.path_params["game"])
+    assert game.lesson is not None
+    deal = game.lesson.steps[0].deal
+    seats = deal.seats if deal else game.fewest_seats
+    return front.table_page(request, game, lesson=True, seats=seats, script=LOCAL_SCRIPT)
+
+
+_ROUTES: Final = (
+    Route("/", front.home),
+    Route("/table/{game}", _table),
+    Route("/learn/{game}", _lesson),
+    Route("/rules/{game}", rules.rules),
+    Route("/rules/{game}/sheet", rules.sheet),
+    Route("/rules/{game}/{plate}.{language}.svg", rules.picture),
+    Route("/art/{game}/{kind}.svg", art.picture),
+    Route("/characters/{key}.svg", art.character),
+)
+
+
+async def pages() -> dict[str, bytes]:
+    """All pages and the pictures that they begin with, by their paths."""
+    app = Starlette(routes=_ROUTES)
+    house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
+    nobody_calls = cast(Office, None)  # none of these pages asks for it
+    settings = Settings("", b"nobody comes here", exported=True)
+    app.state.hall = Hall(settings, house, files(), nobody_calls)
+    made: dict[str, bytes] = {}
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
+        for address, path in _addresses():
+            answer = (await client.get(address)).raise_for_status()
+            if answer.headers["content-type"].startswith("text/html"):
+                for plate in _PLATE.findall(answer.text):
+                    made[plate] = (await client.get(f"/{plate}")).raise_for_status().content
+                made[path] = relative(answer.text, "../" * path.count("/")).encode()
+            else:
+                made[path] = answer.content
+    return made
+
+
+def _addresses() -> Iterator[tuple[str, str]]:
+    """What is asked for, and where it is written."""
+    yield "/", "index.html"
+    for key in keys():
+        game = game_of(key)
+        yield f"/table/{key}", f"table/{key}.html"
+        yield f"/rules/{key}", f"rules/{key}.html"
+        yield f"/rules/{key}/sheet", f"rules/{key}/sheet"
+        if game.teaches:
+            yield f"/learn/{key}", f"learn/{key}.html"
+        if art.art_of(key) is not None:
+            yield f"/art/{key}/cover.svg", f"art/{key}/cover.svg"
+    for character in CHARACTERS:
+        yield f"/characters/{character}.svg", f"characters/{character}.svg"
+
+
+def relative(page: str, root: str) -> str:
+    """A page with addresses from where it lies, so that it may lie anywhere."""
+
+    def beside(found: re.Match[str]) -> str:
+        path = found[2]
+        if found[1] != "data-root":
+            if path in ("", "#"):
+                path = f"index.html{path}"
+            elif re.fullmatch(r"(learn|rules)/[^/?#]+", path):
+                path = f"{path}.html"
+        return f'{found[1]}="{root}{path}"'
+
+    return _OF_A_VISITOR.sub(r'\1=""', _ADDRESS.sub(beside, page))

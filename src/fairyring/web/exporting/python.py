@@ -1,0 +1,127 @@
+"""The Python of a site: Pyodide, the few libraries that a table needs, and our own code."""
+
+import importlib.util
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+import fairyring
+
+PYODIDE: Final = "314.0.7"
+"""The version whose Python and whose kind of wheels all else here fits."""
+_WHEELS: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
+_MSGSPEC: Final = "msgspec==0.22.0"
+_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_PURE: Final = ("structlog", "mypy_extensions")
+_STAYS_HERE: Final = re.compile(
+    r"(cli|client|conformance|locale|web|lab/(runs|tuning)|picture/press"
+    r"|table/keeping/sql)/|__main__"
+)
+
+
+class Missing(RuntimeError):
+    """What the export needs and this machine has not; it says how to get it."""
+
+
+def parts() -> dict[str, bytes]:
+    """The files of the folder `python`, by name."""
+    pyodide = _pyodide()
+    made = {name: (pyodide / name).read_bytes() for name in _PARTS}
+    lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
+    made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
+    made["house.zip"] = _house()
+    return made
+
+
+def _cache() -> Path:
+    return platformdirs.user_cache_path("fairyring", appauthor=False, ensure_exists=True)
+
+
+def _pyodide() -> Path:
+    """The folder of Pyodide, fetched once by npm."""
+    here = Path(fairyring.__file__).parents[2] / "node_modules/pyodide"
+    if (here / "package.json").is_file() and f'"version": "{PYODIDE}"' in (
+        here / "package.json"
+    ).read_text("utf-8"):
+        return here
+    kept = _cache() / f"pyodide-{PYODIDE}"
+    if not (kept / "pyodide.mjs").is_file():
+        npm = shutil.which("npm")
+        if npm is None:
+            raise Missing(
+                "an export needs Pyodide, which npm fetches, and there is no npm"
+                " (Debian: apt install npm)"
+            )
+        _run(npm, "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(_cache()))
+        shutil.unpack_archive(_cache() / f"pyodide-{PYODIDE}.tgz", _cache() / "unpacked")
+        shutil.move(_cache() / "unpacked/package", kept)
+    return kept
+
+
+def _msgspec() -> Path:
+    """The wheel of msgspec for this Python, fetched once by pip."""
+    name = _MSGSPEC.replace("==", "-")
+    if not (found := list(_cache().glob(f"{name}-*{_WHEELS[2]}.whl"))):
+        if importlib.util.find_spec("pip") is None:
+            raise Missing(
+                "an export needs pip in the environment of fairyring, to fetch msgspec for browsers"
+            )
+        python, abi, platform = _WHEELS
+        _run(
+            sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
+            "--no-deps", "--only-binary=:all:", "--implementation=cp", f"--python-version={python}",
+            f"--abi={abi}", f"--platform={platform}", f"--dest={_cache()}", _MSGSPEC,
+        )  # fmt: skip
+        found = list(_cache().glob(f"{name}-*{_WHEELS[2]}.whl"))
+    return found[0]
+
+
+def _run(*words: str) -> None:
+    done = subprocess.run(words, capture_output=True, text=True)
+    if done.returncode:
+        raise Missing(f"{' '.join(words)}: {done.stderr.strip() or done.stdout.strip()}")
+
+
+def _house() -> bytes:
+    """What is unpacked where Python looks for libraries."""
+    packed = io.BytesIO()
+    with (
+        zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
+        zipfile.ZipFile(_msgspec()) as msgspec,
+    ):
+        for name in msgspec.namelist():
+            _add(archive, name, msgspec.read(name))
+        for path, content in sorted(_sources()):
+            _add(archive, path, content)
+    return packed.getvalue()
+
+
+def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """A file without its date, so that the same is packed alike."""
+    archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+
+
+def _sources() -> Iterator[tuple[str, bytes]]:
+    package = Path(fairyring.__file__).parent
+    for file in package.rglob("*"):
+        path = file.relative_to(package).as_posix()
+        if file.suffix in (".py", ".toml") and not _STAYS_HERE.match(path):
+            yield f"fairyring/{path}", file.read_bytes()
+    for name in _PURE:
+        spec = importlib.util.find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        origin = Path(spec.origin)
+        folder = origin.parent if spec.submodule_search_locations else None
+        for file in [origin] if folder is None else folder.rglob("*.py"):
+            beside = origin.parent if folder is None else folder.parent
+            yield file.relative_to(beside).as_posix(), file.read_bytes()

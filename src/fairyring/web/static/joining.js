@@ -1,0 +1,28 @@
+/** Joins the line of a table, the parts of its page and what the player does. */
+
+import { hear } from './arriving.js';
+import { announce } from './live.js';
+import { tellLine, tellRefused } from './notices.js';
+import { Line } from './socket.js';
+import { startPage } from './starting.js';
+import { startClocks } from './ticking.js';
+
+/** @param {() => import('./socket.js').Socket} open  opens a line to the table */
+export function join(open) {
+  const app = startPage(ask, (seat, openly = false) => line.send({ type: 'lift', seat, openly }));
+  const line = new Line(open, {
+    seen: () => app.state?.seq ?? null,
+    hear: (message) => hear(app, line, message),
+    status: (there) => tellLine(app, there),
+  });
+  if (document.body.dataset.lesson !== undefined) import('./lesson.js').then(({ startLesson }) => startLesson(app));
+  startClocks(announce);
+
+  /** @param {import('./types.js').Question} question */
+  async function ask(question) {
+    const answer = await line.ask(question);
+    // What is asked ahead of a play may be asked too late, and then means nothing.
+    if (answer.type === 'refused' && question.type !== 'foresee') tellRefused(answer);
+    return answer;
+  }
+}

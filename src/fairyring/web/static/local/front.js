@@ -1,0 +1,27 @@
+/** The first page of a site without a server: its tables, and whether it is kept for offline. */
+
+import { forms, keepFiles } from './files.js';
+import { called } from './here.js';
+import { tables } from './tables.js';
+
+const kept = /** @type {HTMLElement} */ (document.getElementById('kept'));
+const name = /** @type {HTMLInputElement | null} */ (document.querySelector('#called [name=name]'));
+
+if (name) name.value = called();
+forms();
+keepFiles().then(() => {
+  kept.textContent = kept.dataset.kept ?? '';
+  kept.toggleAttribute('data-offline', true);
+});
+
+const running = tables();
+const list = /** @type {HTMLElement} */ (document.getElementById('running-here'));
+list.hidden = running.length === 0;
+list.querySelector('ul')?.append(...running.slice(0, 5).map((table) => {
+  const link = document.createElement('a');
+  link.href = `table/${table.game}.html#${table.id}`;
+  link.textContent = `${table.name.split(' · ')[0]}, ${new Date(table.since).toLocaleString(document.documentElement.lang)}`;
+  const line = document.createElement('li');
+  line.append(link);
+  return line;
+}));

@@ -1,0 +1,128 @@
+/** The house of this browser, as a page sees it: a worker that is asked, and talks with its tables. */
+
+/** @typedef {import('../socket.js').Socket} Socket */
+
+const PERSON = 'fairyring-person';
+const NAME = 'fairyring-name';
+/** Where the files of the site are, from this page. */
+const root = new URL(document.body.dataset.root ?? '', location.href);
+
+/** What the person who uses this browser is called. */
+export const called = () => localStorage.getItem(NAME) ?? '';
+
+/** @param {string} name */
+export const keepName = (name) => localStorage.setItem(NAME, name);
+
+/** An id of whoever uses this browser, which nobody else is ever told. */
+function person() {
+  const kept = localStorage.getItem(PERSON) ?? crypto.randomUUID().replaceAll('-', '');
+  localStorage.setItem(PERSON, kept);
+  return kept;
+}
+
+/** A line to a table that looks like a WebSocket. */
+class Talk extends EventTarget {
+  /** @type {true} */
+  near = true;
+
+  /** @param {Here} here @param {number} number */
+  constructor(here, number) {
+    super();
+    this.here = here;
+    this.number = number;
+    /** @type {number} */
+    this.readyState = WebSocket.CONNECTING;
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.here.say({ type: 'ask', talk: this.number, text });
+  }
+
+  close() {
+    this.here.say({ type: 'hang_up', talk: this.number });
+    this.ended();
+  }
+
+  opened() {
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  ended() {
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+export class Here {
+  /** @param {(share: number) => void} tell  how much of Python is there; 1 when all is */
+  constructor(tell) {
+    this.worker = new Worker(new URL('static/local/house.js', root), { type: 'module' });
+    this.say({ type: 'begin', person: person() });
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.tell = tell;
+    this.talks = 0;
+    this.asked = 0;
+    /** @type {Map<number, Talk>} */
+    this.open = new Map();
+    /** @type {Map<number, {done: (answer: string) => void, failed: (why: Error) => void}>} */
+    this.waiting = new Map();
+    // What a page asks of a server is asked of the house by the service worker, who knows no house.
+    navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+      if (data.type === 'wanted') this.answer(data.address).then((answer) => ports[0].postMessage(answer));
+    });
+    navigator.serviceWorker?.startMessages();
+  }
+
+  /** @param {any} data */
+  hear(data) {
+    const talk = this.open.get(data.talk);
+    switch (data.type) {
+      case 'loading': this.tell(data.share); break;
+      case 'ready': this.tell(1); break;
+      case 'failed': throw new Error(data.failure);
+      case 'opened': talk?.opened(); break;
+      case 'closed': talk?.ended(); break;
+      case 'told': talk?.dispatchEvent(new MessageEvent('message', { data: data.text })); break;
+      case 'answer': {
+        const waiting = this.waiting.get(data.id);
+        this.waiting.delete(data.id);
+        if (data.failure) waiting?.failed(new Error(data.failure));
+        else waiting?.done(data.answer);
+      }
+    }
+  }
+
+  /** @param {object} told */
+  say(told) {
+    this.worker.postMessage(told);
+  }
+
+  /** A line to a table or a lesson. @param {string} place @returns {Socket} */
+  connect(place) {
+    const talk = new Talk(this, ++this.talks);
+    this.open.set(talk.number, talk);
+    this.say({ type: 'connect', talk: talk.number, place, name: called() });
+    return talk;
+  }
+
+  /** The id of a new table. @param {Record<string, unknown>} wish */
+  newTable(wish) {
+    return this.ask({ type: 'new_table', wish: JSON.stringify(wish) });
+  }
+
+  /** What a server would answer at an address, as JSON. @param {string} address */
+  answer(address) {
+    return this.ask({ type: 'answer', address });
+  }
+
+  /** @param {object} question @returns {Promise<string>} */
+  ask(question) {
+    const id = ++this.asked;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      this.say({ ...question, id });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+/** The worker in which the house of this browser lives: a Python of its own, and what it is lent. */
+
+import { channel, kept } from './lent.js';
+import { loaded } from './python.js';
+import { Thinker } from './thinker.js';
+
+/** @typedef {import('./python.js').Python} Python */
+/** @typedef {{connect: (talk: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
+ *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
+ *   new_table: (wish: string) => Promise<string>, answer: (address: string) => Promise<string>}} House */
+
+/** Who uses this browser: the first that the page says. @type {Promise<string>} */
+const person = new Promise((done) => {
+  addEventListener('message', ({ data }) => done(data.person), { once: true });
+});
+
+/** @type {Promise<House>} */
+const house = Promise.all([
+  loaded((share) => postMessage({ type: 'loading', share })), person,
+]).then(async ([python, person]) => {
+  const { LocalHouse } = python.pyimport('fairyring.local.house');
+  const opened = await LocalHouse.open(kept, channel, new Thinker(), person);
+  postMessage({ type: 'ready' });
+  return opened;
+});
+house.catch((failure) => postMessage({ type: 'failed', failure: String(failure) }));
+
+addEventListener('message', async ({ data }) => {
+  const here = await house;
+  switch (data.type) {
+    case 'connect': {
+      const tell = (/** @type {string} */ text) => postMessage({ type: 'told', talk: data.talk, text });
+      const there = await here.connect(data.talk, data.place, data.name, tell);
+      postMessage({ type: there ? 'opened' : 'closed', talk: data.talk });
+      break;
+    }
+    case 'ask': here.hear(data.talk, data.text); break;
+    case 'hang_up': here.hang_up(data.talk); break;
+    case 'new_table':
+      here.new_table(data.wish).then(
+        (id) => postMessage({ type: 'answer', id: data.id, answer: id }),
+        (failure) => postMessage({ type: 'answer', id: data.id, failure: String(failure) }));
+      break;
+    case 'answer':
+      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.address) });
+      break;
+  }
+});

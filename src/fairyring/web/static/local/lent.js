@@ -1,0 +1,75 @@
+/** What a browser lends to a house: its database, a line to the other tabs, and their one lock. */
+
+/** One object store for each drawer; rows are texts under keys that are lists. */
+const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'shelf',
+  'devices', 'links', 'links_to', 'asked'];
+const NAME = 'fairyring';
+
+/** @type {Promise<IDBDatabase>} */
+const database = new Promise((done, failed) => {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => DRAWERS.forEach((drawer) => opening.result.createObjectStore(drawer));
+  opening.onsuccess = () => done(opening.result);
+  opening.onerror = () => failed(opening.error);
+});
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const come = (request) => new Promise((done, failed) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => failed(request.error);
+});
+
+export const kept = {
+  /** Keep a change, all or nothing; whether no key was taken. @param {string} told */
+  async write(told) {
+    /** @type {{add: [string, IDBValidKey, string][], put: [string, IDBValidKey, string][], remove: [string, IDBValidKey][]}} */
+    const { add, put, remove } = JSON.parse(told);
+    const drawers = new Set([...add, ...put, ...remove].map(([drawer]) => drawer));
+    if (!drawers.size) return true;
+    const writing = (await database).transaction([...drawers], 'readwrite', { durability: 'strict' });
+    const written = new Promise((done, failed) => {
+      writing.oncomplete = () => done(true);
+      writing.onabort = () => (writing.error?.name === 'ConstraintError' ? done(false) : failed(writing.error));
+    });
+    for (const [drawer, key, text] of add) writing.objectStore(drawer).add(text, key);
+    for (const [drawer, key, text] of put) writing.objectStore(drawer).put(text, key);
+    for (const [drawer, key] of remove) writing.objectStore(drawer).delete(key);
+    return written;
+  },
+
+  /** @param {string} drawer @param {string} key @returns {Promise<string | undefined>} */
+  async get(drawer, key) {
+    return come((await database).transaction(drawer).objectStore(drawer).get(JSON.parse(key)));
+  },
+
+  /** Rows whose keys begin so, as JSON. @param {string} drawer @param {string} under @param {string} after */
+  async range(drawer, under, after) {
+    const first = JSON.parse(under);
+    const bound = JSON.parse(after);
+    // A list comes after all numbers and texts, so nothing that begins so is beyond this.
+    const lower = bound === null ? first : [...first, bound];
+    const within = IDBKeyRange.bound(lower, [...first, []], bound !== null);
+    const store = (await database).transaction(drawer).objectStore(drawer);
+    const [keys, texts] = await Promise.all([come(store.getAllKeys(within)), come(store.getAll(within))]);
+    return JSON.stringify(keys.map((key, place) => [key, texts[place]]));
+  },
+
+  /** Wait until no other tab writes; what is given lets the next one in. @returns {Promise<() => void>} */
+  alone() {
+    return new Promise((got) => {
+      navigator.locks.request(NAME, () => new Promise((done) => got(() => done(undefined))));
+    });
+  },
+};
+
+const line = new BroadcastChannel(NAME);
+export const channel = {
+  /** @param {(text: string) => void} heard */
+  hear(heard) {
+    const kept = /** @type {{copy?: () => (text: string) => void}} */ (heard).copy?.() ?? heard;
+    line.onmessage = ({ data }) => kept(data);
+  },
+  /** @param {string} text */
+  say: (text) => line.postMessage(text),
+  close: () => line.close(),
+};

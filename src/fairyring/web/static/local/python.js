@@ -1,0 +1,26 @@
+/** A Python in a worker: Pyodide, our code and the few libraries that it needs, all from this site. */
+
+/** @typedef {{pyimport: (name: string) => any, unpackArchive: (archive: ArrayBuffer, format: string,
+ *   options: {extractDir: string}) => void, runPython: (code: string) => any}} Python */
+
+/**
+ * A Python in which Fairyring can be imported.
+ * @param {(share: number) => void} [tell] how much of it is there
+ * @returns {Promise<Python>}
+ */
+export async function loaded(tell = () => {}) {
+  const folder = new URL('../../python/', import.meta.url).href;
+  tell(0.1);
+  const [{ loadPyodide }, archive] = await Promise.all([
+    import(`${folder}pyodide.mjs`),
+    fetch(`${folder}house.zip`).then((answer) => answer.arrayBuffer()),
+  ]);
+  tell(0.3);
+  /** @type {Python} */
+  const python = await loadPyodide({ indexURL: folder });
+  tell(0.7);
+  const place = python.runPython('import sysconfig; sysconfig.get_path("purelib")');
+  python.unpackArchive(archive, 'zip', { extractDir: place });
+  tell(0.8);
+  return python;
+}

@@ -1,0 +1,111 @@
+"""A site as files, whoever hosts it, and guests whose house is in their own browser.
+
+with hosted(folder, "games") as host:
+    ana = Hermit(host, browser, "Ana")
+    ana.keep_for_offline()
+host is ended here, and Ana plays on
+"""
+
+import functools
+import http.server
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from browsing import Guest
+from playwright.sync_api import Browser
+
+PATIENCE = 120
+"""So many seconds a Python may take to come; a machine may be slow."""
+TELLS_ITS_NUMBER = """globalThis.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener('message', ({ data }) => {
+      const seq = data.type === 'told' && JSON.parse(data.text).seq;
+      if (Number.isInteger(seq)) globalThis.seqOfThisPage = seq;
+    });
+  }
+}"""
+"""In the page: the number of the last event that its house told."""
+DRAWN = "() => [...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth)"
+"""In the page: all its pictures are there, but for those that nobody sees yet."""
+
+
+class Host:
+    """Python's own server of files, as anybody may start it."""
+
+    def __init__(self, folder: Path, below: str) -> None:
+        handler = functools.partial(_Silent, directory=folder)
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.port = self._server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}/{below}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def end(self) -> None:
+        """Serve nothing any more."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Silent(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@contextmanager
+def hosted(folder: Path, below: str) -> Iterator[Host]:
+    """A host of what lies in a folder, whose part `below` is the site."""
+    host = Host(folder, below)
+    try:
+        yield host
+    finally:
+        host.end()
+
+
+class Hermit(Guest):
+    """Somebody who plays where there is no server."""
+
+    def __init__(self, host: Host, browser: Browser, name: str, **wishes: Any) -> None:
+        super().__init__(host, browser, name, **wishes)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(TELLS_ITS_NUMBER)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event that came."""
+        return self.page.evaluate("globalThis.seqOfThisPage ?? 0")
+
+    @seq.setter
+    def seq(self, number: int) -> None:
+        """It is what the page was told."""
+
+    def keep_for_offline(self) -> None:
+        """Open the first page, and wait until it says that all is kept."""
+        self.page.goto(self.house.url)
+        self.page.locator("#kept[data-offline]").wait_for()
+
+    def open_table(self, game: str, kind: str, seats: int) -> None:
+        self.page.goto(self.house.url)
+        shelf = self.page.locator(f"article[aria-labelledby=name-{game}]")
+        shelf.locator(f"label:has(input[name=seats][value='{seats}'])").click()
+        asked = not self.page.locator("#called input[name=name]").input_value()
+        self.touch(shelf.locator(f"button[value={kind}]"))
+        if asked:
+            self.page.locator("#called input[name=name]").fill(self.name)
+            self.page.locator("#called .press").click()
+        self.await_table()
+
+    def play_out(self, chance: random.Random, most: int = 2000) -> None:
+        """Play to the end, whatever comes."""
+        for _ in range(most):
+            self.page.wait_for_function(
+                "document.body.dataset.phase === 'over'"
+                " || document.querySelector('#prompt').hasAttribute('data-mine')"
+            )
+            if self.phase == "over":
+                return
+            self.act(chance)
+        raise AssertionError("the game does not end")
