@@ -130,6 +130,8 @@ def handed_out() -> Iterator[object]:
             yield from map(game.uses, game.catalogue)
         if game.box_room is not None:
             yield from game.box_room.BOX
+        if game.sight_room is not None:
+            yield from (*game.sight_fields(2), *game.sight_room.LEFT_OUT)
         if game.rulebook.opening is not None:
             yield from staged(game, game.rulebook.opening.example).parts.values()
         if game.lesson is not None:
