@@ -1,5 +1,6 @@
 """Clocks in the browser: chosen in plain words, seen on the plates, stopped by consent, run out."""
 
+import pytest
 from browsing import PHONE
 
 
@@ -63,6 +64,28 @@ def test_who_goes_is_waited_for_and_is_back_without_a_word(guest, chance):
     assert any("Puck plays for Bo" in line for line in ana.log())
     bo.page.goto(table)
     bo.page.locator("#common .piece").first.wait_for()
+    ana.wait_until(lambda: any("Bo is back" in line for line in ana.log()), "does not hear of Bo")
+    ana.act(chance)
+    bo.page.locator("#prompt[data-mine]").wait_for()
+
+
+@pytest.mark.soak  # who went is waited for a minute all the same
+def test_without_a_grace_who_stays_lets_a_bot_play_on(guest, chance):
+    ana, bo = guest("Ana"), guest("Bo", **PHONE)
+    at_a_table(ana, bo, grace="0")
+    while not bo.to_act:
+        if ana.to_act:
+            ana.act(chance)
+        bo.page.wait_for_timeout(20)
+    table = bo.page.url
+    bo.page.goto("/")
+    bots = ana.page.get_by_role("button", name="Let a bot play on")
+    bots.wait_for()
+    while not ana.to_act:
+        if bots.count():  # who went just now is not replaced yet
+            bots.click()
+        ana.page.wait_for_timeout(200)
+    bo.page.goto(table)
     ana.wait_until(lambda: any("Bo is back" in line for line in ana.log()), "does not hear of Bo")
     ana.act(chance)
     bo.page.locator("#prompt[data-mine]").wait_for()
