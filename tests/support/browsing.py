@@ -268,9 +268,12 @@ class Guest:
         before = self.seq
         # A place lies over the thing that it goes to.
         hand = self.page.locator("#presses .press, .piece[data-live]:not([data-ringed])")
+        places = self.page.locator(".place")
+        # While somebody else acts what glows may go, and come again.
+        self.wait_until(lambda: hand.count() + places.count() > 0, "has nothing to touch")
         if not hand.count():
-            hand = self.page.locator(".place")
-        self.touch(hand.nth(chance.randrange(hand.count())))
+            hand = places
+        self.touch(hand.nth(chance.randrange(max(1, hand.count()))))
         place = self.page.locator(".place").first
         if self.page.locator('.piece[aria-pressed="true"]').count() and place.count():
             self.touch(place)

@@ -9,14 +9,21 @@ import { startClocks } from './ticking.js';
 
 /** @param {() => import('./socket.js').Socket} open  opens a line to the table */
 export function join(open) {
+  if (document.body.dataset.lesson === undefined) begin(open);
+  // What a lesson says comes before what is asked, so nothing is heard until its script is there.
+  else import('./lesson.js').then(({ startLesson }) => startLesson(begin(open)));
+}
+
+/** @param {() => import('./socket.js').Socket} open */
+function begin(open) {
   const app = startPage(ask, (seat, openly = false) => line.send({ type: 'lift', seat, openly }));
   const line = new Line(open, {
     seen: () => app.state?.seq ?? null,
     hear: (message) => hear(app, line, message),
     status: (there) => tellLine(app, there),
   });
-  if (document.body.dataset.lesson !== undefined) import('./lesson.js').then(({ startLesson }) => startLesson(app));
   startClocks(announce);
+  return app;
 
   /** @param {import('./types.js').Question} question */
   async function ask(question) {
