@@ -8,7 +8,7 @@ from gymnasium.utils.env_checker import check_env
 from seeing import sees
 
 from fairyring import envs
-from fairyring.bots.bot import Bot, RandomBot
+from fairyring.bots.bot import Bot
 from fairyring.kernel.position import NoSuchSeat
 
 ALONE = [
@@ -75,11 +75,11 @@ def test_a_puzzle_that_goes_on_is_cut():
     assert steps <= 5
 
 
-class Watchful(RandomBot):
+class Watchful(Bot):
     """Sees to it that it is handed what its seat sees."""
 
     def __init__(self):
-        Bot.__init__(self, looks=True)
+        super().__init__(looks=True)
 
     def choose(self, view, seat, actions, dice):
         assert view.viewer == seat

@@ -147,7 +147,8 @@ def test_iterations_are_counted_for_a_bot_that_counts_them(monkeypatch):
     assert random.iterations is None
     assert searching.iterations >= 3 * searching.decisions > 0
     assert searching.iterations_per_cpu_second == pytest.approx(
-        searching.iterations / searching.cpu_seconds, rel=0.01
+        searching.iterations / searching.cpu_seconds,
+        rel=0.1,  # seconds are told rounded
     )
 
 

@@ -3,6 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
+from fairyring.kernel.build import compiled
+
 LISTING = """
 import sys
 import fairyring
@@ -68,5 +72,6 @@ for key in keys():
 """
 
 
+@pytest.mark.skipif(compiled(), reason="a browser gets the plain source")
 def test_a_live_table_needs_nothing_that_a_browser_has_not() -> None:
     loaded(IN_A_BROWSER)
