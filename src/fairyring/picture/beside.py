@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from fairyring.picture.boxed import Piece
 from fairyring.picture.document import Svg
+from fairyring.picture.offline import filled
 from fairyring.picture.sheet.faces import name_of, symbol
 from fairyring.picture.sheet.letters import SANS, SERIF, lines
 from fairyring.picture.sheet.look import COLOURS, EDGE, PAGE, PLATE
@@ -82,16 +82,9 @@ def page(
 
     Each line of that is a place, what the box says there, and what is said here.
     """
-    environment = Environment(
-        loader=PackageLoader(__package__, ""),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     picture = Markup(drawn("Pieces that differ", found)) if found else ""
-    return environment.get_template("beside.html").render(
-        title=title, mark=mark, said=list(said), picture=picture
+    return filled(
+        __package__, "beside.html", title=title, mark=mark, said=list(said), picture=picture
     )
 
 

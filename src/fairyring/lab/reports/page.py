@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from fairyring.games import game as game_of
@@ -12,6 +11,7 @@ from fairyring.lab.interval import SURE
 from fairyring.lab.reports.beside import headings, side_by_side
 from fairyring.lab.reports.denying import Worth
 from fairyring.lab.reports.report import Happened, Report
+from fairyring.picture.offline import filled
 from fairyring.picture.sheet.faces import Faces
 
 _TALLEST: Final = 0.5
@@ -53,18 +53,13 @@ def page(*reports: Report) -> str:
     """The page of a report, or of several runs of one game."""
     game = game_of(reports[0].plan.game)
     faces = Faces(game.art_room)
-    environment = Environment(
-        loader=PackageLoader(__package__, ""),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     told = [
         _told(faces, name, report) for name, report in zip(headings(reports), reports, strict=True)
     ]
     shares = [share for report in reports for share in (*report.wins, report.first)]
-    return environment.get_template("page.html").render(
+    return filled(
+        __package__,
+        "page.html",
         game=game,
         told=told,
         beside=list(side_by_side(reports)),

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.tuning import Tried, Tuned
+from fairyring.picture.offline import filled
 
 SIDE: Final = 320
 _MARGIN: Final = 24
@@ -39,15 +38,10 @@ class Drawing(NamedTuple):
 
 def page(tuned: Tuned) -> str:
     """The page of what was found."""
-    environment = Environment(
-        loader=PackageLoader(__package__, ""),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     game = game_of(tuned.question.game)
-    return environment.get_template("page.html").render(
+    return filled(
+        __package__,
+        "page.html",
         game=game,
         tuned=tuned,
         sure=100 * SURE,
