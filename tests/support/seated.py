@@ -149,7 +149,7 @@ async def opened(
             yield house
     finally:
         if workers is not None:
-            house._workers = Workers()
+            house._thinkers = Workers()
         await house.close()
 
 

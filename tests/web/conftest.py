@@ -83,6 +83,11 @@ class Site:
         """What the server shares, to look at it from a test."""
         return self.server.config.app.state.hall
 
+    @property
+    def office(self):
+        """Who calls at this server."""
+        return self.server.config.app.state.office
+
     def browser(self, **headers: str) -> httpx.Client:
         """A browser's tab: it keeps cookies, and follows no link by itself."""
         return httpx.Client(

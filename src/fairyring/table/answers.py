@@ -35,13 +35,13 @@ class Answers:
         state: TableState,
         audience: Audience,
         solo: Solo,
-        workers: Thinkers,
+        thinkers: Thinkers,
         note: Callable[[Body], Awaitable[bool]],
     ) -> None:
         """`note` stores what nobody notices, and yet stands in the record."""
         self._state = state
         self._audience = audience
-        self._helped = Helped(state, solo, workers)
+        self._helped = Helped(state, solo, thinkers)
         self._note = note
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:

@@ -24,10 +24,10 @@ class _Thought:
 class Helped:
     """Has a thought for each seat that asks, as long as it is true."""
 
-    def __init__(self, state: TableState, solo: Solo, workers: Thinkers) -> None:
+    def __init__(self, state: TableState, solo: Solo, thinkers: Thinkers) -> None:
         self._state = state
         self._solo = solo
-        self._workers = workers
+        self._thinkers = thinkers
         self._thoughts: dict[int, _Thought] = {}
 
     async def advised(self, view: Position, seat: int) -> Advised:
@@ -53,7 +53,7 @@ class Helped:
             return Advised(best, reason=self._state.game.reason(view, seat, best))
         if self._solo.lost_hope:
             raise Refusal("not_now", say("No win is left from here; take back, or resign."))
-        return await self._workers.advise(self._state, view, seat, ADVISER)
+        return await self._thinkers.advise(self._state, view, seat, ADVISER)
 
 
 def _failed(thinking: asyncio.Task[Advised]) -> bool:

@@ -73,7 +73,7 @@ class House:
         self,
         store: Store,
         bell: Doorbell,
-        workers: Thinkers,
+        thinkers: Thinkers,
         *,
         pause: float = 0.0,
         clock: Clock | None = None,
@@ -81,14 +81,14 @@ class House:
         self._id = secrets.token_urlsafe(9)
         self._store = store
         self._bell = bell
-        self._workers = workers
+        self._thinkers = thinkers
         self._clock = clock or WallClock()
         self._heart = Heart(store)
-        self._services = Services(store, workers, self._clock, pause, self._heart.lost)
-        self._by_par = ByPar(workers)
+        self._services = Services(store, thinkers, self._clock, pause, self._heart.lost)
+        self._by_par = ByPar(thinkers)
         self.days = Days(store, self._by_par)
         self.shelf = store.shelf
-        self.analyses = Analyses(self.shelf, workers)
+        self.analyses = Analyses(self.shelf, thinkers)
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
@@ -106,10 +106,10 @@ class House:
 
     @classmethod
     async def open(
-        cls, store: Store, bell: Doorbell, workers: Thinkers, *, pause: float = 0.6
+        cls, store: Store, bell: Doorbell, thinkers: Thinkers, *, pause: float = 0.6
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
-        house = cls(store, bell, workers, pause=pause)
+        house = cls(store, bell, thinkers, pause=pause)
         await house.keep_in_touch()
         house._beating = asyncio.create_task(house._beat())
         return house
@@ -138,7 +138,7 @@ class House:
         if self._errands:  # the others are still to hear who went
             await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
         await self._bell.close()
-        self._workers.close()
+        self._thinkers.close()
         await self._store.close()
 
     @property

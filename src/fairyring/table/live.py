@@ -61,7 +61,7 @@ class LiveTable:
             state, self._moment, lambda: tell_house(self, True), self._go_on, services.clock
         )
         self._store = services.store
-        self._workers = services.workers
+        self._thinkers = services.thinkers
         self._clock = services.clock
         self._lost = services.lost
         self._tell_house = tell_house
@@ -69,14 +69,14 @@ class LiveTable:
         """What was stored last, if that was here."""
         self._turn = asyncio.Lock()
         self._autoplay = Autoplay(
-            state, services.workers, services.clock, services.pause,
+            state, services.thinkers, services.clock, services.pause,
             self._take, self._take_agreed_back,
         )  # fmt: skip
         self._ringer = Ringer(state, services.clock, self.audience.has, self._by_itself)
-        self._solo = Solo(state, services.workers, self.audience.show)
+        self._solo = Solo(state, services.thinkers, self.audience.show)
         self._bests = Bests(state, services.store, self.audience.show)
         self._answers = Answers(
-            state, self.audience, self._solo, services.workers,
+            state, self.audience, self._solo, services.thinkers,
             lambda body: self._by_itself(lambda: body),
         )  # fmt: skip
 
@@ -201,7 +201,7 @@ class LiveTable:
                 opening = None
                 if isinstance(message, wire.Again):
                     opening = await next_opening(
-                        self.state, self.guests, person, message, self._workers, self._clock.now()
+                        self.state, self.guests, person, message, self._thinkers, self._clock.now()
                     )
                     body: Body = events.Continued(opening.row.id)
                 else:
@@ -279,7 +279,7 @@ class LiveTable:
         dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
-            dealt = await self._workers.deal(self.state)
+            dealt = await self._thinkers.deal(self.state)
             after, digest = dealt.position, dealt.position.digest()
         elif isinstance(body, Move):
             after = self.state.after(body)
@@ -343,12 +343,12 @@ class LiveTable:
         self.audience.late.take(event, dealt)
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
-        """What workers deal for an event that begins the game."""
+        """What thinkers deal for an event that begins the game."""
         begins = isinstance(event, Event) and isinstance(event.body, events.Began)
         if not begins or self.state.hindrance is not None:
             return None
         try:
-            return await self._workers.deal(self.state)
+            return await self._thinkers.deal(self.state)
         except NO_WORKER:
             raise
         except Exception as failure:  # whatever the rules of today may do wrong

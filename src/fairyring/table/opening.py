@@ -66,7 +66,7 @@ async def next_opening(
     guests: Mapping[str, Role],
     person: str,
     asked: Again,
-    workers: Thinkers,
+    thinkers: Thinkers,
     now: float,
 ) -> Opening:
     """A table with the people, bots and options of one whose game is over, each a seat further on.
@@ -96,7 +96,7 @@ async def next_opening(
     opened = _numbered(bodies, now)
     state = _folded(row, opened)
     if asked.deal != "later":
-        dealt = await workers.deal(state)
+        dealt = await thinkers.deal(state)
         digest = dealt.position.digest()
         began = state.event(events.Began.of(before.game), now, digest=digest)
         state.apply(began, dealt)

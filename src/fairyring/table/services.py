@@ -13,7 +13,7 @@ class Services:
     """The same for all tables of a house."""
 
     store: Store
-    workers: Thinkers
+    thinkers: Thinkers
     clock: Clock
     pause: float
     """How many seconds a bot takes at least."""

@@ -137,7 +137,8 @@ def create_app(settings: Settings) -> Starlette:
         except Exception as failure:
             app.state.failure = failure
             raise
-        app.state.hall = Hall(settings, house, files, office)
+        app.state.hall = Hall(settings, house, files)
+        app.state.office = office
         office.caller.start()
         try:
             yield

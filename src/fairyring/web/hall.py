@@ -7,7 +7,6 @@ from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
 from fairyring.table.replaying.films import Films
-from fairyring.web.calling.office import Office
 from fairyring.web.limits import Buckets, Counters
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
@@ -22,7 +21,6 @@ class Hall:
     settings: Settings
     house: House
     statics: Statics
-    office: Office
     films: Films = field(default_factory=Films)
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)

@@ -21,8 +21,8 @@ class ParDeal(Struct, frozen=True):
 class ByPar:
     """Chooses deals by their par; the par of each deal is found out once."""
 
-    def __init__(self, workers: Thinkers) -> None:
-        self._workers = workers
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
         self._known: dict[tuple[str, tuple[tuple[str, Value], ...], bytes], int | None] = {}
 
     async def first(
@@ -39,7 +39,7 @@ class ByPar:
         deal = game, tuple(sorted(options.items())), seed
         if deal not in self._known:
             # One thought for each, so that bots need not wait for all.
-            par = await self._workers.par(game, options, seed)
+            par = await self._thinkers.par(game, options, seed)
             if len(self._known) == _MOST_KNOWN:
                 self._known.clear()
             self._known[deal] = par

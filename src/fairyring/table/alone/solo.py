@@ -11,10 +11,10 @@ from fairyring.table.thinking.thinkers import Thinkers
 class Solo:
     """Has each position of a game for one solved as it comes, where its game can be solved."""
 
-    def __init__(self, state: TableState, workers: Thinkers, found: Callable[[], None]) -> None:
+    def __init__(self, state: TableState, thinkers: Thinkers, found: Callable[[], None]) -> None:
         """`found` is called whenever more is known."""
         self._state = state
-        self._workers = workers
+        self._thinkers = thinkers
         self._found = found
         self._known: dict[int, Solution | None] = {}
         self._task: asyncio.Task[None] | None = None
@@ -64,5 +64,5 @@ class Solo:
         if step not in self._known:
             assert self._state.play is not None
             position = self._state.play.at(step)
-            self._known[step] = await self._workers.solve(self._state.game.key, position)
+            self._known[step] = await self._thinkers.solve(self._state.game.key, position)
         return self._known[step]

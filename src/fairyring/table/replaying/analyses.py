@@ -1,4 +1,4 @@
-"""What was choice and what was luck in games that are over, found out by the workers on demand.
+"""What was choice and what was luck in games that are over, found out by the thinkers on demand.
 
 Each decision is weighed by a worker, so that nobody waits for it who plays. What was found is kept
 on the shelf by the digest of the record; while it is being found out it is told how far that is.
@@ -50,9 +50,9 @@ class Progress:
 class Analyses:
     """The analyses of one house."""
 
-    def __init__(self, shelf: Shelf, workers: Thinkers) -> None:
+    def __init__(self, shelf: Shelf, thinkers: Thinkers) -> None:
         self._shelf = shelf
-        self._workers = workers
+        self._thinkers = thinkers
         self._under_way: dict[str, Progress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -104,7 +104,7 @@ class Analyses:
         question = question_of(position, seat, notation, event, BUDGET)
         if question is None:
             return None
-        return await self._workers.weigh(film.play.game.key, question, SECONDS)
+        return await self._thinkers.weigh(film.play.game.key, question, SECONDS)
 
     async def _analyse(self, text: str, digest: str, progress: Progress) -> None:
         try:
@@ -112,7 +112,7 @@ class Analyses:
             progress.of = len(case.questions)
             judged: dict[int, Judgement] = {}
             for question in case.questions:
-                judgement = await self._workers.weigh(digest, question, SECONDS)
+                judgement = await self._thinkers.weigh(digest, question, SECONDS)
                 if judgement is not None:
                     judged[judgement.event] = judgement
                 progress.done += 1

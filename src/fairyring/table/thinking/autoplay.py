@@ -33,14 +33,14 @@ class Autoplay:
     def __init__(
         self,
         state: TableState,
-        workers: Thinkers,
+        thinkers: Thinkers,
         clock: timing.Clock,
         pause: float,
         take: Take,
         take_back: Callable[[], Awaitable[None]],
     ) -> None:
         self._state = state
-        self._workers = workers
+        self._thinkers = thinkers
         self._clock = clock
         self._pause = pause
         self._take = take
@@ -144,7 +144,7 @@ class Autoplay:
         }
         if not bots:
             return False
-        for seat, notation in (await self._workers.interrupt(self._state, bots)).items():
+        for seat, notation in (await self._thinkers.interrupt(self._state, bots)).items():
             self._declined[seat] = steps[seat]
             if notation is not None:
                 await self._rest(begun, self._pause)
@@ -194,7 +194,7 @@ class Autoplay:
     async def _wanted(self, seat: int, bot: str, seq: int) -> str | None:
         """What a bot does; nothing if it was taken back or overtaken while the bot thought."""
         used = self._used(seat)
-        thinking = asyncio.create_task(self._workers.choose(self._state, seat, bot, used))
+        thinking = asyncio.create_task(self._thinkers.choose(self._state, seat, bot, used))
         self._thinking[seat] = seq, thinking
         try:
             await asyncio.wait((thinking,))

@@ -1,6 +1,9 @@
 """What one server can call people by, and what it takes to do so."""
 
 from dataclasses import dataclass, field
+from typing import cast
+
+from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
 from fairyring.table.keeping.sql.turns import Turns
@@ -52,3 +55,8 @@ class Office:
     def push_key(self) -> str:
         """What devices must know to be called; empty where none can be."""
         return "" if self.keys is None else self.keys.public
+
+
+def office_of(connection: HTTPConnection) -> Office:
+    """Who calls at the server that a request came to."""
+    return cast(Office, connection.app.state.office)

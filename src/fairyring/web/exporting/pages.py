@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final
 
 import httpx
 from starlette.applications import Starlette
@@ -19,7 +19,6 @@ from fairyring.table.keeping.drawers.memory import DrawersInMemory
 from fairyring.table.keeping.drawers.store import DrawerStore
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
-from fairyring.web.calling.office import Office
 from fairyring.web.hall import Hall
 from fairyring.web.pages import front, rules
 from fairyring.web.settings import Settings
@@ -64,9 +63,8 @@ async def pages() -> dict[str, bytes]:
     """All pages and the pictures that they begin with, by their paths."""
     app = Starlette(routes=_ROUTES)
     house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
-    nobody_calls = cast(Office, None)  # none of these pages asks for it
     settings = Settings("", b"nobody comes here", exported=True)
-    app.state.hall = Hall(settings, house, files(), nobody_calls)
+    app.state.hall = Hall(settings, house, files())
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:

@@ -15,6 +15,7 @@ from fairyring.kernel.words import marked, say, speaking
 from fairyring.table.keeping.sql.ways import Kind, Quiet, Way
 from fairyring.web.calling.call import Outcome
 from fairyring.web.calling.keys import is_service
+from fairyring.web.calling.office import office_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.language import language_of, texts
@@ -34,7 +35,8 @@ BACK: Final = "/me#calls"
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     """What the visitor's own page needs of it."""
     hall = hall_of(request)
-    office, ways = hall.office, hall.office.ways
+    office = office_of(request)
+    ways = office.ways
     quiet = await ways.quiet(visitor.person)
     named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
     with speaking(texts(language_of(request))):
@@ -61,13 +63,13 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
 async def add_device(request: Request) -> Response:
     """Call the visitor on this device from now on."""
     form, visitor = await form_of(request)
-    hall = hall_of(request)
+    office = office_of(request)
     keys = {name: text_in(form, name) for name in ("p256dh", "auth")}
-    if hall.office.keys is None:
+    if office.keys is None:
         raise HTTPException(404, marked("This server calls no devices."))
     address = text_in(form, "endpoint")
     service = urlsplit(address)
-    known = is_service(service.netloc, hall.office.keys)
+    known = is_service(service.netloc, office.keys)
     if not known or len(address) > _LONGEST_ADDRESS:
         raise HTTPException(422, marked("Messages to this browser go where we do not send any."))
     if not all(re.fullmatch(rf"[\w=-]{{1,{_LONGEST_KEY}}}", key) for key in keys.values()):
@@ -79,8 +81,7 @@ async def add_device(request: Request) -> Response:
 async def add_mail(request: Request) -> Response:
     """Ask whoever has an address whether the visitor may be called by it."""
     form, visitor = await form_of(request)
-    hall = hall_of(request)
-    office = hall.office
+    office = office_of(request)
     address = text_in(form, "address").strip()
     if office.mailer is None:
         raise HTTPException(404, marked("This server sends no mail."))
@@ -96,7 +97,7 @@ async def add_mail(request: Request) -> Response:
     with speaking(texts(language_of(request))):
         outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
     if outcome is not Outcome.TAKEN:
-        await hall.office.ways.remove(way.id)
+        await office.ways.remove(way.id)
         raise HTTPException(422, marked("No mail could be sent there just now."))
     return RedirectResponse(BACK, 303)
 
@@ -116,7 +117,7 @@ async def _add(
         secrets.token_urlsafe(18), visitor.person, kind, address, kept,
         visitor.device if kind == "push" else "", confirmed, hall.house.now(),
     )  # fmt: skip
-    if not await hall.office.ways.add(way):
+    if not await office_of(request).ways.add(way):
         raise HTTPException(
             409, marked("You are called in many ways already; take one away first.")
         )
@@ -132,14 +133,14 @@ async def keep_quiet(request: Request) -> Response:
     zone = text_in(form, "zone")
     start, end = map(int, hours)
     kept = Quiet(start, end, zone if zone in available_timezones() else "")
-    await hall_of(request).office.ways.keep_quiet(visitor.person, kept)
+    await office_of(request).ways.keep_quiet(visitor.person, kept)
     return RedirectResponse(BACK, 303)
 
 
 async def stop(request: Request) -> Response:
     """Call the visitor by one way no more."""
     form, visitor = await form_of(request)
-    ways = hall_of(request).office.ways
+    ways = office_of(request).ways
     asked = text_in(form, "way")
     if asked not in [way.id for way in await ways.of(visitor.person)]:
         raise HTTPException(404, marked("You are not called in this way."))
@@ -153,7 +154,7 @@ async def stop(request: Request) -> Response:
 
 async def ask_off(request: Request) -> Response:
     """Ask whether calls are to end."""
-    _way(request, hall_of(request).office.tokens.off(request.path_params["token"]))
+    _way(request, office_of(request).tokens.off(request.path_params["token"]))
     return _asked(
         request, marked("No more calls?"),
         marked("You are told no more in this way when it is your turn."), marked("Call me no more"),
@@ -162,16 +163,14 @@ async def ask_off(request: Request) -> Response:
 
 async def off(request: Request) -> Response:
     """End them. Programs for mail send the same by themselves when their reader wishes it."""
-    hall = hall_of(request)
-    await hall.office.ways.remove(
-        _way(request, hall.office.tokens.off(request.path_params["token"]))
-    )
+    office = office_of(request)
+    await office.ways.remove(_way(request, office.tokens.off(request.path_params["token"])))
     return _told(request, marked("You are called in this way no more."))
 
 
 async def ask_on(request: Request) -> Response:
     """Ask whether an address may be used."""
-    _way(request, hall_of(request).office.tokens.on(request.path_params["token"]))
+    _way(request, office_of(request).tokens.on(request.path_params["token"]))
     return _asked(
         request, marked("May we tell you when it is your turn?"),
         marked("A mail comes when it is your turn while you are away. It says how to end that."),
@@ -182,8 +181,8 @@ async def ask_on(request: Request) -> Response:
 async def on(request: Request) -> Response:
     """From now on it is used."""
     hall = hall_of(request)
-    way = _way(request, hall.office.tokens.on(request.path_params["token"]))
-    if not await hall.office.ways.confirm(way, hall.house.now()):
+    way = _way(request, office_of(request).tokens.on(request.path_params["token"]))
+    if not await office_of(request).ways.confirm(way, hall.house.now()):
         raise HTTPException(404, _NO_LINK)
     return _told(request, marked("You are told by mail when it is your turn."))
 
