@@ -38,7 +38,7 @@ HOT = (
     "bots/sense.py",
     "bots/thinker.py",
     "bots/thought.py",
-    "envs/herd.py",
+    "envs/faces/herd.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(

@@ -20,7 +20,7 @@ from pettingzoo.utils import parallel_to_aec
 from seeing import sees
 
 from fairyring import envs
-from fairyring.envs.play import IllegalChoice
+from fairyring.envs.playing.play import IllegalChoice
 
 TABLES = [
     ("gdfr", {"seats": 1}),

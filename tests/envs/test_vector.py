@@ -5,7 +5,7 @@ import pytest
 
 import fairyring
 from fairyring import envs
-from fairyring.envs.herd import Unlike
+from fairyring.envs.faces.herd import WrongActions
 from fairyring.kernel.sight import NoSight
 
 KEYS = fairyring.game_keys()[:5]
@@ -64,7 +64,7 @@ def test_what_is_not_allowed_changes_nothing():
     views = many.reset(seed=1)
     fine = many.sample()
     for wrong in ([int(fine[0]), many.actions - 1], [int(fine[0])], [-1, int(fine[1])]):
-        with pytest.raises(Unlike):
+        with pytest.raises(WrongActions):
             many.step(wrong)
     assert (many._views(many._herd).observations == views.observations).all()
     many.step(fine)

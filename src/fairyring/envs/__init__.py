@@ -19,10 +19,10 @@ from fairyring.bots.bot import Bot
 from fairyring.envs.needs import Missing, wanted
 
 if TYPE_CHECKING:
-    from fairyring.envs.alone import Single
-    from fairyring.envs.at_once import Parallel
-    from fairyring.envs.in_turn import Aec, Wrapped
-    from fairyring.envs.many import Vector
+    from fairyring.envs.faces.alone import Single
+    from fairyring.envs.faces.at_once import Parallel
+    from fairyring.envs.faces.in_turn import Aec, Wrapped
+    from fairyring.envs.faces.many import Vector
 
 __all__ = ["Missing", "aec", "parallel", "register_openspiel", "single", "vector"]
 
@@ -49,8 +49,8 @@ def aec(
     else is an option of the game.
     """
     wanted("pettingzoo")
-    from fairyring.envs.choices import table
-    from fairyring.envs.in_turn import Aec, wrapped
+    from fairyring.envs.faces.in_turn import Aec, wrapped
+    from fairyring.envs.playing.choices import table
 
     env = Aec(table(key, seats, options, reward, asked, max_cycles, render_mode, eyes))
     return env if raw else wrapped(env)
@@ -72,8 +72,8 @@ def parallel(
     games in which several are asked at once, and is true of all.
     """
     wanted("pettingzoo")
-    from fairyring.envs.at_once import Parallel
-    from fairyring.envs.choices import table
+    from fairyring.envs.faces.at_once import Parallel
+    from fairyring.envs.playing.choices import table
 
     made = table(
         key, seats, options, reward, max_cycles=max_cycles, render_mode=render_mode, eyes=eyes
@@ -98,8 +98,8 @@ def single(
     `opponents` are names of bots, or bots, for the seats that are left, from the first on.
     """
     wanted("gymnasium")
-    from fairyring.envs.alone import Single
-    from fairyring.envs.choices import table
+    from fairyring.envs.faces.alone import Single
+    from fairyring.envs.playing.choices import table
 
     seats = 1 + len(opponents)
     eyes = seat if eyes is None else eyes
@@ -121,8 +121,8 @@ def vector(
     seen and what is allowed comes as two arrays; a game that is over is dealt anew.
     """
     wanted("numpy")
-    from fairyring.envs.choices import table
-    from fairyring.envs.many import Vector
+    from fairyring.envs.faces.many import Vector
+    from fairyring.envs.playing.choices import table
 
     return Vector(table(key, seats, options, max_cycles=max_cycles), n)
 
@@ -133,6 +133,6 @@ def register_openspiel() -> tuple[str, ...]:
     Once is enough, and twice does no harm.
     """
     wanted("pyspiel")
-    from fairyring.envs.spiel import register
+    from fairyring.envs.faces.spiel import register
 
     return register()

@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from fairyring.envs.choices import Table
-from fairyring.envs.play import Play
+from fairyring.envs.playing.choices import Table
+from fairyring.envs.playing.play import Play
 from fairyring.kernel.position import Position
 
 Row = NDArray[np.uint8]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fairyring.envs.choices import Table
+from fairyring.envs.playing.choices import Table
 from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position

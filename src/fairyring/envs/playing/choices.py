@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.envs.play import Play
-from fairyring.envs.rewards import Rewards
+from fairyring.envs.playing.play import Play
+from fairyring.envs.playing.rewards import Rewards
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Tell

@@ -9,10 +9,10 @@ from gymnasium import spaces
 
 from fairyring.bots import bot as bot_of
 from fairyring.bots.bot import Bot
-from fairyring.envs.choices import MODES, BadChoice, Table
-from fairyring.envs.drawn import drawn
-from fairyring.envs.play import NOBODY, IllegalChoice, Play
-from fairyring.envs.seen import Mask, Seen, Sights
+from fairyring.envs.faces.drawn import drawn
+from fairyring.envs.playing.choices import MODES, BadChoice, Table
+from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
+from fairyring.envs.playing.seen import Mask, Seen, Sights
 from fairyring.kernel.dice import Dice, FastDice
 
 _ILLEGAL = -1.0

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fairyring.envs.choices import BadChoice, Table
-from fairyring.envs.herd import Herd
+from fairyring.envs.faces.herd import Herd
+from fairyring.envs.playing.choices import BadChoice, Table
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.sight import NoSight, length_of
 

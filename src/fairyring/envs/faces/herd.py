@@ -14,7 +14,7 @@ Deal = Callable[[FastDice], Position]
 Write = Callable[[Position, BytesWriter], None]
 
 
-class Unlike(ValueError):
+class WrongActions(ValueError):
     """An action that a game does not allow now, or a number of actions that is not that of games.
 
     Nothing was played.
@@ -58,13 +58,15 @@ class Herd:
         """Play one action of each game, by its number; nothing is played if one is refused."""
         games = self._games
         if len(chosen) != len(games):
-            raise Unlike(f"there are {len(games)} games, and {len(chosen)} actions")
+            raise WrongActions(f"there are {len(games)} games, and {len(chosen)} actions")
         wide: i64 = len(self._none)
         number: i64 = 0
         while number < len(chosen):
             action: i64 = chosen[number]
             if not 0 <= action < wide or not self.masks[number * wide + action]:
-                raise Unlike(f"game {number} does not allow the action with the number {action}")
+                raise WrongActions(
+                    f"game {number} does not allow the action with the number {action}"
+                )
             number += 1
         self.winners = []
         self.cut = []

@@ -12,11 +12,11 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from fairyring.envs.choices import BadChoice, Table, table
-from fairyring.envs.rewards import Rewards
-from fairyring.envs.seen import Sights
-from fairyring.envs.spiel_bots import refuse_for
-from fairyring.envs.story import Story
+from fairyring.envs.faces.spiel_bots import refuse_for
+from fairyring.envs.playing.choices import BadChoice, Table, table
+from fairyring.envs.playing.rewards import Rewards
+from fairyring.envs.playing.seen import Sights
+from fairyring.envs.playing.story import Story
 from fairyring.games import HOUSE, game as game_of
 from fairyring.kernel.dice import SEED_LIMIT
 from fairyring.kernel.game import Game

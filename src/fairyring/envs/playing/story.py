@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from fairyring.envs.choices import Table
-from fairyring.envs.heard import Heard
-from fairyring.envs.play import NOBODY, Play
+from fairyring.envs.playing.choices import Table
+from fairyring.envs.playing.heard import Heard
+from fairyring.envs.playing.play import NOBODY, Play
 from fairyring.kernel.dice import FastDice
 
 _SEED_BITS = 62

@@ -7,11 +7,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from fairyring.envs.choices import MODES, Table
-from fairyring.envs.drawn import drawn
-from fairyring.envs.play import NOBODY, Play
-from fairyring.envs.seeds import Seeds
-from fairyring.envs.seen import Row, Seen, Sights
+from fairyring.envs.faces.drawn import drawn
+from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.playing.choices import MODES, Table
+from fairyring.envs.playing.play import NOBODY, Play
+from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.kernel.dice import Dice
 
 Wrapped: TypeAlias = wrappers.OrderEnforcingWrapper

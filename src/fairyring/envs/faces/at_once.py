@@ -7,11 +7,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from fairyring.envs.choices import MODES, Table
-from fairyring.envs.drawn import drawn
-from fairyring.envs.seeds import Seeds
-from fairyring.envs.seen import Row, Seen, Sights
-from fairyring.envs.together import Together
+from fairyring.envs.faces.drawn import drawn
+from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.playing.choices import MODES, Table
+from fairyring.envs.playing.seen import Row, Seen, Sights
+from fairyring.envs.playing.together import Together
 
 Told = dict[str, dict[str, Any]]
 

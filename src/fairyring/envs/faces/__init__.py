@@ -1,0 +1,1 @@
+"""What the libraries of researchers call: by turns, all at once, alone, many, OpenSpiel."""

@@ -1,0 +1,5 @@
+"""A game that goes on by numbers, of which no library knows.
+
+To read in this order: `play`, one choice after the other; `together`, all at once; `choices`, what
+can be chosen; then what is `seen`, `heard` and given (`rewards`), and a `story` that is remembered.
+"""
