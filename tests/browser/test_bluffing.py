@@ -9,6 +9,7 @@ import re
 
 from browsing import DESKTOP
 from player import NEWS, Player, catch_up, sit_down
+from playwright.sync_api import expect
 
 SEED = bytes(range(32))
 ANSWERS = ("done", "because", "refused")
@@ -108,7 +109,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
     for player in players:
         assert "Nobody doubts" in " ".join(player.guest.log()[-3:])
         down = player.page.get_by_role("button", name="face down")
-        assert down.count() == 2
+        expect(down).to_have_count(2)
 
     # The other bluffs and is caught: the stone goes home, and who starts has seen it.
     space, wrong = next(pair for pair in other.lays() if not other.fits(*pair))

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from browsing import DESKTOP, PHONE
+from playwright.sync_api import expect
 from seated import opened
 
 import fairyring
@@ -77,14 +78,14 @@ def test_in_the_room_all_four_may_be_sat_down(guest, screen):
     for seat, key in enumerate(("oberon", "sprite", "hob", "puck", "puck"), start=1):
         page.locator(f"#bot-{seat}").press("Enter")
         company = page.locator(".company button")
-        assert company.count() == 4
+        expect(company).to_have_count(4)
         ana.touch(page.locator(f".company [data-bot={key}]"))
         page.locator(f"#sit-{seat}:focus").wait_for()
     rows = page.locator(".place-row")
     names = rows.locator(".place-name").all_inner_texts()
     wanted = ("Oberon", "Sprite", "Hob", "Puck", "Puck 2")
     assert [name.removesuffix("bot").strip() for name in names] == [*wanted]
-    assert rows.locator(".sitter").count() == 5
+    expect(rows.locator(".sitter")).to_have_count(5)
     page.locator("#begin:enabled").click()
     page.locator(".others .sitter").nth(4).wait_for()
     ana.picture(f"characters-around-{screen['viewport']['width']}")

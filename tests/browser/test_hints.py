@@ -123,7 +123,7 @@ def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
     page.locator("#advice-more").tap()
     page.locator(HINTED).first.wait_for()
     assert page.locator(LOOKED).count() == 0
-    assert page.locator(HINTED).count() == 1
+    expect(page.locator(HINTED)).to_have_count(1)
     expect(page.locator("#advice-first")).to_have_text(re.compile(r"A good choice: .+"))
     expect(page.locator("#advice-then")).to_have_text(
         re.compile(r".*Imagine 100 games from there: it wins about \d+\.")
@@ -132,7 +132,7 @@ def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
     assert not page.evaluate(FOUND)
     page.locator("#advice-words").tap()  # who has read it puts it away; the ring stays
     assert page.locator("#advice").is_hidden()
-    assert page.locator(HINTED).count() == 1
+    expect(page.locator(HINTED)).to_have_count(1)
     before = ana.seq
     page.locator(f"{HINTED}[data-live]").first.tap()
     ana.wait_for_news(before)
@@ -192,8 +192,8 @@ def test_a_hint_to_carry_something_rings_it_and_its_place_in_sight(guest):
     for _ in range(4):
         ana.page.locator(".zoom .tool").first.tap()
     ask(ana)
-    assert ana.page.locator(f"#mine {HINTED.split()[1]}").count() == 1
-    assert ana.page.locator(".things > .place[data-hinted]").count() == 1
+    expect(ana.page.locator(f"#mine {HINTED.split()[1]}")).to_have_count(1)
+    expect(ana.page.locator(".things > .place[data-hinted]")).to_have_count(1)
     assert ana.page.evaluate(OUT_OF_SIGHT, ".things > .place[data-hinted]") == 0
     assert view.get_attribute("data-zoomed") is not None
     ana.picture("hint-in-sight")

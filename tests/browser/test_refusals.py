@@ -1,6 +1,7 @@
 """Who touches what cannot be played is told why, and is led into nothing."""
 
 from player import first_mover
+from playwright.sync_api import expect
 
 SEED = bytes(range(32))
 
@@ -62,5 +63,5 @@ def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, house):
     because = page.locator("dialog .because")
     because.locator("b").wait_for()
     assert "A stone must have the colour of its space." in because.inner_text()
-    assert page.locator("dialog .quiet", has_text="B3.4").count() == 1
+    expect(page.locator("dialog .quiet", has_text="B3.4")).to_have_count(1)
     mover.guest.picture("refusal-there")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import PHONE
+from playwright.sync_api import expect
 
 from fairyring.kernel.words import naming
 from fairyring.record import read, replay, verify
@@ -106,7 +107,7 @@ def test_one_learns_from_mistakes_and_plays_on_to_the_end(guest, chance):
     open_record(ana, "gdfr-two")
     page.locator("#replay-analyse").click()
     page.locator("#replay-swings:not([hidden]) #replay-learn").wait_for()
-    assert page.locator("#replay-curve path[data-seat]").count() == 2
+    expect(page.locator("#replay-curve path[data-seat]")).to_have_count(2)
     page.locator(".swing").first.click()
     assert "Better" in page.locator("#replay-lesson").text_content()
     ana.picture("replay-luck")
@@ -196,7 +197,7 @@ def test_on_a_phone_one_looks_back_while_the_game_goes_on(guest, chance):
     page.locator("#menu").tap()
     page.locator("dialog a[href$='/replay']").tap()
     page.wait_for_function(AT, arg=0)
-    assert page.locator("#replay-eyes option").count() == 1
+    expect(page.locator("#replay-eyes option")).to_have_count(1)
     last = int(page.locator("#replay-slider").get_attribute("max"))
     show(page, last)
     assert page.evaluate(SEEN) == now

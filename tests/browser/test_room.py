@@ -1,6 +1,7 @@
 """Options in the room: what is offered can be had, and what is chosen is shown."""
 
 from browsing import DESKTOP
+from playwright.sync_api import expect
 
 
 def test_a_number_with_gaps_is_chosen_from_a_list(guest):
@@ -23,7 +24,7 @@ def test_only_two_are_offered_eight_fairies_and_three_no_choice_of_cards(guest):
     wins = page.locator("#option-fairies_win option")
     values = "all => all.map((one) => one.value).sort()"
     assert wins.evaluate_all(values) == ["6", "8", "off"]
-    assert page.locator("#option-deal").count() == 1
+    expect(page.locator("#option-deal")).to_have_count(1)
     page.locator("#seats-3").click()
     page.locator("#seats-3[aria-pressed=true]").wait_for()
     assert wins.evaluate_all(values) == ["6", "off"]

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 from browsing import DESKTOP, PHONE
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 LARGE = {"viewport": {"width": 1920, "height": 1080}}
 FIELD = """() => {
@@ -145,7 +145,7 @@ def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_
     # What picked it up puts it down.
     other.tap()
     page.wait_for_selector(".things > .place", state="detached")
-    assert page.locator("#presses > *").count() == 2
+    expect(page.locator("#presses > *")).to_have_count(2)
 
 
 def test_who_plays_alone_holds_cards_as_large_as_the_circle_and_all_grow_with_the_screen(guest):

@@ -3,6 +3,7 @@
 import pytest
 from browsing import PHONE
 from player import first_mover
+from playwright.sync_api import expect
 
 SEED = bytes(range(32))
 NAMES = ("Ana", "Bo")
@@ -53,13 +54,13 @@ def test_where_several_things_can_go_touching_the_place_asks_which(guest, house)
     space = next(p["id"] for p in mover.pieces.values() if p["zone"] == "board" and p["at"] == at)
     page.locator(SPACE.format(space)).click()
     page.locator(SHEET).first.wait_for()
-    assert page.locator(SHEET).count() == len(there)
+    expect(page.locator(SHEET)).to_have_count(len(there))
     mover.guest.picture("touching-which")
     # Asked why, the space says what can be done there too.
     page.keyboard.press("Escape")
     page.locator(SHEET).first.wait_for(state="detached")
     page.locator(SPACE.format(space)).click(button="right")
-    assert page.locator("dialog .press").count() == len(there)
+    expect(page.locator("dialog .press")).to_have_count(len(there))
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")
     page.locator(SPACE.format(space)).click()
@@ -94,7 +95,7 @@ def test_what_may_lie_in_several_ways_is_asked_for_once_and_picked_up_as_it_fits
     assert 1 < page.locator(SHEET).count() <= tiles.count()
     page.locator(f"{SHEET}[data-hinted]").tap()
     page.locator(".piece[aria-pressed=true]").wait_for()
-    assert page.locator("#presses [data-notation=turn]").count() == 1
+    expect(page.locator("#presses [data-notation=turn]")).to_have_count(1)
     ring.tap()
     page.locator("#lesson[data-reached]").wait_for()
 

@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Request, WebSocket
 
 TOP = Path(__file__).parents[2]
 TOY = TOP / "tests/toy"
@@ -313,7 +313,14 @@ class Guest:
     def picture(self, name: str) -> None:
         """Keep what the page looks like, for people to look at."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        for again in (True, True, False):
+            try:
+                self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+                return
+            except Error as trouble:  # a busy Chromium has no frame to give, and soon has one
+                if not (again and "Unable to capture screenshot" in str(trouble)):
+                    raise
+                self.page.evaluate(DRAWN)
 
 
 def spoken_choices(said: str) -> dict[int, str]:
