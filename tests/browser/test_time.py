@@ -70,7 +70,7 @@ def test_who_goes_is_waited_for_and_is_back_without_a_word(guest, chance):
 
 
 @pytest.mark.soak  # who went is waited for a minute all the same
-def test_without_a_grace_who_stays_lets_a_bot_play_on(guest, chance):
+def test_without_a_grace_who_stays_is_offered_a_bot_when_it_may_play_on(guest, chance):
     ana, bo = guest("Ana"), guest("Bo", **PHONE)
     at_a_table(ana, bo, grace="0")
     while not bo.to_act:
@@ -80,11 +80,12 @@ def test_without_a_grace_who_stays_lets_a_bot_play_on(guest, chance):
     table = bo.page.url
     bo.page.goto("/")
     bots = ana.page.get_by_role("button", name="Let a bot play on")
-    bots.wait_for()
-    while not ana.to_act:
-        if bots.count():  # who went just now is not replaced yet
-            bots.click()
-        ana.page.wait_for_timeout(200)
+    ana.page.get_by_text("Bo is away; you may let Puck play on after 0:").wait_for()
+    assert not bots.is_visible()
+    bots.wait_for(timeout=150_000)
+    bots.click()  # once: what is offered is taken
+    ana.page.locator("#prompt[data-mine]").wait_for()
+    assert any("Puck plays for Bo" in line for line in ana.log())
     bo.page.goto(table)
     ana.wait_until(lambda: any("Bo is back" in line for line in ana.log()), "does not hear of Bo")
     ana.act(chance)

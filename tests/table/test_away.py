@@ -97,11 +97,32 @@ async def test_where_nobody_sits_in_by_itself_the_others_may_say_so(tmp_path, wo
     async with opened(tmp_path, workers, clock=clock) as house:
         table, mine, seat, other = await one_to_move(house, ANA, BEN, pace=Pace(grace=0.0))
         await went(clock, mine)
-        await clock.pass_by(50)
+        await other.look()
+        offered = other.view.seats[seat].time
+        assert (offered.bot_at, offered.bot_from) == (None, clock.now() + 60)
+        await clock.pass_by(59)
         assert (await other.ask(wire.SeatBot, seat=seat, bot="greedy")).reason == "not_now"
-        await clock.pass_by(20)
+        await clock.pass_by(1)
+        assert clock.now() == offered.bot_from  # what is offered from then on is taken
         assert table.state.roster[seat].kind == "person"
         assert isinstance(await other.ask(wire.SeatBot, seat=seat, bot="greedy"), wire.Done)
+
+
+async def test_while_all_clocks_stand_nobody_is_replaced(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        pace = Pace(move=900.0, grace=0.0)
+        _, mine, seat, other = await one_to_move(house, ANA, BEN, pace=pace)
+        await other.ask(wire.Pause, seat=1 - seat)
+        await mine.ask(wire.ConsentPause, seat=seat, agree=True)
+        await went(clock, mine)
+        await clock.pass_by(600)
+        await other.look()
+        time = other.view.seats[seat].time
+        assert time is None or time.bot_from is None
+        assert (await other.ask(wire.SeatBot, seat=seat, bot="greedy")).reason == "not_now"
+        assert isinstance(await other.ask(wire.GoOn, seat=1 - seat), wire.Done)
+        await other.look()
+        assert other.view.seats[seat].time.bot_from == clock.now() + 60
 
 
 async def test_who_used_up_all_time_does_not_come_back_to_the_seat(tmp_path, workers, clock):

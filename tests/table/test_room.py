@@ -106,7 +106,6 @@ async def test_characters_sit_down_by_their_names(tmp_path, workers):
         table = await house.new_table("gdfr", 4, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert [bot.name for bot in ana.view.bots] == ["Sprite", "Hob", "Puck", "Oberon"]
-        assert [bot.bot for bot in ana.view.bots if bot.stands_in] == ["puck"]
         for seat, bot in ((1, "hob"), (2, "hob"), (3, "random")):
             assert isinstance(await ana.ask(wire.SeatBot, seat=seat, bot=bot), wire.Done)
         await ana.look()

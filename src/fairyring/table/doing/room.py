@@ -1,7 +1,6 @@
 """The room before the game: what people ask for there, checked and turned into events."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from fairyring.bots import names as bots_of
 from fairyring.kernel.game import BadSeats, Game
@@ -17,9 +16,6 @@ from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""
-
-_LEAST_WAIT: Final = 60.0
-"""So long somebody is waited for where no bot sits in by itself."""
 
 
 def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
@@ -98,8 +94,10 @@ def _check_waited(state: TableState, seat: int, now: float) -> None:
     clocks, name = state.clocks, state.roster[seat].name
     if clocks.pace.days:
         raise Refusal("not_now", say("Here nobody has to be at the table all the time."))
-    went = clocks.away.get(seat)
-    if went is None or now < went + (clocks.pace.grace or _LEAST_WAIT):
+    if clocks.paused is not None:
+        raise Refusal("not_now", say("All clocks stand, so nobody is missed; go on first."))
+    may = clocks.may_sit_in(seat)
+    if may is None or now < may:
         raise Refusal("not_now", say("{name} went just now; wait a little.", name=name))
 
 

@@ -24,5 +24,6 @@ def time_of(state: TableState, seat: int) -> SeatTime | None:
         left=clocks.remaining(seat),
         late=late,
         bot_at=None if stands else clocks.sits_in(seat),
+        bot_from=None if clocks.pace.grace else clocks.may_sit_in(seat),
     )
     return None if time == SeatTime() else time

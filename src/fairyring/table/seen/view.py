@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from fairyring.bots.characters import ADVISER, CHARACTERS
+from fairyring.bots.characters import CHARACTERS
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
@@ -213,7 +213,7 @@ def _bots() -> tuple[BotView, ...]:
     """The characters, in words of the viewer's language."""
     return tuple(
         [
-            BotView(character.key, character.name, say(character.says), character.key == ADVISER)
+            BotView(character.key, character.name, say(character.says))
             for character in CHARACTERS.values()
         ]
     )

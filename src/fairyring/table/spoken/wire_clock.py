@@ -50,3 +50,5 @@ class SeatTime(Struct, frozen=True, omit_defaults=True):
     """Whether its time was up in this move."""
     bot_at: float | None = None
     """When a bot sits in for its person, who is away."""
+    bot_from: float | None = None
+    """From when the others may let a bot play on for its person, where none sits in by itself."""

@@ -25,12 +25,11 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class BotView(Struct, frozen=True):
-    """A character that may be sat down; one `stands_in` for people who are away."""
+    """A character that may be sat down."""
 
     bot: str
     name: str
     says: str
-    stands_in: bool
 
 
 class OptionView(Struct, frozen=True, omit_defaults=True):

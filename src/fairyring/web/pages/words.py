@@ -135,6 +135,7 @@ WORDS: Final = {
     "minute_left": marked("You have one minute left."),
     "seconds_left": marked("You have ten seconds left."),
     "sits_in": marked("{name} is away; {bot} sits in after {time}."),
+    "may_sit_in": marked("{name} is away; you may let {bot} play on after {time}."),
     "pause": marked("Pause"),
     "ask_pause": marked("Ask for a pause"),
     "wants_pause": marked("{name} asks for a pause."),

@@ -294,18 +294,32 @@ function drawAskedBack(app, { table, scene }) {
     box.append(el('p', {}, say('armed', { label })),
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
-  const bot = table.bots.find(({ stands_in }) => stands_in)?.bot ?? '';
   for (const { seat, name, time } of gone) {
     const told = el('p', {}, say('gone', { name }));
     box.append(told);
-    if (time?.bot_at) count(told, time.bot_at, (short) => say('sits_in', { name, bot: standIn(table), time: short }));
-    else if (!table.clocks?.pace.grace) box.append(
-      el('button', { type: 'button', class: 'quiet', onclick: () => app.ask({ type: 'seat_bot', seat, bot }) }, say('bot_for_gone')));
+    const bot = standIn(table);
+    if (time?.bot_at) count(told, time.bot_at, (short) => say('sits_in', { name, bot, time: short }));
+    if (time?.bot_from) box.append(toLetPlay(app, told, seat, time.bot_from, name, bot));
   }
   for (const { seat, name } of kept) {
     box.append(el('p', {}, say('bot_for_you')),
       el('button', { type: 'button', class: 'press', onclick: () => app.ask({ type: 'sit', seat, name }) }, say('come_back')));
   }
+}
+
+/**
+ * To let a bot play on for who is away, from when the table takes that; until then a line says when it will.
+ * @param {App} app @param {HTMLElement} told @param {number} seat @param {number} from @param {string} name @param {string} bot
+ */
+function toLetPlay(app, told, seat, from, name, bot) {
+  const sits = app.state?.table.clocks?.pace.bot ?? '';
+  const button = el('button', { type: 'button', class: 'quiet', hidden: true,
+    onclick: () => app.ask({ type: 'seat_bot', seat, bot: sits }) }, say('bot_for_gone'));
+  count(told, from, (short) => say('may_sit_in', { name, bot, time: short }), () => {
+    setText(told, say('gone', { name }));
+    button.hidden = false;
+  });
+  return button;
 }
 
 /** What may be kept of a table that nobody can play on, for who may sit there. @param {import('./types.js').Table} table */

@@ -10,6 +10,8 @@ const SHORT = 10;
 let ahead = 0;
 /** What is made of the time that is left, by the node that shows it. @type {WeakMap<Element, (time: string) => string>} */
 const texts = new WeakMap();
+/** What is done when the time of a node is up. @type {WeakMap<Element, () => void>} */
+const thens = new WeakMap();
 /** What was left of the own time when it was looked at last, and when it ends. */
 let [own, ownEnds] = [Infinity, 0];
 
@@ -19,11 +21,12 @@ export function setClock(now) {
 }
 
 /**
- * Has a node count down to a moment, in a text, or stand still.
- * @param {Element} node @param {number | null} ends @param {(time: string) => string} [text]
+ * Has a node count down to a moment, in a text, or stand still; and does something then, if it is told what.
+ * @param {Element} node @param {number | null} ends @param {(time: string) => string} [text] @param {() => void} [then]
  */
-export function count(node, ends, text = (time) => time) {
+export function count(node, ends, text = (time) => time, then) {
   texts.set(node, text);
+  if (then) thens.set(node, then);
   set(node, 'data-ends', ends);
   if (ends !== null) tick(node);
 }
@@ -33,6 +36,11 @@ function tick(node) {
   const left = Number(node.getAttribute('data-ends')) - Date.now() / 1000 - ahead;
   setText(node, texts.get(node)?.(shown(left)) ?? '');
   set(node, 'data-short', left <= SHORT);
+  const then = thens.get(node);
+  if (left > 0 || !then) return;
+  thens.delete(node);
+  count(node, null);
+  then();
 }
 
 /** Who listens hears of the own time only when it is nearly up. @param {number | null} ends */

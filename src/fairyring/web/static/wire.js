@@ -140,7 +140,8 @@
  */
 /**
  * The clock of a seat; times are in seconds since 1970.
- * @typedef {{ends: number | null, left: number | null, late: boolean, bot_at: number | null}} SeatTime
+ * @typedef {{ends: number | null, left: number | null, late: boolean, bot_at: number | null, bot_from: number |
+ * null}} SeatTime
  */
 /**
  * One option of the game, to be chosen in the room and read at the table.
@@ -148,8 +149,8 @@
  * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
  */
 /**
- * A character that may be sat down; one `stands_in` for people who are away.
- * @typedef {{bot: string, name: string, says: string, stands_in: boolean}} BotView
+ * A character that may be sat down.
+ * @typedef {{bot: string, name: string, says: string}} BotView
  */
 /**
  * What this client may do beside playing actions; `rival` is the next bot up for a new game.
@@ -340,7 +341,7 @@ export const STRUCTURES = {
   },
   SeatTime: {
     always: [],
-    otherwise: () => ({ ends: null, left: null, late: false, bot_at: null }),
+    otherwise: () => ({ ends: null, left: null, late: false, bot_at: null, bot_from: null }),
     holds: {},
   },
   OptionView: {
@@ -349,7 +350,7 @@ export const STRUCTURES = {
     holds: {},
   },
   BotView: {
-    always: ['bot', 'name', 'says', 'stands_in'],
+    always: ['bot', 'name', 'says'],
     otherwise: () => ({}),
     holds: {},
   },

@@ -122,6 +122,7 @@
  * @property {string} minute_left         You have one minute left.
  * @property {string} seconds_left        You have ten seconds left.
  * @property {string} sits_in             {name} is away; {bot} sits in after {time}.
+ * @property {string} may_sit_in          {name} is away; you may let {bot} play on after {time}.
  * @property {string} pause               Pause
  * @property {string} ask_pause           Ask for a pause
  * @property {string} wants_pause         {name} asks for a pause.

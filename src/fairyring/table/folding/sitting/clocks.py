@@ -6,7 +6,7 @@ by everybody, so clocks tell nothing of a hand. What somebody does in secret mov
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from fairyring.kernel.words import say, say_many
 from fairyring.table.folding.sitting.roster import Roster, answer_line
@@ -16,6 +16,9 @@ from fairyring.table.keeping.pace import Pace
 
 Passing = events.Went | events.AskedPause | events.AnsweredPause | events.WentOn | events.GaveBack
 """What happens to the clocks of a table alone."""
+
+_LEAST_WAIT: Final = 60.0
+"""So long somebody is waited for where no bot sits in by itself."""
 
 Kind = Literal["move", "together", "answer"]
 """What a seat has time for: a move, what all choose at once, an answer that may be silence."""
@@ -99,6 +102,13 @@ class Clocks:
         if people <= self.away.keys():
             return None  # nobody is there to wait
         return max(went, run.since) + self.pace.grace
+
+    def may_sit_in(self, seat: int) -> float | None:
+        """From when the others may let a bot play on for who is away, if they may at all."""
+        went = self.away.get(seat)
+        if went is None or self.paused is not None or self.pace.days:
+            return None
+        return went + (self.pace.grace or _LEAST_WAIT)
 
     # What happens.
 
