@@ -17,7 +17,11 @@ from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""
+Missed = Callable[[int], float]
+"""For how many seconds nobody of a seat was here."""
 
+_HOST_MISSED: Final = 600.0
+"""So long whose table it is must be away before another one frees that seat."""
 _LEAST_WAIT: Final = 60.0
 """So long somebody is waited for where no bot sits in by itself."""
 
@@ -51,8 +55,13 @@ def _has_no_time(state: TableState, seat: int) -> bool:
     return clocks.pace.total > 0 and clocks.pace.late == "bot" and not clocks.left.get(seat)
 
 
-def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.Stood:
-    """Free one's own seat, that of a bot, or that of somebody who is not there."""
+def stand(
+    state: TableState, person: str, here: Here, missed: Missed, asked: Stand
+) -> events.Stood:
+    """Free one's own seat, that of a bot, or that of somebody who is not there.
+
+    Who has the first seat is the host; that one is freed by another only after a while.
+    """
     _in_room(state)
     seat = _seat(state, asked.seat)
     if seat.kind == "open":
@@ -62,6 +71,15 @@ def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.St
         if seat.kind == "person" and here(seat.person):
             raise Refusal(
                 "not_yours", say("{name} sits there; only {name} can stand up.", name=seat.name)
+            )
+        if seat.person == state.roster.host and missed(asked.seat) < _HOST_MISSED:
+            raise Refusal(
+                "not_now",
+                say(
+                    "This is the table of {name}; the seat can be freed when {name} has been away"
+                    " for ten minutes.",
+                    name=seat.name,
+                ),
             )
     return events.Stood(asked.seat)
 
