@@ -63,6 +63,43 @@ async def test_who_is_not_there_can_be_stood_up(tmp_path, workers):
         assert isinstance(await ana.ask(wire.Stand, seat=1), wire.Done)
 
 
+async def test_the_host_is_waited_for_before_a_guest_frees_that_seat(tmp_path, workers):
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, (ana, ben, _) = await room(house)
+        await table.admit(CLEO, "sit")
+        cleo = await Device(table, CLEO).look()
+        for device, seat in ((ben, 1), (cleo, 2)):
+            assert isinstance(await device.ask(wire.Sit, seat=seat, name="Guest"), wire.Done)
+        ana.connection.close()
+        await clock.pass_by(500)
+        refused = await ben.ask(wire.Stand, seat=0)
+        assert (refused.reason, "ten minutes" in refused.message) == ("not_now", True)
+        # Who comes back meanwhile is waited for anew.
+        back = await Device(table, ANA).look()
+        back.connection.close()
+        await clock.pass_by(500)
+        assert (await ben.ask(wire.Stand, seat=0)).reason == "not_now"
+        await clock.pass_by(101)
+        assert isinstance(await ben.ask(wire.Stand, seat=0), wire.Done)
+        # Now it is Ben's table, and his seat is no guest's to free either.
+        ben.connection.close()
+        assert (await cleo.ask(wire.Stand, seat=1)).reason == "not_now"
+
+
+async def test_a_server_that_starts_anew_waits_for_the_host_anew(tmp_path, workers):
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, (_, ben, _) = await room(house)
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
+    await clock.pass_by(5000)
+    async with opened(tmp_path, workers, clock=clock) as house:
+        ben = await Device(await house.table(table.id), BEN).look()
+        assert (await ben.ask(wire.Stand, seat=0)).reason == "not_now"
+        await clock.pass_by(601)
+        assert isinstance(await ben.ask(wire.Stand, seat=0), wire.Done)
+
+
 async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         _, (ana, ben, eve) = await room(house)

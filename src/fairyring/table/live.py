@@ -207,7 +207,7 @@ class LiveTable:
                 else:
                     body = checked(
                         self.state, person, self.role(person), self.audience.has,
-                        self._clock.now(), message,
+                        self._ringer.missed, self._clock.now(), message,
                     )  # fmt: skip
                 with contextlib.suppress(NumberTaken):
                     number = await self._store_next(body, person, message.id, opening)

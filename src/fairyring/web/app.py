@@ -29,6 +29,7 @@ from fairyring.web.addresses import Key
 from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
 from fairyring.web.hall import Hall, hall_of
+from fairyring.web.hosts import KnownHosts
 from fairyring.web.packing import Packed
 from fairyring.web.pages import (
     calls,
@@ -151,6 +152,7 @@ def create_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(SafeHeaders),
             Middleware(Paced, settings.limits.requests),
+            Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(Packed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),

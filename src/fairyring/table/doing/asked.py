@@ -12,10 +12,14 @@ def checked(
     person: str,
     role: Role | None,
     here: room.Here,
+    missed: room.Missed,
     now: float,
     message: wire.FromRoom | wire.FromGame,
 ) -> Body:
-    """The event; `here` says whether a device of a person is connected."""
+    """The event; `here` says whether a device of a person is connected.
+
+    `missed` says for how long nobody of a seat was.
+    """
     bounds.check_bounds(state, message)
     match message:
         case wire.Act():
@@ -45,7 +49,7 @@ def checked(
         case wire.Sit():
             return room.sit(state, person, role, message)
         case wire.Stand():
-            return room.stand(state, person, here, message)
+            return room.stand(state, person, here, missed, message)
         case wire.SeatBot():
             return room.seat_bot(state, person, here, now, message)
         case wire.Arrange():

@@ -120,6 +120,11 @@ class Ringer:
         if self._task is not None:
             self._task.cancel()
 
+    def missed(self, seat: int) -> float:
+        """For how many seconds, as far as this process knows, nobody of a seat was here."""
+        since = self._missing.get(seat)
+        return 0.0 if since is None else self._clock.now() - since
+
     async def _run(self) -> None:
         patience = timing.Patience(self._clock)
         while (due := self._next()) is not None:

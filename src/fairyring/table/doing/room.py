@@ -1,6 +1,7 @@
 """The room before the game: what people ask for there, checked and turned into events."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from fairyring.bots import names as bots_of
 from fairyring.kernel.game import BadSeats, Game
@@ -16,6 +17,11 @@ from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""
+Missed = Callable[[int], float]
+"""For how many seconds nobody of a seat was here."""
+
+_HOST_MISSED: Final = 600.0
+"""So long whose table it is must be away before another one frees that seat."""
 
 
 def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
@@ -47,8 +53,11 @@ def _has_no_time(state: TableState, seat: int) -> bool:
     return clocks.pace.total > 0 and clocks.pace.late == "bot" and not clocks.left.get(seat)
 
 
-def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.Stood:
-    """Free one's own seat, that of a bot, or that of somebody who is not there."""
+def stand(state: TableState, person: str, here: Here, missed: Missed, asked: Stand) -> events.Stood:
+    """Free one's own seat, that of a bot, or that of somebody who is not there.
+
+    Who has the first seat is the host; that one is freed by another only after a while.
+    """
     _in_room(state)
     seat = _seat(state, asked.seat)
     if seat.kind == "open":
@@ -58,6 +67,15 @@ def stand(state: TableState, person: str, here: Here, asked: Stand) -> events.St
         if seat.kind == "person" and here(seat.person):
             raise Refusal(
                 "not_yours", say("{name} sits there; only {name} can stand up.", name=seat.name)
+            )
+        if seat.person == state.roster.host and missed(asked.seat) < _HOST_MISSED:
+            raise Refusal(
+                "not_now",
+                say(
+                    "This is the table of {name}; the seat can be freed when {name} has been away"
+                    " for ten minutes.",
+                    name=seat.name,
+                ),
             )
     return events.Stood(asked.seat)
 

@@ -1,0 +1,65 @@
+"""By which names a server may be asked for.
+
+Without `--public-url` links begin with the name that a browser asked for, so only names are taken
+that a household has. Another site that has its own name lead to this machine is refused with them.
+"""
+
+import ipaddress
+import re
+import socket
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+_HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(:[0-9]{1,5})?")
+_OF_A_HOUSE: Final = (".local", ".lan", ".home.arpa", ".localhost")
+"""How names end that nobody can register."""
+
+
+class KnownHosts:
+    """Refuses what asks for this server by a name that a household cannot have given it."""
+
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
+        self._app = app
+        self._known = own_names() | {urlsplit(public_url).hostname or ""}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            asked = HTTPConnection(scope).headers.get("host")
+            if asked is not None and not is_known(asked, self._known):
+                await PlainTextResponse(_refusal(asked), 421)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def own_names() -> frozenset[str]:
+    """What this machine is called."""
+    return frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
+
+
+def is_known(asked: str, known: frozenset[str]) -> bool:
+    """Whether a server takes the name before the port: one of its own, or one of a household."""
+    parts = _HOST.fullmatch(asked)
+    if parts is None:
+        return False
+    name = parts[1].lower().removesuffix(".")
+    return name in known or _is_address(name) or "." not in name or name.endswith(_OF_A_HOUSE)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _refusal(asked: str) -> str:
+    name = asked if _HOST.fullmatch(asked) else "table.example"
+    return (
+        f"This server is not known by that name. If it should be, whoever runs it says so when it"
+        f" starts: fairyring serve --public-url https://{name}"
+    )

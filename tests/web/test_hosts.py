@@ -1,0 +1,59 @@
+"""By which names a server answers: those of a household and its own, and no other."""
+
+import socket
+
+import pytest
+
+from fairyring.web.hosts import is_known
+
+OF_A_HOUSE = (
+    "192.168.1.20:8000", "127.0.0.1", "[fe80::1]:8000", "[::1]", "localhost:8000", "LOCALHOST.",
+    "den:8000", "den_2", "den.local", "den.lan:80", "den.home.arpa", f"{socket.gethostname()}:8000",
+)  # fmt: skip
+OF_SOMEBODY = (
+    "evil.example", "evil.example:8000", "192.168.1.20.evil.example", "den.local.evil.example",
+    "evillocal.com", "", ":8000", "evil.example/den", "den:8000@evil.example", "den evil",
+    "[evil.example]", "den:", "den\"><b>",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("host", OF_A_HOUSE)
+def test_names_of_a_household_stand_in_links(site, host):
+    with site.browser(host=host) as browser:
+        answer = browser.get("/")
+        assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("host", OF_SOMEBODY)
+def test_names_of_somebody_else_are_refused_in_a_clear_line(site, host):
+    with site.browser(host=host) as browser:
+        answer = browser.get("/")
+        assert answer.status_code == 421
+        assert "--public-url https://" in answer.text
+        assert answer.headers["content-type"].startswith("text/plain")
+
+
+def test_a_page_of_another_site_that_is_led_here_opens_nothing(site):
+    """DNS rebinding: the browser takes the name of the other site for that of this machine."""
+    led = {"host": "evil.example:8000", "origin": "http://evil.example:8000"}
+    with site.browser(**led) as browser:
+        made = browser.post("/api/tables", json={"game": "gdfr", "seats": 2, "name": "Eve"})
+        assert made.status_code == 421
+    upgrade = {
+        "connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13",
+        "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    }  # fmt: skip
+    with site.browser(**led, **upgrade) as browser:
+        assert browser.get("/learn/gdfr/socket").status_code == 421
+
+
+def test_the_public_address_is_known_by_its_name(own_site):
+    site = own_site(public_url="https://table.example")
+    for host, answer in (("table.example", 200), ("den.lan", 200), ("evil.example", 421)):
+        with site.browser(host=host) as browser:
+            assert browser.get("/").status_code == answer
+
+
+def test_what_this_machine_is_called_is_known():
+    assert is_known("den.club.example:8000", frozenset({"den.club.example"}))
+    assert not is_known("den.club.example:8000", frozenset())
