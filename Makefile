@@ -28,7 +28,7 @@ PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
 # What users get beside the table; in a name, for a comma would end what it is handed to.
-EXTRAS := [lab,print]
+EXTRAS := [table,lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
@@ -152,7 +152,7 @@ $(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
 $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv-test/.holds-*; $(call remove,.venv-test)
 	@$(test_needs) >build/test-needs
-	@$(call install,.venv-test,$(WHEEL)/*.whl -r build/test-needs)
+	@$(call install,.venv-test,"$$(echo $(WHEEL)/*.whl)[all]" -r build/test-needs)
 	@touch $@
 
 # Old pips cannot read dependency groups.

@@ -50,6 +50,7 @@ PLAIN = frozenset(
         "counted.py",
         "edited.py",
         "edition.py",
+        "extras.py",
         "facts.py",
         "form.py",
         "game.py",

@@ -105,20 +105,20 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
 
 
 @pytest.mark.parametrize(
-    ("asked", "package", "wanted"),
+    ("asked", "package", "extra"),
     [
-        (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "psycopg[binary]"),
+        (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "postgresql"),
         (("--doorbell", "redis://127.0.0.1:1"), "redis", "redis"),
     ],
 )
-def test_a_package_that_is_missing_is_named(user, free_port, asked, package, wanted):
+def test_a_package_that_is_missing_is_named(user, free_port, asked, package, extra):
     program = f"import sys; sys.modules[{package!r}] = None; from fairyring.cli import main; main()"
     command = [sys.executable, "-c", program, "serve", "--port", str(free_port), *asked]
     run = subprocess.run(command, env=user, capture_output=True, text=True, timeout=120)
     assert run.stdout == ""
     assert run.stderr == (
-        f"fairyring: {package} is not installed here, and that address needs it:"
-        f" pip install '{wanted}'\n"
+        f"fairyring: this needs {package}, which is not installed:"
+        f" pip install 'fairyring[{extra}]'\n"
     )
 
 

@@ -12,6 +12,7 @@ from fairyring import __version__
 from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
 from fairyring.games import tell_of_guests
+from fairyring.kernel.extras import missing
 from fairyring.kernel.words import one_line
 
 REFUSED = 2
@@ -211,6 +212,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(_told(wrong))
     except refusals() as refusal:
         return _refuse(str(refusal))
+    except ImportError as failure:
+        if (told := missing(failure)) is None:
+            raise
+        return _refuse(str(told))
     return status
 
 

@@ -12,6 +12,7 @@ from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
+from fairyring.kernel.extras import has
 from fairyring.lab import analysis as lab
 
 
@@ -21,7 +22,7 @@ def analyse(
     *,
     budget: str = "1s",
     seat: Whole | None = None,
-    jobs: Whole = 2,
+    jobs: Whole | None = None,
     json: bool = False,
     edition: Editions = None,
 ) -> None:
@@ -41,7 +42,7 @@ def analyse(
     seat
         Tell of the decisions and the luck of this seat alone; the seats count from 1.
     jobs
-        On how many cores.
+        On how many cores; two if you do not say, where joblib is installed.
     json
         Print one JSON object, in which seats count from 0.
     edition
@@ -52,8 +53,9 @@ def analyse(
     text = given.bytes_of(file)
     found = kept(lab.digest_of(text), budget)
     if found is None:
+        cores = (2 if has("joblib") else 1) if jobs is None else jobs
         with progress("Thinking") as tell:
-            found = lab.analyse(text, budget=budget, jobs=jobs, progress=tell)
+            found = lab.analyse(text, budget=budget, jobs=cores, progress=tell)
         keep(found)
     chosen = None if seat is None else _seat(seat, len(found.names))
     if chosen is not None:

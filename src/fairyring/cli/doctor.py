@@ -1,6 +1,5 @@
 """The command `doctor`."""
 
-import importlib.util
 import platform
 import re
 import shutil
@@ -16,14 +15,20 @@ import fairyring
 from fairyring.cli.paper import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
+from fairyring.kernel.extras import has
 from fairyring.table.keeping.folder import data_path
 
-OPTIONAL: Final = {
-    "readline": "what you type in play cannot be edited or called back",
-    "psycopg": "tables cannot be kept in PostgreSQL",
-    "redis": "several servers cannot ring each other through Redis",
+_FOR: Final = {
+    "table": "to serve tables to browsers, or to export a site",
+    "lab": "to keep runs, to tune, to write pages, to use several cores",
+    "print": "to put a game on paper",
+    "envs": "for environments of PettingZoo and Gymnasium, and rows of numbers",
+    "openspiel": "for environments of OpenSpiel",
+    "postgresql": "to keep tables in PostgreSQL",
+    "redis": "to let servers ring each other through Redis",
+    "push": "to call people's devices",
 }
-"""Modules that this machine may lack, and what one then goes without."""
+"""What each extra is for."""
 
 
 def doctor() -> None:
@@ -37,9 +42,10 @@ def doctor() -> None:
         ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
         ("system", platform.platform()),
         *((name, _version(name)) for name in needed()),
+        *((f"[{extra}]", _held(extra, use)) for extra, use in _FOR.items() if needed(extra)),
         ("games", ", ".join(keys())),
         *(("left out", guest) for guest in guests().left_out()),
-        ("missing", "; ".join(_missing()) or "nothing"),
+        ("readline", "here" if has("readline") else "not here: what you type stays as it is"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
         ("data", str(data_path())),
     ):
@@ -47,25 +53,39 @@ def doctor() -> None:
     Paper().print(lines)
 
 
-def needed() -> list[str]:
-    """The distributions that an installed fairyring depends on; none when it is not installed."""
+def needed(extra: str = "") -> list[str]:
+    """The distributions that an installed fairyring depends on, or one of its extras.
+
+    None when it is not installed, as where its source is run.
+    """
     try:
         wanted = metadata.requires("fairyring") or []
     except metadata.PackageNotFoundError:
         return []
-    return [re.split(r"[^\w-]", line)[0] for line in wanted if "extra ==" not in line]
+    named = [re.split(r"[^\w-]", line)[0] for line in wanted if _extra_of(line) == extra]
+    return sorted(set(named) - {"fairyring"}, key=str.lower)
+
+
+def _extra_of(line: str) -> str:
+    found = re.search(r"""extra == ["']([\w-]+)""", line)
+    return found[1] if found else ""
 
 
 def _version(name: str) -> str:
+    return _found(name) or "not installed: install fairyring again"
+
+
+def _held(extra: str, use: str) -> str:
+    """What there is of an extra."""
+    versions = {name: _found(name) for name in needed(extra)}
+    if all(versions.values()):
+        return ", ".join(f"{name} {version}" for name, version in versions.items())
+    lacks = ", ".join(name for name, version in versions.items() if not version)
+    return f"pip install 'fairyring[{extra}]' {use}; without {lacks}"
+
+
+def _found(name: str) -> str:
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
-        return "not installed: install fairyring again"
-
-
-def _missing() -> list[str]:
-    return [
-        f"{name}: {without}"
-        for name, without in OPTIONAL.items()
-        if importlib.util.find_spec(name) is None
-    ]
+        return ""

@@ -31,6 +31,4 @@ def push_keys(contact: str, *, store: str | None = None) -> None:
             f"{str(folder / keys.FILE)!r} holds keys already, and the devices that are called know"
             " them; remove it if they are to be asked again"
         ) from None
-    except ModuleNotFoundError:
-        raise Refusal("this needs pywebpush: pip install 'fairyring[push]'") from None
     print(f"The keys are in {file}; servers that start from now on call devices with them.")

@@ -11,6 +11,7 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation
     from fairyring.kernel.edition import BadEdition
+    from fairyring.kernel.extras import Missing
     from fairyring.kernel.game import BadSeats
     from fairyring.kernel.options import BadOption
     from fairyring.kernel.rooms import BrokenRoom
@@ -29,6 +30,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BadSeats,
         BrokenRoom,
         BrokenReplay,
+        Missing,
         NoSuchEvent,
         NotToAnalyse,
         NotToPrint,

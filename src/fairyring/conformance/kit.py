@@ -70,7 +70,7 @@ def check(
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
-    game.open_rooms("art")
+    game.open_rooms("art", "sight")
     if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
         detail = f"it has {game.fewest_seats} to {game.most_seats}"
         raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)

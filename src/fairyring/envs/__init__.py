@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairyring.bots.bot import Bot
-from fairyring.envs.needs import Missing, wanted
+from fairyring.kernel.extras import Missing, wanted
 
 if TYPE_CHECKING:
     from fairyring.envs.faces.alone import Single
@@ -120,7 +120,7 @@ def vector(
     In each game the first seat that it waits for is asked, and who may interrupt is not. What is
     seen and what is allowed comes as two arrays; a game that is over is dealt anew.
     """
-    wanted("numpy")
+    wanted("numpy", "librt")
     from fairyring.envs.faces.many import Vector
     from fairyring.envs.playing.choices import table
 

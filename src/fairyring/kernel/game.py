@@ -11,6 +11,7 @@ from fairyring.kernel.coming import Coming
 from fairyring.kernel.counted import Counted, Uses
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.edition import BadEdition, edition_of
+from fairyring.kernel.extras import wanted
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
 from fairyring.kernel.lesson import Lesson
@@ -169,7 +170,10 @@ class Game:
     @cached_property
     def sight_room(self) -> SightRoom | None:
         """What a seat sees as a row of small numbers; a game may not say."""
-        return cast(SightRoom, self._room("sight", SightRoom)) if self._has("sight") else None
+        if not self._has("sight"):
+            return None
+        wanted("librt")  # with which rows are written; all else goes without
+        return cast(SightRoom, self._room("sight", SightRoom))
 
     @cached_property
     def box_room(self) -> BoxRoom | None:
@@ -345,9 +349,8 @@ class Game:
 
     @cached_property
     def _row_of(self) -> Callable[[Position], bytes]:
-        from fairyring.kernel.row import BytesWriter  # not everywhere; all else goes without
-
         write = self._sights().write
+        from fairyring.kernel.row import BytesWriter
 
         def row_of(view: Position) -> bytes:
             row = BytesWriter()

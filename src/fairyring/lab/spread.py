@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from fairyring.kernel.edition import Edition, chosen, play_in
+from fairyring.kernel.extras import wanted
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")
@@ -74,6 +75,7 @@ def with_joblib(
     call: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None = None
 ) -> Generator[Result, None, None]:
     """On so many cores; or where joblib was told to, without a number of jobs."""
+    wanted("joblib")
     # Slow to load, and in a browser there are no processes.
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 

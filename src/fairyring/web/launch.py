@@ -8,6 +8,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
+from fairyring.kernel.extras import missing
 from fairyring.web import logs
 from fairyring.web.app import create_app
 from fairyring.web.guard.gate import Gate
@@ -23,8 +24,6 @@ _AT_ONCE: Final = 64
 """So many are taken before those that were taken are listened to."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
-_DRIVERS: Final = {"psycopg": "psycopg[binary]", "redis": "redis", "py_vapid": "pywebpush"}
-"""The packages that only some hosts need, and what to install for them."""
 
 
 class PortTaken(OSError):
@@ -106,20 +105,7 @@ def run(
         _Server(app, Gate(settings.limits), ready).run(sockets=[listening])
     except SystemExit:
         failure = app.state.failure
-        raise CannotStart(_wanting(failure) or str(failure)) from failure
-
-
-def _wanting(failure: Exception) -> str:
-    """What to install, if that is all that is wrong."""
-    if not isinstance(failure, ModuleNotFoundError):
-        return ""
-    package = str(failure.name).partition(".")[0]
-    if package not in _DRIVERS:
-        return ""
-    return (
-        f"{package} is not installed here, and that address needs it:"
-        f" pip install '{_DRIVERS[package]}'"
-    )
+        raise CannotStart(str(missing(failure) or failure)) from failure
 
 
 class _Server(uvicorn.Server):

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fairyring.envs.needs import wanted
+from fairyring.kernel.extras import wanted
 from fairyring.kernel.position import Position
 from fairyring.picture.showing import show
 
@@ -31,8 +31,7 @@ def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
 
 def pixels(svg: str) -> NDArray[np.uint8]:
     """A picture as rows of pixels of red, green and blue."""
-    wanted("resvg_py")
-    wanted("PIL")
+    wanted("resvg_py", "PIL")
     import resvg_py
     from PIL import Image
 

@@ -4,12 +4,12 @@ import os
 import secrets
 from collections.abc import Iterable
 from functools import cached_property
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from fairyring.kernel.extras import wanted
 from fairyring.lab.block import Block
 from fairyring.lab.runs.plan import Plan
 from fairyring.lab.runs.rows import DIGEST, DIGEST_BYTES, Part
@@ -27,8 +27,7 @@ class Folder:
     """A folder that keeps a run."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        if find_spec("polars") is None:
-            raise BadRun("rows are kept with Polars: pip install 'fairyring[lab]'")
+        wanted("polars")
         self.path = Path(path)
 
     @cached_property

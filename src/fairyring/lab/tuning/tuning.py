@@ -5,13 +5,13 @@ import os
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from fairyring.kernel import extras
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
 from fairyring.lab.interval import SURE
@@ -83,8 +83,7 @@ def tune(
     and entries of the game's tables, as in `cards.card.snowball_1.copies=1..4`. Where entries are
     varied each table is an edition, and played by a process of its own.
     """
-    if find_spec("optuna") is None:
-        raise BadRun("tables are tried with Optuna: pip install 'fairyring[lab]'")
+    extras.wanted("optuna")
     if not aims:
         raise BadRun("say what is wanted, such as length=60 or who began=even")
     if tables < 1:

@@ -4,10 +4,10 @@ import json
 from collections.abc import Collection
 from datetime import UTC, datetime
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any, Final
 
 from fairyring.ink.palette import INK
+from fairyring.kernel.extras import wanted
 from fairyring.kernel.game import Game
 from fairyring.kernel.printed import Grid, Printed, Shape
 from fairyring.kernel.room_kinds import ArtRoom
@@ -28,8 +28,7 @@ def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> by
 
     Every sheet has its back behind it. Needs Typst: `pip install 'fairyring[print]'`.
     """
-    if find_spec("typst") is None:
-        raise NotToPrint("paper is set with Typst: pip install 'fairyring[print]'")
+    wanted("typst")
     if paper not in PAPERS:
         raise NotToPrint(f"there is paper of the sizes {' and '.join(PAPERS)}, not {paper!r}")
     sheets = laid_out(chosen(game, cards), PAPERS[paper])
