@@ -32,7 +32,7 @@ EXTRAS := [table,lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
-	lint-client format bench clean
+	lint-client format texts bench clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -93,6 +93,9 @@ lint: $(IN_TEST) lint-client  ## style, types, and the floors of the house
 format: $(IN_TEST)  ## write the source in the house's style
 	@.venv-test/bin/ruff check --fix
 	@.venv-test/bin/ruff format
+
+texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missing in each language
+	@$(PLAIN) .venv-test/bin/python scripts/texts.py
 
 bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py

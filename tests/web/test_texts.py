@@ -1,16 +1,15 @@
 """The texts of pages and client, in the catalogue and by language."""
 
 import re
-from pathlib import Path
 
 import pytest
-from babel.messages.frontend import CommandLineInterface
 from babel.messages.pofile import read_po
 from starlette.requests import HTTPConnection
 
 import fairyring
+import texts
 from fairyring.kernel.options import Pick
-from fairyring.kernel.words import speaking
+from fairyring.kernel.words import English, marked_as, say, speaking, to_say
 from fairyring.table.doing import room
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.rows import TableRow
@@ -20,8 +19,6 @@ from fairyring.web import static
 from fairyring.web.pages import language, page
 from fairyring.web.pages.words import WORDS
 
-PACKAGE = Path(__file__).parents[2] / "src" / "fairyring"
-SCRIPTS = Path(__file__).parents[2] / "scripts"
 GERMAN = """
 msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8"
@@ -40,6 +37,13 @@ msgstr "Du handelst nur, wenn du & nur du am Zug bist."
 
 msgid "10 to 15"
 msgstr "10 bis 15"
+
+msgctxt "from a seat"
+msgid "Stand up"
+msgstr "Aufstehen"
+
+msgid "Stand up"
+msgstr "Aufrichten"
 
 msgid "%(minutes)s minutes"
 msgstr "%(minutes)s Minuten"
@@ -72,22 +76,28 @@ def test_the_client_has_every_text_that_it_asks_for():
     listed = re.findall(
         r"^ \* @property \{string\} (\w+) +(.+)$", (static.FOLDER / "words.js").read_text(), re.M
     )
-    assert dict(listed) == WORDS
+    assert dict(listed) == {key: English().gettext(text) for key, text in WORDS.items()}
 
 
-def test_the_catalogue_is_current(tmp_path, monkeypatch):
-    monkeypatch.chdir(PACKAGE)
-    monkeypatch.syspath_prepend(SCRIPTS)
-    (command,) = re.findall(
-        r"^#   (pybabel extract .*)$", Path("locale/babel.cfg").read_text(), re.M
-    )
+def test_the_catalogue_is_current(tmp_path):
     made = tmp_path / "messages.pot"
-    CommandLineInterface().run(command.replace("locale/messages.pot", str(made)).split())
-    assert Path("locale/messages.pot").read_text() == made.read_text(), command
+    texts.extract(made)
+    assert texts.TEMPLATE.read_text() == made.read_text(), "make texts"
+
+
+def test_a_word_that_means_two_things_is_two_texts(german):
+    catalogue = language.texts("de")
+    assert catalogue.gettext(WORDS["stand_up"]) == "Aufstehen"
+    assert catalogue.gettext("Stand up") == "Aufrichten"
+    assert catalogue.gettext(WORDS["replay_play"]) == "Play"
+    with speaking(catalogue):
+        assert say(marked_as("from a seat", "Stand up")) == "Aufstehen"
+        assert str(to_say(WORDS["replay_play"])) == "Play"
+    assert say(WORDS["stand_up"]) == "Stand up"
 
 
 def test_the_catalogue_has_the_rules_and_options_of_every_game():
-    with (PACKAGE / "locale" / "messages.pot").open("rb") as file:
+    with texts.TEMPLATE.open("rb") as file:
         known = {message.id for message in read_po(file)}
     games = map(fairyring.game, fairyring.game_keys())
     for game in (game for game in games if game.package.startswith("fairyring.")):
@@ -113,9 +123,9 @@ def test_only_languages_with_a_catalogue_are_spoken(german):
 
 
 def test_a_catalogue_is_all_that_a_language_needs(german):
-    texts = language.texts("de")
-    assert texts.gettext("There is no such table.") == "Diesen Tisch gibt es nicht."
-    assert texts.gettext("Ask somebody.") == "Ask somebody."
+    catalogue = language.texts("de")
+    assert catalogue.gettext("There is no such table.") == "Diesen Tisch gibt es nicht."
+    assert catalogue.gettext("Ask somebody.") == "Ask somebody."
 
 
 def test_a_page_and_the_rules_on_it_are_in_the_language_of_the_visitor(german, site):

@@ -13,7 +13,20 @@ from dataclasses import dataclass, field
 from gettext import NullTranslations
 from typing import Final
 
-_SPOKEN: Final = ContextVar("spoken", default=NullTranslations())  # noqa: B039  it never changes
+_BESIDE: Final = "\x04"
+"""What a catalogue has between the sense of a text and the text."""
+
+
+class English(NullTranslations):
+    """What is said where no catalogue has another text: what stands in the code."""
+
+    def gettext(self, message: str) -> str:
+        """The text without the sense in which it is meant."""
+        return message.rpartition(_BESIDE)[2]
+
+
+_ENGLISH: Final[NullTranslations] = English()
+_SPOKEN: Final = ContextVar("spoken", default=_ENGLISH)
 
 _LONGEST: Final = 400
 _NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
@@ -59,6 +72,14 @@ def say_many(one: str, many: str, number: int, /, **values: object) -> str:
 def marked(text: str) -> str:
     """The text itself: marks it for the catalogue where it is said later."""
     return text
+
+
+def marked_as(sense: str, text: str) -> str:
+    """A text that is marked and said as others are, with the sense in which a word is meant.
+
+    For words that mean two things, which two texts are in another language.
+    """
+    return f"{sense}{_BESIDE}{text}"
 
 
 @dataclass(frozen=True)

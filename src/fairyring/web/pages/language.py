@@ -15,6 +15,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from starlette.requests import HTTPConnection
 
+from fairyring.kernel.words import English
+
 FOLDER: Final = Path(__file__).parents[2] / "locale"
 ENGLISH: Final = "en"
 COOKIE: Final = "fairyring_language"
@@ -30,13 +32,15 @@ def languages() -> tuple[str, ...]:
 def texts(language: str) -> gettext.NullTranslations:
     """The catalogue of one language."""
     if language == ENGLISH:
-        return gettext.NullTranslations()
+        return English()
     file = FOLDER / language / "LC_MESSAGES" / "messages.po"
     compiled = io.BytesIO()
     with file.open("rb") as opened:
         write_mo(compiled, read_po(opened, locale=language))
     compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    catalogue = gettext.GNUTranslations(compiled)
+    catalogue.add_fallback(English())
+    return catalogue
 
 
 def language_of(connection: HTTPConnection) -> str:

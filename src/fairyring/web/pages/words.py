@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from markupsafe import Markup
 
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, marked_as
 from fairyring.table.folding.sitting.talk import SIGNS
 from fairyring.web.pages.language import texts
 
@@ -30,7 +30,7 @@ WORDS: Final = {
     "waiting_for": marked("Waiting for {names}"),
     "turn_of": marked("{name}'s turn."),
     "may_too": marked("· you may act too"),
-    "turn": marked("Turn"),
+    "turn": marked_as("a piece", "Turn"),
     "turn_back": marked("Turn the other way"),
     "no_turn": marked("It cannot be turned."),
     "and": marked("and"),
@@ -162,7 +162,7 @@ WORDS: Final = {
     "lost_hope": marked("No win is left in this deal."),
     "room_title": marked("Before the game"),
     "sit_here": marked("Sit here"),
-    "stand_up": marked("Stand up"),
+    "stand_up": marked_as("from a seat", "Stand up"),
     "seat_bot": marked("Seat a bot"),
     "your_name": marked("Your name"),
     "name_of": marked("Name of {seat}"),
@@ -260,7 +260,7 @@ WORDS: Final = {
     "replay_only": marked("This game is only looked at here; nothing can be played."),
     "replay_lost": marked("This part of the game could not be loaded. Try again."),
     "replay_step": marked("Step {number} of {last}"),
-    "replay_play": marked("Play"),
+    "replay_play": marked_as("a film", "Play"),
     "replay_pause": marked("Pause"),
     "replay_more": marked("More of this step"),
     "replay_keep": marked("To keep"),

@@ -1,0 +1,154 @@
+"""Catalogues: what is translated has the places, forms, markup and length of its English."""
+
+import ast
+import re
+import string
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+
+import fairyring
+import texts
+from fairyring.table.folding.sitting.talk import SIGNS
+from fairyring.web.pages.words import WORDS
+
+LANGUAGES = tuple(texts.catalogues())
+BUTTONS = [
+    "cancel",
+    "close",
+    "hint",
+    "hint_more",
+    "take_back",
+    "ask_back",
+    "agree",
+    "refuse",
+    "disarm",
+    "why_not",
+    "retry",
+    "go_on",
+    "pause",
+    "ask_again",
+    "never_mind",
+    "again",
+    "same_deal",
+    "sit_here",
+    "seat_bot",
+    "stand_up",
+    "copy",
+    "begin",
+    "verify",
+    "learn_show",
+    "learn_next",
+    "learn_done",
+    "learn_try",
+]
+TABS = ["rules", "chat", "menu"]
+SIX_SIGNS = 6
+"""So long is what fills a place, on the average."""
+TAGS = re.compile(r"</?[a-z]+[^>]*>")
+
+
+def labels() -> Iterator[str]:
+    """What stands over the zones of all games."""
+    games = Path(fairyring.__file__).parent / "games"
+    for file in [*games.glob("*/scene.py"), *games.glob("*/scene/**/*.py")]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name("Zone")):
+                    yield from said(node)
+
+
+def said(tree: ast.AST) -> Iterator[str]:
+    """The texts that are said in a piece of code."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name("say"), args=[ast.Constant(str(text)), *_]):
+                yield text
+
+
+OPTIONS = {option.label for game in fairyring.all_games() for option in game.options}
+KINDS: dict[str, tuple[int, Iterable[str]]] = {
+    "button": (26, {WORDS[key] for key in BUTTONS}),
+    "tab": (12, {WORDS[key] for key in TABS} | {"Log"}),
+    "label": (28, set(labels())),
+    "option": (40, OPTIONS),
+    "sign": (22, SIGNS.values()),
+}
+"""How many signs there is room for on a phone of 360 px, and the texts that stand there."""
+
+
+def forms(message: Message) -> list[tuple[str, str]]:
+    """Each translation beside the text that it translates; none for what is not translated."""
+    if isinstance(message.id, str):
+        return [(message.id, message.string)] if message.string else []
+    one, many = message.id
+    if not all(message.string):
+        return []
+    return [(one, message.string[0]), *((many, form) for form in message.string[1:])]
+
+
+def places(text: str) -> set[str]:
+    """The places of a text, of either kind."""
+    return set(re.findall(r"%\(\w+\)[sd]", text)) | {
+        f"{{{name}}}" for _, name, _, _ in string.Formatter().parse(text) if name is not None
+    }
+
+
+def length(text: str) -> int:
+    return len(re.sub(r"\{\w+\}|%\(\w+\)[sd]", "x" * SIX_SIGNS, text))
+
+
+@pytest.fixture(params=LANGUAGES)
+def translated(request: pytest.FixtureRequest) -> list[tuple[Message, str, str]]:
+    catalogue = texts.catalogues()[request.param]
+    assert catalogue.num_plurals == 2, "another language may want forms that the client lacks"
+    return [(message, *pair) for message in catalogue if message.id for pair in forms(message)]
+
+
+def test_there_are_four_languages():
+    assert LANGUAGES == ("de", "fr", "nl")
+
+
+def test_every_place_comes_back(translated):
+    for message, english, told in translated:
+        wanted = places(english)
+        if message.pluralizable:  # "one card" needs no number
+            number = {"{number}", "%(num)s"}
+            assert places(told) - number == wanted - number, (english, told)
+            assert places(told) <= wanted | number, (english, told)
+        else:
+            assert places(told) == wanted, (english, told)
+
+
+def test_the_last_form_tells_how_many(translated):
+    for message, english, told in translated:
+        if message.pluralizable and english == message.id[1]:
+            assert places(told) == places(english), (english, told)
+
+
+def test_markup_and_the_stop_are_kept(translated):
+    for _, english, told in translated:
+        assert sorted(TAGS.findall(told)) == sorted(TAGS.findall(english)), (english, told)
+        assert told.endswith(".") == english.endswith("."), (english, told)
+        assert told == told.strip(), (english, told)
+
+
+def test_french_breaks_no_line_before_a_sign():
+    for message in texts.catalogues()["fr"]:
+        for english, told in forms(message) if message.id else []:
+            assert not re.search(r" [:;!?»]|« ", told), (english, told)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_longer_than_its_place(kind):
+    most, mine = KINDS[kind]
+    asked = {text.rpartition("\x04")[2] for text in mine}
+    assert asked
+    assert [text for text in asked if length(text) > most] == []
+    for code, catalogue in texts.catalogues().items():
+        for message in catalogue:
+            for english, told in forms(message) if message.id else []:
+                if english in asked:
+                    assert length(told) <= most, (code, english, told)
