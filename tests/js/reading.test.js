@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { read } from '../../src/fairyring/web/static/reading.js';
 import { STRUCTURES } from '../../src/fairyring/web/static/wire.js';
@@ -39,4 +40,15 @@ test('a message that lacks something, or is none, is refused by name', () => {
 test('a zone of a kind that has no row is refused', () => {
   assert.throws(() => whole({ zones: [{ id: 'z', kind: 'spiral', label: 'Z' }] }), /no kind of zone spiral; there are row, fan/);
   assert.throws(() => whole({ zones: [{ id: 'z', kind: 'toString', label: 'Z' }] }), /no kind of zone toString/);
+});
+
+test('what a page once told of a fault is read as it was then', () => {
+  const folder = new URL('../records/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.report.json'));
+  assert.ok(files.length);
+  for (const file of files) {
+    const { messages } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    const got = messages.filter((one) => one.got).map((one) => said(one.got));
+    assert.ok(got.some(({ type, zones, pieces }) => type === 'patch' && zones && pieces));
+  }
 });

@@ -4,6 +4,9 @@ They are made once and then stay: a rule that changes on purpose brings a new ru
 goldens, a rule that changes by accident breaks a test that names the event. To make them anew:
 
     PYTHONPATH=src python tests/records/make.py [game ...]
+
+The reports (`*.report.json`) are what a page saved under *Something is wrong*; a fault that
+somebody tells of so comes here as it is.
 """
 
 import sys

@@ -8,6 +8,8 @@ from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
+from fairyring.table.seen.faults.passed import Passed
+from fairyring.table.seen.faults.report import report_of
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
 from fairyring.table.thinking.workers import Workers
@@ -131,3 +133,13 @@ async def test_what_onlookers_see_is_chosen_by_the_host_before_the_game(tmp_path
         await ana.ask(wire.Begin)
         refused = await ana.ask(wire.Host, late=0.0)
         assert refused.reason == "not_now"
+
+
+async def test_no_hand_that_an_onlooker_was_shown_late_is_told_of_with_a_fault():
+    """The game goes on, and its host, who reads that, may play in it."""
+    eve, _, live = await watched("fairy_school")
+    passed = [Passed(1.0, got=wire.read_to_client(raw)) for _, raw in eve.heard]
+    assert [one.got for one in passed if isinstance(one.got, wire.Whole) and one.got.scene]
+    messages = report_of(live.state, EVE, "", "", passed).messages
+    assert [one for one in messages if one.got and one.got["type"] in ("whole", "patch")] == []
+    await live.close()

@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 import structlog
+from aiosmtpd.controller import Controller
+from letters import Letters
 from websockets.sync.client import ClientConnection, connect
 
 from fairyring.table.folding.state import TableState
@@ -153,3 +155,14 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+@pytest.fixture
+def letters(free_port) -> Iterator[Letters]:
+    """A server for mail."""
+    kept = Letters()
+    controller = Controller(kept, hostname="127.0.0.1", port=free_port)
+    controller.start()
+    kept.port = free_port
+    yield kept
+    controller.stop()

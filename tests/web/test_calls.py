@@ -1,8 +1,6 @@
 """Being called: by mail and by Web Push, once a turn, not in quiet hours, and off by one click."""
 
 import base64
-import email
-import email.policy
 import html
 import http.server
 import itertools
@@ -15,9 +13,9 @@ from datetime import UTC, datetime
 import http_ece
 import httpx
 import pytest
-from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from letters import PUBLIC
 from py_vapid import Vapid02
 
 from fairyring.table.keeping.sql import turns
@@ -26,28 +24,6 @@ from fairyring.table.spoken import wire
 from fairyring.web.calling.caller import is_quiet
 from fairyring.web.calling.keys import BadKeys, is_service, keys_in, new_keys, write
 from fairyring.web.calling.mail import Post
-
-PUBLIC = "http://table.example"
-
-
-class Letters:
-    """A server for mail on this machine, and what it was handed."""
-
-    def __init__(self):
-        self.got: list[email.message.EmailMessage] = []
-        self.away = False
-
-    async def handle_DATA(self, server, session, envelope):  # noqa: N802  its name there
-        if self.away:
-            return "451 later"
-        self.got.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
-        return "250 OK"
-
-    def text(self, number: int) -> str:
-        return self.got[number].get_content()
-
-    def link(self, number: int, where: str) -> str:
-        return re.search(rf"{PUBLIC}({where}\S*)", self.text(number))[1]
 
 
 class Service:
@@ -86,16 +62,6 @@ class Service:
         assert headers["content-encoding"] == "aes128gcm"
         assert Vapid02.verify(headers["authorization"])
         return json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth))
-
-
-@pytest.fixture
-def letters(free_port):
-    kept = Letters()
-    controller = Controller(kept, hostname="127.0.0.1", port=free_port)
-    controller.start()
-    kept.port = free_port
-    yield kept
-    controller.stop()
 
 
 @pytest.fixture

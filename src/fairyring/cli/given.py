@@ -12,7 +12,7 @@ from cyclopts import Parameter, Token
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.record import BadRecord, Record, read
-from fairyring.table.seen.report import Report
+from fairyring.table.seen.faults.report import Report
 
 _LARGEST_FILE = 4_000_001
 """More than the largest record, so that what is cut off here is refused there."""

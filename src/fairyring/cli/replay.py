@@ -1,17 +1,20 @@
 """The command `replay`."""
 
 from pathlib import Path
+from typing import Final
 
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Whole
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
+from fairyring.cli.refusal import Refusal
 from fairyring.cli.rules import end_line
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import event_text, replay as replayed
-from fairyring.table.seen.report import Report
+from fairyring.table.seen.faults.passed import Kept
+from fairyring.table.seen.faults.report import Report
 
 
 def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) -> None:
@@ -29,6 +32,8 @@ def replay(file: Path, /, *, at: Whole | None = None, edition: Editions = None) 
     """
     given.choose(edition)
     report = given.report_in(file)
+    if report is not None and at is not None:
+        raise Refusal("--at is for a record; a report shows one moment")
     if report is not None:
         _show(report)
         return
@@ -62,7 +67,24 @@ def _show(report: Report) -> None:
     screen.say(
         f"fairyring {report.fairyring}, rules {report.rules}, {report.browser or 'a program'}"
     )
+    if report.page:
+        screen.say(f"files of the page {report.page}")
     for line in report.log:
         screen.say(line)
+    if report.messages:
+        screen.say("What passed last between the page and the table:", "bold")
+    for message in report.messages:
+        screen.say(_passed(message))
     screen.paper.print()
     screen.paper.print(Drawing(names).table(report.scene, screen.paper.width, numbered=False))
+
+
+_TELLING: Final = ("notation", "about", "seq", "reason", "message", "seat")
+"""What tells most of a message, where it has it."""
+
+
+def _passed(message: Kept) -> str:
+    """A message in a line: when, which way, what it was."""
+    way, body = ("sent", message.sent) if message.sent is not None else ("got", message.got or {})
+    told = ", ".join(f"{key} {body[key]}" for key in _TELLING if key in body)
+    return f"{message.before:8.1f} s before  {way:4}  {body.get('type', '')}  {told}".rstrip()

@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from sqlalchemy.exc import ArgumentError
@@ -14,7 +15,7 @@ from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import launch
 from fairyring.web.calling.keys import BadKeys, keys_in
-from fairyring.web.calling.mail import Post
+from fairyring.web.calling.mail import ADDRESS, Post
 from fairyring.web.settings import BadSecret, Settings, default_store, folder_for, secret_for
 
 
@@ -29,6 +30,7 @@ def serve(
     workers: Whole | None = None,
     mail: str = "",
     mail_from: str = "",
+    reports: str = "",
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -56,6 +58,9 @@ def serve(
         the variable FAIRYRING_MAIL says the same where nobody looks on.
     mail_from
         In whose name mail is sent, as "Fairyring <table@club.example>".
+    reports
+        Where people may send reports of faults, when they were asked: a folder that is there, or,
+        with --mail, an address such as host@club.example.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -71,6 +76,7 @@ def serve(
     if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in KINDS:
         raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
     post = _post(mail or os.environ.get("FAIRYRING_MAIL", ""), mail_from, public_url)
+    faults = _reports(reports, post)
     try:
         kept = default_store() if store is None else store
         secret = secret_for(kept)
@@ -94,8 +100,9 @@ def serve(
             webbrowser.open(here)
 
     settings = Settings(
-        kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post
-    )
+        kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
+        reports=faults,
+    )  # fmt: skip
     try:
         launch.run(settings, listening, ready)
     except launch.CannotStart as failure:
@@ -118,6 +125,22 @@ def _post(mail: str, sender: str, public_url: str) -> Post | None:
         return Post.at(mail, sender)
     except ValueError:
         raise Refusal("--mail is like smtp://user:password@host:587 or smtps://host") from None
+
+
+def _reports(where: str, post: Post | None) -> Path | str:
+    """Where reports go, checked."""
+    if not where:
+        return ""
+    folder = Path(where)
+    if folder.is_dir():
+        if not os.access(folder, os.W_OK):
+            raise Refusal(f"--reports: nothing can be written in {where!r}")
+        return folder.absolute()
+    if not ADDRESS.fullmatch(where):
+        raise Refusal(f"--reports is a folder, or like host@club.example, not {where!r}")
+    if post is None:
+        raise Refusal("--reports by mail needs --mail, which says by which server")
+    return where
 
 
 def _is_address(url: str) -> bool:

@@ -28,6 +28,7 @@ from fairyring.web import art
 from fairyring.web.addresses import Key
 from fairyring.web.calling.office import Office
 from fairyring.web.devices import KnownDevices
+from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.hosts import KnownHosts
 from fairyring.web.packing import Packed
@@ -83,7 +84,13 @@ ROUTES: Final = (
     Route("/learn/{game}", lesson.learn),
     WebSocketRoute("/learn/{game}/socket", lesson.lesson_socket),
     Route("/table/{id:key}/picture.svg", tables.last_picture),
-    Route("/table/{id:key}/report", reports.report),
+    *(
+        Route(path, answer, methods=["POST"], max_body_size=reports.LARGEST)
+        for path, answer in (
+            ("/table/{id:key}/report", reports.save),
+            ("/table/{id:key}/report/host", reports.send),
+        )
+    ),
     *(
         Route(f"{base}{path}", answer)
         for base in ("/table/{id:key}/replay", "/replay/{digest:key}")
@@ -138,7 +145,8 @@ def create_app(settings: Settings) -> Starlette:
         except Exception as failure:
             app.state.failure = failure
             raise
-        app.state.hall = Hall(settings, house, files)
+        faults = Faults(settings.reports, office.mailer, settings.limits)
+        app.state.hall = Hall(settings, house, files, faults)
         app.state.office = office
         office.caller.start()
         try:

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
 from fairyring.table.replaying.films import Films
+from fairyring.web.faults import Faults
 from fairyring.web.limits import Buckets, Counters
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
@@ -21,6 +22,7 @@ class Hall:
     settings: Settings
     house: House
     statics: Statics
+    faults: Faults
     films: Films = field(default_factory=Films)
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)

@@ -30,6 +30,10 @@ class Limits:
     """How often one person may fetch all that is hers."""
     mails: Pace = Pace(1 / 600, 3)
     """Mails that ask whether an address may be used, of one client, and to one address."""
+    reports: Pace = Pace(1 / 300, 5)
+    """Reports of faults that one client sends to the host."""
+    reports_of_all: Pace = Pace(1 / 60, 30)
+    """Those of all clients together."""
     messages: Pace = Pace(20, 60)
     """Messages on one socket."""
     messages_of_person: Pace = Pace(40, 120)

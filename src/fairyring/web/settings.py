@@ -45,6 +45,8 @@ class Settings:
     """With what messages to devices are signed, where the host made keys."""
     post: Post | None = None
     """By what server mail is sent, where the host has one."""
+    reports: Path | str = ""
+    """Where people may send reports of faults: a folder, or an address for mail; empty: nowhere."""
 
 
 def default_store() -> str:

@@ -1,6 +1,7 @@
 """Calls by mail, through the host's server for mail."""
 
 import asyncio
+import re
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,11 @@ from fairyring.web.calling.call import Call, Outcome
 
 _PATIENCE: Final = 20.0
 _PORTS: Final = {"smtp": 587, "smtps": 465}
+
+ADDRESS: Final = re.compile(
+    r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
+)
+"""What an address for mail looks like."""
 
 log = structlog.get_logger("fairyring.calling")
 
@@ -83,9 +89,14 @@ class Mailer:
         return await self.post(address, say("May we tell you when it is your turn?"), text)
 
     async def post(
-        self, to: str, subject: str, text: str, headers: dict[str, str] | None = None
+        self,
+        to: str,
+        subject: str,
+        text: str,
+        headers: dict[str, str] | None = None,
+        attached: tuple[str, bytes] | None = None,
     ) -> Outcome:
-        """Send one mail, to whoever it is."""
+        """Send one mail, to whoever it is; with a file of JSON, by its name, if there is one."""
         mail = EmailMessage()
         mail["From"] = self._post.sender
         mail["To"] = to
@@ -96,6 +107,9 @@ class Mailer:
         for name, value in (headers or {}).items():
             mail[name] = value
         mail.set_content(f"{text}\n")
+        if attached is not None:
+            name, content = attached
+            mail.add_attachment(content, "application", "json", filename=name)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._hand_over, mail)
 

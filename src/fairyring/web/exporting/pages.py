@@ -19,6 +19,7 @@ from fairyring.table.keeping.drawers.memory import DrawersInMemory
 from fairyring.table.keeping.drawers.store import DrawerStore
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
+from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
 from fairyring.web.pages import front, rules
 from fairyring.web.settings import Settings
@@ -64,7 +65,7 @@ async def pages() -> dict[str, bytes]:
     app = Starlette(routes=_ROUTES)
     house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
-    app.state.hall = Hall(settings, house, files())
+    app.state.hall = Hall(settings, house, files(), Faults(settings.reports, None, settings.limits))
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:

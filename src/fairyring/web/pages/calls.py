@@ -15,6 +15,7 @@ from fairyring.kernel.words import marked, say, speaking
 from fairyring.table.keeping.sql.ways import Kind, Quiet, Way
 from fairyring.web.calling.call import Outcome
 from fairyring.web.calling.keys import is_service
+from fairyring.web.calling.mail import ADDRESS
 from fairyring.web.calling.office import office_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
@@ -23,9 +24,6 @@ from fairyring.web.pages.page import message, page, said
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
-_ADDRESS: Final = re.compile(
-    r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
-)
 _LONGEST_ADDRESS: Final = 2000
 _LONGEST_KEY: Final = 200
 _HOURS: Final = range(24)
@@ -85,7 +83,7 @@ async def add_mail(request: Request) -> Response:
     address = text_in(form, "address").strip()
     if office.mailer is None:
         raise HTTPException(404, marked("This server sends no mail."))
-    if not _ADDRESS.fullmatch(address):
+    if not ADDRESS.fullmatch(address):
         raise HTTPException(422, marked("An address for mail is like ana@example.org."))
     client, to = client_of(request), address.lower()
     if not (office.asked.take(client) and office.asked_address.take(to)):

@@ -96,13 +96,14 @@ async def table(request: Request) -> Response:
         socket=f"/table/{found.id}/socket",
         join_url=join_url,
         watch_url=hall.address(request, f"/watch/{found.watch_key}"),
+        reports=hall.faults.wanted,
         join_qr=code(join_url) if join_url else "",
     )
 
 
 _NOT_SAID: Final = {
     "table_id": "", "socket": "", "lesson": False, "replay": None, "join_url": "",
-    "watch_url": "", "join_qr": "",
+    "watch_url": "", "join_qr": "", "reports": False,
 }  # fmt: skip
 
 

@@ -1,32 +1,73 @@
-"""What a visitor sees of a table, without names, as a file for whoever looks for a fault."""
+"""What a visitor sees of a table, without names, for whoever looks for a fault."""
+
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta, Struct
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring.kernel.words import marked, speaking
-from fairyring.table.seen.report import report_of
+from fairyring.table.live import LiveTable
+from fairyring.table.seen.faults.passed import MOST_MESSAGES, Passed
+from fairyring.table.seen.faults.report import report_of
 from fairyring.web.devices import browser_of
+from fairyring.web.faults import ENDING, NotTaken
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.page import said
 from fairyring.web.pages.tables import admitted
+from fairyring.web.security import client_of
+
+LARGEST: Final = 400_000
+"""What a page tells of itself has so many bytes at most."""
 
 
-async def report(request: Request) -> Response:
-    """The report, to be kept and sent on."""
+class FromPage(Struct, frozen=True):
+    """What only the page knows."""
+
+    page: Annotated[str, Meta(max_length=40)] = ""
+    messages: Annotated[tuple[Passed, ...], Meta(max_length=MOST_MESSAGES)] = ()
+
+
+async def save(request: Request) -> Response:
+    """The report, to be kept by who tells it."""
+    table, content = await _made(request)
+    named = f'attachment; filename="{_name(table)}{ENDING}"'
+    return Response(content, media_type="application/json", headers={"content-disposition": named})
+
+
+async def send(request: Request) -> Response:
+    """The same report, for the host, who asked for it."""
+    table, content = await _made(request)
+    try:
+        await hall_of(request).faults.take(content, _name(table), client_of(request))
+    except NotTaken as refused:
+        raise HTTPException(409, said(request, str(refused))) from None
+    return Response(status_code=204)
+
+
+async def _made(request: Request) -> tuple[LiveTable, bytes]:
     table = await admitted(request)
     person = hall_of(request).people.visitor(request).person
     browser = browser_of(request.headers.get("user-agent", ""))
+    try:
+        told = msgspec.json.decode(await request.body(), type=FromPage)
+    except msgspec.MsgspecError:
+        raise HTTPException(422, marked("What the page tells was not understood.")) from None
 
     def made() -> bytes | None:
         with speaking(texts(language_of(request))):
-            told = report_of(table.state, person, browser)
-        return None if told is None else msgspec.json.format(msgspec.json.encode(told))
+            report = report_of(table.state, person, browser, told.page, told.messages)
+        return None if report is None else msgspec.json.encode(report)
 
     content = await run_in_threadpool(made)
     if content is None:
         raise HTTPException(404, marked("There is something to tell when the game has begun."))
-    named = f'attachment; filename="{table.game.key}-{table.id}.report.json"'
-    return Response(content, media_type="application/json", headers={"content-disposition": named})
+    return table, content
+
+
+def _name(table: LiveTable) -> str:
+    return f"{table.game.key}-{table.id}"

@@ -25,7 +25,17 @@ WORDS: Final = {
     "away": marked("away"),
     "to_act": marked("to act"),
     "your_turn": marked("Your turn"),
-    "report": marked("Something is wrong: save what I see"),
+    "report": marked("Something is wrong"),
+    "report_holds": marked(
+        "The file holds what you see now, the last messages between this page and the table, and"
+        " which browser you use. It has nobody's name, nothing that anybody said, and nothing that"
+        " you cannot see."
+    ),
+    "report_wanted": marked("Who runs this server asks for such files, to find mistakes."),
+    "report_save": marked("Save the file"),
+    "report_send": marked("Save and send it"),
+    "report_sent": marked("Sent. Thank you!"),
+    "report_failed": marked("It could not be made just now; try again."),
     "call_refused": marked("This browser does not let us tell you."),
     "waiting_for": marked("Waiting for {names}"),
     "turn_of": marked("{name}'s turn."),

@@ -22,6 +22,7 @@ function begin(open) {
     hear: (message) => hear(app, line, message),
     status: (there) => tellLine(app, there),
   });
+  app.passed = () => line.passed.told();
   startClocks(announce);
   return app;
 

@@ -37,7 +37,10 @@ export function openMenu(app) {
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
       table?.phase === 'play' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
-      table && table.phase !== 'room' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/report`, download: '' }, say('report')) : '',
+      table && table.phase !== 'room' && app.id && served() ? el('button', {
+        type: 'button', class: 'quiet', id: 'report',
+        onclick: () => { box.close(); import('./reporting.js').then(({ openReport }) => openReport(app)); },
+      }, say('report')) : '',
       ...pauseButton(app, () => box.close()),
       table?.powers.resign ? el('button', {
         type: 'button', class: 'quiet warn', onclick: () => { box.close(); askResign(app); },

@@ -20,8 +20,19 @@ export function tellLine(app, open) {
 /** @param {{message: string}} refused */
 export function tellRefused({ message }) {
   alarm(message);
+  show(message);
+}
+
+/** What was done and is not seen otherwise. @param {string} text */
+export function tellDone(text) {
+  announce(text);
+  show(text);
+}
+
+/** @param {string} text */
+function show(text) {
   const toast = byId('toast');
-  setText(toast, message);
+  setText(toast, text);
   toast.hidden = false;
   clearTimeout(Number(toast.dataset.timer));
   toast.dataset.timer = String(setTimeout(() => {

@@ -1,5 +1,6 @@
 /** The line to the server: it heals by itself, and what was asked is answered once. */
 
+import { Passed } from './passed.js';
 import { read } from './reading.js';
 import { inTurn } from './turns.js';
 import { VERSION } from './wire.js';
@@ -37,6 +38,7 @@ export class Line {
     this.silence = 0;
     /** @type {Map<string, {question: FromClient, answer: (answer: Answer) => void}>} */
     this.unanswered = new Map();
+    this.passed = new Passed();
     this.connect();
     setInterval(() => this.ping(), HEARTBEAT);
     // A device that wakes up, or finds its network again, need not wait.
@@ -69,6 +71,7 @@ export class Line {
     clearTimeout(this.silence);
     this.failures = 0;
     this.owner.status(true);
+    this.passed.keep('got', data);
     const message = read(data);
     if ('id' in message && this.unanswered.has(message.id)) {
       this.unanswered.get(message.id)?.answer(message);
@@ -112,7 +115,10 @@ export class Line {
 
   /** @param {FromClient} question */
   send(question) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(question));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(question);
+    this.passed.keep('sent', text);
+    this.socket.send(text);
   }
 
   /**

@@ -48,6 +48,7 @@ export function startPage(ask, lift) {
     sending: null,
     endingHeld: false,
     watching: 0,
+    passed: () => [],
     ask,
     play: (choice) => play(app, choice),
     choose: (piece) => choose(app, piece),

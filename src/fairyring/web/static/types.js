@@ -35,6 +35,7 @@
  * @property {Choice | null} sending what was played and is not yet answered
  * @property {boolean} endingHeld  whether the last cards are still being turned over: how it ended is told when that was seen
  * @property {number} watching
+ * @property {() => object[]} passed  the last messages between this page and the table
  * @property {(question: Question) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play
  * @property {(piece: string | null) => void} choose

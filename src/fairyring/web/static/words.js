@@ -14,7 +14,7 @@
  * @property {string} away                away
  * @property {string} to_act              to act
  * @property {string} your_turn           Your turn
- * @property {string} report              Something is wrong: save what I see
+ * @property {string} report              Something is wrong
  * @property {string} call_refused        This browser does not let us tell you.
  * @property {string} waiting_for         Waiting for {names}
  * @property {string} turn_of             {name}'s turn.
@@ -121,6 +121,12 @@
  * @property {string} time_up             time is up
  * @property {string} minute_left         You have one minute left.
  * @property {string} seconds_left        You have ten seconds left.
+ * @property {string} report_holds        The file holds what you see now, the last messages between this page and the table, and which browser you use. It has nobody's name, nothing that anybody said, and nothing that you cannot see.
+ * @property {string} report_wanted       Who runs this server asks for such files, to find mistakes.
+ * @property {string} report_save         Save the file
+ * @property {string} report_send         Save and send it
+ * @property {string} report_sent         Sent. Thank you!
+ * @property {string} report_failed       It could not be made just now; try again.
  * @property {string} sits_in             {name} is away; {bot} sits in after {time}.
  * @property {string} may_sit_in          {name} is away; you may let {bot} play on after {time}.
  * @property {string} pause               Pause

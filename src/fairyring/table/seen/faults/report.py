@@ -1,14 +1,13 @@
 """What a person sends who finds a fault: what her device was shown, without anybody's name."""
 
-import re
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from fairyring import __version__
 from fairyring.kernel.scene import Scene
-from fairyring.kernel.words import say
 from fairyring.table.folding.state import TableState
+from fairyring.table.seen.faults.passed import Kept, Passed, kept_of, numbered, without_names
 from fairyring.table.seen.viewpoint import seen, viewpoint
 
 _LINES = 30
@@ -28,30 +27,29 @@ class Report(Struct, frozen=True):
     """Who tells it, counted from 0; nobody where it is an onlooker."""
     step: int
     browser: str
+    page: str
+    """The version of the page's files, which may be older than the package."""
     log: tuple[str, ...]
     scene: Scene
+    messages: tuple[Kept, ...] = ()
+    """What passed last between the page and the table."""
 
 
-def report_of(state: TableState, person: str, browser: str) -> Report | None:
+def report_of(
+    state: TableState, person: str, browser: str, page: str = "", passed: Sequence[Passed] = ()
+) -> Report | None:
     """A report of what a person sees; nothing before the game began."""
     if state.play is None:
         return None
     play, held = state.play, state.roster.held(person)
     eyes = viewpoint(play.position, held, state.step, None)
     view, viewer = seen(play.position, eyes)
+    called = numbered(state.roster.names())
     lines = state.story.latest(eyes.viewing, _LINES, seated=bool(held))
     return Report(
         __version__, state.game.key, state.game.rules_version, len(state.roster.seats),
-        dict(play.settings), eyes.viewing, state.seq_of(held), browser,
-        tuple([
-            without_names(line.text, state.roster.names()) for line in lines if line.kind == "fact"
-        ]),
+        dict(play.settings), eyes.viewing, state.seq_of(held), browser, page,
+        tuple([without_names(line.text, called) for line in lines if line.kind == "fact"]),
         state.game.scene_room.scene(view, viewer, play.settings),
+        kept_of(passed, eyes.viewing, called),
     )  # fmt: skip
-
-
-def without_names(text: str, names: Sequence[str]) -> str:
-    """A text in which the seats have numbers."""
-    for seat, name in sorted(enumerate(names), key=lambda one: -len(one[1])):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", say("player {seat}", seat=seat + 1), text)
-    return text

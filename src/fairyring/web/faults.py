@@ -1,0 +1,80 @@
+"""Where reports of faults go that people send: a folder of the host's, or an address for mail."""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import structlog
+from starlette.concurrency import run_in_threadpool
+
+from fairyring.kernel.words import marked
+from fairyring.web.calling.call import Outcome
+from fairyring.web.calling.mail import Mailer
+from fairyring.web.limits import Buckets, Limits
+
+MOST_KEPT: Final = 200
+"""So many reports a folder has; the host makes room."""
+ENDING: Final = ".report.json"
+_ALL: Final = "all"
+
+log = structlog.get_logger("fairyring.web")
+
+
+class NotTaken(Exception):
+    """A report that was not taken in; says why, for who sent it."""
+
+
+@dataclass
+class Faults:
+    """Takes reports in where the host said so, and never more than there is room and time for."""
+
+    where: Path | str
+    """A folder, or an address for mail; empty where no reports are taken."""
+    mailer: Mailer | None
+    limits: Limits
+    _of_client: Buckets = field(init=False)
+    _of_all: Buckets = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._of_client = Buckets(self.limits.reports)
+        self._of_all = Buckets(self.limits.reports_of_all)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the host asked for reports."""
+        return bool(self.where)
+
+    async def take(self, report: bytes, name: str, client: str) -> None:
+        """Keep or send on a report, which has this name. Raises NotTaken."""
+        if not self.wanted:
+            raise NotTaken(marked("This server takes no reports; save the file instead."))
+        if not (self._of_client.take(client) and self._of_all.take(_ALL)):
+            raise NotTaken(marked("Many reports came just now; save the file, and send it later."))
+        if isinstance(self.where, Path):
+            await run_in_threadpool(_keep, self.where, report, name)
+        elif self.mailer is not None:
+            text = "Somebody at a table tells of a fault. `fairyring replay FILE` shows the report."
+            outcome = await self.mailer.post(
+                self.where, f"Fairyring: {name}", text, attached=(name + ENDING, report)
+            )
+            if outcome is not Outcome.TAKEN:
+                raise NotTaken(marked("It could not be sent just now; save the file instead."))
+
+
+def _keep(folder: Path, report: bytes, name: str) -> None:
+    kept = sum(1 for _ in folder.glob(f"*{ENDING}"))
+    if kept >= MOST_KEPT:
+        log.warning("the folder for reports is full", folder=str(folder), kept=kept)
+        raise NotTaken(marked("The host has no room for more reports; save the file instead."))
+    file = folder / f"{name}-{secrets.token_hex(4)}{ENDING}"
+    draft = file.with_suffix(".part")
+    try:
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+            opened.write(report)
+        draft.replace(file)
+    except OSError as failure:
+        draft.unlink(missing_ok=True)
+        log.warning("a report was not kept", failure=repr(failure))
+        raise NotTaken(marked("It could not be kept just now; save the file instead.")) from None

@@ -1,0 +1,28 @@
+/** The last messages of a line, for who tells of a fault: bounded in number and in size. */
+
+/** As many as a report takes. */
+export const MOST = 40;
+/** So many characters of them all. */
+const ROOM = 100_000;
+
+/** @typedef {{at: number, way: 'sent' | 'got', text: string}} Message */
+
+export class Passed {
+  constructor() {
+    /** @type {Message[]} */
+    this.kept = [];
+    this.size = 0;
+  }
+
+  /** @param {'sent' | 'got'} way @param {string} text @param {number} [at]  in milliseconds */
+  keep(way, text, at = Date.now()) {
+    this.kept.push({ at, way, text });
+    this.size += text.length;
+    while (this.kept.length > MOST || this.size > ROOM) this.size -= this.kept.shift()?.text.length ?? 0;
+  }
+
+  /** The messages as the server reads them, each with how long ago it passed. @param {number} [now] */
+  told(now = Date.now()) {
+    return this.kept.map(({ at, way, text }) => ({ before: Math.max(0, (now - at) / 1000), [way]: JSON.parse(text) }));
+  }
+}

@@ -1,0 +1,58 @@
+/** Tells of a fault: what is in the file, who gets it, and only then it is made. */
+
+import { at } from './address.js';
+import { dialog, el } from './dom.js';
+import { tellDone, tellRefused } from './notices.js';
+import { say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/** @param {App} app */
+export function openReport(app) {
+  const wanted = document.body.dataset.reports !== undefined;
+  const close = () => box.close();
+  const save = el('button', { type: 'button', class: wanted ? 'quiet' : 'press', id: 'report-save',
+    onclick: () => { close(); told(() => saved(app)); } }, say('report_save'));
+  const send = el('button', { type: 'button', class: 'press', id: 'report-send',
+    onclick: () => { close(); told(async () => { await saved(app); await sent(app); }); } }, say('report_send'));
+  const box = dialog(say('report'), el('h2', {}, say('report')),
+    el('p', {}, say('report_holds')), ...(wanted ? [el('p', {}, say('report_wanted'))] : []),
+    el('div', { class: 'row' }, el('button', { type: 'button', class: 'quiet', onclick: close }, say('cancel')),
+      save, wanted && send));
+}
+
+/** @param {() => Promise<void>} way */
+async function told(way) {
+  try {
+    await way();
+  } catch (failure) {
+    tellRefused({ message: failure instanceof Error ? failure.message : String(failure) });
+  }
+}
+
+/** @param {App} app */
+async function saved(app) {
+  const answer = await asked(app, '/report');
+  const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const address = URL.createObjectURL(await answer.blob());
+  el('a', { href: address, download: named }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** @param {App} app */
+async function sent(app) {
+  await asked(app, '/report/host');
+  tellDone(say('report_sent'));
+}
+
+/** @param {App} app @param {string} where */
+async function asked(app, where) {
+  const answer = await fetch(at(`/table/${app.id}${where}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ page: app.version, messages: app.passed() }),
+  });
+  if (answer.ok) return answer;
+  const { message } = await answer.json().catch(() => ({}));
+  throw new Error(message || say('report_failed'));
+}
