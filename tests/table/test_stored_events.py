@@ -24,6 +24,9 @@ STORED = [
     (events.BotSat(1, "greedy"), {
         "type": "botsat", "seat": 1, "bot": "greedy", "until_back": False,
     }),
+    (events.Promised(1, "ab"), {"type": "promised", "seat": 1, "promise": "ab"}),
+    (events.Mixing(), {"type": "mixing"}),
+    (events.Shared(1, "cd"), {"type": "shared", "seat": 1, "value": "cd"}),
     (events.Began(3), {"type": "began", "rules": 3}),
     (events.Began(3, "Rare {00}"), {"type": "began", "rules": 3, "edition": "Rare {00}"}),
     (events.Acted(0, "Dusty Dour"), {"type": "acted", "seat": 0, "notation": "Dusty Dour"}),

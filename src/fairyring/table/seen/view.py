@@ -44,6 +44,7 @@ from fairyring.table.spoken.wire import (
     Patch,
     Powers,
     SeatView,
+    ShareView,
     TableView,
     Told,
     WhenAsked,
@@ -193,7 +194,9 @@ def _table(
         answerable=_answerable(state, viewpoint),
         times=_times(state),
         clocks=clocks_of(state),
-        commitment="" if play is None else play.commitment,
+        commitment=state.commitment,
+        mixing=play is None and state.mixing.since is not None,
+        shares=_shares(state),
         seed=state.row.seed.hex() if state.phase == "over" else "",
         result=result(state, moment.par),
         par=moment.par,
@@ -227,6 +230,24 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
     if state.origin is None:
         return shown
     return tuple([structs.replace(option, open=False) for option in shown])
+
+
+def _shares(state: TableState) -> tuple[ShareView, ...]:
+    """What seats add to the dice; the promises stand there before the game, all of it after it."""
+    over, shares = state.phase == "over", state.mixing.shares
+    if state.phase == "play":
+        return tuple([ShareView(share.seat, told=share.value is not None) for share in shares])
+    return tuple(
+        [
+            ShareView(
+                share.seat,
+                share.promise,
+                share.value.hex() if over and share.value is not None else "",
+                over and share.value is not None,
+            )
+            for share in shares
+        ]
+    )
 
 
 def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:

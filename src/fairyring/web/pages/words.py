@@ -231,6 +231,15 @@ WORDS: Final = {
     "days": marked("Past days"),
     "keep_picture": marked("A picture to keep"),
     "stars": marked("{number} of 3 stars"),
+    "this_table": marked("this table"),
+    "mix_will": marked("{names} will mix the dice together."),
+    "mixed": marked("{names} mixed the dice together."),
+    "mix_alone": marked("So far this table mixes the dice alone."),
+    "mix_why": marked(
+        "Everybody's device seals a secret number, and so does the table. When the game begins all "
+        "are opened and mixed, so nobody can choose the dice, not even whose table it is."
+    ),
+    "mix_lost": marked("What this device added is not in the dice: do not trust them."),
     "seal": marked("Seal"),
     "seed": marked("Seed"),
     **{f"sign_{sign}": text for sign, text in SIGNS.items()},
