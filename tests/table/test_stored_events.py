@@ -39,7 +39,10 @@ STORED = [
     (events.SaidBeside("Eve", "hello"), {"type": "said_beside", "name": "Eve", "text": "hello"}),
     (events.Signed(0, "well"), {"type": "signed", "seat": 0, "sign": "well"}),
     (events.Hosted("signs", "apart", 60.0), {
-        "type": "hosted", "talk": "signs", "onlookers": "apart", "late": 60.0,
+        "type": "hosted", "talk": "signs", "onlookers": "apart", "late": 60.0, "invited": None,
+    }),
+    (events.Hosted(invited=1), {
+        "type": "hosted", "talk": "open", "onlookers": "silent", "late": 0.0, "invited": 1,
     }),
     (events.Hinted(1), {"type": "hinted", "seat": 1, "notation": ""}),
     (events.Hinted(1, "Candy Rock"), {

@@ -50,6 +50,14 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
             "not_yours",
             say("Seat {number} is taken by {name}.", number=asked.seat + 1, name=seat.name),
         )
+    if state.phase == "room" and person not in state.sat and state.hosted.invited == 0:
+        raise Refusal(
+            "not_yours",
+            say(
+                "The invitation was used up; ask {name} for another one.",
+                name=next((one.name for one in state.roster.seats if one.person), ""),
+            ),
+        )
     if state.phase != "room" and not seat.bot:
         raise Refusal("not_now", say("You sit here already."))
     if state.phase == "play" and _has_no_time(state, asked.seat):

@@ -200,6 +200,7 @@ class TableState(Seated):
                     note(seq, say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
                 before = roster[seat]
+                self._welcome(event.person)
                 roster.sit(event.person, sat)
                 note(seq, sat_line(seat, name, before.name if before.person else "", before.bot))
                 self._take_up(seat, at)
@@ -268,6 +269,12 @@ class TableState(Seated):
             ) as move:
                 return self._move(event, move)
         return EVERYBODY
+
+    def _welcome(self, person: str) -> None:
+        """Somebody sits down; who never sat here uses up an invitation, where they are counted."""
+        if person not in self.sat and self.hosted.invited:
+            self.hosted = structs.replace(self.hosted, invited=self.hosted.invited - 1)
+        self.sat.add(person)
 
     def _time(self, arranged: events.Arranged) -> None:
         clocks = {"breath": arranged.breath, "response": arranged.response}

@@ -160,6 +160,8 @@ class Hosted(_Body, frozen=True, tag="hosted"):
     """Whether onlookers talk: not at all, apart from the game, or with all."""
     late: float = 0.0
     """After so many seconds onlookers see all hands; 0: they never do."""
+    invited: int | None = None
+    """So many people who never sat here may sit down; None: whoever has the link."""
 
 
 class Hinted(_Body, frozen=True, tag="hinted"):

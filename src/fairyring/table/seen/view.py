@@ -206,6 +206,7 @@ def _table(
         talk=state.hosted.talk,
         onlookers=state.hosted.onlookers,
         late=state.hosted.late,
+        invited=-1 if state.hosted.invited is None else state.hosted.invited,
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,

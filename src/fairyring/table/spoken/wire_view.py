@@ -202,6 +202,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """Whether onlookers talk: not at all, apart from the game, or with all."""
     late: float = 0.0
     """After so many seconds onlookers see all hands; 0: they never do."""
+    invited: int = -1
+    """So many people who never sat here may still sit down; -1: whoever has the link."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0

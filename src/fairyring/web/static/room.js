@@ -32,7 +32,7 @@ export function drawRoom(app) {
   mix(app);
   const shape = JSON.stringify([
     table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
-    table.onlookers, table.late, table.mixing, table.shares,
+    table.onlookers, table.late, table.invited, table.mixing, table.shares,
   ]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;

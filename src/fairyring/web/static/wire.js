@@ -51,8 +51,8 @@
  */
 /**
  * Choose how the table is open to talk and, before the game, to onlookers; None: as before.
- * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null}}
- * Host
+ * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null,
+ * invited?: number | null}} Host
  */
 /**
  * Play an action; `seq` is what the sender saw when it chose.
@@ -139,8 +139,8 @@
  * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
  * number] | null, clocks: ClocksView | null, commitment: string, mixing: boolean, shares: ShareView[], seed:
  * string, result: Result | null, par: number | null, lost_hope: boolean, best: BestView | null, day: string,
- * talk: Talk, onlookers: Onlookers, late: number, next: string, response: number, hindrance: string, lesson:
- * LessonView | null}} TableView
+ * talk: Talk, onlookers: Onlookers, late: number, invited: number, next: string, response: number, hindrance:
+ * string, lesson: LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
@@ -344,7 +344,7 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', mixing: false, shares: [], seed: '', result: null, par: null, lost_hope: false, best: null, day: '', talk: 'open', onlookers: 'silent', late: 0, next: '', response: 0, hindrance: '', lesson: null }),
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', mixing: false, shares: [], seed: '', result: null, par: null, lost_hope: false, best: null, day: '', talk: 'open', onlookers: 'silent', late: 0, invited: -1, next: '', response: 0, hindrance: '', lesson: null }),
     holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], clocks: ['ClocksView'], shares: ['ShareView'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {

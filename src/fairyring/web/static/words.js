@@ -251,6 +251,10 @@
  * @property {string} watched_veiled      They see nobody's hand.
  * @property {string} watched_late        They see all hands, {time} late.
  * @property {string} watching_late       You are watching, {time} late.
+ * @property {string} invited             The link to play is good for
+ * @property {string} invited_all         whoever has it
+ * @property {string} invited_none        nobody new
+ * @property {string} invited_some        new people: {number}
  * @property {string} late_wait           Onlookers see this game {time} late, with all hands open.
  * @property {string} look_at_table       Look at the table
  * @property {string} replay              Look back at the game

@@ -35,6 +35,8 @@ class Seated:
     story: Story = field(default_factory=Story)
     stages: list[Stage] = field(default_factory=list)
     """One for each step of the game, by its number."""
+    sat: set[str] = field(default_factory=set)
+    """The people who sat here at any time."""
     mixing: Mixing = field(default_factory=Mixing)
     """What the people add to the dice."""
     asking: Asking | None = None
