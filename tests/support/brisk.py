@@ -1,7 +1,7 @@
 """The command line, but a server that it starts has room for many guests, and its bots are brisk.
 
-What it deals by chance comes from the seed in the file `DEALT_FROM`, while there is one, and its
-bots choose alike wherever they see the same.
+What it deals by chance comes from the seed in the file `DEALT_FROM`, while there is one, so that
+nobody adds to the dice then; and its bots choose alike wherever they see the same.
 
 python -m brisk serve --port 8000
 """
@@ -15,7 +15,9 @@ from types import SimpleNamespace
 from fairyring.__main__ import main
 from fairyring.kernel.dice import fresh_seed
 from fairyring.table import opening
+from fairyring.table.doing import room
 from fairyring.table.replaying import analyses
+from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.thinking import workers
 from fairyring.web import launch
 from fairyring.web.limits import Pace
@@ -31,6 +33,15 @@ def seed() -> bytes:
     return DEALT.read_bytes() if DEALT.exists() else fresh_seed()
 
 
+promise_share = room.promise_share
+
+
+def promise_share_unless_dealt(*asked):
+    if DEALT.exists():
+        raise Refusal("not_now", "The dice come from a file.")
+    return promise_share(*asked)
+
+
 if __name__ == "__main__":  # and not where a bot thinks
     run = launch.run
 
@@ -40,6 +51,7 @@ if __name__ == "__main__":  # and not where a bot thinks
 
     launch.run = run_briskly
     opening.fresh_seed = seed
+    room.promise_share = promise_share_unless_dealt
     analyses.BUDGET, analyses.SECONDS = "60", 0.05
     workers.random = SimpleNamespace(SystemRandom=lambda: random.Random(0))
     main()

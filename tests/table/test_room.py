@@ -28,6 +28,45 @@ async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, workers):
             await house.table("nonsense")
 
 
+async def test_a_link_seats_as_many_as_the_host_says(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben, _) = await room(house, seats=4)
+        await table.admit(CLEO, "sit")
+        cleo = await Device(table, CLEO).look()
+        assert ana.view.invited == -1
+        assert (await ben.ask(wire.Host, invited=1)).reason == "not_yours"
+        assert isinstance(await ana.ask(wire.Host, invited=1), wire.Done)
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
+        refused = await cleo.ask(wire.Sit, seat=2, name="Cleo")
+        assert (refused.reason, "ask Ana" in refused.message) == ("not_yours", True)
+        # Who sat here once needs no other invitation, and what else the host says gives none.
+        for kind, asked in ((wire.Stand, {"seat": 1}), (wire.Sit, {"seat": 2, "name": "Ben"})):
+            assert isinstance(await ben.ask(kind, **asked), wire.Done)
+        assert isinstance(await ana.ask(wire.Host, talk="signs"), wire.Done)
+        await ana.look()
+        assert (ana.view.invited, ana.view.talk) == (0, "signs")
+        assert (await cleo.ask(wire.Sit, seat=1, name="Cleo")).reason == "not_yours"
+        assert isinstance(await ana.ask(wire.Host, invited=2), wire.Done)
+        assert isinstance(await cleo.ask(wire.Sit, seat=1, name="Cleo"), wire.Done)
+        await ana.look()
+        assert ana.view.invited == 1
+        assert "One more person may sit down." in ana.lines
+
+
+async def test_the_host_takes_an_invitation_back(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben, _) = await room(house)
+        assert isinstance(await ana.ask(wire.Host, invited=0), wire.Done)
+        assert (await ben.ask(wire.Sit, seat=1, name="Ben")).reason == "not_yours"
+        assert isinstance(await ana.ask(wire.Host, invited=-1), wire.Done)
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
+        await ana.look()
+        told = [line for line in ana.lines if "may sit down" in line]
+        assert told == ["Nobody new may sit down.", "Whoever has the link may sit down."]
+    async with opened(tmp_path, workers) as house:
+        assert (await house.table(table.id)).state.hosted.invited is None
+
+
 async def test_who_may_sit_stays_so_by_the_link_for_watching(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         table, _ = await room(house)

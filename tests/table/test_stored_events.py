@@ -24,6 +24,9 @@ STORED = [
     (events.BotSat(1, "greedy"), {
         "type": "botsat", "seat": 1, "bot": "greedy", "until_back": False,
     }),
+    (events.Promised(1, "ab"), {"type": "promised", "seat": 1, "promise": "ab"}),
+    (events.Mixing(), {"type": "mixing"}),
+    (events.Shared(1, "cd"), {"type": "shared", "seat": 1, "value": "cd"}),
     (events.Began(3), {"type": "began", "rules": 3}),
     (events.Began(3, "Rare {00}"), {"type": "began", "rules": 3, "edition": "Rare {00}"}),
     (events.Acted(0, "Dusty Dour"), {"type": "acted", "seat": 0, "notation": "Dusty Dour"}),
@@ -36,7 +39,10 @@ STORED = [
     (events.SaidBeside("Eve", "hello"), {"type": "said_beside", "name": "Eve", "text": "hello"}),
     (events.Signed(0, "well"), {"type": "signed", "seat": 0, "sign": "well"}),
     (events.Hosted("signs", "apart", 60.0), {
-        "type": "hosted", "talk": "signs", "onlookers": "apart", "late": 60.0,
+        "type": "hosted", "talk": "signs", "onlookers": "apart", "late": 60.0, "invited": None,
+    }),
+    (events.Hosted(invited=1), {
+        "type": "hosted", "talk": "open", "onlookers": "silent", "late": 0.0, "invited": 1,
     }),
     (events.Hinted(1), {"type": "hinted", "seat": 1, "notation": ""}),
     (events.Hinted(1, "Candy Rock"), {

@@ -96,8 +96,9 @@ class Table:
         await self._do(wire.Arrange(self._id(), seats, dict(options), breath, response, pace))
 
     async def begin(self) -> None:
-        """Start the game."""
+        """Start the game; others may add to the dice first."""
         await self._do(wire.Begin(self._id()))
+        await self.until(lambda: self.view.phase != "room")
 
     async def again(self, deal: wire.NextDeal = "new", against: str | None = None) -> str:
         """Deal again at another table, with the same people, when the game is over; its id.

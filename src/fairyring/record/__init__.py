@@ -1,7 +1,15 @@
 """A finished or running game as a text: write, read, replay, verify, and play on."""
 
 from fairyring.record.bad_record import BadRecord
-from fairyring.record.play import BrokenReplay, NoSuchEvent, Play, SeedHidden, WrongSeed, replay
+from fairyring.record.play import (
+    BrokenReplay,
+    NoSuchEvent,
+    Play,
+    SeedHidden,
+    WrongSeed,
+    WrongShare,
+    replay,
+)
 from fairyring.record.reading import read
 from fairyring.record.record import (
     Act,
@@ -18,6 +26,7 @@ from fairyring.record.record import (
     printable,
 )
 from fairyring.record.rules_note import OtherEdition
+from fairyring.record.share import Share, mixed, promise_of
 from fairyring.record.source import Source, sources_at
 from fairyring.record.verify import Verdict, verify
 from fairyring.record.writing import event_text, write
@@ -36,15 +45,19 @@ __all__ = [
     "Play",
     "Record",
     "SeedHidden",
+    "Share",
     "Source",
     "Step",
     "TakeBack",
     "Verdict",
     "Withdraw",
     "WrongSeed",
+    "WrongShare",
     "check_names",
     "event_text",
+    "mixed",
     "printable",
+    "promise_of",
     "read",
     "replay",
     "sources_at",

@@ -24,6 +24,7 @@ from fairyring.record.record import (
     check_names,
 )
 from fairyring.record.rules_note import check_edition, rules_note
+from fairyring.record.share import Share, mixed
 from fairyring.record.source import SeededDice, Source
 
 
@@ -53,6 +54,14 @@ class WrongSeed(ValueError):
     """A record whose seed is not the one that was committed to."""
 
 
+class WrongShare(WrongSeed):
+    """A record in which a seat added to the dice what it had not promised."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"what seat {seat + 1} told is not what it had promised to add")
+        self.seat = seat
+
+
 class Play:
     """A game from its deal to now. Every event has a number, and no number is used twice."""
 
@@ -66,15 +75,18 @@ class Play:
         *,
         dealt: Position | None = None,
         sources: Sequence[Source] = (),
+        shares: Sequence[Share] = (),
     ) -> None:
-        """`dealt` is what this seed deals, if that was found out before; nothing is told then."""
+        """`dealt` is what is dealt then, if that was found out before; nothing is told of it."""
         check_names(names)
         self.game = game
         self.settings = settings
         self.names = names
         self.comments: tuple[Comment, ...] = ()
         self.sources = tuple(sources)
-        self._dice = SeededDice(seed, sources)
+        self.shares = tuple(shares)
+        self._seed = seed
+        self._dice = SeededDice(mixed(seed, shares), sources)
         dice = self._dice.of(0)
         self._dealt = dealt or game.start(len(names), settings, dice=dice, tell=tell)
         self.position = self._dealt.copy()
@@ -112,7 +124,12 @@ class Play:
     @property
     def commitment(self) -> str:
         """What is shown of the seed from the start."""
-        return self._dice.own.commitment
+        return SealedDice(self._seed).commitment
+
+    @property
+    def dice_seed(self) -> bytes:
+        """What the dice come from, since the last source."""
+        return self._dice.own.seed
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -224,12 +241,13 @@ class Play:
             self.names,
             self.settings,
             self.commitment,
-            self._dice.own.seed if reveal or result is not None else None,
+            self._seed if reveal or result is not None else None,
             result,
             self.steps,
             tuple([comment for comment in self.comments if comment.before <= len(self._steps)]),
             self.game.edition,
             self.sources,
+            self.shares,
         )
 
     def _happen(self, event: Event, tell: Tell | None) -> Step:
@@ -313,10 +331,11 @@ def replay(
     try:
         play = Play(
             game, record.settings, record.names, record.seed, tell, dealt=dealt,
-            sources=record.sources,
+            sources=record.sources, shares=record.shares,
         )  # fmt: skip
         if play.commitment != record.commitment:
             raise WrongSeed("this is not the seed that the commitment was made for")
+        check_shares(record)
         if play.last != record.steps[0]:
             raise _differs(record.steps[0], play.last)
         play.comments = record.comments
@@ -327,6 +346,13 @@ def replay(
     except BrokenReplay as broken:
         note = rules_note(record.rules, game)
         raise BrokenReplay(broken.number, f"{broken.message}{note}", broken.flaw) from None
+
+
+def check_shares(record: Record) -> None:
+    """Refuse a record in which a seat added what it had not promised. Raises WrongShare."""
+    for share in record.shares:
+        if not share.kept(record.commitment):
+            raise WrongShare(share.seat)
 
 
 def _differs(recorded: Step, now: Step) -> BrokenReplay:

@@ -14,13 +14,15 @@ from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
 from fairyring.record.record import BadName, check_names
 from fairyring.record.rules_note import OtherEdition, check_edition, rules_note
+from fairyring.record.share import Share
 from fairyring.record.source import Source
 from fairyring.record.writing import FORMAT
 
 _LONGEST = 200
 _HEADER = re.compile(r"([^:]*):(?: (.*))?")
 _NAME = re.compile(
-    "Fairyring|Game|Rules|Edition|Seats|Seat [1-9]|Option .+|Source [1-9]|Commitment|Seed|Result"
+    "Fairyring|Game|Rules|Edition|Seats|Seat [1-9]|Option .+|Source [1-9]|Commitment|Share [1-9]"
+    "|Seed|Result"
 )
 _NAMES = (
     "Fairyring",
@@ -31,11 +33,13 @@ _NAMES = (
     "Seat 1",
     "Option",
     "Commitment",
+    "Share 1",
     "Seed",
     "Result",
 )
 _HEX_64 = re.compile("[0-9a-f]{64}")
 _SOURCE = re.compile("(0|[1-9][0-9]{0,8}) of ([0-9a-f]{64}) dealt ([0-9a-f]{64})")
+_SHARE = re.compile("promised ([0-9a-f]{64}) told ([0-9a-f]{64}|nothing)")
 _RESULT = re.compile(
     "([0-9](?: [0-9])*) by ([^ ]+)(?: with (-?[0-9]{1,9}(?: -?[0-9]{1,9})*) points)?"
 )
@@ -54,6 +58,7 @@ class Head:
     seed: bytes | None
     result: Outcome | None
     sources: tuple[Source, ...]
+    shares: tuple[Share, ...]
     lines: dict[str, int]
     """Where each header stands."""
 
@@ -96,6 +101,7 @@ class _Headers:
             bytes.fromhex(self._hex("Seed")) if "Seed" in self._headers else None,
             self._result(seats),
             tuple(self._sources()),
+            tuple(self._shares(seats)),
             lines,
         )
         if self._headers:
@@ -192,6 +198,21 @@ class _Headers:
                 )
             yield Source(parts[2], int(parts[1]), bytes.fromhex(parts[3]))
             number += 1
+
+    def _shares(self, seats: int) -> Iterator[Share]:
+        """What seats added to the dice."""
+        for seat in range(seats):
+            if f"Share {seat + 1}" in self._headers:
+                line, text = self._take(f"Share {seat + 1}")
+                parts = _SHARE.fullmatch(text)
+                if parts is None:
+                    raise BadRecord(
+                        line,
+                        "a share reads 'promised ... told ...': each 64 hexadecimal digits, or"
+                        " 'told nothing'",
+                    )
+                value = None if parts[2] == "nothing" else bytes.fromhex(parts[2])
+                yield Share(seat, parts[1], value)
 
     def _result(self, seats: int) -> Outcome | None:
         line, text = self._take("Result")

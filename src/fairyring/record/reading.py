@@ -126,5 +126,6 @@ def _reading(body: str, seal: Seal) -> Reading:
         tuple(events.comments),
         head.edition,
         _sources(head, len(events.steps)),
+        head.shares,
     )
     return Reading(record, head.game, seal, head.lines, events.lines, len(lines))

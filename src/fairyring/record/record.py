@@ -7,6 +7,7 @@ from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.record.share import Share, mixed
 from fairyring.record.source import Source
 
 LONGEST_NAME = 40
@@ -93,7 +94,7 @@ class Record:
     commitment: str
     """What was shown of the seed before the game: its SHA-256."""
     seed: bytes | None
-    """What all dice came from; None while it is a secret."""
+    """The secret of the table, from which all dice came; None while it is a secret."""
     result: Outcome | None
     """How it ended; None while it goes on."""
     steps: tuple[Step, ...]
@@ -102,6 +103,8 @@ class Record:
     """The edition of the game, by its name and digest; nothing for the parts of the box."""
     sources: tuple[Source, ...] = ()
     """The games that it was played on from, the first of them first; mostly none."""
+    shares: tuple[Share, ...] = ()
+    """What seats promised to add to the dice, and added, in the order of the seats."""
 
     def __post_init__(self) -> None:
         check_names(self.names)
@@ -113,6 +116,11 @@ class Record:
     def seats(self) -> int:
         """How many seats the table has."""
         return len(self.names)
+
+    @property
+    def dice_seed(self) -> bytes | None:
+        """What the dice came from, since the last source: the seed, with all that seats added."""
+        return None if self.seed is None else mixed(self.seed, self.shares)
 
 
 def printable(text: str) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fairyring.record.bad_record import BadRecord
-from fairyring.record.play import BrokenReplay, WrongSeed, replay
+from fairyring.record.play import BrokenReplay, WrongSeed, WrongShare, check_shares, replay
 from fairyring.record.reading import Reading, study
 from fairyring.record.record import Record
 from fairyring.record.seal import Seal
@@ -55,6 +55,7 @@ def verify(text: str | bytes) -> Verdict:
             f"Up to event {source.event} it is the game of another record, whose SHA-256 is"
             f" {source.record}, with the dice of that; then with dice of its own."
         )
+    remarks += _mixing(record)
     if record.seed is not None:
         flaws += _replay_flaws(reading)
     elif record.result is not None:
@@ -62,7 +63,27 @@ def verify(text: str | bytes) -> Verdict:
         flaws.append(BadRecord(line, "the game is over, so its seed belongs into the record"))
     else:
         remarks.append("The seed is not revealed, so the deal and all events are unchecked yet.")
+        try:
+            check_shares(record)
+        except WrongShare as wrong:
+            flaws.append(_share_flaw(reading, wrong))
     return Verdict(record, tuple(flaws), tuple(remarks))
+
+
+def _mixing(record: Record) -> list[str]:
+    """Who added to the dice, and who promised to and did not."""
+    told = [record.names[share.seat] for share in record.shares if share.value is not None]
+    missing = [record.names[share.seat] for share in record.shares if share.value is None]
+    remarks: list[str] = []
+    if told:
+        remarks.append(f"{', '.join(told)} and the table mixed the dice together.")
+    if missing:
+        remarks.append(f"{', '.join(missing)} promised to add to the dice, and told nothing.")
+    return remarks
+
+
+def _share_flaw(reading: Reading, wrong: WrongShare) -> BadRecord:
+    return BadRecord(reading.header_lines[f"Share {wrong.seat + 1}"], str(wrong))
 
 
 def _replay_flaws(reading: Reading) -> list[BadRecord]:
@@ -70,6 +91,8 @@ def _replay_flaws(reading: Reading) -> list[BadRecord]:
     record = reading.record
     try:
         *_, play = replay(record)
+    except WrongShare as wrong:
+        return [_share_flaw(reading, wrong)]
     except WrongSeed as wrong:
         return [BadRecord(reading.header_lines["Seed"], str(wrong))]
     except BrokenReplay as broken:

@@ -10,6 +10,7 @@
     Option deal: 4                              one line for every option of the game
     Source 1: 12 of 4f1c2a99... dealt 8be0fd31...   if it goes on from event 12 of another record
     Commitment: 0d70cc9d...                     the SHA-256 of the seed, shown before the game
+    Share 1: promised 77c1... told 91d0...      what a seat added to the dice, or nothing
     Seed: d3fcb56c...                           after the game, or in a save to go on with
     Result: 1 2 by G4.1                         the place of each seat and the deciding clause
 
@@ -58,6 +59,9 @@ def _headers(record: Record) -> Iterator[str]:
     for number, source in enumerate(record.sources, start=1):
         yield f"Source {number}: {source.event} of {source.record} dealt {source.seed.hex()}"
     yield f"Commitment: {record.commitment}"
+    for share in record.shares:
+        told = "nothing" if share.value is None else share.value.hex()
+        yield f"Share {share.seat + 1}: promised {share.promise} told {told}"
     if record.seed is not None:
         yield f"Seed: {record.seed.hex()}"
     yield f"Result: {result_text(record.result)}"

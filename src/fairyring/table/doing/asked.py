@@ -54,6 +54,10 @@ def checked(
             return room.seat_bot(state, person, here, now, message)
         case wire.Arrange():
             return room.arrange(state, person, message)
+        case wire.PromiseShare():
+            return room.promise_share(state, person, message)
+        case wire.TellShare():
+            return room.tell_share(state, person, message)
         case wire.Begin():
-            return room.begin(state, person, message)
+            return room.begin(state, person, here, message)
     raise TypeError(f"{type(message).__name__} makes no event")

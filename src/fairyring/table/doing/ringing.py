@@ -21,6 +21,8 @@ from fairyring.table.spoken.refusal import Refusal
 
 _SETTLING: Final = 3.0
 """So long a line may be broken before its person went: a page that is loaded anew is no absence."""
+_MIXING: Final = 3.0
+"""So long the game waits for what seats promised to add to the dice."""
 _FAR: Final = 600.0
 """What is further off than this is left to the house, where nobody is at the table."""
 
@@ -99,6 +101,7 @@ class Ringer:
         self._clock = clock
         self._present = present
         self._store = store
+        self._opened = clock.now()
         self._missing: dict[int, float] = {}
         """The seats whose people are not here, and since when."""
         self._aim = -math.inf
@@ -149,8 +152,20 @@ class Ringer:
     def _next(self) -> Coming | None:
         if self._state.hindrance is not None:
             return None
-        all_coming = [*coming(self._state, self._present), *self._comings_and_goings()]
+        all_coming = [
+            *self._mixed(),
+            *coming(self._state, self._present),
+            *self._comings_and_goings(),
+        ]
         return min(all_coming, key=lambda one: one[0], default=None)
+
+    def _mixed(self) -> Iterator[Coming]:
+        """The game begins when all is told, or was waited for; a server that just came up waits."""
+        mixing = self._state.mixing
+        if self._state.phase == "room" and mixing.since is not None:
+            begun = max(mixing.since, self._opened)
+            patience = _MIXING if mixing.waiting else 0.0
+            yield begun + patience, events.Began.of(self._state.game)
 
     def _due(self) -> Body:
         """What is due now, when it is stored: meanwhile something else may have happened."""

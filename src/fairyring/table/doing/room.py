@@ -7,13 +7,21 @@ from fairyring.bots import names as bots_of
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say
-from fairyring.record import BadName, check_names
+from fairyring.record import BadName, Share, check_names
 from fairyring.table.folding.sitting.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.rows import Role
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import Arrange, Begin, SeatBot as AskedBot, Sit, Stand
+from fairyring.table.spoken.wire import (
+    Arrange,
+    Begin,
+    PromiseShare,
+    SeatBot as AskedBot,
+    Sit,
+    Stand,
+    TellShare,
+)
 
 Here = Callable[[str], bool]
 """Whether a device of a person is connected."""
@@ -27,6 +35,8 @@ _HOST_MISSED: Final = 600.0
 def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
     """Take a free seat, change one's name, or come back to the seat that a bot keeps."""
     seat = _seat(state, asked.seat)
+    if state.phase == "room":
+        _in_room(state)
     if role != "sit":
         raise Refusal(
             "not_yours", say("You came by the link for watching, so you cannot sit here.")
@@ -39,6 +49,14 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
         raise Refusal(
             "not_yours",
             say("Seat {number} is taken by {name}.", number=asked.seat + 1, name=seat.name),
+        )
+    if state.phase == "room" and person not in state.sat and state.hosted.invited == 0:
+        raise Refusal(
+            "not_yours",
+            say(
+                "The invitation was used up; ask {name} for another one.",
+                name=next((one.name for one in state.roster.seats if one.person), ""),
+            ),
         )
     if state.phase != "room" and not seat.bot:
         raise Refusal("not_now", say("You sit here already."))
@@ -85,6 +103,8 @@ def seat_bot(
 ) -> events.BotSat:
     """Let a bot play a free seat, one's own, or that of somebody who was waited for long enough."""
     _seated(state, person)
+    if state.phase == "room":
+        _in_room(state)
     seat = _seat(state, asked.seat)
     bots = bots_of(state.game)
     if asked.bot not in bots:
@@ -170,12 +190,35 @@ def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]
     return kept
 
 
-def begin(state: TableState, person: str, asked: Begin) -> events.Began:
-    """Start the game."""
+def promise_share(state: TableState, person: str, asked: PromiseShare) -> events.Promised:
+    """Promise to add something to the dice."""
+    _in_room(state)
+    _own_seat(state, person, asked.seat)
+    if len(state.roster) == 1:
+        raise Refusal("not_now", say("A game for one is dealt by the table alone."))
+    return events.Promised(asked.seat, asked.promise)
+
+
+def tell_share(state: TableState, person: str, asked: TellShare) -> events.Shared:
+    """Tell what was promised; anything else adds nothing."""
+    mixing = state.mixing
+    _own_seat(state, person, asked.seat)
+    if mixing.since is None or state.phase != "room" or asked.seat not in mixing.waiting:
+        raise Refusal("not_now", say("What seats add to the dice is not asked for now."))
+    share = Share(asked.seat, mixing.promised[asked.seat], bytes.fromhex(asked.value))
+    if not share.kept(state.commitment):
+        raise Refusal("illegal", say("That is not what this seat promised to add to the dice."))
+    return events.Shared(asked.seat, asked.value)
+
+
+def begin(state: TableState, person: str, here: Here, asked: Begin) -> events.Began | events.Mixing:
+    """Start the game: at once, where nobody who is here promised to add to the dice."""
     _in_room(state)
     _seated(state, person)
     if not state.roster.full:
         raise Refusal("not_now", say("A seat is free: wait for somebody, or let a bot play it."))
+    if any(here(state.roster[seat].person) for seat in state.mixing.promised):
+        return events.Mixing()
     return events.Began.of(state.game)
 
 
@@ -197,11 +240,18 @@ def _no_such_bot(bot: str, bots: tuple[str, ...]) -> str:
 def _in_room(state: TableState) -> None:
     if state.phase != "room":
         raise Refusal("not_now", say("The game has begun; that can only be changed before it."))
+    if state.mixing.since is not None:
+        raise Refusal("not_now", say("The dice are being mixed; the game begins in a moment."))
 
 
 def _seated(state: TableState, person: str) -> None:
     if not state.roster.held(person):
         raise Refusal("not_yours", say("Only who sits at the table can do that."))
+
+
+def _own_seat(state: TableState, person: str, seat: int) -> None:
+    if _seat(state, seat).person != person:
+        raise Refusal("not_yours", say("Seat {number} is not yours.", number=seat + 1))
 
 
 def _seat(state: TableState, seat: int) -> Seat:

@@ -60,4 +60,5 @@ def host(state: TableState, person: str, asked: Host) -> events.Hosted:
         now.talk if asked.talk is None else asked.talk,
         now.onlookers if asked.onlookers is None else asked.onlookers,
         now.late if asked.late is None else asked.late,
+        now.invited if asked.invited is None else None if asked.invited < 0 else asked.invited,
     )

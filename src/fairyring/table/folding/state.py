@@ -16,11 +16,12 @@ from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, say
-from fairyring.record import BrokenReplay, Play, Step
+from fairyring.record import BrokenReplay, Play, Step, mixed
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, fault, game_away
 from fairyring.table.folding.moved import game_event
 from fairyring.table.folding.sitting.asking import Asking
+from fairyring.table.folding.sitting.mixing import mixed_line
 from fairyring.table.folding.sitting.roster import sat_line
 from fairyring.table.folding.sitting.seated import Phase as Phase, Seated
 from fairyring.table.folding.sitting.talk import hosted_line, said
@@ -97,8 +98,15 @@ class TableState(Seated):
 
     @property
     def deal_seed(self) -> bytes:
-        """What the deal comes from: the secret seed, or that of the game that this one goes on."""
-        return self.row.seed if self.origin is None else self.origin.deal_seed
+        """What the deal comes from: the mixed dice, or those of the game that this one goes on."""
+        if self.origin is not None:
+            return self.origin.deal_seed
+        return mixed(self.row.seed, self.mixing.shares)
+
+    @property
+    def commitment(self) -> str:
+        """What the table shows of its seed from the first moment on."""
+        return SealedDice(self.row.seed).commitment
 
     def after(self, move: Move) -> Position:
         """The position after a move that the rules allow."""
@@ -121,7 +129,7 @@ class TableState(Seated):
     def _played(self, move: events.Acted | events.Resigned, tell: Tell | None) -> Position:
         assert self.play is not None
         position = self.play.position.copy()
-        dice = SealedDice(self.row.seed)
+        dice = SealedDice(self.play.dice_seed)
         dice.turn_to(self.step + 1)
         if isinstance(move, events.Acted):
             position.play(move.seat, self.game.action(move.notation), dice, tell)
@@ -184,6 +192,7 @@ class TableState(Seated):
         match event.body:
             case events.Arranged(options=options) as arranged:
                 roster.arrange(arranged)
+                self.mixing.arrange(arranged.seats)
                 self.chosen = dict(options)
                 self._time(arranged)
                 self._check_choice()
@@ -191,6 +200,7 @@ class TableState(Seated):
                     note(seq, say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
                 before = roster[seat]
+                self._welcome(event.person)
                 roster.sit(event.person, sat)
                 note(seq, sat_line(seat, name, before.name if before.person else "", before.bot))
                 self._take_up(seat, at)
@@ -198,8 +208,16 @@ class TableState(Seated):
                 name = roster[seat].name
                 note(seq, say("{name} left seat {number}.", name=name, number=seat + 1))
                 roster.stand(stood)
+                self.mixing.forget(seat)
             case events.BotSat(seat) as bot_sat:
                 self._sit_bot(seq, bot_sat, at)
+            case events.Promised(seat, promise):
+                self.mixing.promise(seat, promise)
+            case events.Mixing():
+                self.mixing.since = at
+            case events.Shared(seat, value):
+                self.mixing.tell(seat, value)
+                return NOBODY
             case events.Began(rules, edition):
                 self.rules = rules
                 if edition != self.game.edition:
@@ -252,6 +270,12 @@ class TableState(Seated):
                 return self._move(event, move)
         return EVERYBODY
 
+    def _welcome(self, person: str) -> None:
+        """Somebody sits down; who never sat here uses up an invitation, where they are counted."""
+        if person not in self.sat and self.hosted.invited:
+            self.hosted = structs.replace(self.hosted, invited=self.hosted.invited - 1)
+        self.sat.add(person)
+
     def _time(self, arranged: events.Arranged) -> None:
         clocks = {"breath": arranged.breath, "response": arranged.response}
         changed = {clock: value for clock, value in clocks.items() if value is not None}
@@ -276,15 +300,18 @@ class TableState(Seated):
         dealt = dealt or self.deal()
         names = self.roster.names()
         sources = () if self.origin is None else self.origin.from_records
+        shares = self.mixing.shares
         play = Play(
-            self.game, self.settings, names, self.row.seed, dealt=dealt.position, sources=sources
-        )
+            self.game, self.settings, names, self.row.seed, dealt=dealt.position, sources=sources,
+            shares=shares,
+        )  # fmt: skip
         if play.last.digest != event.digest:
             raise CannotGoOn(
                 "deal", f"event {event.number}: dealt {event.digest}, now {play.last.digest}"
             )
         self.play = play
-        self.story.note(event.number, say("The game begins."))
+        for line in filter(None, (mixed_line(names, shares), say("The game begins."))):
+            self.story.note(event.number, line)
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self.clocks.begin()
         self._stage(event, None)

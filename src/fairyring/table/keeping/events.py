@@ -59,6 +59,24 @@ class BotSat(_Body, frozen=True, tag="botsat"):
     """Whether it sits in for who is away, and goes when they are back."""
 
 
+class Promised(_Body, frozen=True, tag="promised"):
+    """A seat promised to add a value to the dice: a hash of it and of the table's commitment."""
+
+    seat: int
+    promise: str
+
+
+class Mixing(_Body, frozen=True, tag="mixing"):
+    """The game is to begin: nothing more can be promised, and what was promised is told."""
+
+
+class Shared(_Body, frozen=True, tag="shared"):
+    """A seat told the value that it had promised."""
+
+    seat: int
+    value: str
+
+
 class Began(_Body, frozen=True, tag="began", omit_defaults=True):
     """The game was dealt, under this version of its rules, in this edition."""
 
@@ -142,6 +160,8 @@ class Hosted(_Body, frozen=True, tag="hosted"):
     """Whether onlookers talk: not at all, apart from the game, or with all."""
     late: float = 0.0
     """After so many seconds onlookers see all hands; 0: they never do."""
+    invited: int | None = None
+    """So many people who never sat here may sit down; None: whoever has the link."""
 
 
 class Hinted(_Body, frozen=True, tag="hinted"):
@@ -253,7 +273,7 @@ class PlayedOn(_Body, frozen=True, tag="playedon"):
 
 
 Body = (
-    Arranged | Sat | Stood | BotSat | Began
+    Arranged | Sat | Stood | BotSat | Promised | Mixing | Shared | Began
     | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew
     | Said | SaidBeside | Signed | Hosted | Hinted | Continued | PlayedOn
     | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen

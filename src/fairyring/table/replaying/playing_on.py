@@ -29,9 +29,8 @@ def playing_on(
     play = film.play
     record = play.record(reveal=True)
     _check(film, record, step, seat)
-    assert record.seed is not None
     check_names([name])
-    sources = sources_at(record.sources, record.seed, digest, step)
+    sources = sources_at(record.sources, play.dice_seed, digest, step)
     if len(sources) > MOST_SOURCES:
         raise NotPlayedOn(say(marked("This game was played on too often; begin a new one.")))
     origins = tuple([events.Origin(one.record, one.event, one.seed.hex()) for one in sources])

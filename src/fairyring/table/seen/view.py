@@ -44,6 +44,7 @@ from fairyring.table.spoken.wire import (
     Patch,
     Powers,
     SeatView,
+    ShareView,
     TableView,
     Told,
     WhenAsked,
@@ -193,7 +194,9 @@ def _table(
         answerable=_answerable(state, viewpoint),
         times=_times(state),
         clocks=clocks_of(state),
-        commitment="" if play is None else play.commitment,
+        commitment=state.commitment,
+        mixing=play is None and state.mixing.since is not None,
+        shares=_shares(state),
         seed=state.row.seed.hex() if state.phase == "over" else "",
         result=result(state, moment.par),
         par=moment.par,
@@ -203,6 +206,7 @@ def _table(
         talk=state.hosted.talk,
         onlookers=state.hosted.onlookers,
         late=state.hosted.late,
+        invited=-1 if state.hosted.invited is None else state.hosted.invited,
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,
@@ -227,6 +231,24 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
     if state.origin is None:
         return shown
     return tuple([structs.replace(option, open=False) for option in shown])
+
+
+def _shares(state: TableState) -> tuple[ShareView, ...]:
+    """What seats add to the dice; the promises stand there before the game, all of it after it."""
+    over, shares = state.phase == "over", state.mixing.shares
+    if state.phase == "play":
+        return tuple([ShareView(share.seat, told=share.value is not None) for share in shares])
+    return tuple(
+        [
+            ShareView(
+                share.seat,
+                share.promise,
+                share.value.hex() if over and share.value is not None else "",
+                over and share.value is not None,
+            )
+            for share in shares
+        ]
+    )
 
 
 def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:

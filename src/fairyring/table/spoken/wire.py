@@ -31,6 +31,7 @@ from fairyring.table.spoken.wire_asked import (
     Lift as Lift,
     NextDeal as NextDeal,
     Ping as Ping,
+    PromiseShare as PromiseShare,
     React as React,
     Resign as Resign,
     Say as Say,
@@ -39,6 +40,7 @@ from fairyring.table.spoken.wire_asked import (
     Sit as Sit,
     Stand as Stand,
     TakeBack as TakeBack,
+    TellShare as TellShare,
     Why as Why,
 )
 from fairyring.table.spoken.wire_clock import (
@@ -83,6 +85,7 @@ from fairyring.table.spoken.wire_view import (
     Result as Result,
     ScorePart as ScorePart,
     SeatView as SeatView,
+    ShareView as ShareView,
     TableView as TableView,
 )
 

@@ -8,7 +8,7 @@ from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.table.keeping.events import Onlookers, Talk, WhenAsked
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.spoken.wire_clock import ConsentPause, GoOn, Pause
-from fairyring.table.spoken.wire_kinds import Asked, Id, Name, Notation, SeatNumber, Text
+from fairyring.table.spoken.wire_kinds import Asked, Digest, Id, Name, Notation, SeatNumber, Text
 
 # From a client: in the room before the game.
 
@@ -48,6 +48,22 @@ class Arrange(Asked, frozen=True, tag="arrange"):
     """Seconds after which silence answers what is asked; 0: it is waited for."""
     pace: Pace | None = None
     """The clocks; without it as before."""
+
+
+class PromiseShare(Asked, frozen=True, tag="promise_share"):
+    """Promise to add a value to the dice: the SHA-256 of its 32 bytes and of the commitment's."""
+
+    id: Id
+    seat: SeatNumber
+    promise: Digest
+
+
+class TellShare(Asked, frozen=True, tag="tell_share"):
+    """Tell the value that was promised, when the table asks for it."""
+
+    id: Id
+    seat: SeatNumber
+    value: Digest
 
 
 class Begin(Asked, frozen=True, tag="begin"):
@@ -149,6 +165,8 @@ class Host(Asked, frozen=True, tag="host"):
     onlookers: Onlookers | None = None
     late: Annotated[float, Meta(ge=0, le=604_800)] | None = None
     """After so many seconds onlookers see all hands; 0: never."""
+    invited: Annotated[int, Meta(ge=-1, le=MOST_SEATS)] | None = None
+    """So many people who never sat here may sit down; -1: whoever has the link."""
 
 
 class Why(Asked, frozen=True, tag="why"):
@@ -213,7 +231,7 @@ class Ping(Asked, frozen=True, tag="ping"):
     """Is anybody there."""
 
 
-FromRoom = Sit | Stand | SeatBot | Arrange | Begin | Again | Host
+FromRoom = Sit | Stand | SeatBot | Arrange | PromiseShare | TellShare | Begin | Again | Host
 FromGame = (
     Act | Arm | AskMe | TakeBack | Consent | Pause | ConsentPause | GoOn
     | Resign | Say | React | Why | Hint | Foresee

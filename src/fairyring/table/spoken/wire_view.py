@@ -93,6 +93,18 @@ class BestView(Struct, frozen=True, omit_defaults=True):
     """Any deal with these options."""
 
 
+class ShareView(Struct, frozen=True, omit_defaults=True):
+    """What a seat adds to the dice: promised before the game, open when it is over."""
+
+    seat: int
+    promise: str = ""
+    """Not repeated while the game goes on."""
+    value: str = ""
+    """When the game is over, if it was told."""
+    told: bool = False
+    """Whether it is in the dice of the game that began."""
+
+
 class Powers(Struct, frozen=True, omit_defaults=True):
     """What this client may do beside playing actions; `rival` is the next bot up for a new game."""
 
@@ -168,8 +180,13 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     clocks: ClocksView | None = None
     """How the clocks are set, in the room and in the game; None where that is no question."""
     commitment: str = ""
+    """What is shown of the table's own secret from the first moment on: its SHA-256."""
+    mixing: bool = False
+    """Whether the game is about to begin, and what was promised for the dice is to be told."""
+    shares: tuple[ShareView, ...] = ()
+    """What seats add to the dice."""
     seed: str = ""
-    """The secret of the dice, when the game is over."""
+    """The table's own secret, when the game is over."""
     result: Result | None = None
     par: int | None = None
     """In a game for one: the fewest turns in which the deal can be won, if that is known."""
@@ -185,6 +202,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """Whether onlookers talk: not at all, apart from the game, or with all."""
     late: float = 0.0
     """After so many seconds onlookers see all hands; 0: they never do."""
+    invited: int = -1
+    """So many people who never sat here may still sit down; -1: whoever has the link."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0

@@ -241,6 +241,15 @@ WORDS: Final = {
     "days": marked("Past days"),
     "keep_picture": marked("A picture to keep"),
     "stars": marked("{number} of 3 stars"),
+    "this_table": marked("this table"),
+    "mix_will": marked("{names} will mix the dice together."),
+    "mixed": marked("{names} mixed the dice together."),
+    "mix_alone": marked("So far this table mixes the dice alone."),
+    "mix_why": marked(
+        "Everybody's device seals a secret number, and so does the table. When the game begins all "
+        "are opened and mixed, so nobody can choose the dice, not even whose table it is."
+    ),
+    "mix_lost": marked("What this device added is not in the dice: do not trust them."),
     "seal": marked("Seal"),
     "seed": marked("Seed"),
     **{f"sign_{sign}": text for sign, text in SIGNS.items()},
@@ -264,6 +273,10 @@ WORDS: Final = {
     "watched_veiled": marked("They see nobody's hand."),
     "watched_late": marked("They see all hands, {time} late."),
     "watching_late": marked("You are watching, {time} late."),
+    "invited": marked("The link to play is good for"),
+    "invited_all": marked("whoever has it"),
+    "invited_none": marked("nobody new"),
+    "invited_some": marked("new people: {number}"),
     "late_wait": marked("Onlookers see this game {time} late, with all hands open."),
     "look_at_table": marked("Look at the table"),
     "replay": marked("Look back at the game"),

@@ -4,7 +4,8 @@ import { at, served } from './address.js';
 import { reached } from './best.js';
 import { byId, el, set } from './dom.js';
 import { copied } from './invite.js';
-import { called, emblem, face } from './seats.js';
+import { sharesOf } from './kept.js';
+import { called, emblem, face, namesOf } from './seats.js';
 import { showClause } from './side.js';
 import { listed, say } from './words.js';
 
@@ -174,14 +175,32 @@ function rankWord(rank) {
 function dice(table) {
   const lines = el('div', { class: 'verdict', role: 'status' });
   const check = el('button', { type: 'button', class: 'quiet', onclick: () => verify(table, lines) }, say('verify'));
-  return el('details', { class: 'dice' },
-    el('summary', {}, say(table.day ? 'day_dice' : 'dice')),
+  return el('details', { class: 'dice', open: lost(table) },
+    lost(table) && el('p', { role: 'alert' }, say('mix_lost')),
+    el('summary', {}, mixed(table) || say(table.day ? 'day_dice' : 'dice')),
     !table.day && el('p', {}, say('dice_why')),
     el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
-      ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : [])),
+      ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : []),
+      ...told(table)),
     el('div', { class: 'row' }, check,
       el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))),
     lines);
+}
+
+/** What each seat added. @param {Table} table */
+function told(table) {
+  return table.shares.flatMap(({ seat, value }) => (value ? [el('dt', {}, called(table.seats[seat])), el('dd', {}, value)] : []));
+}
+
+/** Who mixed the dice; nothing where the table did it alone. @param {Table} table */
+function mixed(table) {
+  const seats = table.shares.filter((share) => share.told).map(({ seat }) => seat);
+  return seats.length > 0 && say('mixed', { names: listed([...namesOf(table, seats), say('this_table')]) });
+}
+
+/** Whether what this device told is not in the dice. @param {Table} table */
+function lost(table) {
+  return Object.values(sharesOf(table.id)).some((own) => own.told && !table.shares.some(({ value }) => value === own.value));
 }
 
 /** @param {Table} table @param {HTMLElement} lines */

@@ -18,7 +18,14 @@ export function hosting(app, table) {
     choice(app, table, 'talk', say('chat'), [['open', say('talk_open')], ['signs', say('talk_signs')], ['closed', say('talk_closed')]], table.talk),
     choice(app, table, 'onlookers', say('onlookers_talk'), [['silent', say('onlookers_silent')], ['apart', say('onlookers_apart')], ['with_all', say('onlookers_with_all')]], table.onlookers),
     choice(app, table, 'late', say('onlookers_see'), lateness(table), String(table.late), open),
+    ...(open ? [choice(app, table, 'invited', say('invited'), invitations(table), String(table.invited))] : []),
   ];
+}
+
+/** How many more may sit down by the link. @param {Table} table @returns {[string, string][]} */
+function invitations({ seats }) {
+  const some = seats.slice(1).map((_, n) => /** @type {[string, string]} */ ([String(n + 1), say('invited_some', { number: n + 1 })]));
+  return [['-1', say('invited_all')], ...some, ['0', say('invited_none')]];
 }
 
 /** How late a table is seen, in words. @param {number} seconds */
@@ -34,7 +41,7 @@ function lateness(table) {
 }
 
 /**
- * @param {App} app @param {Table} table @param {'talk' | 'onlookers' | 'late'} what @param {string} label
+ * @param {App} app @param {Table} table @param {'talk' | 'onlookers' | 'late' | 'invited'} what @param {string} label
  * @param {[string, string][]} values @param {string} now @param {boolean} [may]  whether it can be chosen just now
  */
 function choice(app, table, what, label, values, now, may = true) {
@@ -44,6 +51,6 @@ function choice(app, table, what, label, values, now, may = true) {
     return el('div', { class: 'option' }, el('span', { class: 'option-label' }, label), el('span', { class: 'option-value', id }, told));
   }
   const menu = el('select', { id, class: 'field' }, ...values.map(([value, text]) => el('option', { value, selected: value === now }, text)));
-  menu.addEventListener('change', () => app.ask(/** @type {any} */ ({ type: 'host', [what]: what === 'late' ? Number(menu.value) : menu.value })));
+  menu.addEventListener('change', () => app.ask(/** @type {any} */ ({ type: 'host', [what]: what === 'late' || what === 'invited' ? Number(menu.value) : menu.value })));
   return el('div', { class: 'option' }, el('label', { class: 'option-label', for: id }, label), menu);
 }

@@ -7,6 +7,9 @@ import { Line } from './socket.js';
 import { startPage } from './starting.js';
 import { startClocks } from './ticking.js';
 
+/** What the page asks by itself, perhaps too late; that it was refused then means nothing to anybody. */
+const BY_ITSELF = new Set(['foresee', 'promise_share', 'tell_share']);
+
 /** @param {() => import('./socket.js').Socket} open  opens a line to the table */
 export function join(open) {
   if (document.body.dataset.lesson === undefined) begin(open);
@@ -29,8 +32,7 @@ function begin(open) {
   /** @param {import('./types.js').Question} question */
   async function ask(question) {
     const answer = await line.ask(question);
-    // What is asked ahead of a play may be asked too late, and then means nothing.
-    if (answer.type === 'refused' && question.type !== 'foresee') tellRefused(answer);
+    if (answer.type === 'refused' && !BY_ITSELF.has(question.type)) tellRefused(answer);
     return answer;
   }
 }

@@ -25,6 +25,40 @@ export function keepSetting(setting, on) {
   }
 }
 
+const SHARES = 'fairyring.shares';
+/** Of so many tables it is kept what this device added to their dice. */
+const MOST_TABLES = 20;
+
+/**
+ * What this device promised to add to the dice of a table, by its promise; it is `told` when the table had taken it.
+ * @typedef {Record<string, {value: string, told: boolean}>} Shares
+ */
+
+/** @param {string} table @returns {Shares} */
+export function sharesOf(table) {
+  return allShares().find(([id]) => id === table)?.[1] ?? {};
+}
+
+/** @param {string} table @param {string} promise @param {string} value @param {boolean} told */
+export function keepShare(table, promise, value, told) {
+  const others = allShares().filter(([id]) => id !== table);
+  const kept = [...others, [table, { ...sharesOf(table), [promise]: { value, told } }]];
+  try {
+    localStorage.setItem(SHARES, JSON.stringify(kept.slice(-MOST_TABLES)));
+  } catch {
+    // A browser that keeps nothing adds nothing.
+  }
+}
+
+/** @returns {[string, Shares][]} */
+function allShares() {
+  try {
+    return JSON.parse(read(SHARES) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
 /** @param {string} key */
 function read(key) {
   try {

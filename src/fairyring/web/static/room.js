@@ -5,6 +5,7 @@ import { byId, dialog, el, set } from './dom.js';
 import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
+import { mix, toBeMixed } from './mixing.js';
 import { toKeep } from './prompt.js';
 import { timeOf } from './roomtime.js';
 import { called, emblem, face } from './seats.js';
@@ -28,9 +29,10 @@ export function drawRoom(app) {
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
   if (!table || table.phase !== 'room') return;
+  mix(app);
   const shape = JSON.stringify([
     table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
-    table.onlookers, table.late,
+    table.onlookers, table.late, table.invited, table.mixing, table.shares,
   ]);
   if (shape === drawn && room.childElementCount) return;
   drawn = shape;
@@ -216,9 +218,10 @@ function start(app, table) {
   const { begin, arrange } = table.powers;
   const full = table.seats.every((seat) => seat.kind !== 'open');
   const button = el('button', {
-    type: 'button', class: 'press great', id: 'begin', disabled: !begin, onclick: () => app.ask({ type: 'begin' }),
+    type: 'button', class: 'press great', id: 'begin', disabled: !begin || table.mixing, onclick: () => app.ask({ type: 'begin' }),
   }, say('begin'));
   const why = begin ? '' : say(full || !arrange ? 'begin_others' : 'begin_waits');
   const late = !seated(table) && table.late > 0 && el('p', {}, say('late_wait', { time: lateIn(table.late) }));
-  return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why));
+  return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why),
+    table.seats.length > 1 && toBeMixed(table));
 }

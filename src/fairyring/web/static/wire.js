@@ -33,6 +33,14 @@
  * response?: number | null, pace?: Pace | null}} Arrange
  */
 /**
+ * Promise to add a value to the dice: the SHA-256 of its 32 bytes and of the commitment's.
+ * @typedef {{type: 'promise_share', id: string, seat: number, promise: string}} PromiseShare
+ */
+/**
+ * Tell the value that was promised, when the table asks for it.
+ * @typedef {{type: 'tell_share', id: string, seat: number, value: string}} TellShare
+ */
+/**
  * Start the game.
  * @typedef {{type: 'begin', id: string}} Begin
  */
@@ -43,8 +51,8 @@
  */
 /**
  * Choose how the table is open to talk and, before the game, to onlookers; None: as before.
- * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null}}
- * Host
+ * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null,
+ * invited?: number | null}} Host
  */
 /**
  * Play an action; `seq` is what the sender saw when it chose.
@@ -129,9 +137,10 @@
  * options: OptionView[], fewest_seats: number, most_seats: number, bots: BotView[], seq: number, step: number,
  * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
  * AskedBack | null, armed: string | null, when_asked: WhenAsked | null, answerable: boolean, times: [number,
- * number] | null, clocks: ClocksView | null, commitment: string, seed: string, result: Result | null, par:
- * number | null, lost_hope: boolean, best: BestView | null, day: string, talk: Talk, onlookers: Onlookers, late:
- * number, next: string, response: number, hindrance: string, lesson: LessonView | null}} TableView
+ * number] | null, clocks: ClocksView | null, commitment: string, mixing: boolean, shares: ShareView[], seed:
+ * string, result: Result | null, par: number | null, lost_hope: boolean, best: BestView | null, day: string,
+ * talk: Talk, onlookers: Onlookers, late: number, invited: number, next: string, response: number, hindrance:
+ * string, lesson: LessonView | null}} TableView
  */
 /**
  * One seat as others see it.
@@ -170,6 +179,10 @@
  * How much time there is, in seconds, for a move or for all moves together; 0: no limit.
  * @typedef {{move: number, total: number, increment: number, together: number, late: WhenLate, grace: number,
  * bot: string}} Pace
+ */
+/**
+ * What a seat adds to the dice: promised before the game, open when it is over.
+ * @typedef {{seat: number, promise: string, value: string, told: boolean}} ShareView
  */
 /**
  * How the game ended.
@@ -306,9 +319,9 @@
  * @typedef {{type: 'weighed', known: boolean, loss: number}} Weighed
  */
 /**
- * @typedef {Sit | Stand | SeatBot | Arrange | Begin | Again | Host | Act | Arm | AskMe | TakeBack | Consent |
- * Pause | ConsentPause | GoOn | Resign | Say | React | Why | Hint | Foresee | Learn | Hello | Lift | Ping}
- * FromClient
+ * @typedef {Sit | Stand | SeatBot | Arrange | PromiseShare | TellShare | Begin | Again | Host | Act | Arm |
+ * AskMe | TakeBack | Consent | Pause | ConsentPause | GoOn | Resign | Say | React | Why | Hint | Foresee | Learn
+ * | Hello | Lift | Ping} FromClient
  */
 /** @typedef {Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong} ToClient */
 
@@ -331,8 +344,8 @@ export const STRUCTURES = {
   },
   TableView: {
     always: ['id', 'game', 'name', 'phase', 'seats', 'options', 'fewest_seats', 'most_seats', 'bots', 'seq'],
-    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', seed: '', result: null, par: null, lost_hope: false, best: null, day: '', talk: 'open', onlookers: 'silent', late: 0, next: '', response: 0, hindrance: '', lesson: null }),
-    holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], clocks: ['ClocksView'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
+    otherwise: () => ({ step: 0, viewing: null, curtain: null, openly: false, others: [], powers: {}, asked_back: null, armed: null, when_asked: null, answerable: false, times: null, clocks: null, commitment: '', mixing: false, shares: [], seed: '', result: null, par: null, lost_hope: false, best: null, day: '', talk: 'open', onlookers: 'silent', late: 0, invited: -1, next: '', response: 0, hindrance: '', lesson: null }),
+    holds: { seats: ['SeatView'], options: ['OptionView'], bots: ['BotView'], powers: ['Powers'], asked_back: ['AskedBack'], clocks: ['ClocksView'], shares: ['ShareView'], result: ['Result'], best: ['BestView'], lesson: ['LessonView'] },
   },
   SeatView: {
     always: ['seat', 'kind'],
@@ -372,6 +385,11 @@ export const STRUCTURES = {
   Pace: {
     always: [],
     otherwise: () => ({ move: 0, total: 0, increment: 0, together: 0, late: 'move', grace: 60, bot: 'puck' }),
+    holds: {},
+  },
+  ShareView: {
+    always: ['seat'],
+    otherwise: () => ({ promise: '', value: '', told: false }),
     holds: {},
   },
   Result: {

@@ -221,6 +221,12 @@
  * @property {string} days                Past days
  * @property {string} keep_picture        A picture to keep
  * @property {string} stars               {number} of 3 stars
+ * @property {string} this_table          this table
+ * @property {string} mix_will            {names} will mix the dice together.
+ * @property {string} mixed               {names} mixed the dice together.
+ * @property {string} mix_alone           So far this table mixes the dice alone.
+ * @property {string} mix_why             Everybody's device seals a secret number, and so does the table. When the game begins all are opened and mixed, so nobody can choose the dice, not even whose table it is.
+ * @property {string} mix_lost            What this device added is not in the dice: do not trust them.
  * @property {string} seal                Seal
  * @property {string} seed                Seed
  * @property {string} sign_hello          Hello!
@@ -251,6 +257,10 @@
  * @property {string} watched_veiled      They see nobody's hand.
  * @property {string} watched_late        They see all hands, {time} late.
  * @property {string} watching_late       You are watching, {time} late.
+ * @property {string} invited             The link to play is good for
+ * @property {string} invited_all         whoever has it
+ * @property {string} invited_none        nobody new
+ * @property {string} invited_some        new people: {number}
  * @property {string} late_wait           Onlookers see this game {time} late, with all hands open.
  * @property {string} look_at_table       Look at the table
  * @property {string} replay              Look back at the game

@@ -7,6 +7,7 @@ from fairyring.record import Play
 from fairyring.table.folding.hindrance import Hindrance
 from fairyring.table.folding.sitting.asking import Asking, note_back
 from fairyring.table.folding.sitting.clocks import Clocks
+from fairyring.table.folding.sitting.mixing import Mixing
 from fairyring.table.folding.sitting.programmed import Programmed
 from fairyring.table.folding.sitting.roster import (
     Roster,
@@ -34,6 +35,10 @@ class Seated:
     story: Story = field(default_factory=Story)
     stages: list[Stage] = field(default_factory=list)
     """One for each step of the game, by its number."""
+    sat: set[str] = field(default_factory=set)
+    """The people who sat here at any time."""
+    mixing: Mixing = field(default_factory=Mixing)
+    """What the people add to the dice."""
     asking: Asking | None = None
     programmed: Programmed = field(default_factory=Programmed)
     hindrance: Hindrance | None = None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.kernel.facts import EVERYBODY
-from fairyring.kernel.words import marked, say
+from fairyring.kernel.words import marked, say, say_many
 from fairyring.table.folding.story import Story
 from fairyring.table.keeping.events import Hosted, Said, SaidBeside, Signed
 from fairyring.table.spoken.wire import Sign
@@ -63,4 +63,15 @@ def hosted_line(before: Hosted, now: Hosted) -> str:
             told.append(say("Onlookers see all hands, {minutes} minutes late.", minutes=minutes))
         else:
             told.append(say("Onlookers see nobody's hand."))
+    if now.invited != before.invited:
+        told.append(_invited_line(now.invited))
     return " ".join(told)
+
+
+def _invited_line(invited: int | None) -> str:
+    """Who may still sit down."""
+    if invited is None:
+        return say("Whoever has the link may sit down.")
+    if not invited:
+        return say("Nobody new may sit down.")
+    return say_many("One more person may sit down.", "{number} more people may sit down.", invited)

@@ -1,0 +1,64 @@
+/**
+ * What this device adds to the dice: it promises a value when its seat is taken, and tells it when the game begins.
+ *
+ * The promise is a hash of the value and of what the table committed to. So neither can be changed any more, and
+ * whoever has the server cannot choose what is rolled.
+ */
+
+import { el } from './dom.js';
+import { keepShare, sharesOf } from './kept.js';
+import { namesOf } from './seats.js';
+import { hex, sha256, unhex } from './sha256.js';
+import { listed, say } from './words.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./types.js').Table} Table */
+
+/** Whether a promise is under way, or was refused: that is not asked again by itself. */
+let promising = false;
+/** The promises that were told. */
+const told = new Set();
+/** Up to this event what was promised here may not have been seen yet. */
+let seenFrom = 0;
+
+/** @param {App} app */
+export function mix(app) {
+  const table = app.state?.table;
+  if (!table || table.phase !== 'room' || table.hindrance || table.seats.length < 2) return;
+  const own = table.shares.filter(({ seat }) => table.seats[seat]?.yours);
+  if (table.mixing) for (const { seat, promise } of own) tell(app, table, seat, promise);
+  else if (!own.length && table.seq >= seenFrom && !promising) promiseOne(app, table);
+}
+
+/** @param {App} app @param {Table} table */
+async function promiseOne(app, table) {
+  const seat = table.seats.find(({ yours }) => yours)?.seat;
+  if (seat === undefined) return;
+  const value = crypto.getRandomValues(new Uint8Array(32));
+  const promise = sha256(Uint8Array.of(...value, ...unhex(table.commitment)));
+  keepShare(table.id, promise, hex(value), false);
+  promising = true;
+  const answer = await app.ask({ type: 'promise_share', seat, promise });
+  if (answer.type !== 'done') return;
+  promising = false;
+  seenFrom = answer.seq;
+}
+
+/** @param {App} app @param {Table} table @param {number} seat @param {string} promise */
+async function tell(app, table, seat, promise) {
+  const share = sharesOf(table.id)[promise];
+  if (!share || told.has(promise)) return;
+  told.add(promise);
+  const answer = await app.ask({ type: 'tell_share', seat, value: share.value });
+  if (answer.type === 'done') keepShare(table.id, promise, share.value, true);
+}
+
+/** Who will mix the dice, and what stands for it already. @param {Table} table */
+export function toBeMixed(table) {
+  const names = namesOf(table, table.shares.map(({ seat }) => seat));
+  return el('details', { class: 'dice', id: 'mixing' },
+    el('summary', {}, names.length ? say('mix_will', { names: listed([...names, say('this_table')]) }) : say('mix_alone')),
+    el('p', {}, say('mix_why')),
+    el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
+      ...table.shares.flatMap(({ promise }, n) => [el('dt', {}, names[n]), el('dd', {}, promise)])));
+}
