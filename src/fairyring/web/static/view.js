@@ -9,7 +9,7 @@ import { say } from './words.js';
 const CLOSEST = 6;
 const STEP = 1.5;
 /** Cells are made larger if they become so many times as large. */
-const WORTH_IT = 1.03;
+const NOTICED = 1.03;
 const fingers = matchMedia('(pointer: coarse)');
 /** So many rows of a long way are seen before who is farthest along it. */
 const AHEAD = 3;
@@ -156,7 +156,7 @@ export class View {
     const was = this.cell * this.scale;
     const { cell, home } = cellsIn(layout, this, { width, height }, fingers.matches);
     // Hundreds of things are not laid out anew for a little more room: they stay as large as they are.
-    if (cell < this.cell || cell > this.cell * WORTH_IT) {
+    if (cell < this.cell || cell > this.cell * NOTICED) {
       this.cell = cell;
       this.spread.style.setProperty('--cell', `${cell}px`);
     }
