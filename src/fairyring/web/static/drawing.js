@@ -36,6 +36,7 @@ export function drawPage(app, lift) {
   drawRoom(app);
   drawEnding(app);
   drawCurtain(app, lift);
+  drawSentence(app);
   if (scene) measure(scene);
   followLog();
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');

@@ -31,9 +31,10 @@ export function measure(scene) {
     field: fieldOfAll(boards), zones: placed.map(({ laid }) => laid), others: byId('others').childElementCount,
   }, roomOfPage());
   show(layout);
-  // The cards of the middle last: they have what all else leaves.
-  const rank = (/** @type {Placed} */ { zone, laid }) => (zone.owner !== null ? 0 : isSmall(laid) ? 1 : 2);
-  for (const one of placed.sort((one, other) => rank(one) - rank(other))) size(layout, one);
+  // The cards of the middle last, one after the other: they have what all else leaves.
+  const [cards, others] = parted(placed, ({ zone, laid }) => zone.owner === null && !isSmall(laid));
+  const [owned, small] = parted(others, ({ zone }) => zone.owner !== null);
+  for (const together of [owned, small, ...cards.map((one) => [one])]) sizeAll(layout, together);
   for (const zone of scene.zones) if (isField(zone)) refit(spreadOf(nodeOf(zone)), layout);
   // What scrolls must be reached by the keyboard as well.
   const common = byId('common');
@@ -49,6 +50,13 @@ function roomNow() {
   const unfolded = document.querySelector('#others [data-unfolded]')?.getAttribute('data-seat');
   return [innerWidth, innerHeight, unfolded, ...areas.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])].join();
 }
+
+/**
+ * Those of which something is so, and the others.
+ * @template T
+ * @param {T[]} all @param {(one: T) => boolean} isSo @returns {[T[], T[]]}
+ */
+const parted = (all, isSo) => [all.filter(isSo), all.filter((one) => !isSo(one))];
 
 const nodeOf = (/** @type {Zone} */ { id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
 
@@ -115,12 +123,22 @@ function show({ name, board, hand, parted, shared, guests, piles, small, tools, 
   for (const state of ['data-unfolded', 'data-reached']) set(others, state, others.querySelector(`[${state}]`) !== null);
 }
 
-/** @param {Layout} layout @param {Placed} placed */
-function size(layout, { node, laid }) {
-  const spread = spreadOf(node);
-  const style = getComputedStyle(spread);
+/** All are looked at before any is given its size, for that would have the page laid out anew for the next look. @param {Layout} layout @param {Placed[]} placed */
+function sizeAll(layout, placed) {
+  const boxes = placed.map(boxOf);
+  placed.forEach((one, n) => size(layout, one, boxes[n]));
+}
+
+/** What the page leaves a zone. @param {Placed} placed @returns {import('./sizes.js').Box} */
+function boxOf({ node, laid }) {
+  const style = getComputedStyle(spreadOf(node));
   const width = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const box = laid.area === 'common' ? { width, ...middle() } : { width };
+  return laid.area === 'common' ? { width, ...middle() } : { width };
+}
+
+/** @param {Layout} layout @param {Placed} placed @param {import('./sizes.js').Box} box */
+function size(layout, { node, laid }, box) {
+  const spread = spreadOf(node);
   const racked = laid.shape !== 'card' && laid.lies !== 'piled';
   const sizes = racked ? rackIn(layout, laid, box) : cardsIn(layout, laid, box);
   spread.style.setProperty('--w', `${sizes.card}px`);

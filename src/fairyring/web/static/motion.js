@@ -75,11 +75,12 @@ export function moveFrom(look, state, told) {
   // Room is made for what travels when it arrives; but when the device turns to another seat, at once.
   const turned = state.scene?.seat !== look.seat;
   let order = 0;
+  const grounds = groundsNow(look);
   /** What flies over each field, and goes with it. @type {Map<string, HTMLElement[]>} */
   const above = new Map([...look.grounds.keys()].map((zone) => [zone, []]));
   /** When something lands where something else lay. @type {Map<string, number>} */
   const landings = new Map();
-  for (const { piece, node, from, seen } of lying(look, state)) {
+  for (const { piece, node, from, seen } of lying(look, grounds, state)) {
     const { id } = piece;
     const plan = plans.get(id) ?? (turned ? undefined : unsaid(look, piece, order));
     if (plan && !plans.has(id)) order++;
@@ -104,29 +105,37 @@ export function moveFrom(look, state, told) {
     else if (home) goHome(leaf, box, home, last?.start ?? 0);
     else fadeAway(leaf, box, landings.get(spotOf(box)) ?? acts[0]?.start ?? 0);
   }
-  if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, zone, ghosts, Math.max(length, SLIDE));
+  if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, grounds, zone, ghosts, Math.max(length, SLIDE));
+}
+
+/** Where the ground of each field lies now. @param {Look} look */
+function groundsNow(look) {
+  return new Map([...look.grounds.keys()].map((id) => {
+    const zone = zoneNodes.get(id);
+    return [id, zone && groundOf(zone)];
+  }));
 }
 
 /**
  * Where all was that may move, and where it is seen now: all is looked at before anything is set going, for
  * whatever is set going would have the page laid out anew for the next look.
- * @param {Look} look @param {State} state
+ * @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {State} state
  */
-function lying(look, state) {
+function lying(look, grounds, state) {
   return (state.scene?.pieces ?? []).flatMap((piece) => {
     const node = pieceNodes.get(piece.id);
-    const from = withGround(look, piece.id);
+    const from = withGround(look, grounds, piece.id);
     return node && (from || !look.zones.has(piece.id)) ? [{ piece, node, from, seen: outlineOf(node) }] : [];
   });
 }
 
 /**
  * A field that was moved to show where something went is seen to move, with all that flies over it.
- * @param {Look} look @param {string} id @param {HTMLElement[]} ghosts @param {number} duration
+ * @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {string} id @param {HTMLElement[]} ghosts @param {number} duration
  */
-function driftFrom(look, id, ghosts, duration) {
+function driftFrom(look, grounds, id, ghosts, duration) {
   const zone = zoneNodes.get(id);
-  const [was, now] = [look.grounds.get(id), zone && groundOf(zone)];
+  const [was, now] = [look.grounds.get(id), grounds.get(id)];
   if (!zone || !was || !now || Math.abs(was.width - now.width) > 1) return;
   const [dx, dy] = [was.x - now.x, was.y - now.y];
   if (Math.abs(dx) + Math.abs(dy) < 1) return;
@@ -136,12 +145,11 @@ function driftFrom(look, id, ghosts, duration) {
   for (const animation of moved) keep(animation);
 }
 
-/** Where a piece was: what lay on a field goes with it, wherever that is now. @param {Look} look @param {string} id */
-function withGround(look, id) {
+/** Where a piece was: what lay on a field goes with it, wherever that is now. @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {string} id */
+function withGround(look, grounds, id) {
   const box = look.boxes.get(id);
   const zone = look.zones.get(id) ?? '';
-  const [was, node] = [look.grounds.get(zone), zoneNodes.get(zone)];
-  const now = node && groundOf(node);
+  const [was, now] = [look.grounds.get(zone), grounds.get(zone)];
   if (!box || !was?.width || !now) return box;
   return DOMRect.fromRect(carriedBy(box, was, now));
 }

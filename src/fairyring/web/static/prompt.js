@@ -21,6 +21,8 @@ import { isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Choice} Choice */
 
+/** So far, in pixels, letters reach below a line. */
+const BELOW_LINE = 4;
 /** So far the prompt lies over the table, so that all that it says is seen and nothing else moves. */
 let over = 0;
 /** What stood in it when that was found out, and in how wide a page. */
@@ -55,7 +57,6 @@ export function drawPrompt(app, high) {
   drawPresses(app, state, high);
   drawAskedBack(app, state);
   drawTools(state);
-  drawSentence(app);
   drawNotes([...scene.notes, ...toReach(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
@@ -74,6 +75,7 @@ function drawNotes(notes) {
 
 /**
  * What is asked has its room; what is foretold, or longer, is whole as well, and lies over the table for that.
+ * Drawn when all else is that is drawn without looking at the page: what has room is then looked at once.
  * @param {App} app
  */
 export function drawSentence(app) {
@@ -87,14 +89,21 @@ export function drawSentence(app) {
   if (now === fitted) return;
   fitted = now;
   for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
+  node.style.removeProperty('margin-top');
+  over = 0;
   setText(text, asked);
+  if (!told && !isCut(text) && !isCut(byId('prompt-wait').lastElementChild)) return;
   const high = node.offsetHeight;
   if (told) setText(text, sentence(app, scene, told));
   set(node, 'data-foretold', told !== '');
   set(node, 'data-whole', true);
   over = Math.max(0, node.offsetHeight - high);
-  node.style.setProperty('margin-top', over ? `${-over}px` : '');
+  if (over) node.style.setProperty('margin-top', `${-over}px`);
 }
+
+/** Whether a text is longer than its room, by more than its letters reach beyond their line. @param {Element | null} text */
+const isCut = (text) => text !== null
+  && (text.scrollHeight > text.clientHeight + BELOW_LINE || text.scrollWidth > text.clientWidth + 1);
 
 /** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
 function sentence({ chosen, foreseen, aimed }, scene, told) {

@@ -8,6 +8,8 @@ import { say } from './words.js';
 
 const CLOSEST = 6;
 const STEP = 1.5;
+/** Cells are made larger if they become so many times as large. */
+const NOTICED = 1.03;
 const fingers = matchMedia('(pointer: coarse)');
 /** So many rows of a long way are seen before who is farthest along it. */
 const AHEAD = 3;
@@ -153,7 +155,8 @@ export class View {
     const { clientWidth: width, clientHeight: height } = this.window;
     const was = this.cell * this.scale;
     const { cell, home } = cellsIn(layout, this, { width, height }, fingers.matches);
-    if (cell !== this.cell) {
+    // Hundreds of things are not laid out anew for a little more room: they stay as large as they are.
+    if (cell < this.cell || cell > this.cell * NOTICED) {
       this.cell = cell;
       this.spread.style.setProperty('--cell', `${cell}px`);
     }
