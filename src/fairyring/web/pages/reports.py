@@ -6,11 +6,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked
 from fairyring.table.seen.report import report_of
 from fairyring.web.devices import browser_of
 from fairyring.web.hall import hall_of
-from fairyring.web.pages.language import language_of, texts
 from fairyring.web.pages.tables import admitted
 
 
@@ -21,8 +20,7 @@ async def report(request: Request) -> Response:
     browser = browser_of(request.headers.get("user-agent", ""))
 
     def made() -> bytes | None:
-        with speaking(texts(language_of(request))):
-            told = report_of(table.state, person, browser)
+        told = report_of(table.state, person, browser)
         return None if told is None else msgspec.json.format(msgspec.json.encode(told))
 
     content = await run_in_threadpool(made)
