@@ -6,12 +6,14 @@ import sys
 import brotli
 import pytest
 from browsing import PHONE
-from sites import DRAWN, Hermit, hosted
+from sites import Hermit, hosted
 
 from fairyring.web.exporting import python
 
 MOST_BYTES = 8_000_000
 """What all files of a site weigh at most, packed."""
+STEPS = 5
+"""Of the lesson of Goblins Drool."""
 
 
 @pytest.fixture(scope="module")
@@ -49,14 +51,8 @@ def test_a_game_is_played_to_its_end_when_nobody_serves_it(hermit, chance, tmp_p
     ana = hermit("Ana")
     ana.open_table("gdfr", "bots", 2)
     ana.settle()
-    ana.page.wait_for_function(DRAWN)
     ana.act(chance)
-    ana.settle()
-    where, seq, log = ana.page.url, ana.seq, ana.log()
-    ana.page.reload()
-    ana.await_table()
-    ana.settle()
-    assert (ana.page.url, ana.seq, ana.log()) == (where, seq, log)
+    ana.come_back()
     ana.play_out(chance)
     ending = ana.page.locator("#ending")
     ending.locator("summary").click()
@@ -69,23 +65,82 @@ def test_a_game_is_played_to_its_end_when_nobody_serves_it(hermit, chance, tmp_p
     command = [sys.executable, "-m", "fairyring", "verify", str(record)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    over = ana.page.url
+    ending.get_by_role("button", name="Again").first.click()
+    ana.page.wait_for_url(lambda address: address != over)
+    ana.page.locator("#table:not([data-ended])").wait_for()
+
+
+def test_what_a_player_asks_is_answered_with_a_finger_on_a_phone(hermit):
+    ana = hermit("Ana", **PHONE)
+    page = ana.page
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    ana.touch(page.locator("#hint"))
+    ana.touch(page.locator("#advice-more"))
+    before, hinted = ana.seq, page.locator("#mine .piece[data-hinted]")
+    ana.touch(hinted)
+    ana.wait_for_news(before)
+    before = ana.seq
+    ana.touch(page.locator("#take-back"))
+    ana.wait_for_news(before)
+    ana.touch(page.locator("#common .piece:not([data-live])").first)
+    page.locator("dialog .because b").wait_for()
+    ana.touch(page.locator("dialog .press"))
+    ana.touch(page.locator("#tab-rules"))
+    page.locator("#rules-sheet h2").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_two_tabs_show_the_same(hermit, chance):
+    ana = hermit("Ana")
+    ana.open_table("gdfr", "device", 1)
+    ana.page.get_by_role("button", name="Start the game").click()
+    ana.settle()
+    beside = ana.another_tab()
+    beside.settle()
+    for one, other in ((ana, beside), (beside, ana)):
+        before = other.seq
+        one.act(chance)
+        one.settle()
+        other.wait_for_news(before)
+        assert other.log() == one.log()
+    ana.come_back()
+    beside.page.close()
+    ana.act(chance)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["gobblestones", "swinger", "toboggan", "fairy_school"])
-def test_every_game_is_played_to_its_end(hermit, chance, game):
-    ana = hermit("Ana")
+def test_every_game_is_played_to_its_end_with_a_finger_on_a_phone(hermit, chance, game):
+    ana = hermit("Ana", **PHONE)
     ana.open_table(game, "bots", 2)
+    ana.settle()
+    for _ in range(5):
+        ana.act(chance)
+        ana.settle()
+    ana.come_back()
     ana.play_out(chance)
     ana.page.locator("#ending").wait_for()
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 @pytest.mark.soak
 def test_a_lesson_is_learned_with_a_finger_on_a_phone(hermit):
     ana = hermit("Ana", **PHONE)
-    ana.touch(ana.page.locator("article[aria-labelledby=name-gdfr] a[href*=learn]"))
+    page = ana.page
+    ana.touch(page.locator("article[aria-labelledby=name-gdfr] a[href*=learn]"))
     ana.await_table()
-    ana.page.locator("#table:not([hidden])").wait_for()
+    for _ in range(STEPS):
+        page.locator("#lesson:not([hidden])").wait_for()
+        page.locator("#prompt[data-mine]").wait_for()
+        ana.touch(page.locator("#hint"))
+        ana.touch(page.locator("#mine .piece[data-hinted]"))
+        page.locator("#lesson[data-reached]").wait_for()
+        ana.touch(page.locator("#lesson-next"))
+    page.locator("#lesson[data-closed]").wait_for()
+    ana.touch(page.get_by_role("button", name="Play now"))
+    ana.await_table()
 
 
 def test_a_site_is_small_and_leaves_nothing_to_its_host(site):

@@ -6,18 +6,21 @@ with hosted(folder, "games") as host:
 host is ended here, and Ana plays on
 """
 
+import copy
 import functools
 import http.server
 import random
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from browsing import Guest
-from playwright.sync_api import Browser
+from browsing import SETTLED, Guest
+from playwright.sync_api import Browser, TimeoutError as NotInTime
 
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+"""The strictest that a host may say: what is not of the site is neither loaded nor run."""
 PATIENCE = 120
 """So many seconds a Python may take to come; a machine may be slow."""
 TELLS_ITS_NUMBER = """globalThis.Worker = class extends Worker {
@@ -51,6 +54,10 @@ class Host:
 
 
 class _Silent(http.server.SimpleHTTPRequestHandler):
+    def end_headers(self) -> None:
+        self.send_header("content-security-policy", POLICY)
+        super().end_headers()
+
     def log_message(self, format: str, *args: Any) -> None:
         pass
 
@@ -98,14 +105,30 @@ class Hermit(Guest):
             self.page.locator("#called .press").click()
         self.await_table()
 
+    def another_tab(self) -> "Hermit":
+        """The same person at the same table, in one more tab."""
+        beside = copy.copy(self)
+        beside.page = self.context.new_page()
+        beside.page.goto(self.page.url)
+        beside.await_table()
+        return beside
+
+    def come_back(self) -> None:
+        """Load the page anew: it is the same table, at the same event, with the same log."""
+        self.settle()
+        self.page.wait_for_function(DRAWN)
+        where, seq, log = self.page.url, self.seq, self.log()
+        self.page.reload()
+        self.await_table()
+        self.settle()
+        assert (self.page.url, self.seq, self.log()) == (where, seq, log)
+
     def play_out(self, chance: random.Random, most: int = 2000) -> None:
         """Play to the end, whatever comes."""
         for _ in range(most):
-            self.page.wait_for_function(
-                "document.body.dataset.phase === 'over'"
-                " || document.querySelector('#prompt').hasAttribute('data-mine')"
-            )
+            self.page.wait_for_function(SETTLED)
             if self.phase == "over":
                 return
-            self.act(chance)
+            with suppress(NotInTime):  # what glowed may go while others act, and not come again
+                self.act(chance)
         raise AssertionError("the game does not end")

@@ -2,18 +2,23 @@
 
 from pathlib import Path
 
+from fairyring.cli import given
+from fairyring.cli.given import Editions
 from fairyring.cli.refusal import Refusal
 
 
-def export(folder: Path) -> None:
+def export(folder: Path, /, *, edition: Editions = None) -> None:
     """Write the site as files for any static host: it plays in the browser alone, offline too.
 
     Parameters
     ----------
     folder
         Where to write it; what lies there under the same names is written anew.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
 
     """
+    given.choose(edition)
     from fairyring.web.exporting import python, site
 
     if folder.exists() and not folder.is_dir():

@@ -3,6 +3,7 @@
 import importlib.util
 import io
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ from typing import Final
 import platformdirs
 
 import fairyring
+from fairyring.kernel.edition import HANDED_ON
 
 PYODIDE: Final = "314.0.7"
 """The version whose Python and whose kind of wheels all else here fits."""
@@ -39,7 +41,13 @@ def parts() -> dict[str, bytes]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made["house.zip"] = _house()
+    made["around.json"] = json.dumps(_around()).encode()
     return made
+
+
+def _around() -> dict[str, str]:
+    """What each Python of the site finds in its environment: the editions that were chosen."""
+    return {HANDED_ON: os.environ[HANDED_ON]} if HANDED_ON in os.environ else {}
 
 
 def _cache() -> Path:

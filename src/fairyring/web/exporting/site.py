@@ -10,16 +10,7 @@ from fairyring.web.exporting import pages, python
 from fairyring.web.static import FOLDER
 
 _SERVICE: Final = "local/service.js"
-_MANIFEST: Final = {
-    "name": "Fairyring",
-    "short_name": "Fairyring",
-    "start_url": "index.html",
-    "scope": "./",
-    "display": "standalone",
-    "background_color": "#2d352c",
-    "theme_color": "#2d352c",
-    "icons": [{"src": "static/mark.svg", "sizes": "any", "type": "image/svg+xml"}],
-}
+_MANIFEST: Final = "static/manifest.webmanifest"
 
 
 def export(folder: Path) -> dict[str, int]:
@@ -30,13 +21,23 @@ def export(folder: Path) -> dict[str, int]:
         f"static/{path}": sheet.plain for path, sheet in client.sheets.items() if path != _SERVICE
     }
     files |= asyncio.run(pages.pages())
-    files["manifest.webmanifest"] = json.dumps(_MANIFEST, indent=2).encode()
+    files[_MANIFEST] = _manifest(files[_MANIFEST])
     files["service.js"] = _service(files)
     for path, content in files.items():
         place = folder / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
     return {path: len(content) for path, content in files.items()}
+
+
+def _manifest(served: bytes) -> bytes:
+    """What a browser installs, with addresses from where it lies."""
+    told = json.loads(served)
+    del told["id"]  # there may be several sites at one host
+    told |= {"start_url": "../index.html", "scope": "../"}
+    for icon in told["icons"]:
+        icon["src"] = icon["src"].removeprefix("/static/")
+    return json.dumps(told, indent=2).encode()
 
 
 def _service(files: dict[str, bytes]) -> bytes:

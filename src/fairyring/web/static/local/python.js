@@ -11,13 +11,14 @@
 export async function loaded(tell = () => {}) {
   const folder = new URL('../../python/', import.meta.url).href;
   tell(0.1);
-  const [{ loadPyodide }, archive] = await Promise.all([
+  const [{ loadPyodide }, archive, around] = await Promise.all([
     import(`${folder}pyodide.mjs`),
     fetch(`${folder}house.zip`).then((answer) => answer.arrayBuffer()),
+    fetch(`${folder}around.json`).then((answer) => answer.json()),
   ]);
   tell(0.3);
   /** @type {Python} */
-  const python = await loadPyodide({ indexURL: folder });
+  const python = await loadPyodide({ indexURL: folder, env: around });
   tell(0.7);
   const place = python.runPython('import sysconfig; sysconfig.get_path("purelib")');
   python.unpackArchive(archive, 'zip', { extractDir: place });

@@ -6,7 +6,9 @@ const DRAWN = `fairyring-drawn-${VERSION}`;
 const here = new URL(registration.scope);
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)));
+  // Asked for anew: what the browser has of another version is not mixed with this one.
+  const files = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(files)));
 });
 
 addEventListener('activate', (event) => {

@@ -1,0 +1,134 @@
+"""Runs tests as they are, where there is no process, no socket and no SQL: tested.py FILES...
+
+What needs one of these is left out by what it imports. Thoughts are thought at once, by the lane
+of a house in a browser; tables are kept in drawers.
+"""
+
+import asyncio
+import os
+import re
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+LIBRARIES = (
+    "pytest", "_pytest", "py.py", "pluggy", "iniconfig", "packaging", "pygments",
+    "anyio", "idna", "typing_extensions.py",
+)  # fmt: skip
+NOT_HERE = re.compile(
+    r"^(?:from|import) (?:hypothesis|psycopg|servers|signal|sqlalchemy|subprocess"
+    r"|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.process_lane))\b",
+    re.MULTILINE,
+)
+"""What a test imports that needs a process, a socket, SQL, or a library that is not pure Python."""
+
+
+class Asleep:
+    """What a loop waits with where no line to anybody can be open."""
+
+    def select(self, timeout: float | None) -> list[Any]:
+        time.sleep(timeout or 0.0)
+        return []
+
+    def close(self) -> None:
+        pass
+
+
+class Loop(asyncio.BaseEventLoop):
+    """One that ends when its task does; that of Pyodide goes on for ever."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._selector = Asleep()
+
+    def _process_events(self, events: list[Any]) -> None:
+        pass
+
+    def _write_to_self(self) -> None:
+        pass
+
+    def run_in_executor(self, executor: Any, func: Any, *args: Any) -> Any:
+        """As Pyodide does: there are no threads."""
+        future = self.create_future()
+        try:
+            future.set_result(func(*args))
+        except Exception as failure:
+            future.set_exception(failure)
+        return future
+
+
+def run(main: Any, **_: Any) -> Any:
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        return runner.run(main)
+
+
+class Plugin:
+    """Leaves out what cannot be run here."""
+
+    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
+        if collection_path.is_file() and NOT_HERE.search(collection_path.read_text("utf-8")):
+            return True
+        return None  # as all else is said
+
+
+def stand_in(name: str, **has: Any) -> None:
+    """A module in the place of one that cannot be loaded here."""
+    sys.modules[name] = ModuleType(name)
+    vars(sys.modules[name]).update(has)
+
+
+os.mkdir("/packages")
+for library in LIBRARIES:
+    os.symlink(f"/installed/{library}", f"/packages/{library}")
+sys.path[:0] = ["/top/src"]
+sys.path.append("/packages")
+os.chdir("/top")
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+
+asyncio.run = run
+asyncio.events.new_event_loop = asyncio.new_event_loop = Loop
+asyncio.events._set_running_loop(None)
+
+import pytest  # noqa: E402
+
+from fairyring.local.lane import WorkerLane, thought  # noqa: E402
+from fairyring.table.keeping.drawers.memory import DrawersInMemory  # noqa: E402
+from fairyring.table.keeping.drawers.store import DrawerStore  # noqa: E402
+from fairyring.table.thinking.thinkers import Thinkers  # noqa: E402
+
+
+class AtOnce:
+    """A second worker that is the first."""
+
+    async def think(self, asked: str, seconds: float) -> str:
+        return thought(asked)
+
+
+class Workers(Thinkers):
+    def __init__(self, count: int = 1, *, limit: float = 30.0) -> None:
+        lane = WorkerLane(AtOnce())
+        super().__init__(lane, lane, limit)
+
+
+@contextmanager
+def address(kind: str, folder: Path) -> Iterator[str]:
+    yield f"drawers:{folder}"
+
+
+kept: dict[str, DrawersInMemory] = {}
+
+
+async def open_store(url: str) -> DrawerStore:
+    return DrawerStore(kept.setdefault(url, DrawersInMemory()))
+
+
+stand_in("fairyring.table.thinking.workers", Workers=Workers)
+stand_in("stores", KINDS=("drawers",), address=address, open_store=open_store)
+options = ["-q", "-p", "no:cacheprovider", "-p", "anyio.pytest_plugin"]
+failed = pytest.main([*options, *sys.argv[1:]], plugins=[Plugin()])
+if failed:
+    raise SystemExit(f"pytest ended with {failed}")
