@@ -55,6 +55,7 @@ PLAIN = frozenset(
         "facts.py",
         "form.py",
         "game.py",
+        "guest_list.py",
         "guests.py",
         "hint.py",
         "lesson.py",

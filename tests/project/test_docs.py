@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from guesthouse import lay_moss
 
 import fairyring
 from fairyring.kernel.build import compiled
@@ -72,6 +73,7 @@ def tutorial(tmp_path_factory: pytest.TempPathFactory) -> str:
         info.mkdir()
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
         (info / "entry_points.txt").write_text(f"[{entry[1]}]\n{key} = {package}\n")
+    lay_moss(folder)
     return str(folder)
 
 
@@ -100,11 +102,11 @@ def test_a_game_of_the_tutorial_is_simulated(key: str, tutorial: str):
     assert f'"game": "{key}"' in done.stdout
 
 
-def test_the_types_of_the_tutorial_hold(tutorial: str):
+def test_the_types_of_the_tutorials_hold(tutorial: str):
     # mypy finds what is installed by itself, and must not be told of it.
     source = [] if compiled() else [str(Path(fairyring.__file__).parents[1])]
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", *GAMES.values()],
+        [sys.executable, "-m", "mypy", "--strict", *GAMES.values(), "moss"],
         capture_output=True,
         text=True,
         cwd=tutorial,

@@ -23,10 +23,12 @@ import pytest
 
 import fairyring
 from fairyring.bots import bot, names
+from fairyring.games import guests
 from fairyring.kernel.coming import NoDice
 from fairyring.kernel.edited import EditedRow
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.game import Game
+from fairyring.kernel.guest_list import Guest
 from fairyring.kernel.hint import hint_of
 from fairyring.kernel.position import Position
 from fairyring.kernel.staging import staged
@@ -120,6 +122,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
 
 def handed_out() -> Iterator[object]:
     yield from (fairyring.FastDice(1), fairyring.SealedDice(bytes(32)), NoDice(), *KINDS.values())
+    yield from (guests(), Guest("mushrooms", "nim", "mushroom_nim"))
     for game in fairyring.all_games():
         yield from (game, game.options, game.catalogue, game.rulebook, *game.catalogue)
         yield from (bot(name, game) for name in names(game))

@@ -1,20 +1,30 @@
 """Guests of all kinds: packages that bring a game, sound or broken, as installed distributions."""
 
 import os
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
+
+from fairyring.bots.company import guest_players, tell_of_guests
 
 PREAMBLE = "import dataclasses\nfrom lantern_fair import GAME as FAIR\n"
 ROOMS = ("position", "rulebook", "scene", "sense")
 
 
-def install(folder: Path, name: str, entry: str = "", code: str = "", **rooms: str) -> Path:
+def install(
+    folder: Path, name: str, entry: str = "", code: str = "", group: str = "games", **rooms: str
+) -> Path:
     """A distribution with one package; an entry point that is not said is the package's own."""
     info = folder / f"{name}-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
-    (info / "entry_points.txt").write_text(f"[fairyring.games]\n{entry or f'{name} = {name}'}\n")
+    (info / "entry_points.txt").write_text(f"[fairyring.{group}]\n{entry or f'{name} = {name}'}\n")
     package = folder / name
     package.mkdir()
     (package / "__init__.py").write_text(code)
@@ -28,6 +38,43 @@ def install_fair(folder: Path, key: str, **rooms: str) -> Path:
     code = f"{PREAMBLE}GAME = dataclasses.replace(FAIR, key={key!r}, package={key!r})\n"
     usual = {room: f"from lantern_fair.{room} import *\n" for room in ROOMS}
     return install(folder, key, code=code, **usual | rooms)
+
+
+ADD_A_BOT = Path(__file__).parents[2] / "docs" / "add-a-bot.md"
+
+
+def lay_moss(folder: Path) -> None:
+    """The package of docs/add-a-bot.md."""
+    for name, code in re.findall(
+        r"```\w+ file=(\S+)\n(.*?)```", ADD_A_BOT.read_text("utf-8"), re.DOTALL
+    ):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(code, "utf-8")
+    project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["project"]
+    ((group, entries),) = project["entry-points"].items()
+    info = folder / "fairyring_moss-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1\n")
+    lines = "".join(f"{key} = {module}\n" for key, module in entries.items())
+    (info / "entry_points.txt").write_text(f"[{group}]\n{lines}")
+
+
+@contextmanager
+def lodged(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """While the bots that are installed in a folder are found, here and in processes to come."""
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setenv("PYTHONPATH", f"{folder}{os.pathsep}{os.environ['PYTHONPATH']}")
+    _forget()
+    yield
+    _forget()
+
+
+def _forget() -> None:
+    guest_players.cache_clear()
+    tell_of_guests.cache_clear()
+    for name in [name for name in sys.modules if name.split(".")[0] in ("guest", "moss")]:
+        del sys.modules[name]
 
 
 def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:

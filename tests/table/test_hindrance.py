@@ -56,7 +56,7 @@ class Kept:
     def the_game(self, **fields):
         """Have the game of today another one."""
         toy = replace(games.game("toy"), **fields)
-        self._monkeypatch.setitem(games.guests().games, "toy", toy)
+        self._monkeypatch.setitem(games.guests().welcome, "toy", toy)
 
     def the_rules(self, name, rule):
         """Have the rules of today other ones."""
@@ -253,7 +253,7 @@ async def test_another_server_stops_where_it_cannot_follow(tmp_path, workers):
 
 async def test_a_game_of_somebody_else_that_cannot_be_loaded(tmp_path, workers, monkeypatch):
     kept = await played(tmp_path, workers, monkeypatch)
-    monkeypatch.delitem(games.guests().games, "toy")
+    monkeypatch.delitem(games.guests().welcome, "toy")
     with pytest.raises(UnknownGame):
         games.game("toy")
     async with opened(tmp_path, workers) as house:

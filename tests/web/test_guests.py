@@ -22,7 +22,7 @@ def guest(tmp_path, monkeypatch):
     def come(package: str, **rooms: str) -> None:
         install_fair(tmp_path / "guests", package, **rooms)
         game = replace(games.game("toy"), key="guest", package=package)
-        monkeypatch.setitem(games.guests().games, "guest", game)
+        monkeypatch.setitem(games.guests().welcome, "guest", game)
         art.art_of.cache_clear()
 
     yield come

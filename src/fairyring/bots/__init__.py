@@ -5,7 +5,9 @@ from typing import Final
 
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.characters import CHARACTERS, Character
+from fairyring.bots.company import guest_players, guests_of, sitter
 from fairyring.bots.greedy import GreedyBot
+from fairyring.bots.guest import BrokenBot, GuestPlayer, Seated
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
@@ -13,6 +15,24 @@ from fairyring.bots.sprite import SpriteBot
 from fairyring.bots.thinker import Thinker
 from fairyring.kernel.game import Game
 from fairyring.kernel.room_kinds import PlannerRoom
+
+__all__ = [
+    "Bot",
+    "BrokenBot",
+    "Budget",
+    "GuestPlayer",
+    "SearchBot",
+    "Sense",
+    "Thinker",
+    "UnknownBot",
+    "bot",
+    "is_bot",
+    "names",
+    "seconds_of",
+    "sense_of",
+    "thinker",
+    "unhurried",
+]
 
 _THINKING: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
 _USUALLY: Final = 200
@@ -30,9 +50,9 @@ class UnknownBot(LookupError):
 
 
 def names(game: Game) -> tuple[str, ...]:
-    """The bots that play a game: those of the lab, and the characters, the best one last."""
+    """The bots that play a game: those of the lab, the characters, the best last, and guests."""
     planner = ("planner",) if game.plans else ()
-    return ("random", "greedy", *planner, "search", *CHARACTERS)
+    return ("random", "greedy", *planner, "search", *CHARACTERS, *guests_of(game))
 
 
 def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
@@ -58,7 +78,18 @@ def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
         if unit:
             return SearchBot(sense_of(game), Budget(seconds=int(number) / 1000))
         return SearchBot(sense_of(game), Budget(int(number or _USUALLY)))
+    return _guest(name, game)
+
+
+def _guest(name: str, game: Game) -> Bot:
+    guest = guests_of(game).get(name)
+    if guest is not None:
+        return Seated(guest, game)
     known = ", ".join(names(game))
+    if name in guest_players().welcome:
+        raise UnknownBot(f"{name} does not play {game.name}; its bots are: {known}")
+    if flaw := guest_players().flaw_of(name):
+        raise UnknownBot(f"the bot {name!r} {flaw}")
     if name == "planner":
         raise UnknownBot(f"{game.name} has no planner; its bots are: {known}")
     raise UnknownBot(f"there is no bot {name!r}; the bots are: {known}")
@@ -77,22 +108,19 @@ def unhurried(name: str, game: Game) -> Bot:
 
 def is_bot(name: str, game: Game) -> bool:
     """Whether a bot of a game has this name."""
-    try:
-        bot(name, game)
-    except UnknownBot:
-        return False
-    return True
+    return name in names(game) or _THINKING.fullmatch(name) is not None
 
 
 def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
     """How long a character may take for one action of a turn; 0 for a bot of the lab.
 
     It is a part of what is left of the turn, in which it has thought for so long: so it keeps
-    within its time however many actions the turn has.
+    within its time however many actions the turn has. Of a guest it is what it says itself.
     """
-    if name not in CHARACTERS:
+    found = sitter(name)
+    if found is None:
         return 0.0
-    left = max(_AT_LEAST, CHARACTERS[name].seconds - used)
+    left = max(_AT_LEAST, found.seconds - used)
     return left / getattr(game.sense_room, "TURN", 1)
 
 

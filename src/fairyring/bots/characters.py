@@ -43,21 +43,6 @@ ADVISER: Final = "puck"
 """Who is asked for a hint, and plays on for people who are away."""
 
 
-def called(bot: str, others: Collection[str] = ()) -> str:
-    """The name of a bot at a table, with a number if others there are called so.
-
-    Empty for one that is no character.
-    """
-    if bot not in CHARACTERS:
-        return ""
-    name = alone = CHARACTERS[bot].name
-    number = 1
-    while name in others:
-        number += 1
-        name = f"{alone} {number}"
-    return name
-
-
 def next_up(bots: Collection[str]) -> str:
     """Who is one better than the best of these, by key; empty if nobody is."""
     ranks = list(CHARACTERS)

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 import fairyring
+from fairyring.bots.company import guest_players
 from fairyring.cli.paper import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
@@ -44,7 +45,8 @@ def doctor() -> None:
         *((name, _version(name)) for name in needed()),
         *((f"[{extra}]", _held(extra, use)) for extra, use in _FOR.items() if needed(extra)),
         ("games", ", ".join(keys())),
-        *(("left out", guest) for guest in guests().left_out()),
+        ("guests' bots", ", ".join(guest_players().welcome) or "none"),
+        *(("left out", guest) for guest in (*guests().left_out(), *guest_players().left_out())),
         ("readline", "here" if has("readline") else "not here: what you type stays as it is"),
         ("terminal", f"{size.columns} columns, {size.lines} lines, {sys.stdout.encoding}"),
         ("data", str(data_path())),

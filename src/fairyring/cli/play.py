@@ -9,7 +9,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from fairyring.bots import bot, is_bot
-from fairyring.bots.characters import CHARACTERS, USUAL, called, next_up
+from fairyring.bots.characters import CHARACTERS, USUAL, next_up
+from fairyring.bots.company import called, company
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.playing.desk import Desk
@@ -53,7 +54,8 @@ def play(
     bots
         Who plays the other seats: one bot for all or one for each: sprite, hob, puck or oberon,
         each better than the one before; for tests also random, greedy, search (search:400 imagines
-        400 games, search:300ms thinks so long), or planner, where the game has one.
+        400 games, search:300ms thinks so long), or planner, where the game has one. What other
+        people's packages bring has a key of its own.
     option
         An option of the game as K=V; may be given several times.
     seed
@@ -179,14 +181,14 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
 def _players_of(record: Record) -> dict[int, str]:
     """The bots by seat, as a record of this command names them."""
     game = game_of(record.game)
-    keys = {character.name: key for key, character in CHARACTERS.items()}
+    keys = {sitter.name: sitter.key for sitter in company(game)}
     words = enumerate(re.sub(r" \d+$", "", name) for name in record.names)
     bots = {seat: keys.get(word, word) for seat, word in words}
     return {seat: bot for seat, bot in bots.items() if is_bot(bot, game)}
 
 
 def _called(players: dict[int, str], count: int) -> list[str]:
-    """How each seat is called at the terminal: a character by name, all others by their number."""
+    """How each seat is called at the terminal: by a name, who has one, else by its number."""
     names: list[str] = []
     for seat in range(count):
         bot = players.get(seat, "Seat")

@@ -7,7 +7,7 @@ class Refusal(Exception):
 
 def refusals() -> tuple[type[Exception], ...]:
     """A refusal, and every error of the library that means that a person asked for what is not."""
-    from fairyring.bots import UnknownBot
+    from fairyring.bots import BrokenBot, UnknownBot
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation
     from fairyring.kernel.edition import BadEdition
@@ -28,6 +28,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BadOption,
         BadRun,
         BadSeats,
+        BrokenBot,
         BrokenRoom,
         BrokenReplay,
         Missing,

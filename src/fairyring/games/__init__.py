@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from fairyring.kernel.game import Game
 
 if TYPE_CHECKING:
-    from fairyring.games.guest_list import Guests
+    from fairyring.kernel.guest_list import Guests
 
 HOUSE = {
     "gdfr": "fairyring.games.gdfr",
@@ -36,7 +36,7 @@ def keys() -> list[str]:
     ['gdfr', 'gobblestones', 'swinger']
     """
     tell_of_guests()
-    return [*HOUSE, *sorted(guests().games)]
+    return [*HOUSE, *sorted(guests().welcome)]
 
 
 def game(key: str) -> Game:
@@ -51,22 +51,21 @@ def game(key: str) -> Game:
     if key in HOUSE:
         found: Game = importlib.import_module(HOUSE[key]).GAME
         return found
-    if key in guests().games:
-        return guests().games[key]
-    for guest, flaw in guests().flaws.items():
-        if guest.key == key:
-            raise UnknownGame(f"the game {key!r} of {guest.distribution} cannot be loaded: {flaw}")
+    if key in guests().welcome:
+        return guests().welcome[key]
+    if flaw := guests().flaw_of(key):
+        raise UnknownGame(f"the game {key!r} {flaw}")
     close = difflib.get_close_matches(key.lower(), keys(), n=1)
     hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
     raise UnknownGame(f"there is no game {key!r}; {hint}")
 
 
 @cache
-def guests() -> "Guests":
+def guests() -> "Guests[Game]":
     """The games of other people, looked for once in a process."""
-    from fairyring.games.guest_list import invite  # slow to load, and only some questions need it
+    from fairyring.games.guest_list import invited  # slow to load, and only some questions need it
 
-    return invite(HOUSE)
+    return invited(HOUSE)
 
 
 @cache

@@ -14,15 +14,15 @@ class BrokenRoom(Exception):
     """A module of a game that is missing, cannot be loaded, or lacks what it should offer."""
 
 
-def load(module: str, package: str) -> ModuleType:
-    """A module of a game, loaded; raises BrokenRoom whatever goes wrong in it."""
+def load(module: str, package: str, what: str = "game") -> ModuleType:
+    """A module of a game or of `what` a guest brings; raises BrokenRoom whatever goes wrong."""
     try:
         return importlib.import_module(module)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a game of somebody else's may even ask Python to exit
         if isinstance(error, ModuleNotFoundError) and error.name == module:
-            raise BrokenRoom(f"there is no {module}, which the game needs") from None
+            raise BrokenRoom(f"there is no {module}, which the {what} needs") from None
         raise BrokenRoom(fault(error, package)) from error
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from msgspec import structs
 
 from fairyring.bots.characters import CHARACTERS
+from fairyring.bots.company import company
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
@@ -180,7 +181,7 @@ def _table(
         options=_options(state),
         fewest_seats=game.fewest_seats if state.origin is None else len(roster),
         most_seats=game.most_seats if state.origin is None else len(roster),
-        bots=_bots(),
+        bots=_bots(state.game),
         seq=state.seq_of(viewpoint.held),
         step=state.step_of(viewpoint.held),
         viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
@@ -213,13 +214,10 @@ def _table(
     )
 
 
-def _bots() -> tuple[BotView, ...]:
-    """The characters, in words of the viewer's language."""
+def _bots(game: Game) -> tuple[BotView, ...]:
+    """Who can be sat down; the characters tell it in the viewer's language."""
     return tuple(
-        [
-            BotView(character.key, character.name, say(character.says))
-            for character in CHARACTERS.values()
-        ]
+        [BotView(one.key, one.name, say(one.says), one.key in CHARACTERS) for one in company(game)]
     )
 
 

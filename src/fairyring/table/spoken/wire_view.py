@@ -25,11 +25,13 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class BotView(Struct, frozen=True):
-    """A character that may be sat down."""
+    """A bot that may be sat down."""
 
     bot: str
     name: str
     says: str
+    face: bool
+    """Whether there is a picture of it, as there is of each character."""
 
 
 class OptionView(Struct, frozen=True, omit_defaults=True):

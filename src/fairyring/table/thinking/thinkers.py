@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 
 from fairyring.bots import seconds_of, sense_of
-from fairyring.bots.characters import CHARACTERS
+from fairyring.bots.company import sitter
 from fairyring.bots.search.bot import INTERRUPTS
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
@@ -32,7 +32,7 @@ _SOLVING: Final = 2.0
 _NOBODYS: Final = ""
 """The table of what is found out for several."""
 _AT_ONCE: Final = 1.0
-"""A character that takes no longer for a turn answers among the short thoughts."""
+"""Who takes no longer for a turn answers among the short thoughts."""
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -175,8 +175,8 @@ class Thinkers:
             return None
 
     def _lane_of(self, bot: str) -> Lane:
-        character = CHARACTERS.get(bot)
-        at_once = character is None or character.seconds <= _AT_ONCE
+        found = sitter(bot)
+        at_once = found is None or found.seconds <= _AT_ONCE
         return self.brisk if at_once else self.deep
 
 

@@ -37,7 +37,7 @@ export function emblem(seat) {
 
 /** The face of a character; nothing for who is none. @param {import('./types.js').Table} table @param {string} bot */
 export function face(table, bot) {
-  return !table.bots.some((one) => one.bot === bot) ? null
+  return !table.bots.some((one) => one.bot === bot && one.face) ? null
     : el('img', { class: 'sitter', src: at(`/characters/${bot}.svg?v=${document.body.dataset.version}`), alt: '', width: 48, height: 48 });
 }
 
@@ -119,7 +119,7 @@ function drawSeat(state, seat, pictures) {
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
   // Of who plays under its own name the face says it.
-  const itself = state.table.bots.some(({ bot, name }) => bot === view.bot && view.name.startsWith(name));
+  const itself = state.table.bots.some(({ bot, name, face }) => face && bot === view.bot && view.name.startsWith(name));
   drawFace(part(node, '.plate-face'), state.table, view.bot);
   setText(part(node, '.plate-name'), called(view));
   setText(part(node, '.plate-marks'), itself ? '' : marks);

@@ -158,8 +158,8 @@
  * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
  */
 /**
- * A character that may be sat down.
- * @typedef {{bot: string, name: string, says: string}} BotView
+ * A bot that may be sat down.
+ * @typedef {{bot: string, name: string, says: string, face: boolean}} BotView
  */
 /**
  * What this client may do beside playing actions; `rival` is the next bot up for a new game.
@@ -363,7 +363,7 @@ export const STRUCTURES = {
     holds: {},
   },
   BotView: {
-    always: ['bot', 'name', 'says'],
+    always: ['bot', 'name', 'says', 'face'],
     otherwise: () => ({}),
     holds: {},
   },

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from fairyring.bots.characters import called
+from fairyring.bots.company import called
 from fairyring.kernel.words import Said, to_say
 from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
 from fairyring.table.keeping.pace import Pace

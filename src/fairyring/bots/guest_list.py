@@ -1,0 +1,46 @@
+"""The players of other people, as their entry points lead to them."""
+
+import re
+from collections.abc import Collection
+from typing import Final
+
+from fairyring.bots.guest import GuestPlayer
+from fairyring.kernel.guest_list import Guest, Guests, held, invite
+from fairyring.kernel.rooms import BrokenRoom
+from fairyring.record import BadName, check_names
+
+GROUP: Final = "fairyring.bots"
+
+_KEY: Final = re.compile("[a-z][a-z0-9_-]{0,39}")
+_LONGEST: Final = 60.0
+
+
+def invited(house: Collection[str]) -> Guests[GuestPlayer]:
+    """All players of other people; a key of the house is not theirs."""
+    return invite(GROUP, "bot", house, _player)
+
+
+def _player(guest: Guest) -> GuestPlayer:
+    """The player that an entry point leads to; raises BrokenRoom for what is none."""
+    player = held(guest, "bot", "PLAYER", GuestPlayer, "moss")
+    if player.key != guest.key:
+        raise BrokenRoom(
+            f"its PLAYER has the key {player.key!r}, so its entry point must be {player.key}"
+        )
+    if not _KEY.fullmatch(guest.key):
+        raise BrokenRoom(f"a key is in small letters, such as moss; not {guest.key!r}")
+    try:
+        check_names([player.name])
+    except (BadName, TypeError, AttributeError):
+        raise BrokenRoom(f"nobody can be called {player.name!r}") from None
+    if not isinstance(player.says, str):
+        raise BrokenRoom(f"its says must be a text, not {player.says!r}")
+    if not callable(player.seat):
+        raise BrokenRoom(f"its seat must be what makes a Bot for a game, not {player.seat!r}")
+    if not (
+        isinstance(player.games, tuple) and all(isinstance(game, str) for game in player.games)
+    ):
+        raise BrokenRoom(f"its games must be a tuple of keys, not {player.games!r}")
+    if not (isinstance(player.seconds, int | float) and 0 < player.seconds <= _LONGEST):
+        raise BrokenRoom(f"its seconds go up to {_LONGEST:.0f}, not {player.seconds!r}")
+    return player
