@@ -27,7 +27,8 @@ export function drawRoom(app) {
   const room = byId('room');
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
-  if (!table || table.phase !== 'room') return;
+  // What stands here has the same ids as the menu at the table.
+  if (!table || table.phase !== 'room') return room.replaceChildren();
   const shape = JSON.stringify([
     table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
     table.onlookers, table.late,
