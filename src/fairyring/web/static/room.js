@@ -28,7 +28,8 @@ export function drawRoom(app) {
   const room = byId('room');
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
-  if (!table || table.phase !== 'room') return;
+  // What stands here has the same ids as the menu at the table.
+  if (!table || table.phase !== 'room') return room.replaceChildren();
   mix(app);
   const shape = JSON.stringify([
     table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
