@@ -57,7 +57,7 @@ class Keys(Player):
         return [str(number) for number in range(1, count + 1) if number * 10 > count]
 
 
-@pytest.mark.parametrize("game, options", [("gobblestones", ["rush"]), ("swinger", [])])
+@pytest.mark.parametrize(("game", "options"), [("gobblestones", ["rush"]), ("swinger", [])])
 def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     ana = Keys(guest("Ana"))
     ana.sit_down(game, *options)
