@@ -10,6 +10,7 @@ import fairyring
 import texts
 from fairyring.kernel.options import Pick
 from fairyring.kernel.words import English, marked_as, say, speaking, to_say
+from fairyring.locale import catalogues
 from fairyring.table.doing import room
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.rows import TableRow
@@ -61,14 +62,14 @@ def german(tmp_path, monkeypatch):
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "messages.po").write_text(GERMAN)
-    monkeypatch.setattr(language, "FOLDER", tmp_path)
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
     _forget()
     yield
     _forget()
 
 
 def _forget():
-    for kept in (language.languages, language.texts, page._environment):
+    for kept in (catalogues.languages, catalogues.texts, page._environment):
         kept.cache_clear()
 
 
@@ -86,7 +87,7 @@ def test_the_catalogue_is_current(tmp_path):
 
 
 def test_a_word_that_means_two_things_is_two_texts(german):
-    catalogue = language.texts("de")
+    catalogue = catalogues.texts("de")
     assert catalogue.gettext(WORDS["stand_up"]) == "Aufstehen"
     assert catalogue.gettext("Stand up") == "Aufrichten"
     assert catalogue.gettext(WORDS["replay_play"]) == "Play"
@@ -110,7 +111,7 @@ def test_the_catalogue_has_the_rules_and_options_of_every_game():
 
 
 def test_only_languages_with_a_catalogue_are_spoken(german):
-    assert language.languages() == ("en", "de")
+    assert catalogues.languages() == ("en", "de")
     assert language.language_of(coming()) == "en"
     assert language.language_of(coming(accept_language="fr, it")) == "en"
     assert language.language_of(coming(accept_language="fr, de-AT;q=0.8, en;q=0.5")) == "de"
@@ -123,7 +124,7 @@ def test_only_languages_with_a_catalogue_are_spoken(german):
 
 
 def test_a_catalogue_is_all_that_a_language_needs(german):
-    catalogue = language.texts("de")
+    catalogue = catalogues.texts("de")
     assert catalogue.gettext("There is no such table.") == "Diesen Tisch gibt es nicht."
     assert catalogue.gettext("Ask somebody.") == "Ask somebody."
 
@@ -143,6 +144,6 @@ def test_a_page_and_the_rules_on_it_are_in_the_language_of_the_visitor(german, s
 
 def test_a_refusal_of_the_table_is_in_the_language_that_is_spoken(german):
     row = TableRow("id", "join", "watch", "gdfr", "friends", bytes(32), 0.0, 0.0, 0.0)
-    with speaking(language.texts("de")), pytest.raises(Refusal) as refused:
+    with speaking(catalogues.texts("de")), pytest.raises(Refusal) as refused:
         room.sit(TableState(row), "person", "sit", Sit("1", 2, "Ana"))
     assert refused.value.message == "Von 0 Plätzen ist keiner Nummer 3."

@@ -58,6 +58,11 @@ def player(seat: int) -> str:
     return names[seat] if seat < len(names) else say("player {seat}", seat=seat + 1)
 
 
+def spoken() -> NullTranslations:
+    """The catalogue of the language that is spoken here."""
+    return _SPOKEN.get()
+
+
 def say(text: str, /, **values: object) -> str:
     """A text in the language that is spoken, with its places filled; without values, as it is."""
     told = _SPOKEN.get().gettext(text) if text else ""  # a catalogue keeps its own data under ""
@@ -102,6 +107,26 @@ class Said:
         number = values.pop("number")
         assert isinstance(number, int)
         return say_many(self.text, self.many, number, **values)
+
+
+@dataclass(frozen=True)
+class Sentences:
+    """Texts that are said elsewhere, one after the other."""
+
+    texts: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.texts))
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One or more things that are listed elsewhere: A, B and C."""
+
+    things: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return listed([str(thing) for thing in self.things])
 
 
 @dataclass(frozen=True)

@@ -75,4 +75,4 @@ def _left(standing: Standing, person: str, now: float) -> str | None:
         for seat, end in zip(standing.awaited, standing.ends, strict=False)
         if end and standing.people[seat] == person
     ]
-    return lasting(max(0.0, min(mine) - now)) if mine else None
+    return str(lasting(max(0.0, min(mine) - now))) if mine else None

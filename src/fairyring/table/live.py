@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import structlog
 
 from fairyring.kernel.game import Game
-from fairyring.kernel.words import say
+from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
 from fairyring.table.alone.best import Bests
 from fairyring.table.alone.solo import Solo
@@ -151,33 +151,33 @@ class LiveTable:
 
     async def ask(self, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
         """The one answer to what a device asks; a Whole, where one is due, comes by `receive`."""
-        try:
-            return await self._answer(connection, message)
-        except Refusal as refusal:
-            if refusal.reason == "stale":
-                connection.send_whole()
-            asked = getattr(message, "id", "")
-            return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
-        except StoreTrouble as full:
-            if full.trouble is not Trouble.FULL:
-                raise  # nobody knows whether it was stored; who asks again finds out
-            return wire.Refused("not_now", say(full.trouble.value), getattr(message, "id", ""))
+        with speaking(connection.language):
+            try:
+                return await self._answer(connection, message)
+            except Refusal as refusal:
+                if refusal.reason == "stale":
+                    connection.send_whole()
+                asked = getattr(message, "id", "")
+                return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
+            except StoreTrouble as full:
+                if full.trouble is not Trouble.FULL:
+                    raise  # nobody knows whether it was stored; who asks again finds out
+                asked = getattr(message, "id", "")
+                return wire.Refused("not_now", say(full.trouble.value), asked)
 
-    async def _answer(
-        self, connection: Connection, message: wire.FromClient
-    ) -> wire.ToClient | None:
+    async def _answer(self, device: Connection, message: wire.FromClient) -> wire.ToClient | None:
         if isinstance(message, Aside):
-            return await self._answers.answer(connection, message)
-        person = connection.person
+            return await self._answers.answer(device, message)
+        person = device.person
         if self.role(person) != "sit" and not isinstance(message, wire.Say):
             raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
         fresh = (person, message.id) not in self.state.done
         if fresh:
             moves.check_unhindered(self.state)
         if fresh and isinstance(message, wire.Arm | wire.AskMe):
-            self.audience.check_in_sight(connection, message.seat)
+            self.audience.check_in_sight(device, message.seat)
         if fresh and isinstance(message, wire.Act):
-            self.audience.check_may_act(connection, message.seat, message.notation)
+            self.audience.check_may_act(device, message.seat, message.notation)
             await self._catch_up_to(person, message.seq)
             moves.act(self.state, person, message)
             await self._clock.sleep(timing.breath(self.state, message.seat))

@@ -16,7 +16,8 @@ from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
 from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, speaking
+from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
 from fairyring.table.keeping.sql.store import SqlStore
@@ -44,7 +45,7 @@ from fairyring.web.pages import (
     rules,
     tables,
 )
-from fairyring.web.pages.language import texts
+from fairyring.web.pages.language import InOwnLanguage, language_of
 from fairyring.web.pages.page import message
 from fairyring.web.programs import api, openapi
 from fairyring.web.replay import opening, pages as replay, weighing
@@ -158,6 +159,7 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=ROUTES,
         middleware=[
+            Middleware(InOwnLanguage),
             Middleware(SafeHeaders),
             Middleware(Paced, settings.limits.requests),
             Middleware(KnownHosts, settings.public_url),
@@ -222,9 +224,10 @@ async def _failed(request: Request, failure: Exception) -> Response:
         return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
-    if _by_program(request):
-        return await api.failed(request, HTTPException(500, text))
-    return message(request, 500, text)
+    with speaking(texts(language_of(request))):  # this comes from outside of all middleware
+        if _by_program(request):
+            return await api.failed(request, HTTPException(500, text))
+        return message(request, 500, text)
 
 
 def _by_program(request: Request) -> bool:

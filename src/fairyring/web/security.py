@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fairyring.kernel.words import say
 from fairyring.web.limits import Buckets, Pace
 
 POLICY: Final = "; ".join(
@@ -79,7 +80,9 @@ class OwnPagesOnly:
         if scope["type"] == "http" and scope["method"] not in _READING:
             request = HTTPConnection(scope)
             if not from_own_page(request, self._public_url):
-                refusal = PlainTextResponse("This was sent from the page of another site.", 403)
+                refusal = PlainTextResponse(
+                    say("This was sent from the page of another site."), 403
+                )
                 await refusal(scope, receive, send)
                 return
         await self._app(scope, receive, send)
@@ -112,7 +115,7 @@ class Paced:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and not self._buckets.take(client_of(HTTPConnection(scope))):
             refusal = PlainTextResponse(
-                "Too many requests; wait a moment.", 429, {"retry-after": "5"}
+                say("Too many requests; wait a moment."), 429, {"retry-after": "5"}
             )
             await refusal(scope, receive, send)
             return

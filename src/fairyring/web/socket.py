@@ -14,6 +14,7 @@ import structlog
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fairyring.kernel.words import say
 from fairyring.table.house import NoSuchTable
 from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.seen.connection import Closed, Connection
@@ -58,7 +59,9 @@ async def served(
     """Let the page of our own that opened a socket talk, until either side ends it."""
     hall = hall_of(socket)
     if not own_origin(socket, hall.settings.public_url):
-        refusal = PlainTextResponse("This socket was opened from the page of another site.", 403)
+        refusal = PlainTextResponse(
+            say("This socket was opened from the page of another site."), 403
+        )
         await socket.send_denial_response(refusal)
         return
     try:
@@ -201,13 +204,15 @@ class _Talk:
                 "oversized", f"a message has at most {wire.MOST_BYTES} bytes, not {len(data)}"
             )
         if not (self._messages.take() and self._hall.messages.take(self._person)):
-            return wire.Refused("too_many", "wait a moment, then send it again", _id_in(data))
+            return wire.Refused("too_many", say("Wait a moment, then send it again."), _id_in(data))
         try:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
         if len(self._errands) >= MOST_ERRANDS and isinstance(message, _ERRANDS):
-            return wire.Refused("too_many", "wait for the answers that are under way", message.id)
+            return wire.Refused(
+                "too_many", say("Wait for the answers that are under way."), message.id
+            )
         return message
 
     async def _send(self, data: bytes) -> None:

@@ -15,7 +15,7 @@ from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.words import marked, say
+from fairyring.kernel.words import Said, marked, to_say
 from fairyring.record import BrokenReplay, Play, Step, mixed
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
 from fairyring.table.folding.hindrance import CannotGoOn, Cause, Hindrance, fault, game_away
@@ -197,7 +197,7 @@ class TableState(Seated):
                 self._time(arranged)
                 self._check_choice()
                 if seq > 1:
-                    note(seq, say("The seats or the options were changed."))
+                    note(seq, to_say("The seats or the options were changed."))
             case events.Sat(seat, name) as sat:
                 before = roster[seat]
                 self._welcome(event.person)
@@ -206,7 +206,7 @@ class TableState(Seated):
                 self._take_up(seat, at)
             case events.Stood(seat) as stood:
                 name = roster[seat].name
-                note(seq, say("{name} left seat {number}.", name=name, number=seat + 1))
+                note(seq, to_say("{name} left seat {number}.", name=name, number=seat + 1))
                 roster.stand(stood)
                 self.mixing.forget(seat)
             case events.BotSat(seat) as bot_sat:
@@ -225,9 +225,8 @@ class TableState(Seated):
                 self._begin(event, dealt)
             case events.PlayedOn() as origin:
                 self.origin = origin
-                note(
-                    seq, say("The game goes on from step {step} of another one.", step=origin.step)
-                )
+                text = marked("The game goes on from step {step} of another one.")
+                note(seq, Said(text, {"step": origin.step}))
             case events.AskedBack(seat, step):
                 waiting = roster.other_people(roster[seat].person)
                 self.asking = Asking(seat, step, waiting)
@@ -263,7 +262,7 @@ class TableState(Seated):
                 return NOBODY
             case events.Continued(table):
                 self.next_table = table
-                note(seq, say("The same people play again at another table."))
+                note(seq, to_say("The same people play again at another table."))
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:
@@ -310,7 +309,7 @@ class TableState(Seated):
                 "deal", f"event {event.number}: dealt {event.digest}, now {play.last.digest}"
             )
         self.play = play
-        for line in filter(None, (mixed_line(names, shares), say("The game begins."))):
+        for line in filter(None, (mixed_line(names, shares), to_say("The game begins."))):
             self.story.note(event.number, line)
         self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
         self.clocks.begin()

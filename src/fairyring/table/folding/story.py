@@ -1,34 +1,71 @@
 """What happened at a table, in lines, each with those who may read it.
 
-A line is put into words once, when it happens, and all who may read it read it in that language:
-in English, for nothing that makes events speaks another.
+A line is data, put into words for whoever reads it, in that reader's language.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from gettext import NullTranslations
 from typing import Final, Literal
 
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
 from fairyring.kernel.room_kinds import SceneRoom
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.scene import Motion
+from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
 from fairyring.table.spoken.wire import Told, Weight
 
 MOST_RECALLED = 8
 """A take-back names at most so many lines of what it undoes."""
 
+Words = Said | Sentences | str
+"""What a line says, or what somebody said."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True, eq=False)
 class Line:
     """One line; `audience` says who may read it."""
 
-    told: Told
+    seq: int
+    words: "Words | _Happened"
     audience: int
-    step: int | None
+    kind: Literal["fact", "chat", "table"]
+    seat: int | None
+    """Who did or said it."""
+    step: int | None = None
     """The step of the game that it tells of."""
     fact: Fact | None = None
     """What happened then, if the rules told it."""
+    motions: tuple[Motion, ...] = ()
     apart: bool = False
     """Whether it is for those alone who have no seat, whatever a device of several may show."""
+    _told: dict[NullTranslations, Told] = field(default_factory=dict)
+    """As it is read, by the language."""
+
+    @property
+    def told(self) -> Told:
+        """The line in the language that is spoken."""
+        language = spoken()
+        if language not in self._told:
+            self._told[language] = Told(
+                self.seq, str(self.words), self.motions, self.kind, self.seat, _weight(self.fact)
+            )
+        return self._told[language]
+
+    def __str__(self) -> str:
+        return self.told.text
+
+
+@dataclass(frozen=True, slots=True)
+class _Happened:
+    """A fact in the words of its game, with those who play called as they were then."""
+
+    fact: Fact
+    room: SceneRoom
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        text = self.room.line(self.fact, self.names.__getitem__)
+        return text[:1].upper() + text[1:]
 
 
 class Story:
@@ -45,7 +82,7 @@ class Story:
     def note(
         self,
         seq: int,
-        text: str,
+        words: Words,
         seat: int | None = None,
         kind: Literal["chat", "table"] = "table",
         audience: int = EVERYBODY,
@@ -53,8 +90,7 @@ class Story:
         apart: bool = False,
     ) -> None:
         """Take in what the rules do not tell, such as who sat down."""
-        told = Told(seq, text, kind=kind, seat=seat)
-        self._lines.append(Line(told, audience, None, apart=apart))
+        self._lines.append(Line(seq, words, audience, kind, seat, apart=apart))
 
     def hear(
         self,
@@ -72,15 +108,15 @@ class Story:
         What was `moved` before anybody looked is not seen to move.
         """
         for fact, audience in facts:
-            text = room.line(fact, names.__getitem__)
-            text = text[:1].upper() + text[1:]
             motions = room.motions(fact) if moved else ()
-            told = Told(seq, text, motions, "fact", seat, _weight(fact))
-            self._lines.append(Line(told, audience, step, fact))
+            words = _Happened(fact, room, names)
+            line = Line(seq, words, audience, "fact", seat, step, fact, motions)
+            _ = line.told  # what cannot be told stops the fold here
+            self._lines.append(line)
 
     def forget_after(self, seq: int) -> None:
         """Take out again what an event told that could not be taken in."""
-        while self._lines and self._lines[-1].told.seq > seq:
+        while self._lines and self._lines[-1].seq > seq:
             self._lines.pop()
 
     def after(self, seq: int, viewer: int | None, *, seated: bool = False) -> Iterator[Told]:
@@ -95,7 +131,7 @@ class Story:
 
     def _since(self, seq: int) -> list[Line]:
         start = len(self._lines)
-        while start and self._lines[start - 1].told.seq > seq:
+        while start and self._lines[start - 1].seq > seq:
             start -= 1
         return self._lines[start:]
 
@@ -118,30 +154,37 @@ class Story:
             if line.fact is not None and line.step in wanted and may_know(line.audience, None)
         ]
 
-    def recall(self, steps: Iterable[int], viewer: int | None, most: int = MOST_RECALLED) -> str:
-        """What a viewer read when some steps happened, in one text."""
+    def recall(
+        self, steps: Iterable[int], viewer: int | None, most: int = MOST_RECALLED
+    ) -> Sentences | None:
+        """What a viewer read when some steps happened, in one text; nothing if that is nothing."""
         wanted = set(steps)
         lines = [
-            line.told.text
-            for line in self._lines
-            if line.step in wanted and may_know(line.audience, viewer)
+            line for line in self._lines if line.step in wanted and may_know(line.audience, viewer)
         ]
-        if len(lines) > most:
-            left = len(lines) - most
-            more = say_many("And {number} line more.", "And {number} lines more.", left)
-            lines = [*lines[:most], more]
-        return " ".join(lines)
+        if not lines:
+            return None
+        if len(lines) <= most:
+            return Sentences(tuple(lines))
+        left = len(lines) - most
+        more = to_say_many("And {number} line more.", "And {number} lines more.", left)
+        return Sentences((*lines[:most], more))
 
-    def note_each(self, seq: int, seat: int, seats: int, text: Callable[[int | None], str]) -> None:
+    def note_each(
+        self, seq: int, seat: int, seats: int, text: Callable[[int | None], Said | None]
+    ) -> None:
         """Note for each viewer what it may know, if anything; those who read the same share it."""
-        audiences: dict[str, int] = {text(None): ~((1 << seats) - 1)}
+        audiences = [(text(None), ~((1 << seats) - 1))]
         for viewer in range(seats):
             words = text(viewer)
-            audiences[words] = audiences.get(words, 0) | 1 << viewer
-        for words, audience in audiences.items():
-            if not words:
-                continue
-            self.note(seq, words, seat, audience=audience)
+            same = next((n for n, (known, _) in enumerate(audiences) if known == words), None)
+            if same is None:
+                audiences.append((words, 1 << viewer))
+            else:
+                audiences[same] = (words, audiences[same][1] | 1 << viewer)
+        for words, audience in audiences:
+            if words is not None:
+                self.note(seq, words, seat, audience=audience)
 
 
 _WEIGHTS: Final[dict[type[Fact], Weight]] = {
@@ -152,15 +195,6 @@ _WEIGHTS: Final[dict[type[Fact], Weight]] = {
 }
 
 
-def _weight(fact: Fact) -> Weight:
+def _weight(fact: Fact | None) -> Weight:
     found = (weight for kind, weight in _WEIGHTS.items() if isinstance(fact, kind))
     return next(found, "plain")
-
-
-def sat_line(seat: int, name: str, before: str, bot: str) -> str:
-    """What is told when a person sits down, who was called so before, and for whom a bot played."""
-    if before and bot:
-        return say("{name} is back.", name=name)
-    if before and before != name:
-        return say("{before} is called {name} now.", before=before, name=name)
-    return say("{name} sits in seat {number}.", name=name, number=seat + 1)

@@ -15,7 +15,7 @@ from msgspec import structs
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Scene
-from fairyring.kernel.words import marked, naming, say
+from fairyring.kernel.words import Said, marked, naming
 from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
 from fairyring.table.folding.steps import Dealt, into
 from fairyring.table.folding.story import Story
@@ -126,22 +126,22 @@ class Film:
         room = play.game.scene_room
         self._story.hear(room, play.names, number, number, actor, told)
 
-    def _undone(self, play: Play, viewer: int | None) -> str:
+    def _undone(self, play: Play, viewer: int | None) -> Said | None:
         """What was taken back at the last event, as a viewer was told of it."""
         number, event = play.last.number, play.last.event
         assert isinstance(event, TakeBack | Withdraw)
         gone = set(play.standing(number - 1)) - set(play.standing(number))
         lines = self._story.recall(sorted(gone), viewer)
         text = marked("{name} took back: {lines}")
-        return say(text, name=play.names[event.seat], lines=lines) if lines else ""
+        return Said(text, {"name": play.names[event.seat], "lines": lines}) if lines else None
 
     def _lines(self, eyes: Eyes) -> dict[int, list[Told]]:
         """By event, what these eyes could read of it; open ones read what was told who acted."""
         found: dict[int, list[Told]] = {}
         for line in self._story.lines:
-            viewer = line.told.seat if eyes == OPEN else eyes
+            viewer = line.seat if eyes == OPEN else eyes
             if may_know(line.audience, viewer):
-                found.setdefault(line.told.seq, []).append(line.told)
+                found.setdefault(line.seq, []).append(line.told)
         return found
 
     def _positions(self, numbers: Sequence[int]) -> Iterator[tuple[int, Position]]:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable
+from gettext import NullTranslations
 from typing import Final
 
-from fairyring.kernel.words import say
+from fairyring.kernel.words import say, speaking
 from fairyring.table.doing import moves
 from fairyring.table.doing.timing import Clock
 from fairyring.table.folding.state import TableState
@@ -169,13 +170,15 @@ class Audience:
         """Send these devices what changed; those that saw and see the same get the same bytes."""
         self.late.catch_up()
         moment = self._now()
-        looks: dict[Viewpoint, Look] = {}
+        looks: dict[tuple[Viewpoint, NullTranslations], Look] = {}
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
         for connection in list(connections):
             eyes = self._eyes(connection)
-            if eyes not in looks:
-                looks[eyes] = look(self._seen_by(eyes.held), moment, eyes)
-            before, now = connection.look, looks[eyes]
+            alike = (eyes, connection.language)
+            if alike not in looks:
+                with speaking(connection.language):
+                    looks[alike] = look(self._seen_by(eyes.held), moment, eyes)
+            before, now = connection.look, looks[alike]
             if now == connection.newest:
                 continue
             connection.newest = now
@@ -184,7 +187,8 @@ class Audience:
                 continue
             key = (id(before), eyes)
             if key not in patches:
-                change = patch(self._seen_by(eyes.held), before, now)
+                with speaking(connection.language):
+                    change = patch(self._seen_by(eyes.held), before, now)
                 patches[key] = None if change is None else wire.write(change)
             message = patches[key]
             if message is None:
@@ -196,8 +200,9 @@ class Audience:
         self.late.catch_up()
         eyes = self._eyes(connection)
         state = self._seen_by(eyes.held)
-        now = look(state, self._now(), eyes)
-        return now, wire.write(whole(state, now)), wire.write(self._presence())
+        with speaking(connection.language):
+            now = look(state, self._now(), eyes)
+            return now, wire.write(whole(state, now)), wire.write(self._presence())
 
     def _now(self) -> Moment:
         return self._moment(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from fairyring.kernel.words import spoken
 from fairyring.table.seen.view import Look
 from fairyring.table.seen.viewpoint import Lifted
 
@@ -22,7 +23,7 @@ class Closed(Exception):
 
 
 class Connection:
-    """One device of one person, until it goes."""
+    """One device of one person, until it goes, in the language in which it was connected."""
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Connection:
     ) -> None:
         """`make_whole` gives the look of this moment, as a whole, and who else is here."""
         self.person = person
+        self.language = spoken()
         self.lifted: Lifted | None = None
         self.look: Look | None = None
         """What the device will have been shown when it has taken all that waits."""

@@ -338,7 +338,7 @@ def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
     if asking is None or state.play is None or state.hindrance:
         return None
     undone = [n for n in standing(state.play) if n > asking.step]
-    line = state.story.recall(undone, viewpoint.viewing, most=1)
+    line = str(state.story.recall(undone, viewpoint.viewing, most=1) or "")
     step = state.steps_seen.told(asking.step, viewpoint.held)
     return AskedBack(asking.seat, step, line, asking.waiting)
 

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from fairyring.kernel.words import marked, say, speaking
+from fairyring.kernel.words import marked, say
 from fairyring.table.keeping.sql.ways import Kind, Quiet, Way
 from fairyring.web.calling.call import Outcome
 from fairyring.web.calling.keys import is_service
@@ -19,8 +19,8 @@ from fairyring.web.calling.mail import ADDRESS
 from fairyring.web.calling.office import office_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import message, page, said
+from fairyring.web.pages.language import language_of
+from fairyring.web.pages.page import message, page
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
@@ -37,18 +37,17 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     ways = office.ways
     quiet = await ways.quiet(visitor.person)
     named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
-    with speaking(texts(language_of(request))):
-        listed = [
-            {
-                "id": way.id,
-                "name": way.address
-                if way.kind == "mail"
-                else named.get(way.device) or say("A browser"),
-                "waits": not way.confirmed,
-                "this": way.kind == "push" and way.device == visitor.device,
-            }
-            for way in await ways.of(visitor.person)
-        ]
+    listed = [
+        {
+            "id": way.id,
+            "name": way.address
+            if way.kind == "mail"
+            else named.get(way.device) or say("A browser"),
+            "waits": not way.confirmed,
+            "this": way.kind == "push" and way.device == visitor.device,
+        }
+        for way in await ways.of(visitor.person)
+    ]
     return {
         "push_key": office.push_key,
         "mails": office.mailer is not None,
@@ -92,8 +91,7 @@ async def add_mail(request: Request) -> Response:
             {"retry-after": "600"},
         )  # fmt: skip
     way = await _add(request, visitor, "mail", address, {}, confirmed=False)
-    with speaking(texts(language_of(request))):
-        outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
+    outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
     if outcome is not Outcome.TAKEN:
         await office.ways.remove(way.id)
         raise HTTPException(422, marked("No mail could be sent there just now."))
@@ -196,8 +194,8 @@ def _way(request: Request, way: str | None) -> str:
 
 def _asked(request: Request, heading: str, text: str, yes: str) -> Response:
     return page(
-        request, "calls.html", said(request, heading), heading=said(request, heading),
-        text=said(request, text), yes=said(request, yes), action=request.url.path,
+        request, "calls.html", say(heading), heading=say(heading),
+        text=say(text), yes=say(yes), action=request.url.path,
     )  # fmt: skip
 
 

@@ -7,12 +7,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.games import keys
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, say
 from fairyring.record.puzzle import stars_of
 from fairyring.table import seeds
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.pages.tables import introduced, new_table
 
 
@@ -26,7 +26,7 @@ async def days(request: Request) -> Response:
     return page(
         request,
         "days.html",
-        said(request, marked("The deal of the day")),
+        say("The deal of the day"),
         visitor=visitor,
         days=[_line(day, hall.house.days.par(day), bests.get(day)) for day in open_days],
     )

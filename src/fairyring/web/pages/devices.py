@@ -6,13 +6,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from fairyring.kernel.words import marked, say, speaking
+from fairyring.kernel.words import marked, say
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import ago
 from fairyring.web.pages.codes import code
 from fairyring.web.pages.forms import form_of, key_in
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.people import Visitor, new_visitor
 
 _NO_LINK = marked(
@@ -24,16 +23,15 @@ _NO_LINK = marked(
 async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, object]]:
     """What the page needs of each device."""
     now = time.time()
-    with speaking(texts(language_of(request))):
-        return [
-            {
-                "id": device.id,
-                "name": device.name or say("A program"),
-                "seen": ago(now - device.seen),
-                "this": device.id == visitor.device,
-            }
-            for device in await hall_of(request).house.own.devices(visitor.person)
-        ]
+    return [
+        {
+            "id": device.id,
+            "name": device.name or say("A program"),
+            "seen": ago(now - device.seen),
+            "this": device.id == visitor.device,
+        }
+        for device in await hall_of(request).house.own.devices(visitor.person)
+    ]
 
 
 async def new_link(request: Request) -> Response:
@@ -43,7 +41,7 @@ async def new_link(request: Request) -> Response:
     token = await hall.house.own.new_link(visitor.person, visitor.name)
     address = hall.address(request, f"/me/{token}")
     return page(
-        request, "linked.html", said(request, marked("Another device")), visitor=visitor,
+        request, "linked.html", say("Another device"), visitor=visitor,
         device_url=address, device_qr=code(address),
     )  # fmt: skip
 
@@ -54,7 +52,7 @@ async def device(request: Request) -> Response:
     return page(
         request,
         "device.html",
-        said(request, marked("Another device")),
+        say("Another device"),
         new_name=visitor.name,
         same=before is not None and before.person == visitor.person,
         token=request.path_params["token"],

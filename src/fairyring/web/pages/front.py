@@ -13,7 +13,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.room_kinds import SheetRoom
 from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.rulebook import Opening
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked, say
 from fairyring.table import seeds
 from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing
@@ -22,8 +22,7 @@ from fairyring.web.hall import hall_of
 from fairyring.web.pages import protocol
 from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.codes import code
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import message, page, said
+from fairyring.web.pages.page import message, page
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
 from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
@@ -36,15 +35,14 @@ async def home(request: Request) -> Response:
     """The games, the ways into them, and the visitor's tables."""
     hall = hall_of(request)
     visitor = hall.people.known(request)
-    with speaking(texts(language_of(request))):
-        briefs = await hall.house.tables_of(visitor.person) if visitor else []
-        tables = lines([brief for brief in briefs if _goes_on(brief)])
+    briefs = await hall.house.tables_of(visitor.person) if visitor else []
+    tables = lines([brief for brief in briefs if _goes_on(brief)])
     return page(
         request,
         "home.html",
         "Fairyring",
         characters=[
-            {"key": key, "name": CHARACTERS[key].name, "says": said(request, CHARACTERS[key].says)}
+            {"key": key, "name": CHARACTERS[key].name, "says": say(CHARACTERS[key].says)}
             for key in OFFERED
         ],
         usual_character=USUAL,
@@ -67,11 +65,11 @@ def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
     return {
         "key": game.key,
         "name": game.name,
-        "summary": said(request, game.summary),
-        "credits": said(request, game.credits),
+        "summary": say(game.summary),
+        "credits": say(game.credits),
         "fewest": game.fewest_seats,
         "most": game.most_seats,
-        "minutes": said(request, game.minutes),
+        "minutes": say(game.minutes),
         "teaches": game.teaches,
         "has_cover": art_of(game.key) is not None,
     }
@@ -79,7 +77,7 @@ def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
 
 async def offline(request: Request) -> Response:
     """What a browser keeps, to show it when there is no network: it is the same for everybody."""
-    return page(request, "offline.html", said(request, marked("No network")))
+    return page(request, "offline.html", say("No network"))
 
 
 async def table(request: Request) -> Response:
@@ -118,9 +116,9 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         "has_winners": _has_art(game) and game.winner is not None,
         "sheeted": sheeted(game),
         "opening": _opening(game),
-        "said": lambda text: said(request, text),
+        "said": say,
         "teaches": game.teaches,
-        "words": words_json(language_of(request), replay=replay),
+        "words": words_json(replay=replay),
         # For who looks for a fault: every module as a file of its own.
         "script": entry if "modules" in request.query_params else script,
     }
@@ -169,7 +167,7 @@ async def about_socket(request: Request) -> Response:
     return page(
         request,
         "socket.html",
-        said(request, marked("The socket of a table")),
+        say("The socket of a table"),
         messages=protocol.messages(),
         closings=[{"code": code.value, "text": text} for code, text in closing.MEANINGS.items()],
     )

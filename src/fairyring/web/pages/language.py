@@ -1,54 +1,34 @@
-"""The language of a visitor, and the catalogue of texts in it.
+"""The language of a visitor, which is spoken in all that is made for a request of hers."""
 
-A language is a folder `locale/<code>/LC_MESSAGES` with a `messages.po`; nothing else names it.
-English is what stands in the code.
-"""
-
-import gettext
-import io
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-from babel import negotiate_locale
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fairyring.kernel.words import English
+from fairyring.kernel.words import speaking
+from fairyring.locale.catalogues import chosen, texts
 
-FOLDER: Final = Path(__file__).parents[2] / "locale"
-ENGLISH: Final = "en"
 COOKIE: Final = "fairyring_language"
 
 
-@cache
-def languages() -> tuple[str, ...]:
-    """The codes of all languages, English first."""
-    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.po")))
+class InOwnLanguage:
+    """Has every request and socket answered in the language of who asks."""
 
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
-@cache
-def texts(language: str) -> gettext.NullTranslations:
-    """The catalogue of one language."""
-    if language == ENGLISH:
-        return English()
-    file = FOLDER / language / "LC_MESSAGES" / "messages.po"
-    compiled = io.BytesIO()
-    with file.open("rb") as opened:
-        write_mo(compiled, read_po(opened, locale=language))
-    compiled.seek(0)
-    catalogue = gettext.GNUTranslations(compiled)
-    catalogue.add_fallback(English())
-    return catalogue
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        with speaking(texts(language_of(HTTPConnection(scope)))):
+            await self._app(scope, receive, send)
 
 
 def language_of(connection: HTTPConnection) -> str:
     """The language that a visitor chose, or else the best that the browser asks for."""
-    chosen = connection.cookies.get(COOKIE, "")
-    wanted = [chosen, *_accepted(connection.headers.get("accept-language", ""))]
-    asked = [code.replace("-", "_") for code in wanted if code]
-    return negotiate_locale(asked, languages(), sep="_") or ENGLISH
+    picked = connection.cookies.get(COOKIE, "")
+    return chosen([picked, *_accepted(connection.headers.get("accept-language", ""))])
 
 
 def _accepted(header: str) -> list[str]:

@@ -10,13 +10,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, say
 from fairyring.record import write
 from fairyring.table.house import House, NoSuchTable
 from fairyring.table.own.played import by_character, by_game, games
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.people import Visitor, stranger
 
 
@@ -94,7 +94,7 @@ async def _described(house: House, visitor: Visitor) -> bytes:
 
 async def ask(request: Request) -> Response:
     """Whether the visitor really wants to be forgotten."""
-    return page(request, "forget.html", said(request, marked("Be forgotten")))
+    return page(request, "forget.html", say("Be forgotten"))
 
 
 async def forget(request: Request) -> Response:

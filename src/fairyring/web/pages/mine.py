@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from fairyring.kernel.words import listed, marked, say, speaking
+from fairyring.kernel.words import listed, say
 from fairyring.record import BadName
 from fairyring.table.house import MOST_BRIEFS
 from fairyring.table.own.played import Game, by_character, by_game, games, name_of
@@ -16,8 +16,7 @@ from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.calls import calls_of
 from fairyring.web.pages.devices import listed_devices
 from fairyring.web.pages.forms import form_of, key_in, named
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.people import Visitor
 
 _MOST_PAGES: Final = 1000
@@ -30,15 +29,14 @@ async def me(request: Request) -> Response:
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
     number = max(1, min(number_in(request, "page"), _MOST_PAGES))
-    with speaking(texts(language_of(request))):
-        briefs = await hall.house.all_tables_of(
-            visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
-        )
-        tables = lines(briefs)
+    briefs = await hall.house.all_tables_of(
+        visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
+    )
+    tables = lines(briefs)
     return page(
         request,
         "me.html",
-        said(request, marked("You")),
+        say("You"),
         visitor=visitor,
         tables=tables,
         newer=number - 1,
@@ -54,17 +52,15 @@ async def _played(request: Request, visitor: Visitor) -> dict[str, Any]:
     own = hall_of(request).house.own
     played = list(games(visitor.person, await own.finished(visitor.person)))
     best = await own.won(visitor.person)
-    with speaking(texts(language_of(request))):
-        return {
-            "played": len(played),
-            "finished": [_line(game) for game in played[:_MOST_SHOWN]],
-            "by_game": by_game(played),
-            "by_character": by_character(played),
-            "best": [
-                {"name": name_of(one.game), "options": one.options, "turns": one.turns}
-                for one in best
-            ],
-        }
+    return {
+        "played": len(played),
+        "finished": [_line(game) for game in played[:_MOST_SHOWN]],
+        "by_game": by_game(played),
+        "by_character": by_character(played),
+        "best": [
+            {"name": name_of(one.game), "options": one.options, "turns": one.turns} for one in best
+        ],
+    }
 
 
 def _line(game: Game) -> dict[str, object]:

@@ -8,9 +8,10 @@ import jinja2
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked, say
+from fairyring.locale.catalogues import texts
 from fairyring.web.hall import hall_of
-from fairyring.web.pages.language import language_of, texts
+from fairyring.web.pages.language import language_of
 from fairyring.web.people import Visitor
 
 _TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -58,20 +59,19 @@ def page(
     hall = hall_of(request)
     visitor = visitor or hall.people.visitor(request)
     language = language_of(request)
-    with speaking(texts(language)):
-        told = (
-            _environment(language)
-            .get_template(template)
-            .render(
-                context,
-                title=title,
-                version=hall.version,
-                exported=hall.settings.exported,
-                language=language,
-                csrf=hall.people.form_token(visitor.person),
-                name=visitor.name,
-            )
+    told = (
+        _environment(language)
+        .get_template(template)
+        .render(
+            context,
+            title=title,
+            version=hall.version,
+            exported=hall.settings.exported,
+            language=language,
+            csrf=hall.people.form_token(visitor.person),
+            name=visitor.name,
         )
+    )
     response = HTMLResponse(
         told, status, {"content-language": language, "vary": "accept-language, cookie"}
     )
@@ -79,14 +79,7 @@ def page(
     return response
 
 
-def said(request: Request, text: str) -> str:
-    """A marked text in the visitor's language."""
-    return texts(language_of(request)).gettext(text)
-
-
 def message(request: Request, status: int, text: str) -> HTMLResponse:
     """A page that only tells something, such as why a request was refused."""
-    heading = said(request, _HEADINGS.get(status, _HEADINGS[500]))
-    return page(
-        request, "message.html", heading, status=status, heading=heading, text=said(request, text)
-    )
+    heading = say(_HEADINGS.get(status, _HEADINGS[500]))
+    return page(request, "message.html", heading, status=status, heading=heading, text=say(text))

@@ -9,15 +9,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked, say
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.faults.passed import MOST_MESSAGES, Passed
 from fairyring.table.seen.faults.report import report_of
 from fairyring.web.devices import browser_of
 from fairyring.web.faults import ENDING, NotTaken
 from fairyring.web.hall import hall_of
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import said
 from fairyring.web.pages.tables import admitted
 from fairyring.web.security import client_of
 
@@ -45,7 +43,7 @@ async def send(request: Request) -> Response:
     try:
         await hall_of(request).faults.take(content, _name(table), client_of(request))
     except NotTaken as refused:
-        raise HTTPException(409, said(request, str(refused))) from None
+        raise HTTPException(409, say(str(refused))) from None
     return Response(status_code=204)
 
 
@@ -59,8 +57,7 @@ async def _made(request: Request) -> tuple[LiveTable, bytes]:
         raise HTTPException(422, marked("What the page tells was not understood.")) from None
 
     def made() -> bytes | None:
-        with speaking(texts(language_of(request))):
-            report = report_of(table.state, person, browser, told.page, told.messages)
+        report = report_of(table.state, person, browser, told.page, told.messages)
         return None if report is None else msgspec.json.encode(report)
 
     content = await run_in_threadpool(made)

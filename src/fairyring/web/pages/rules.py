@@ -16,9 +16,10 @@ from fairyring.kernel.rulebook import Example
 from fairyring.kernel.scene import Scene
 from fairyring.kernel.staging import staged
 from fairyring.kernel.words import marked, say, speaking
+from fairyring.locale.catalogues import languages, texts
 from fairyring.picture import svg
-from fairyring.web.pages.language import language_of, languages, texts
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.language import language_of
+from fairyring.web.pages.page import page
 from fairyring.web.static import Sheet
 
 _WIDTHS: Final[Mapping[str, int]] = {"wide": 720, "narrow": 320}
@@ -61,8 +62,8 @@ def rules(request: Request) -> Response:
         "rules.html",
         game.name,
         game=game,
-        credits=said(request, game.credits),
-        summary=said(request, game.summary),
+        credits=say(game.credits),
+        summary=say(game.summary),
         opening=opening,
         example=opening and _shown(game.key, language),
         sections=game.rulebook.sections,

@@ -16,7 +16,7 @@ from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.words import marked, naming, speaking
+from fairyring.kernel.words import marked, naming, say
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.keeping.pace import Pace
@@ -26,8 +26,7 @@ from fairyring.table.seen.viewpoint import viewpoint
 from fairyring.web.hall import hall_of
 from fairyring.web.messages import Kept, Verdict
 from fairyring.web.pages.forms import form_of, named, text_in
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
@@ -73,9 +72,9 @@ def introduced(
         if visitor.name:
             return visitor
     return page(
-        request, "called.html", said(request, marked("What are you called?")), status=422,
+        request, "called.html", say("What are you called?"), status=422,
         action=request.url.path, asked={field: text_in(form, field) for field in choice},
-        why=said(request, why),
+        why=say(why),
     )  # fmt: skip
 
 
@@ -141,8 +140,7 @@ async def admitted(request: Request) -> LiveTable:
 def hindrance_of(request: Request, table: LiveTable) -> str:
     """Why a table cannot be played on, in the visitor's language; nothing where it can."""
     hindrance = table.state.hindrance
-    with speaking(texts(language_of(request))):
-        return "" if hindrance is None else hindrance.text
+    return "" if hindrance is None else hindrance.text
 
 
 async def record(request: Request) -> Response:
@@ -180,7 +178,7 @@ async def last_picture(request: Request) -> Response:
     view, names = play.position.veiled(viewer), state.roster.names()
 
     def drawn() -> str:
-        with speaking(texts(language_of(request))), naming(names):
+        with naming(names):
             scene = table.game.scene_room.scene(view, viewer, play.settings)
             return str(picture.svg(scene, names=names))
 

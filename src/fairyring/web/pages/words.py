@@ -9,9 +9,8 @@ from typing import Final
 import msgspec
 from markupsafe import Markup
 
-from fairyring.kernel.words import marked, marked_as
+from fairyring.kernel.words import marked, marked_as, say
 from fairyring.table.folding.sitting.talk import SIGNS
-from fairyring.web.pages.language import texts
 
 WORDS: Final = {
     "connecting": marked("Opening the table …"),
@@ -331,15 +330,10 @@ _OF_REPLAYS: Final = ("replay_", "balance_", "verdict_", "learn_")
 """So begin the keys of what is said where a game is looked at again, and nowhere else."""
 
 
-def words_json(language: str, *, replay: bool) -> Markup:
-    """The texts of the client in one language, as they stand in a page between single quotes."""
-    translate = texts(language).gettext
+def words_json(*, replay: bool) -> Markup:
+    """The texts of the client as they stand in a page between single quotes."""
     told = msgspec.json.encode(
-        {
-            key: translate(text)
-            for key, text in WORDS.items()
-            if replay or not key.startswith(_OF_REPLAYS)
-        }
+        {key: say(text) for key, text in WORDS.items() if replay or not key.startswith(_OF_REPLAYS)}
     ).decode()
     # As a JSON text has hundreds of double quotes, each of which would be six signs.
     return Markup(told.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))

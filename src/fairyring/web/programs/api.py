@@ -16,7 +16,7 @@ from starlette.routing import Route
 from fairyring import __version__
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
-from fairyring.kernel.words import marked
+from fairyring.kernel.words import marked, say
 from fairyring.record import BadName
 from fairyring.table.keeping.trouble import Trouble
 from fairyring.web.hall import hall_of
@@ -103,12 +103,12 @@ def _brief(game: Game) -> GameBrief:
     return GameBrief(
         game.key,
         game.name,
-        game.summary,
-        game.credits,
+        say(game.summary),
+        say(game.credits),
         game.fewest_seats,
         game.most_seats,
-        game.minutes,
-        {option.key: option.text for option in game.options},
+        say(game.minutes),
+        {option.key: say(option.text) for option in game.options},
     )
 
 
@@ -184,7 +184,9 @@ async def _body(request: Request, kind: type[_Sent]) -> _Sent:
 
 async def failed(request: Request, failure: HTTPException) -> Response:
     """A refusal in JSON."""
-    return Json(Problem(failure.status_code, failure.detail), failure.status_code, failure.headers)
+    return Json(
+        Problem(failure.status_code, say(failure.detail)), failure.status_code, failure.headers
+    )
 
 
 OPERATIONS: Final = (

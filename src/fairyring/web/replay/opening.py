@@ -8,15 +8,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.bots.characters import OFFERED, USUAL
-from fairyring.kernel.words import marked, speaking
+from fairyring.kernel.words import marked, say
 from fairyring.lab.analysis import digest_of
 from fairyring.table.replaying.opened import MOST_CHARACTERS, NotOpened, opened
 from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
 from fairyring.web.addresses import whole
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
-from fairyring.web.pages.language import language_of, texts
-from fairyring.web.pages.page import page, said
+from fairyring.web.pages.page import page
 from fairyring.web.pages.tables import KINDS, introduced
 from fairyring.web.replay.source import source_of
 from fairyring.web.security import client_of
@@ -41,8 +40,7 @@ async def take(request: Request) -> Response:
     # A form sends each line with the line end of its own.
     text = text_in(form, "record").replace("\r\n", "\n")
     try:
-        with speaking(texts(language_of(request))):
-            await run_in_threadpool(opened, text)
+        await run_in_threadpool(opened, text)
     except NotOpened as refused:
         return _asked(request, str(refused))
     digest = digest_of(text)
@@ -66,19 +64,18 @@ async def play_on(request: Request) -> Response:
             429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
         )
     try:
-        with speaking(texts(language_of(request))):
-            opening = await run_in_threadpool(
-                playing_on,
-                source.film,
-                digest_of(source.text),
-                whole(text_in(form, "step")),
-                whole(text_in(form, "seat")) - 1,
-                kind=kind,
-                person=visitor.person,
-                name=visitor.name,
-                against=against,
-                now=hall.house.now(),
-            )
+        opening = await run_in_threadpool(
+            playing_on,
+            source.film,
+            digest_of(source.text),
+            whole(text_in(form, "step")),
+            whole(text_in(form, "seat")) - 1,
+            kind=kind,
+            person=visitor.person,
+            name=visitor.name,
+            against=against,
+            now=hall.house.now(),
+        )
     except NotPlayedOn as refused:
         raise HTTPException(422, str(refused)) from None
     table = await hall.house.open_table(opening)
@@ -88,7 +85,7 @@ async def play_on(request: Request) -> Response:
 
 
 def _asked(request: Request, why: str = "") -> Response:
-    title = said(request, marked("Open a record"))
+    title = say("Open a record")
     return page(
         request, "open.html", title, status=422 if why else 200, why=why, most=MOST_CHARACTERS
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.words import say
+from fairyring.kernel.words import Said
 from fairyring.record import Play
 from fairyring.table.folding.steps import standing
 from fairyring.table.folding.story import Story
@@ -29,8 +29,8 @@ def note_back(
     undone = [n for n in standing(play) if n > step and n not in kept]
     name = play.names[seat]
 
-    def words(viewer: int | None) -> str:
+    def words(viewer: int | None) -> Said | None:
         lines = story.recall(undone, viewer)
-        return say(text, name=name, lines=lines) if lines else ""
+        return Said(text, {"name": name, "lines": lines}) if lines else None
 
     story.note_each(seq, seat, play.seats, words)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import Said, to_say, to_say_many
 from fairyring.table.folding.sitting.roster import Roster, answer_line
 from fairyring.table.folding.steps import Stage
 from fairyring.table.keeping import events
@@ -213,13 +213,13 @@ class Clocks:
 
     # The clocks stand.
 
-    def happen(self, body: Passing, at: float, person: str, note: Callable[[str], None]) -> None:
+    def happen(self, body: Passing, at: float, person: str, note: Callable[[Said], None]) -> None:
         """Something that moves no piece."""
         match body:
             case events.Went(seat):
                 self.away[seat] = self._now(at)
             case events.AskedPause(seat):
-                note(say("{name} asks for a pause.", name=self.roster[seat].name))
+                note(to_say("{name} asks for a pause.", name=self.roster[seat].name))
                 self.asking = seat
                 self.waiting = self.roster.other_people(self.roster[seat].person)
                 self._agree(at)
@@ -230,13 +230,13 @@ class Clocks:
                 for held in self.roster.held(person):
                     self.stop_waiting_for(held, at)
             case events.WentOn(seat):
-                note(say("{name} ends the pause.", name=self.roster[seat].name))
+                note(to_say("{name} ends the pause.", name=self.roster[seat].name))
                 assert self.paused is not None
                 self.give_back(max(0.0, at - self.paused))
                 self.paused = None
             case events.GaveBack(seconds):
                 away = lasting(seconds)
-                note(say("The server was away for {time}; all have that time back.", time=away))
+                note(to_say("The server was away for {time}; all have that time back.", time=away))
                 self.give_back(seconds)
 
     def stop_waiting_for(self, seat: int, at: float) -> None:
@@ -258,13 +258,13 @@ class Clocks:
         return at if self.paused is None else self.paused
 
 
-def lasting(seconds: float) -> str:
+def lasting(seconds: float) -> Said:
     """How long something is, in words."""
     days, hours, minutes = (round(seconds / size) for size in (86400, 3600, 60))
     if seconds >= 2 * 86400:
-        return say_many("a day", "{number} days", days)
+        return to_say_many("a day", "{number} days", days)
     if seconds >= 2 * 3600:
-        return say_many("an hour", "{number} hours", hours)
+        return to_say_many("an hour", "{number} hours", hours)
     if seconds >= 60:
-        return say_many("a minute", "{number} minutes", minutes)
-    return say_many("a second", "{number} seconds", round(seconds))
+        return to_say_many("a minute", "{number} minutes", minutes)
+    return to_say_many("a second", "{number} seconds", round(seconds))

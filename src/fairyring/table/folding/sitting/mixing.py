@@ -6,7 +6,7 @@ more can be promised, so nobody knows what others add when they decide on what t
 
 from collections.abc import Sequence
 
-from fairyring.kernel.words import listed, say
+from fairyring.kernel.words import Listed, Said, to_say
 from fairyring.record import Share
 
 
@@ -51,10 +51,10 @@ class Mixing:
         }
 
 
-def mixed_line(names: Sequence[str], shares: Sequence[Share]) -> str:
-    """Who mixed the dice; empty where the table was alone."""
+def mixed_line(names: Sequence[str], shares: Sequence[Share]) -> Said | None:
+    """Who mixed the dice; nothing where the table was alone."""
     told = [names[share.seat] for share in shares if share.value is not None]
     if not told:
-        return ""
-    everybody = listed([*told, say("this table")])
-    return say("{names} mixed the dice together.", names=everybody)
+        return None
+    everybody = Listed((*told, to_say("this table")))
+    return to_say("{names} mixed the dice together.", names=everybody)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fairyring.bots.characters import called
-from fairyring.kernel.words import say
+from fairyring.kernel.words import Said, to_say
 from fairyring.table.keeping.events import Arranged, BotSat, Resigned, Sat, Stood
 from fairyring.table.keeping.pace import Pace
 
@@ -99,35 +99,35 @@ class Roster:
         self.seats[resigned.seat] = Seat(before.person, before.name, "", left=True)
 
 
-def sat_line(seat: int, name: str, before: str, bot: str) -> str:
+def sat_line(seat: int, name: str, before: str, bot: str) -> Said:
     """That somebody sat down, came back, or is called otherwise now."""
     if before and bot:
-        return say("{name} is back.", name=name)
+        return to_say("{name} is back.", name=name)
     if before and before != name:
-        return say("{before} is called {name} now.", before=before, name=name)
-    return say("{name} sits in seat {number}.", name=name, number=seat + 1)
+        return to_say("{before} is called {name} now.", before=before, name=name)
+    return to_say("{name} sits in seat {number}.", name=name, number=seat + 1)
 
 
-def bot_line(seat: int, sitter: Seat) -> str:
+def bot_line(seat: int, sitter: Seat) -> Said:
     """That a bot sits down, for itself or for a person who is away."""
     if sitter.person:
         bot = called(sitter.bot) or sitter.bot
-        return say("{bot} plays for {name}.", bot=bot, name=sitter.name)
-    return say("{name} sits in seat {number}.", name=sitter.name, number=seat + 1)
+        return to_say("{bot} plays for {name}.", bot=bot, name=sitter.name)
+    return to_say("{name} sits in seat {number}.", name=sitter.name, number=seat + 1)
 
 
-def answer_line(name: str, agree: bool) -> str:
+def answer_line(name: str, agree: bool) -> Said:
     """What somebody says to a question that all are asked."""
     if agree:
-        return say("{name} agrees.", name=name)
-    return say("{name} would rather play on.", name=name)
+        return to_say("{name} agrees.", name=name)
+    return to_say("{name} would rather play on.", name=name)
 
 
-def late_line(name: str, pace: Pace) -> str:
+def late_line(name: str, pace: Pace) -> Said:
     """That the time of a seat is up, and what becomes of that."""
     bot = called(pace.bot) or pace.bot
     if pace.late == "lost":
-        return say("The time of {name} is up, and the game is lost.", name=name)
+        return to_say("The time of {name} is up, and the game is lost.", name=name)
     if pace.late == "bot":
-        return say("The time of {name} is up; {bot} plays on.", name=name, bot=bot)
-    return say("The time of {name} is up; {bot} moves this once.", name=name, bot=bot)
+        return to_say("The time of {name} is up; {bot} plays on.", name=name, bot=bot)
+    return to_say("The time of {name} is up; {bot} moves this once.", name=name, bot=bot)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.kernel.facts import EVERYBODY
-from fairyring.kernel.words import marked, say, say_many
+from fairyring.kernel.words import Said as Text, Sentences, marked, to_say, to_say_many
 from fairyring.table.folding.story import Story
 from fairyring.table.keeping.events import Hosted, Said, SaidBeside, Signed
 from fairyring.table.spoken.wire import Sign
@@ -40,38 +40,40 @@ def said(
             story.note(seq, text, seat, "chat")
         case Signed(seat, sign):
             words = {str(key): text for key, text in SIGNS.items()}
-            story.note(seq, say(words.get(sign, sign)), seat, "chat")
+            story.note(seq, Text(words.get(sign, sign)), seat, "chat")
         case SaidBeside(name, text):
             apart = playing and hosted.onlookers == "apart"
             audience = ~((1 << seats) - 1) if apart else EVERYBODY
-            line = say("{name}, looking on: {text}", name=name, text=text)
+            line = to_say("{name}, looking on: {text}", name=name, text=text)
             story.note(seq, line, None, "chat", audience, apart=apart)
             return audience
     return EVERYBODY
 
 
-def hosted_line(before: Hosted, now: Hosted) -> str:
+def hosted_line(before: Hosted, now: Hosted) -> Sentences:
     """What was chosen."""
     told = []
     if now.talk != before.talk:
-        told.append(say(_TALK[now.talk]))
+        told.append(Text(_TALK[now.talk]))
     if now.onlookers != before.onlookers:
-        told.append(say(_ONLOOKERS[now.onlookers]))
+        told.append(Text(_ONLOOKERS[now.onlookers]))
     if now.late != before.late:
         minutes = round(now.late / 60)
         if now.late:
-            told.append(say("Onlookers see all hands, {minutes} minutes late.", minutes=minutes))
+            told.append(to_say("Onlookers see all hands, {minutes} minutes late.", minutes=minutes))
         else:
-            told.append(say("Onlookers see nobody's hand."))
+            told.append(to_say("Onlookers see nobody's hand."))
     if now.invited != before.invited:
         told.append(_invited_line(now.invited))
-    return " ".join(told)
+    return Sentences(tuple(told))
 
 
-def _invited_line(invited: int | None) -> str:
+def _invited_line(invited: int | None) -> Text:
     """Who may still sit down."""
     if invited is None:
-        return say("Whoever has the link may sit down.")
+        return to_say("Whoever has the link may sit down.")
     if not invited:
-        return say("Nobody new may sit down.")
-    return say_many("One more person may sit down.", "{number} more people may sit down.", invited)
+        return to_say("Nobody new may sit down.")
+    return to_say_many(
+        "One more person may sit down.", "{number} more people may sit down.", invited
+    )

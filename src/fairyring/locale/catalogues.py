@@ -1,0 +1,58 @@
+"""The languages that are spoken here, each with its catalogue.
+
+A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`; nothing else
+names it. English is what stands in the code.
+"""
+
+import gettext
+import io
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from fairyring.kernel.words import English
+
+FOLDER: Final = Path(__file__).parent
+ENGLISH: Final = "en"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of all languages, English first."""
+    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.po")))
+
+
+@cache
+def texts(language: str) -> gettext.NullTranslations:
+    """The catalogue of one language; what it lacks is said in English."""
+    if language == ENGLISH:
+        return English()
+    return read(compiled(language))
+
+
+def compiled(language: str) -> bytes:
+    """A catalogue as gettext reads it, with what is translated alone."""
+    packed = io.BytesIO()
+    with (FOLDER / language / "LC_MESSAGES" / "messages.po").open("rb") as opened:
+        write_mo(packed, read_po(opened, locale=language))
+    return packed.getvalue()
+
+
+def read(packed: bytes) -> gettext.NullTranslations:
+    """The catalogue of a language other than English."""
+    catalogue = gettext.GNUTranslations(io.BytesIO(packed))
+    catalogue.add_fallback(English())
+    return catalogue
+
+
+def chosen(wanted: Iterable[str]) -> str:
+    """The first of some codes, such as de-AT or nl, that is spoken here; else English."""
+    for code in wanted:
+        spoken = code.replace("_", "-").partition("-")[0].lower()
+        if spoken in languages():
+            return spoken
+    return ENGLISH

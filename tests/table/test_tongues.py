@@ -1,0 +1,97 @@
+"""At one table each reads in his own language, at once."""
+
+import pytest
+from marks import MARKS, plain
+from seated import ANA, BEN, CLEO, Device, opened
+
+from fairyring.kernel.words import speaking
+from fairyring.table.spoken import wire
+
+pytestmark = pytest.mark.anyio
+
+
+def abroad(table, person: str) -> Device:
+    """A device that speaks another language."""
+    with speaking(MARKS):
+        return Device(table, person)
+
+
+def unmarked(lines: list[str]) -> list[str]:
+    return [line for line in lines if plain(line)]
+
+
+async def test_each_reads_the_log_in_his_language(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+        await table.admit(BEN, "sit")
+        ana, ben = Device(table, ANA), abroad(table, BEN)
+        await ana.look()
+        await ben.look()
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
+        assert isinstance(await ben.ask(wire.React, sign="hello"), wire.Done)
+        assert isinstance(await ana.ask(wire.Begin), wire.Done)
+        await ana.look()
+        await ben.look()
+        seat = ana.scene.awaited[0]
+        mover, other = (ana, ben) if seat == 0 else (ben, ana)
+        assert isinstance(await mover.act(seat, mover.choices[0]), wire.Done)
+        assert isinstance(await other.ask(wire.Say, text="Oh, dear"), wire.Done)
+        await ana.look()
+        await ben.look()
+        assert len(ana.lines) == len(ben.lines) > 4
+        assert unmarked(ana.lines) == ana.lines
+        assert unmarked(ben.lines) == ["Oh, dear"]
+        assert "⟦Ben sits in seat 2.⟧" in ben.lines
+        assert "Ben sits in seat 2." in ana.lines
+        assert plain(ben.scene.prompt) == ""
+        assert plain(ana.scene.prompt)
+
+
+async def test_who_comes_anew_reads_all_in_his_language(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+        english = await Device(table, ANA).look()
+        await english.act(0, english.choices[0])
+        await english.look()
+        other = await abroad(table, ANA).look()
+        assert len(other.lines) == len(english.lines) > 1
+        assert unmarked(other.lines) == []
+        assert unmarked(english.lines) == english.lines
+
+
+async def test_a_refusal_and_an_answer_are_in_the_language_of_who_asks(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 3, {}, kind="friends", person=ANA, name="Ana")
+        await table.admit(BEN, "sit")
+        ben = await abroad(table, BEN).look()
+        refused = await ben.ask(wire.Sit, seat=0, name="Ben")
+        assert refused.message == "⟦Seat 1 is taken by Ana.⟧"
+        ana = await Device(table, ANA).look()
+        refused = await ana.ask(wire.Stand, seat=2)
+        assert refused.message == "Seat 3 is free already."
+
+
+async def test_what_is_taken_back_is_named_to_each_in_his_language(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+        for person in (BEN, CLEO):
+            await table.admit(person, "sit")
+        ana, ben = Device(table, ANA), abroad(table, BEN)
+        await ben.look()
+        await ben.ask(wire.Sit, seat=1, name="Ben")
+        await ana.look()
+        await ana.ask(wire.Begin)
+        await ana.look()
+        await ben.look()
+        seat = ana.scene.awaited[0]
+        mover, other = (ana, ben) if seat == 0 else (ben, ana)
+        await mover.act(seat, mover.choices[0])
+        await mover.look()
+        assert isinstance(await mover.ask(wire.TakeBack, seat=seat, step=0), wire.Done)
+        await other.look()
+        if other.view.asked_back is not None:
+            assert isinstance(await other.ask(wire.Consent, seat=1 - seat, agree=True), wire.Done)
+        for device in (ana, ben):
+            await device.until(lambda device: "took back" in device.lines[-1])
+        assert unmarked(ana.lines) == ana.lines
+        assert unmarked(ben.lines) == []
