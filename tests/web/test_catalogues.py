@@ -11,6 +11,7 @@ from babel.messages.catalog import Message
 
 import fairyring
 import texts
+from fairyring.locale.catalogues import languages, texts as spoken
 from fairyring.table.folding.sitting.talk import SIGNS
 from fairyring.web.pages.words import WORDS
 
@@ -152,3 +153,11 @@ def test_nothing_is_longer_than_its_place(kind):
             for english, told in forms(message) if message.id else []:
                 if english in asked:
                     assert length(told) <= most, (code, english, told)
+
+
+def test_what_is_built_speaks_what_was_translated():
+    assert languages() == ("en", *LANGUAGES)
+    assert spoken("de").gettext("Take back") == "Zurücknehmen"
+    assert spoken("nl").ngettext("one free seat", "{number} free seats", 3) == (
+        "{number} vrije plaatsen"
+    )

@@ -7,7 +7,6 @@ EXTRA_OF: Final = {
     "PIL": "envs",
     "aiosqlite": "table",
     "alembic": "table",
-    "babel": "table",
     "brotli": "table",
     "gymnasium": "envs",
     "httpx": "table",

@@ -1,7 +1,7 @@
 """The languages that are spoken here, each with its catalogue.
 
-A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`; nothing else
-names it. English is what stands in the code.
+A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`, of which a wheel
+has the compiled `messages.mo` alone; nothing else names it. English is what stands in the code.
 """
 
 import gettext
@@ -10,9 +10,6 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from fairyring.kernel.words import English
 
@@ -23,7 +20,7 @@ ENGLISH: Final = "en"
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.po")))
+    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.?o")))
 
 
 @cache
@@ -36,15 +33,25 @@ def texts(language: str) -> gettext.NullTranslations:
 
 def compiled(language: str) -> bytes:
     """A catalogue as gettext reads it, with what is translated alone."""
-    packed = io.BytesIO()
-    with (FOLDER / language / "LC_MESSAGES" / "messages.po").open("rb") as opened:
-        write_mo(packed, read_po(opened, locale=language))
-    return packed.getvalue()
+    folder = FOLDER / language / "LC_MESSAGES"
+    built = folder / "messages.mo"
+    return built.read_bytes() if built.exists() else packed(folder / "messages.po")
 
 
-def read(packed: bytes) -> gettext.NullTranslations:
+def packed(catalogue: Path) -> bytes:
+    """What a file of a translator comes to; Babel is there where the source is."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    made = io.BytesIO()
+    with catalogue.open("rb") as opened:
+        write_mo(made, read_po(opened))
+    return made.getvalue()
+
+
+def read(built: bytes) -> gettext.NullTranslations:
     """The catalogue of a language other than English."""
-    catalogue = gettext.GNUTranslations(io.BytesIO(packed))
+    catalogue = gettext.GNUTranslations(io.BytesIO(built))
     catalogue.add_fallback(English())
     return catalogue
 
