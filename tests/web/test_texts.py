@@ -1,9 +1,13 @@
 """The texts of pages and client, in the catalogue and by language."""
 
+import ast
 import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
+from marks import forget_languages
 from starlette.requests import HTTPConnection
 
 import fairyring
@@ -17,7 +21,7 @@ from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Sit
 from fairyring.web import static
-from fairyring.web.pages import language, page
+from fairyring.web.pages import language
 from fairyring.web.pages.words import WORDS
 
 GERMAN = """
@@ -63,14 +67,9 @@ def german(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     (folder / "messages.po").write_text(GERMAN)
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
-    _forget()
+    forget_languages()
     yield
-    _forget()
-
-
-def _forget():
-    for kept in (catalogues.languages, catalogues.texts, page._environment):
-        kept.cache_clear()
+    forget_languages()
 
 
 def test_the_client_has_every_text_that_it_asks_for():
@@ -95,6 +94,43 @@ def test_a_word_that_means_two_things_is_two_texts(german):
         assert say(marked_as("from a seat", "Stand up")) == "Aufstehen"
         assert str(to_say(WORDS["replay_play"])) == "Play"
     assert say(WORDS["stand_up"]) == "Stand up"
+
+
+SAYING = {"say": 1, "marked": 1, "to_say": 1, "Said": 1, "say_many": 2, "to_say_many": 2}
+"""What says or marks a text, and how many forms of it."""
+REFUSING = {"Refusal", "HTTPException", "BadName", "BadOption", "BadSeats", "NotOpened"}
+"""What tells a person at the table or on a page that something cannot be."""
+
+
+def calls(names: Collection[str]) -> Iterator[tuple[str, ast.Call]]:
+    """Where something by one of these names is called, but at the terminal."""
+    package = Path(fairyring.__file__).parent
+    for file in package.rglob("*.py"):
+        if "cli" in file.relative_to(package).parts:
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(name) | ast.Attribute(attr=name)) if name in names:
+                    yield f"{file.name}:{node.lineno}", node
+
+
+def test_every_text_that_is_said_is_in_the_catalogue():
+    with texts.TEMPLATE.open("rb") as file:
+        keys = [message.id for message in read_po(file)]
+    known = {text for key in keys for text in ([key] if isinstance(key, str) else key)}
+    for where, call in calls(SAYING):
+        forms = SAYING[call.func.id] if isinstance(call.func, ast.Name) else 0
+        for given in call.args[:forms]:
+            assert not isinstance(given, ast.JoinedStr), where
+            if isinstance(given, ast.Constant):
+                assert given.value in known, (where, given.value)
+
+
+def test_what_refuses_something_says_or_marks_why():
+    for where, call in calls(REFUSING):
+        for given in call.args:
+            plain = isinstance(given, ast.Constant) and " " in str(given.value)
+            assert not plain, where
 
 
 def test_the_catalogue_has_the_rules_and_options_of_every_game():
@@ -147,3 +183,31 @@ def test_a_refusal_of_the_table_is_in_the_language_that_is_spoken(german):
     with speaking(catalogues.texts("de")), pytest.raises(Refusal) as refused:
         room.sit(TableState(row), "person", "sit", Sit("1", 2, "Ana"))
     assert refused.value.message == "Von 0 Plätzen ist keiner Nummer 3."
+
+
+def test_a_language_is_chosen_by_its_own_name(site):
+    with site.browser(**{"accept-language": "en"}) as browser:
+        home = browser.get("/").text
+        for code, name in (("de", "Deutsch"), ("fr", "Français"), ("nl", "Nederlands")):
+            assert re.search(rf'value="{code}" lang="{code}" aria-pressed="false">{name}<', home)
+        asked = browser.get("/language?back=/rules/gdfr").text
+        token = re.search(r'name="csrf" value="([^"]+)"', asked)[1]
+        assert 'name="back" value="/rules/gdfr"' in asked
+        chosen = {"csrf": token, "language": "de", "back": "/rules/gdfr"}
+        sent = browser.post("/language", data=chosen, follow_redirects=False)
+        assert (sent.status_code, sent.headers["location"]) == (303, "/rules/gdfr")
+        rules = browser.get("/rules/gdfr")
+        assert rules.headers["content-language"] == "de"
+        assert "<h2>Die Karten</h2>" in rules.text
+        assert re.search(r'value="de" lang="de" aria-pressed="true"', rules.text)
+
+
+def test_a_language_is_chosen_from_a_page_of_ours_and_leads_to_one(site):
+    with site.browser(**{"accept-language": "en"}) as browser:
+        token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/").text)[1]
+        for back in ("https://example.org", "//example.org", "/\\example.org", ""):
+            sent = {"csrf": token, "language": "fr", "back": back}
+            answer = browser.post("/language", data=sent, follow_redirects=False)
+            assert answer.headers["location"] == "/"
+        assert browser.post("/language", data={"csrf": token, "language": "xx"}).status_code == 422
+        assert browser.post("/language", data={"language": "de"}).status_code == 403

@@ -23,7 +23,7 @@ from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
 from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
-from fairyring.table.doing.room import chosen_of, still_possible
+from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
@@ -185,7 +185,7 @@ class House:
         chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
         if pace is not None and pace.bot not in bots_of(found):
-            raise BadOption(f"there is no bot {pace.bot!r} to sit in")
+            raise BadOption(no_such_bot(pace.bot, bots_of(found)))
         row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
             seed = await self.easy_deal(found, chosen, row.seed)
