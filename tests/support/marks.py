@@ -1,37 +1,78 @@
-"""A language that nobody speaks: each text of a catalogue is marked, so what is plain shows.
+"""A language that nobody speaks: every text of the catalogue is marked, so what is plain shows.
 
-with speaking(MARKS):
+with speaking(marks()):
     assert plain(say("{name} is back.", name="Ana")) == ""
+
+A text that is said and stands in no catalogue is plain, too.
 """
 
+import io
 import re
+import tomllib
+from collections.abc import Collection, Iterator
+from functools import cache
+from gettext import NullTranslations
+from pathlib import Path
 
-from fairyring.kernel.words import English
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+import fairyring
+import texts
+from fairyring.locale.catalogues import read
 
 FROM, TO = "⟦", "⟧"
 
 
-class Marks(English):
-    """What is said is marked, with places and forms as in English."""
-
-    def gettext(self, message: str) -> str:
-        return f"{FROM}{super().gettext(message)}{TO}"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return self.ngettext(msgid1, msgid2, n)
+def marked(catalogue: Catalog) -> Catalog:
+    """A catalogue in which each text stands for itself, in marks."""
+    for message in catalogue:
+        if isinstance(message.id, str):
+            message.string = f"{FROM}{message.id}{TO}"
+        else:
+            message.string = tuple([f"{FROM}{form}{TO}" for form in message.id])
+    return catalogue
 
 
-MARKS = Marks()
+@cache
+def packed() -> bytes:
+    """The language as gettext reads it."""
+    with texts.TEMPLATE.open("rb") as opened:
+        catalogue = read_po(opened, locale="en")
+    made = io.BytesIO()
+    whole = Catalog(locale="en", charset="utf-8")
+    for message in marked(catalogue):
+        if message.id:
+            whole.add(message.id, message.string, context=message.context)
+    write_mo(made, whole)
+    return made.getvalue()
 
 
-def plain(text: str) -> str:
-    """The words of a text that stand outside all marks; signs and numbers are no words."""
+@cache
+def marks() -> NullTranslations:
+    """The language, to be spoken."""
+    return read(packed())
+
+
+@cache
+def names_of(game: str) -> frozenset[str]:
+    """The names of the cards of a game, which stay as they are."""
+
+    def found(part: object) -> Iterator[str]:
+        for one in part if isinstance(part, list) else ():
+            yield from found(one)
+        for name, value in part.items() if isinstance(part, dict) else ():
+            if name in ("name", "text", "title") and isinstance(value, str):
+                yield value
+            yield from found(value)
+
+    parts = (Path(fairyring.__file__).parent / "games" / game / "parts").glob("*.toml")
+    return frozenset(n for file in parts for n in found(tomllib.loads(file.read_text("utf-8"))))
+
+
+def plain(text: str, names: Collection[str] = ()) -> str:
+    """The words of a text that stand outside all marks; signs, numbers and names are no words."""
     depth, left = 0, []
     for sign in text:
         if sign == TO:
@@ -41,4 +82,7 @@ def plain(text: str) -> str:
         elif not depth:
             left.append(sign)
     assert depth == 0, f"a text was cut: {text!r}"
-    return " ".join(re.findall(r"[^\W\d_]+", "".join(left)))
+    rest = "".join(left)
+    for name in sorted(names, key=len, reverse=True):
+        rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", rest)
+    return " ".join(re.findall(r"[^\W\d_]{2,}", rest))

@@ -1,10 +1,12 @@
 """At one table each reads in his own language, at once."""
 
 import pytest
-from marks import MARKS, plain
+from marks import marks, names_of, plain
 from seated import ANA, BEN, CLEO, Device, opened
 
+import fairyring
 from fairyring.kernel.words import speaking
+from fairyring.table.lesson import OTHERS, LessonTable
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -12,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 def abroad(table, person: str) -> Device:
     """A device that speaks another language."""
-    with speaking(MARKS):
+    with speaking(marks()):
         return Device(table, person)
 
 
@@ -95,3 +97,26 @@ async def test_what_is_taken_back_is_named_to_each_in_his_language(tmp_path, wor
             await device.until(lambda device: "took back" in device.lines[-1])
         assert unmarked(ana.lines) == ana.lines
         assert unmarked(ben.lines) == []
+
+
+@pytest.mark.parametrize("key", [game.key for game in fairyring.all_games() if game.teaches])
+async def test_a_lesson_is_in_the_language_of_who_learns(key):
+    game = fairyring.game(key)
+    names = {*names_of(key), "Ana", *OTHERS}
+    with speaking(marks()):
+        learner = Device(LessonTable(game, game.lesson, "Ana"), ANA)
+        await learner.ask(wire.Hello, version=wire.VERSION)
+        await learner.look()
+        told = []
+        for step in range(1, len(game.lesson.steps) + 1):
+            while not learner.view.lesson.reached:
+                told += [learner.view.lesson.say, learner.scene.prompt]
+                hinted = await learner.ask(wire.Hint, seat=learner.view.viewing)
+                await learner.act(learner.view.viewing, hinted.notation)
+                await learner.look()
+            told.append(learner.view.lesson.say)
+            await learner.ask(wire.Learn, step=step)
+            await learner.look()
+        told += [learner.view.lesson.close, *learner.lines]
+    assert [text for text in told if plain(text, names)] == []
+    assert all(told)

@@ -1,6 +1,9 @@
 """The texts of pages and client, in the catalogue and by language."""
 
+import ast
 import re
+from collections.abc import Collection, Iterator
+from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
@@ -95,6 +98,43 @@ def test_a_word_that_means_two_things_is_two_texts(german):
         assert say(marked_as("from a seat", "Stand up")) == "Aufstehen"
         assert str(to_say(WORDS["replay_play"])) == "Play"
     assert say(WORDS["stand_up"]) == "Stand up"
+
+
+SAYING = {"say": 1, "marked": 1, "to_say": 1, "Said": 1, "say_many": 2, "to_say_many": 2}
+"""What says or marks a text, and how many forms of it."""
+REFUSING = {"Refusal", "HTTPException", "BadName", "BadOption", "BadSeats", "NotOpened"}
+"""What tells a person at the table or on a page that something cannot be."""
+
+
+def calls(names: Collection[str]) -> Iterator[tuple[str, ast.Call]]:
+    """Where something by one of these names is called, but at the terminal."""
+    package = Path(fairyring.__file__).parent
+    for file in package.rglob("*.py"):
+        if "cli" in file.relative_to(package).parts:
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(name) | ast.Attribute(attr=name)) if name in names:
+                    yield f"{file.name}:{node.lineno}", node
+
+
+def test_every_text_that_is_said_is_in_the_catalogue():
+    with texts.TEMPLATE.open("rb") as file:
+        keys = [message.id for message in read_po(file)]
+    known = {text for key in keys for text in ([key] if isinstance(key, str) else key)}
+    for where, call in calls(SAYING):
+        forms = SAYING[call.func.id] if isinstance(call.func, ast.Name) else 0
+        for given in call.args[:forms]:
+            assert not isinstance(given, ast.JoinedStr), where
+            if isinstance(given, ast.Constant):
+                assert given.value in known, (where, given.value)
+
+
+def test_what_refuses_something_says_or_marks_why():
+    for where, call in calls(REFUSING):
+        for given in call.args:
+            plain = isinstance(given, ast.Constant) and " " in str(given.value)
+            assert not plain, where
 
 
 def test_the_catalogue_has_the_rules_and_options_of_every_game():

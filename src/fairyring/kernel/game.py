@@ -242,7 +242,7 @@ class Game:
     def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Settings:
         """A value for every option at a table with so many seats."""
         if type(seats) is not int:
-            raise BadSeats(f"a number of seats is wanted, not {seats!r}")
+            raise BadSeats(say("a number of seats is wanted, not {seats}", seats=repr(seats)))
         if not self.fewest_seats <= seats <= self.most_seats:
             raise BadSeats(
                 say(

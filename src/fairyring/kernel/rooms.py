@@ -8,6 +8,7 @@ from types import ModuleType
 
 from fairyring.kernel.edition import BadEdition
 from fairyring.kernel.tables import BadParts
+from fairyring.kernel.words import English, speaking
 
 
 class BrokenRoom(Exception):
@@ -15,9 +16,14 @@ class BrokenRoom(Exception):
 
 
 def load(module: str, package: str, what: str = "game") -> ModuleType:
-    """A module of a game or of `what` a guest brings; raises BrokenRoom whatever goes wrong."""
+    """A module of a game or of `what` a guest brings; raises BrokenRoom whatever goes wrong.
+
+    What it says while it is loaded, such as the cells of a table, is said in English: it stays, and
+    is translated where it is shown.
+    """
     try:
-        return importlib.import_module(module)
+        with speaking(English()):
+            return importlib.import_module(module)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a game of somebody else's may even ask Python to exit

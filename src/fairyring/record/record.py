@@ -7,6 +7,7 @@ from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.words import say
 from fairyring.record.share import Share, mixed
 from fairyring.record.source import Source
 
@@ -133,6 +134,10 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         if not printable(name) or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
             raise BadName(
-                f"nobody can be called {name[: LONGEST_NAME + 1]!r}; a name has 1 to {LONGEST_NAME}"
-                " characters that can be printed, and no space before or after them"
+                say(
+                    "nobody can be called {name}; a name has 1 to {most} characters that can be"
+                    " printed, and no space before or after them",
+                    name=repr(name[: LONGEST_NAME + 1]),
+                    most=LONGEST_NAME,
+                )
             )

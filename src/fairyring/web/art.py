@@ -16,6 +16,7 @@ from fairyring.bots.portraits import portrait
 from fairyring.games import UnknownGame, game as game_of, keys
 from fairyring.kernel.room_kinds import ArtRoom
 from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.words import marked
 from fairyring.picture import single
 from fairyring.web.hall import hall_of
 from fairyring.web.static import Sheet
@@ -30,7 +31,7 @@ def picture(request: Request) -> Response:
     try:
         sheet = _sheet(game, kind, request.path_params.get("key", ""))
     except (UnknownGame, KeyError):
-        raise HTTPException(404, "There is no such picture.") from None
+        raise HTTPException(404, marked("There is no such picture.")) from None
     return _answer(request, sheet)
 
 
@@ -39,7 +40,7 @@ def character(request: Request) -> Response:
     try:
         sheet = _portrait(request.path_params["key"])
     except KeyError:
-        raise HTTPException(404, "There is no such picture.") from None
+        raise HTTPException(404, marked("There is no such picture.")) from None
     return _answer(request, sheet)
 
 

@@ -21,6 +21,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fairyring.kernel.words import marked
 from fairyring.web.gathering import gathered, gathered_whole
 from fairyring.web.packing import takes
 
@@ -110,7 +111,7 @@ class Statics:
         """One file."""
         sheet = self.sheets.get(request.path_params["path"])
         if sheet is None:
-            raise HTTPException(404, "There is no such file.")
+            raise HTTPException(404, marked("There is no such file."))
         return sheet.response(request, forever=request.query_params.get("v") == self.version)
 
 

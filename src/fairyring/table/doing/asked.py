@@ -31,7 +31,7 @@ def checked(
         case wire.Resign():
             return moves.resign(state, person, message)
         case wire.Say():
-            return talking.say(state, person, message)
+            return talking.talk(state, person, message)
         case wire.React():
             return talking.react(state, person, message)
         case wire.Host():

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.words import marked, say as words
+from fairyring.kernel.words import marked, say
 from fairyring.record import printable
 from fairyring.table.doing.room import checked_name
 from fairyring.table.folding.state import TableState
@@ -13,29 +13,27 @@ from fairyring.table.spoken.wire import Host, React, Say
 TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
-def say(state: TableState, person: str, asked: Say) -> events.Said | events.SaidBeside:
+def talk(state: TableState, person: str, asked: Say) -> events.Said | events.SaidBeside:
     """Say something, from one's seat or beside the table."""
     held = state.roster.held(person)
     text = " ".join(asked.text.split())
     if not text or not printable(text):
-        raise Refusal(
-            "malformed", words("A line of chat is made of characters that can be printed.")
-        )
+        raise Refusal("malformed", say("A line of chat is made of characters that can be printed."))
     if not held:
         return events.SaidBeside(_beside(state, asked), text)
     if state.hosted.talk != "open":
-        raise Refusal("not_now", words("The host closed the chat of this table."))
+        raise Refusal("not_now", say("The host closed the chat of this table."))
     return events.Said(held[0], text)
 
 
 def _beside(state: TableState, asked: Say) -> str:
     """What an onlooker is called who may talk."""
     if state.hosted.onlookers == "silent":
-        raise Refusal("not_yours", words("Only who sits at the table can talk at it."))
+        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.late and state.phase != "room":
-        raise Refusal("not_yours", words(TOLD_LATE))
+        raise Refusal("not_yours", say(TOLD_LATE))
     if asked.name is None:
-        raise Refusal("malformed", words("Say what you are called, too."))
+        raise Refusal("malformed", say("Say what you are called, too."))
     return checked_name(asked.name)
 
 
@@ -43,19 +41,19 @@ def react(state: TableState, person: str, asked: React) -> events.Signed:
     """Say something by one touch."""
     held = state.roster.held(person)
     if not held:
-        raise Refusal("not_yours", words("Only who sits at the table can talk at it."))
+        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.talk == "closed":
-        raise Refusal("not_now", words("The host closed the chat of this table."))
+        raise Refusal("not_now", say("The host closed the chat of this table."))
     return events.Signed(held[0], asked.sign)
 
 
 def host(state: TableState, person: str, asked: Host) -> events.Hosted:
     """Choose how the table is open to talk and to onlookers."""
     if person != state.roster.host:
-        raise Refusal("not_yours", words("Only the host of the table can choose that."))
+        raise Refusal("not_yours", say("Only the host of the table can choose that."))
     now = state.hosted
     if asked.late is not None and asked.late != now.late and state.phase != "room":
-        raise Refusal("not_now", words("What onlookers see can only be chosen before the game."))
+        raise Refusal("not_now", say("What onlookers see can only be chosen before the game."))
     return events.Hosted(
         now.talk if asked.talk is None else asked.talk,
         now.onlookers if asked.onlookers is None else asked.onlookers,

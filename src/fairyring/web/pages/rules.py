@@ -95,7 +95,7 @@ def picture(request: Request) -> Response:
             raise KeyError(asked["language"])
         plate = _shown(game.key, asked["language"]).plates[asked["plate"]]
     except (UnknownGame, KeyError):
-        raise HTTPException(404, "There is no such picture.") from None
+        raise HTTPException(404, marked("There is no such picture.")) from None
     forever = request.query_params.get("v") == plate.version
     return plate.sheet.response(request, forever=forever)
 

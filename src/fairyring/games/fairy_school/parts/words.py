@@ -33,7 +33,8 @@ def line_words(line: Line) -> str:
     cost = amount_words(line.cost) if line.cost != NO_ELEMENTS else ""
     if line.special is not Special.NONE:
         told = _special_words(line, cost)
-        return f"{told} {say('You also gain {gain}.', gain=gain)}" if gain else told
+        more = say("You also gain {gain}.", gain=gain)
+        return f"{told} {more}" if gain else told
     if not cost:
         return say("Gain {gain}.", gain=gain)
     if line.times > 1:

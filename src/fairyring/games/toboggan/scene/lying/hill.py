@@ -210,7 +210,7 @@ def _marker(cell: int, mark: int) -> Piece:
     label = marker_name(terrain)
     if terrain == Terrain.MOGUL:
         label = say("{marker}, facing {way}", marker=label, way=side(facing))
-    owner = player(int(marker_owner(mark)))
+    whose = say("{place}, from {player}", place=NAMES[cell], player=player(int(marker_owner(mark))))
     return Piece(
         marker_id(cell),
         HILL,
@@ -219,8 +219,7 @@ def _marker(cell: int, mark: int) -> Piece:
         face=f"marker-{terrain.word}",
         badges=(Badge(f"marker-{terrain.word}", say("until the round ends"), _GLYPHS[terrain]),),
         turn=facing,
-        note=f"{say('{place}, from {player}', place=NAMES[cell], player=owner)}. "
-        f"{say(_MEANING[terrain])}",
+        note=f"{whose}. {say(_MEANING[terrain])}",
     )
 
 
