@@ -19,12 +19,11 @@ from fairyring.bots.characters import USUAL
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Value
-from fairyring.kernel.words import say
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
 from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
-from fairyring.table.doing.room import chosen_of, still_possible
+from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
@@ -186,7 +185,7 @@ class House:
         chosen = chosen_of(found, seats, {**ease, **options})
         check_names([name])
         if pace is not None and pace.bot not in bots_of(found):
-            raise BadOption(say("there is no bot {bot} to sit in", bot=repr(pace.bot)))
+            raise BadOption(no_such_bot(pace.bot, bots_of(found)))
         row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
             seed = await self.easy_deal(found, chosen, row.seed)

@@ -108,7 +108,7 @@ def seat_bot(
     seat = _seat(state, asked.seat)
     bots = bots_of(state.game)
     if asked.bot not in bots:
-        raise Refusal("unknown", _no_such_bot(asked.bot, bots))
+        raise Refusal("unknown", no_such_bot(asked.bot, bots))
     if state.phase == "over":
         raise Refusal("not_now", say("The game is over."))
     if state.phase == "room" and seat.kind == "open":
@@ -167,7 +167,7 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
         raise Refusal("not_now", say("This game goes on from another one: its options stay."))
     pace = asked.pace
     if pace is not None and pace.bot not in bots_of(state.game):
-        raise Refusal("unknown", _no_such_bot(pace.bot, bots_of(state.game)))
+        raise Refusal("unknown", no_such_bot(pace.bot, bots_of(state.game)))
     return events.Arranged(asked.seats, chosen, asked.breath, asked.response, pace)
 
 
@@ -232,7 +232,8 @@ def checked_name(name: str) -> str:
     return name
 
 
-def _no_such_bot(bot: str, bots: tuple[str, ...]) -> str:
+def no_such_bot(bot: str, bots: tuple[str, ...]) -> str:
+    """What is told who names a bot that is not there."""
     known = ", ".join(bots)
     return say("There is no bot {bot}; the bots are: {bots}.", bot=repr(bot), bots=known)
 
