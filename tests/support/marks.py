@@ -20,7 +20,8 @@ from babel.messages.pofile import read_po
 
 import fairyring
 import texts
-from fairyring.locale.catalogues import read
+from fairyring.locale.catalogues import languages, own_names, read, texts as catalogue_of
+from fairyring.web.pages import page
 
 FROM, TO = "⟦", "⟧"
 
@@ -53,6 +54,12 @@ def packed() -> bytes:
 def marks() -> NullTranslations:
     """The language, to be spoken."""
     return read(packed())
+
+
+def forget_languages() -> None:
+    """Read all catalogues anew, before and after a test that puts others in their place."""
+    for kept in (languages, own_names, catalogue_of, page._environment):
+        kept.cache_clear()
 
 
 @cache

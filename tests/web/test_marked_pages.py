@@ -11,7 +11,6 @@ import pytest
 import fairyring
 from fairyring.bots.characters import CHARACTERS
 from fairyring.locale import catalogues
-from fairyring.web.pages import page
 
 LANGUAGE = "eo"
 TOLD = ("aria-label", "alt", "title", "placeholder", "data-column", "data-kept", "data-loading")
@@ -26,8 +25,8 @@ GUESTS = [game for game in fairyring.all_games() if not game.package.startswith(
 """They bring no catalogue."""
 RULING = re.compile(r"\b[A-Z]{2}-?[A-Z]?\d+\b")
 PAGES = (
-    "/", "/me", "/days", "/replay", "/offline", "/me/forget", "/no/such/page", "/table/none",
-    "/rules/none", "/learn/none", "/me/nobody", "/join/nothing",
+    "/", "/me", "/language", "/days", "/replay", "/offline", "/me/forget", "/no/such/page",
+    "/table/none", "/rules/none", "/learn/none", "/me/nobody", "/join/nothing",
     *(f"/rules/{key}" for key in fairyring.game_keys() if key != "toy"),
     *(f"/learn/{key}" for key in fairyring.game_keys() if key != "toy"),
 )  # fmt: skip
@@ -67,13 +66,10 @@ def abroad(tmp_path, monkeypatch, site):
     folder.mkdir(parents=True)
     (folder / "messages.mo").write_bytes(marks.packed())
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
-    kept = (catalogues.languages, catalogues.texts, page._environment)
-    for each in kept:
-        each.cache_clear()
+    marks.forget_languages()
     with site.browser(**{"accept-language": LANGUAGE, "accept": "text/html"}) as browser:
         yield browser
-    for each in kept:
-        each.cache_clear()
+    marks.forget_languages()
 
 
 def of_guest(text: str, game: fairyring.Game) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
+from marks import forget_languages
 from starlette.requests import HTTPConnection
 
 import fairyring
@@ -20,7 +21,7 @@ from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Sit
 from fairyring.web import static
-from fairyring.web.pages import language, page
+from fairyring.web.pages import language
 from fairyring.web.pages.words import WORDS
 
 GERMAN = """
@@ -66,14 +67,9 @@ def german(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     (folder / "messages.po").write_text(GERMAN)
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
-    _forget()
+    forget_languages()
     yield
-    _forget()
-
-
-def _forget():
-    for kept in (catalogues.languages, catalogues.texts, page._environment):
-        kept.cache_clear()
+    forget_languages()
 
 
 def test_the_client_has_every_text_that_it_asks_for():
@@ -187,3 +183,31 @@ def test_a_refusal_of_the_table_is_in_the_language_that_is_spoken(german):
     with speaking(catalogues.texts("de")), pytest.raises(Refusal) as refused:
         room.sit(TableState(row), "person", "sit", Sit("1", 2, "Ana"))
     assert refused.value.message == "Von 0 Plätzen ist keiner Nummer 3."
+
+
+def test_a_language_is_chosen_by_its_own_name(site):
+    with site.browser(**{"accept-language": "en"}) as browser:
+        home = browser.get("/").text
+        for code, name in (("de", "Deutsch"), ("fr", "Français"), ("nl", "Nederlands")):
+            assert re.search(rf'value="{code}" lang="{code}" aria-pressed="false">{name}<', home)
+        asked = browser.get("/language?back=/rules/gdfr").text
+        token = re.search(r'name="csrf" value="([^"]+)"', asked)[1]
+        assert 'name="back" value="/rules/gdfr"' in asked
+        chosen = {"csrf": token, "language": "de", "back": "/rules/gdfr"}
+        sent = browser.post("/language", data=chosen, follow_redirects=False)
+        assert (sent.status_code, sent.headers["location"]) == (303, "/rules/gdfr")
+        rules = browser.get("/rules/gdfr")
+        assert rules.headers["content-language"] == "de"
+        assert "<h2>Die Karten</h2>" in rules.text
+        assert re.search(r'value="de" lang="de" aria-pressed="true"', rules.text)
+
+
+def test_a_language_is_chosen_from_a_page_of_ours_and_leads_to_one(site):
+    with site.browser(**{"accept-language": "en"}) as browser:
+        token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/").text)[1]
+        for back in ("https://example.org", "//example.org", "/\\example.org", ""):
+            sent = {"csrf": token, "language": "fr", "back": back}
+            answer = browser.post("/language", data=sent, follow_redirects=False)
+            assert answer.headers["location"] == "/"
+        assert browser.post("/language", data={"csrf": token, "language": "xx"}).status_code == 422
+        assert browser.post("/language", data={"language": "de"}).status_code == 403

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fairyring.kernel.words import English
+from fairyring.kernel.words import English, marked_as
 
 FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"
@@ -21,6 +21,16 @@ ENGLISH: Final = "en"
 def languages() -> tuple[str, ...]:
     """The codes of all languages, English first."""
     return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.?o")))
+
+
+_OWN_NAME: Final = marked_as("the name of this language", "English")
+"""What each catalogue translates by the name of its own language."""
+
+
+@cache
+def own_names() -> tuple[tuple[str, str], ...]:
+    """Each language by its code, called as those who speak it call it."""
+    return tuple([(code, texts(code).gettext(_OWN_NAME)) for code in languages()])
 
 
 @cache

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fairyring.kernel.words import marked, say
-from fairyring.locale.catalogues import texts
+from fairyring.locale.catalogues import own_names, texts
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.language import language_of
 from fairyring.web.people import Visitor
@@ -68,6 +68,8 @@ def page(
             version=hall.version,
             exported=hall.settings.exported,
             language=language,
+            languages=own_names(),
+            here=request.url.path,
             csrf=hall.people.form_token(visitor.person),
             name=visitor.name,
         )

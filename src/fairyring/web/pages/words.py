@@ -106,6 +106,7 @@ WORDS: Final = {
     "keys_zoom": marked("The board closer, farther, all of it"),
     "keys_turn": marked("Turn what is picked up"),
     "keys_escape": marked("Let go, or close"),
+    "language": marked("Language"),
     "theme": marked("Light"),
     "theme_auto": marked("As this device"),
     "theme_dusk": marked("Dusk"),

@@ -35,6 +35,7 @@ export function openMenu(app) {
     ...(table && table.phase !== 'room' ? invitations() : []),
     ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
     el('div', { class: 'row' },
+      served() ? el('a', { class: 'quiet', href: `/language?back=${encodeURIComponent(location.pathname)}` }, say('language')) : '',
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
       table?.phase === 'play' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
       table && table.phase !== 'room' && app.id && served() ? el('button', {

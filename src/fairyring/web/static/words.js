@@ -86,6 +86,7 @@
  * @property {string} keys_zoom           The board closer, farther, all of it
  * @property {string} keys_turn           Turn what is picked up
  * @property {string} keys_escape         Let go, or close
+ * @property {string} language            Language
  * @property {string} theme               Light
  * @property {string} theme_auto          As this device
  * @property {string} theme_dusk          Dusk
