@@ -6,7 +6,7 @@ import sys
 import brotli
 import pytest
 from browsing import PHONE
-from sites import Hermit, hosted
+from sites import PATIENCE, Hermit, hosted
 
 from fairyring.web.exporting import python
 
@@ -108,6 +108,26 @@ def test_two_tabs_show_the_same(hermit, chance):
     ana.come_back()
     beside.page.close()
     ana.act(chance)
+
+
+def test_a_site_speaks_what_the_browser_asks_for_until_another_language_is_chosen(browser, site):
+    context = browser.new_context(locale="de-DE")
+    context.set_default_timeout(PATIENCE * 1000)
+    with hosted(site, "games") as host:
+        page = context.new_page()
+        page.goto(host.url)
+        page.wait_for_url("**/de/index.html")
+        assert page.locator("html").get_attribute("lang") == "de"
+        page.get_by_role("link", name="Regeln lesen").first.click()
+        page.wait_for_url("**/de/rules/*.html")
+        page.goto(f"{host.url}de/table/gdfr.html#new?game=gdfr&kind=bots&seats=2&name=Ana")
+        page.get_by_text("Die Partie beginnt.").first.wait_for(state="attached")
+        page.goto(f"{host.url}de/index.html")
+        page.get_by_role("link", name="English").click()
+        page.wait_for_url("**/games/index.html")
+        page.goto(host.url)
+        page.get_by_role("link", name="Read the rules").first.wait_for()
+    context.close()
 
 
 @pytest.mark.soak

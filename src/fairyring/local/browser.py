@@ -36,6 +36,13 @@ class Channel(Protocol):
         """Hear no more."""
 
 
+class Packed(Protocol):
+    """A file that was fetched."""
+
+    def to_bytes(self) -> bytes:
+        """What is in it."""
+
+
 class Thinker(Protocol):
     """A second worker with a Python of its own."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from gettext import NullTranslations
 from typing import Final
 
 import msgspec
@@ -10,11 +11,12 @@ from msgspec import Struct
 
 from fairyring.bots.characters import USUAL
 from fairyring.games import game as game_of
-from fairyring.kernel.words import naming
+from fairyring.kernel.words import English, naming, speaking
 from fairyring.local.bell import TabBell
-from fairyring.local.browser import Channel, Kept, Thinker
+from fairyring.local.browser import Channel, Kept, Packed, Thinker
 from fairyring.local.drawers import BrowserDrawers
 from fairyring.local.lane import WorkerLane
+from fairyring.locale.catalogues import read
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
 from fairyring.record import verify, write
@@ -82,22 +84,28 @@ class _Talk:
 class LocalHouse:
     """The house of one browser, as its pages know it."""
 
-    def __init__(self, house: House, person: str) -> None:
+    def __init__(self, house: House, person: str, language: NullTranslations) -> None:
         self._house = house
+        self._language = language
         self._person = person
         self._talks: dict[int, _Talk] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(
-        cls, kept: Kept, channel: Channel, thinker: Thinker, person: str
+        cls,
+        kept: Kept,
+        channel: Channel,
+        thinker: Thinker,
+        person: str,
+        catalogue: Packed | None = None,
     ) -> "LocalHouse":
-        """The tables that this browser keeps, of the one person who uses it."""
+        """The tables that this browser keeps, of the one person who uses it, in her language."""
         lane = WorkerLane(thinker)
         store = DrawerStore(BrowserDrawers(kept))
         thinkers = Thinkers(lane, lane, _LIMIT)
         house = await House.open(store, TabBell(channel), thinkers, pause=_PAUSE)
-        return cls(house, person)
+        return cls(house, person, English() if catalogue is None else read(catalogue.to_bytes()))
 
     async def new_table(self, wish: str) -> str:
         """The id of a table as it is wished for, in JSON."""
@@ -110,17 +118,19 @@ class LocalHouse:
 
     async def connect(self, talk: int, place: str, name: str, tell: Callable[[str], None]) -> bool:
         """Have a page at a table, or in a lesson such as learn/gdfr/1; whether there is one."""
-        host = await self._host(place, name)
-        if host is None:
-            return False
-        self._talks[talk] = _Talk(host, host.connect(self._person), tell)
+        with speaking(self._language):
+            host = await self._host(place, name)
+            if host is None:
+                return False
+            self._talks[talk] = _Talk(host, host.connect(self._person), tell)
         return True
 
     def hear(self, talk: int, text: str) -> None:
         """A page asks something; the answer comes as all that it is told comes."""
         opened = self._talks.get(talk)
         if opened is not None:
-            errand = asyncio.create_task(self._ask(opened, text))
+            with speaking(self._language):
+                errand = asyncio.create_task(self._ask(opened, text))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
@@ -161,7 +171,7 @@ class LocalHouse:
                 held = table.state.roster.held(self._person)
                 viewer = viewpoint(play.position, held, table.state.step, None).viewing
                 names = table.state.roster.names()
-                with naming(names):
+                with speaking(self._language), naming(names):
                     view = play.position.veiled(viewer)
                     scene = table.game.scene_room.scene(view, viewer, play.settings)
                     picture = str(svg(scene, names=names))

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import httpx
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,6 +15,7 @@ from starlette.routing import Route
 from fairyring import __version__
 from fairyring.bots.characters import CHARACTERS
 from fairyring.games import game as game_of, keys
+from fairyring.locale.catalogues import ENGLISH, languages
 from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.house import House
 from fairyring.table.keeping.drawers.memory import DrawersInMemory
@@ -22,11 +25,16 @@ from fairyring.web import art
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
 from fairyring.web.pages import front, rules
+from fairyring.web.pages.language import InOwnLanguage
 from fairyring.web.settings import Settings
 from fairyring.web.static import LOCAL_SCRIPT, Statics, statics
 
-_ADDRESS: Final = re.compile(r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root))="/([^"]*)"')
+_ADDRESS: Final = re.compile(
+    r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root|pages))="/([^"]*)"'
+)
 _OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
+_PAGE: Final = re.compile(r"#.*|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|")
+"""What is told in words, so that each language has its own."""
 _PLATE: Final = re.compile(r'"/(rules/[^"]+\.svg)')
 
 
@@ -62,22 +70,29 @@ _ROUTES: Final = (
 
 async def pages() -> dict[str, bytes]:
     """All pages and the pictures that they begin with, by their paths."""
-    app = Starlette(routes=_ROUTES)
+    app = Starlette(routes=_ROUTES, middleware=[Middleware(InOwnLanguage)])
     house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
     app.state.hall = Hall(settings, house, files(), Faults(settings.reports, None, settings.limits))
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
-        for address, path in _addresses():
-            answer = (await client.get(address)).raise_for_status()
+        for language, (address, path) in product(languages(), _addresses()):
+            asking = {"accept-language": language}
+            answer = (await client.get(address, headers=asking)).raise_for_status()
             if answer.headers["content-type"].startswith("text/html"):
                 for plate in _PLATE.findall(answer.text):
                     made[plate] = (await client.get(f"/{plate}")).raise_for_status().content
-                made[path] = relative(answer.text, "../" * path.count("/")).encode()
+                place = folder_of(language) + path
+                made[place] = relative(answer.text, "../" * place.count("/"), language).encode()
             else:
                 made[path] = answer.content
     return made
+
+
+def folder_of(language: str) -> str:
+    """Where the pages of a language lie; those in English are found first."""
+    return "" if language == ENGLISH else f"{language}/"
 
 
 def _addresses() -> Iterator[tuple[str, str]]:
@@ -96,16 +111,25 @@ def _addresses() -> Iterator[tuple[str, str]]:
         yield f"/characters/{character}.svg", f"characters/{character}.svg"
 
 
-def relative(page: str, root: str) -> str:
+def relative(page: str, root: str, language: str = ENGLISH) -> str:
     """A page with addresses from where it lies, so that it may lie anywhere."""
 
     def beside(found: re.Match[str]) -> str:
-        path = found[2]
-        if found[1] != "data-root":
-            if path in ("", "#"):
-                path = f"index.html{path}"
-            elif re.fullmatch(r"(learn|rules)/[^/?#]+", path):
-                path = f"{path}.html"
-        return f'{found[1]}="{root}{path}"'
+        kind, path = found[1], found[2]
+        other = re.fullmatch(r"@(\w+)/(.*)", path)  # the same page in another language
+        folder = folder_of(other[1] if other else language)
+        path = other[2] if other else path
+        if kind == "data-pages":
+            path = folder
+        elif kind != "data-root" and _PAGE.fullmatch(path):
+            path = folder + _file(path)
+        return f'{kind}="{root}{path}"'
 
     return _OF_A_VISITOR.sub(r'\1=""', _ADDRESS.sub(beside, page))
+
+
+def _file(path: str) -> str:
+    """The file of a page."""
+    if path == "" or path.startswith("#"):
+        return f"index.html{path}"
+    return path if path.endswith("/sheet") else f"{path}.html"

@@ -17,6 +17,7 @@ import platformdirs
 
 import fairyring
 from fairyring.kernel.edition import HANDED_ON
+from fairyring.locale.catalogues import ENGLISH, compiled, languages
 
 PYODIDE: Final = "314.0.7"
 """The version whose Python and whose kind of wheels all else here fits."""
@@ -25,7 +26,7 @@ _MSGSPEC: Final = "msgspec==0.22.0"
 _PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _PURE: Final = ("structlog", "mypy_extensions")
 _STAYS_HERE: Final = re.compile(
-    r"(cli|client|conformance|locale|web|lab/(runs|tuning)|picture/press"
+    r"(cli|client|conformance|web|lab/(runs|tuning)|picture/press"
     r"|table/keeping/sql)/|__main__"
 )
 
@@ -41,6 +42,7 @@ def parts() -> dict[str, bytes]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made["house.zip"] = _house()
+    made |= {f"{code}.mo": compiled(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
     return made
 

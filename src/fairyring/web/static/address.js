@@ -5,8 +5,9 @@ export const served = () => document.body.dataset.root === undefined;
 
 /** @param {string} path  as a server has it, such as /rules/gdfr/sheet */
 export function at(path) {
-  const { root, game } = document.body.dataset;
+  const { root, pages, game } = document.body.dataset;
   if (root === undefined) return path;
   const table = path.match(/^\/table\/([^/]+)$/);
-  return table ? `${root}table/${game}.html#${table[1]}` : root + path.slice(1);
+  if (table) return `${pages}table/${game}.html#${table[1]}`;
+  return (path.startsWith('/rules/') ? pages : root) + path.slice(1);
 }

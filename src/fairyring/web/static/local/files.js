@@ -2,7 +2,7 @@
 
 import { keepName } from './here.js';
 
-const root = document.body.dataset.root ?? '';
+const { root = '', pages = '' } = document.body.dataset;
 
 /** Have the site kept in this browser; when this is over, it is. */
 export async function keepFiles() {
@@ -23,7 +23,7 @@ export function forms() {
       const game = String(wish.get('game'));
       if (wish.get('name')) keepName(String(wish.get('name')));
       const asked = new URLSearchParams(/** @type {[string, string][]} */ ([...wish]));
-      location.assign(`${root}table/${game}.html#new?${asked}`);
+      location.assign(`${pages}table/${game}.html#new?${asked}`);
     });
   }
 }

@@ -59,7 +59,7 @@ export class Here {
   /** @param {(share: number) => void} tell  how much of Python is there; 1 when all is */
   constructor(tell) {
     this.worker = new Worker(new URL('static/local/house.js', root), { type: 'module' });
-    this.say({ type: 'begin', person: person() });
+    this.say({ type: 'begin', person: person(), language: document.documentElement.lang });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.tell = tell;
     this.talks = 0;

@@ -9,17 +9,26 @@ import { Thinker } from './thinker.js';
  *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
  *   new_table: (wish: string) => Promise<string>, answer: (address: string) => Promise<string>}} House */
 
-/** Who uses this browser: the first that the page says. @type {Promise<string>} */
-const person = new Promise((done) => {
-  addEventListener('message', ({ data }) => done(data.person), { once: true });
+/** Who uses this browser, and in which language: the first that the page says.
+ * @type {Promise<{person: string, language: string}>} */
+const begun = new Promise((done) => {
+  addEventListener('message', ({ data }) => done(data), { once: true });
 });
+
+/** The catalogue of a language; English needs none. @param {string} language */
+async function catalogue(language) {
+  if (language === 'en') return undefined;
+  const answer = await fetch(new URL(`../../python/${language}.mo`, import.meta.url));
+  return new Uint8Array(await answer.arrayBuffer());
+}
 
 /** @type {Promise<House>} */
 const house = Promise.all([
-  loaded((share) => postMessage({ type: 'loading', share })), person,
-]).then(async ([python, person]) => {
+  loaded((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
+  begun.then(({ language }) => catalogue(language)),
+]).then(async ([python, person, texts]) => {
   const { LocalHouse } = python.pyimport('fairyring.local.house');
-  const opened = await LocalHouse.open(kept, channel, new Thinker(), person);
+  const opened = await LocalHouse.open(kept, channel, new Thinker(), person, texts);
   postMessage({ type: 'ready' });
   return opened;
 });
