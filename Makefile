@@ -34,7 +34,7 @@ EXTRAS := [table,lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
-	lint-client format texts bench dist audit clean
+	lint-client format texts bench docs dist audit clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -105,6 +105,9 @@ bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and w
 static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
 	@.venv/bin/fairyring export build/site
 
+docs: .venv-test/.writes-$(BUILD)  ## the documents as a site, in build/docs; strict: a broken link is an error
+	@$(PLAIN) .venv-test/bin/python scripts/docs_site.py build/docs
+
 dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: source, wheels, bill of materials, each tried
 	@rm -rf dist && mkdir dist
 	@$(DIST) python -m build --sdist --outdir dist . >build/dist-log 2>&1 || { cat build/dist-log >&2; exit 1; }
@@ -172,6 +175,12 @@ $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv-test/.holds-*; $(call remove,.venv-test)
 	@$(call needs_of,.venv-test,test) >build/test-needs
 	@$(call install,.venv-test,"$$(echo $(WHEEL)/*.whl)[all]" -r build/test-needs)
+	@touch $@
+
+.venv-test/.writes-$(BUILD): $(IN_TEST)
+	@rm -f .venv-test/.writes-*
+	@$(call needs_of,.venv-test,docs) >build/docs-needs
+	@$(call install,.venv-test,-r build/docs-needs)
 	@touch $@
 
 .venv-dist/.ready-$(ROOM):
