@@ -2,6 +2,7 @@
 #
 #   .venv        what users get: the built, compiled wheel
 #   .venv-test   the same wheel and what the tests need; the source is tested from src/, plain
+#   .venv-dist   what a release is built and checked with
 #
 # Nothing is ever built inside src/, so no compiled module can shadow a source that changed. What a
 # stamp was made from is hashed into its name: whatever changes, comes or goes, the name changes.
@@ -27,12 +28,13 @@ IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
+DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
 # What users get beside the table; in a name, for a comma would end what it is handed to.
 EXTRAS := [table,lab,print]
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
-	lint-client format texts bench clean
+	lint-client format texts bench docs dist audit clean
 
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -103,8 +105,25 @@ bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and w
 static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
 	@.venv/bin/fairyring export build/site
 
+docs: .venv-test/.writes-$(BUILD)  ## the documents as a site, in build/docs; strict: a broken link is an error
+	@$(PLAIN) .venv-test/bin/python scripts/docs_site.py build/docs
+
+dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: source, wheels, bill of materials, each tried
+	@rm -rf dist && mkdir dist
+	@$(DIST) python -m build --sdist --outdir dist . >build/dist-log 2>&1 || { cat build/dist-log >&2; exit 1; }
+	@FAIRYRING_PURE=1 $(DIST) python -m pip wheel --quiet --disable-pip-version-check --no-deps \
+		--wheel-dir dist dist/*.tar.gz
+	@! ls $(WHEEL)/*-linux_*.whl >/dev/null 2>&1 || $(DIST) auditwheel -v repair --wheel-dir dist $(WHEEL)/*.whl
+	@$(DIST) cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+		--output-file dist/fairyring.cdx.json .venv/bin/python
+	@rm -rf src/*.egg-info
+	@env -u PYTHONPATH .venv-test/bin/python scripts/try_dist.py dist
+
+audit: $(IN_USE) .venv-dist/.ready-$(ROOM)  ## ask an index of known flaws about all libraries; wants the net
+	@$(DIST) pip-audit --path "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+
 clean:  ## remove all that was made
-	rm -rf .venv .venv-test build dist node_modules src/*.egg-info
+	rm -rf .venv .venv-test .venv-dist build dist node_modules src/*.egg-info
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -154,14 +173,26 @@ $(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
 
 $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv-test/.holds-*; $(call remove,.venv-test)
-	@$(test_needs) >build/test-needs
+	@$(call needs_of,.venv-test,test) >build/test-needs
 	@$(call install,.venv-test,"$$(echo $(WHEEL)/*.whl)[all]" -r build/test-needs)
 	@touch $@
 
+.venv-test/.writes-$(BUILD): $(IN_TEST)
+	@rm -f .venv-test/.writes-*
+	@$(call needs_of,.venv-test,docs) >build/docs-needs
+	@$(call install,.venv-test,-r build/docs-needs)
+	@touch $@
+
+.venv-dist/.ready-$(ROOM):
+	@$(find_python); $(if $(UV),,$(need_venv);) rm -rf $(@D) && $(call make_room,$(@D)) && mkdir -p build
+	@$(call needs_of,.venv-dist,dist) >build/dist-needs
+	@$(call install,.venv-dist,-r build/dist-needs)
+	@touch $@
+
 # Old pips cannot read dependency groups.
-test_needs = .venv-test/bin/python -c 'import tomllib; \
+needs_of = $(1)/bin/python -c 'import tomllib; \
 	project = tomllib.load(open("pyproject.toml", "rb")); \
-	print(*project["dependency-groups"]["test"], sep="\n")'
+	print(*project["dependency-groups"]["$(strip $(2))"], sep="\n")'
 
 # ---------------------------------------------------------------- the types of the client
 

@@ -128,12 +128,14 @@ def extensions() -> list[Extension]:
         group_name="fairyring",
         multi_file=True,
     )
+    # A compiler of tomorrow may warn of what is fine today. What stays within the extension need
+    # not be found by name: so its files call each other directly.
+    more = ["-Wno-error", "-fvisibility=hidden"]
     for extension in compiled:
         for source in extension.sources:
             tell_docs(Path(source))
-        # A compiler of tomorrow may warn of what is fine today. What stays within the extension
-        # need not be found by name: so its files call each other directly.
-        extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+        # mypyc gives all of them the same list.
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]
     return compiled
 
 
@@ -226,7 +228,12 @@ def tell_docs(source: Path) -> None:
 
 
 class ParallelBuild(build_ext):
-    """Compiles the files of an extension beside each other, on all the cores there are."""
+    """Compiles the extensions, and the files of each, beside each other on all cores."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        # One extension holds all; each of two hundred others is the door to a module in it.
+        self.parallel = self.parallel or os.cpu_count()
 
     def build_extension(self, ext: Extension) -> None:
         compiled = partial(
@@ -257,9 +264,19 @@ class BuildWithCatalogues(build_py):
             source.unlink()
 
 
+def readme() -> str:
+    """The README for an index of packages, where no file stands beside it to be linked to."""
+    text = Path("README.md").read_text("utf-8")
+    text = re.sub(r"^!\[[^\]]*\]\((?!http)[^)]*\)\n\n?", "", text, flags=re.MULTILINE)
+    text = re.sub(r"\[([^\]]*)\]\((?!http)[^)]*\)", r"\1", text)
+    return f"{text}\nAll that is named here lies in the source distribution.\n"
+
+
 # A builder asks several questions before it builds; only the build itself compiles.
 BUILDS = bool({"bdist_wheel", "build_ext"} & set(sys.argv))
 setup(
     ext_modules=extensions() if BUILDS else [],
     cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithCatalogues},
+    long_description=readme(),
+    long_description_content_type="text/markdown",
 )

@@ -1,0 +1,218 @@
+"""Build the documents as a site in a folder: strict, and with all its pictures drawn anew.
+
+What Sphinx reads is laid out first as it lies in the repository, so that links hold in both: the
+documents, the pages of the games from their rulebooks, a page for each part that programs use.
+"""
+
+import importlib
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import fairyring
+import rules_pages
+from fairyring.bots import bot
+from fairyring.games import HOUSE
+from fairyring.kernel.game import Game
+from fairyring.kernel.position import Position
+from fairyring.picture.boxed import Piece, pieces
+
+TOP: Final = Path(__file__).parent.parent
+DOCUMENTS: Final = ("CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE", "SECURITY.md")
+FACES: Final = 12
+MIDDLE: Final = 24
+"""After so many actions a game is shown."""
+
+PARTS: Final = {
+    "fairyring": "The front: games, dice, simulations, pictures.",
+    "fairyring.kernel.game": "A game: its rooms, tables and options.",
+    "fairyring.kernel.position": "What is true of a game at one moment: the contract.",
+    "fairyring.kernel.action": "Actions and their catalogue.",
+    "fairyring.kernel.dice": "Dice: fast ones, and sealed ones for real tables.",
+    "fairyring.kernel.facts": "What happened, each told to its audience.",
+    "fairyring.kernel.options": "The rule changes that a table may choose.",
+    "fairyring.kernel.outcome": "How a game ended.",
+    "fairyring.kernel.pending": "Questions that wait for their answers.",
+    "fairyring.kernel.rulebook": "Numbered clauses in our own words.",
+    "fairyring.kernel.scene": "What a seat sees and can touch.",
+    "fairyring.kernel.coming": "What an action would come to.",
+    "fairyring.kernel.sight": "What stands in a row of numbers.",
+    "fairyring.record": "A game as a text.",
+    "fairyring.bots": "Players by program.",
+    "fairyring.bots.bot": "What a bot is.",
+    "fairyring.envs": "The games for PettingZoo, Gymnasium and OpenSpiel.",
+    "fairyring.lab": "Runs that keep every game, reports, tuning.",
+    "fairyring.lab.simulate": "Many games, counted.",
+    "fairyring.lab.arena": "Bots that meet on the same deals.",
+    "fairyring.lab.analysis": "What was played well and badly, and what was luck.",
+    "fairyring.editions": "Parts and usual options, changed by a file.",
+    "fairyring.picture": "A scene drawn.",
+    "fairyring.conformance": "The kit that every game passes.",
+    "fairyring.client": "A small client for programs.",
+}
+"""What programs use, in the order in which the site lists it."""
+ALSO_ELSEWHERE: Final = ("fairyring", "fairyring.bots.bot")
+"""What stands there has its place of its own, or shares its name with a function."""
+
+
+def main() -> int:
+    """Lay out, and build; the status of Sphinx."""
+    folder = Path(sys.argv[1]).resolve()
+    source = folder.with_name(f"{folder.name}-source")
+    shutil.rmtree(source, ignore_errors=True)
+    lay_out(source)
+    return subprocess.call(
+        [
+            *(sys.executable, "-m", "sphinx", "--builder", "html", "--jobs", "auto", "--quiet"),
+            *("--fail-on-warning", "--fresh-env"),
+            *(str(source), str(folder)),
+        ]
+    )
+
+
+def lay_out(source: Path) -> None:
+    """All that Sphinx reads."""
+    shutil.copytree(TOP / "docs" / "site", source)
+    shutil.copytree(TOP / "docs", source / "docs", ignore=shutil.ignore_patterns("site"))
+    for name in DOCUMENTS:
+        shutil.copy(TOP / name, source)
+    shutil.copy(TOP / "src/fairyring/web/static/icon.svg", source / "look")
+    games = [fairyring.game(key) for key in HOUSE]
+    for game in games:
+        for name, text in game_files(game):
+            _write(source / "docs" / "rules" / name, text)
+    for page, text in (("index.md", games_listed(games)), ("docs/exact.md", rulings(games))):
+        _fill(source / page, text)
+    listed = source / "docs" / "decisions" / "README.md"
+    _write(listed, listed.read_text("utf-8") + decisions())
+    _write(source / "api" / "index.md", api())
+    for part in PARTS:
+        _write(source / "api" / f"{part}.md", f"# {part}\n\n{autodoc(part)}")
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text, "utf-8")
+
+
+def _fill(file: Path, text: str) -> None:
+    """Put a text where the page has a name in braces."""
+    page = file.read_text("utf-8")
+    file.write_text(re.sub(r"^\{\w+\}$", lambda _: text, page, flags=re.MULTILINE), "utf-8")
+
+
+def game_files(game: Game) -> Iterator[tuple[str, str]]:
+    """The page of a game, and its pictures: the cover, a table in the middle of play, faces."""
+    for name, text in rules_pages.files(game):
+        yield name, with_pictures(game, text) if name.endswith(".md") else text
+    art = game.art_room
+    if art is not None:
+        yield f"{game.key}-cover.svg", art.cover()
+    for piece in faces(game):
+        yield f"{game.key}-{piece.key}.svg", piece.sides[0]
+    yield f"{game.key}-table.svg", str(fairyring.show(in_the_middle(game)).svg)
+
+
+def with_pictures(game: Game, page: str) -> str:
+    """A rules page, opened and closed by pictures."""
+    title, _, rules = page.partition("\n\n")
+    shown = "\n\n".join(f"![{piece.name}]({game.key}-{piece.key}.svg)" for piece in faces(game))
+    return "\n\n".join(
+        [
+            title,
+            f"![The cover of {game.name}]({game.key}-cover.svg)",
+            f"{game.fewest_seats} to {game.most_seats} people, {game.minutes} minutes."
+            f" At the table: *Learn in 3 minutes*, or *Play now*. At the terminal:",
+            f"```\nfairyring play {game.key}\nfairyring rules {game.key}\n```",
+            rules,
+            "## At the table",
+            "What one seat sees in the middle of a game.",
+            f"![A table of {game.name}, as one seat sees it]({game.key}-table.svg)",
+            f":::{{container}} faces\n{shown}\n:::" if shown else "",
+        ]
+    )
+
+
+def faces(game: Game) -> list[Piece]:
+    """Some of its pieces, spread over the box."""
+    named = [piece for piece in pieces(game) if piece.name]
+    return named[:: max(1, len(named) // FACES)][:FACES]
+
+
+def in_the_middle(game: Game) -> Position:
+    """What a seat sees of a game that is played half way, the same at each build."""
+    dice = fairyring.FastDice(7)
+    position = game.start(game.fewest_seats + (game.fewest_seats == 1), dice=dice)
+    player = bot("greedy", game)
+    for _ in range(MIDDLE):
+        seat = position.awaited()[0]
+        actions = position.actions(seat)
+        position.play(seat, player.choose(position.veiled(seat), seat, actions, dice), dice)
+        if position.outcome() is not None:
+            break
+    return position.veiled(0)
+
+
+def games_listed(games: list[Game]) -> str:
+    """The games with their covers, as the front shows them."""
+    entries = [
+        f"[![](docs/rules/{game.key}-cover.svg) {game.name}](docs/rules/{game.key}.md)"
+        f" {game.fewest_seats} to {game.most_seats} people, {game.minutes} minutes"
+        for game in games
+    ]
+    return "\n\n".join([":::{container} games", *entries, ":::"])
+
+
+def rulings(games: list[Game]) -> str:
+    """Each ruling of each game, with the clause that makes it."""
+    lines: list[str] = []
+    for game in games:
+        made = [
+            (ruling, clause)
+            for section in game.rulebook.sections
+            for clause in section.clauses
+            for ruling in clause.rulings
+        ]
+        lines += [f"### {game.name}", "", "| ruling | clause | which says |", "|---|---|---|"]
+        lines += [
+            f"| {ruling} | [{clause.id}](rules/{game.key}.md) | {clause.text.replace('|', '/')} |"
+            for ruling, clause in made
+        ]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def decisions() -> str:
+    """The decisions, in their order."""
+    files = sorted(TOP.glob("docs/decisions/[0-9]*.md"))
+    listed = "\n".join(file.stem for file in files)
+    return f"\n```{{toctree}}\n\n{listed}\n```\n"
+
+
+def api() -> str:
+    """The parts that programs use."""
+    rows = "\n".join(f"| [{part}]({part}.md) | {text} |" for part, text in PARTS.items())
+    listed = "\n".join(PARTS)
+    return (
+        "# From Python\n\nMade from the docstrings and types of the source.\n\n"
+        f"| module | holds |\n|---|---|\n{rows}\n\n```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
+    )
+
+
+def autodoc(part: str) -> str:
+    """What Sphinx puts in the place of a module."""
+    options = [":members:"]
+    if hasattr(importlib.import_module(part), "__all__"):
+        options.append(":imported-members:")
+    if part in ALSO_ELSEWHERE:
+        options.append(":no-index:")
+    listed = "\n".join(f"   {option}" for option in options)
+    return f"```{{eval-rst}}\n.. automodule:: {part}\n{listed}\n```\n"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

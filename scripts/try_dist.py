@@ -1,0 +1,174 @@
+"""Try what a release is, as who installs it: each wheel in a bare environment of each Python here.
+
+`try_dist.py FOLDER` tries the wheels and the source distribution of a folder; `try_dist.py --here`
+plays with what is installed where it runs.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+PYTHONS: Final = ("python3.11", "python3.12", "python3.13", "python3.14")
+MOST: Final = 5
+"""On so many libraries a plain installation may depend by itself."""
+SHARE: Final = ("tests/kernel", "tests/record")
+"""The tests that the source distribution runs here; `make test` runs them all."""
+
+PLAYED: Final = "play gdfr --bots greedy --seed 3"
+SIMULATED: Final = "simulate gdfr --seats 2 --games 20 --seed 1 --json"
+TYPED: Final = "1\n" * 40 + "leave\nyes\n\n"
+
+TOLD: Final = """
+import inspect, json
+import fairyring
+from fairyring.kernel.build import compiled
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.position import Position
+told = [inspect.getdoc(thing) for thing in (fairyring.simulate, FastDice.below, Position.veiled)]
+print(json.dumps([compiled(), all(told)]))
+"""
+CHECKED: Final = """
+import fairyring
+position = fairyring.game("gdfr").start(2, dice=fairyring.FastDice(7))
+reveal_type(position.actions(0))
+"""
+TYPE: Final = "list[fairyring.kernel.action.Action]"
+
+
+class Wrong(Exception):
+    """Something over which who installs a release would stumble."""
+
+
+def main() -> None:
+    """Try all that is there; raises Wrong at the first that is."""
+    if sys.argv[1] == "--here":
+        plays(Path(sys.executable).with_name("fairyring"))
+        return
+    folder = Path(sys.argv[1]).resolve()
+    for wheel in sorted(folder.glob("*.whl")):
+        stands_alone(wheel)
+        for python in filter(None, map(shutil.which, PYTHONS)):
+            if (version := version_of(python)) and fits(wheel, version):
+                with bare(python, wheel) as room:
+                    plays(room / "fairyring")
+                    refuses(room / "fairyring")
+                    tells(room / "python", compiled="-none-any" not in wheel.name)
+                print(f"{wheel.name} plays in Python {version}", flush=True)
+    for source in sorted(folder.glob("*.tar.gz")):
+        with unpacked(source) as tree:
+            passes(tree)
+        print(f"{source.name} passes {' and '.join(SHARE)}")
+
+
+def stands_alone(wheel: Path) -> None:
+    """What an index shows of it needs no file beside it, and it depends on few others."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+        told = archive.read(name).decode()
+        if not any(name.endswith("py.typed") for name in archive.namelist()):
+            raise Wrong(f"{wheel.name} has no py.typed")
+    needs = re.findall(r"^Requires-Dist: (?!.*extra ==)(.*)", told, re.MULTILINE)
+    if len(needs) > MOST:
+        raise Wrong(f"{wheel.name} depends on {len(needs)} others: {', '.join(needs)}")
+    if beside := re.findall(r"\]\((?!http)[^)]*\)", told):
+        raise Wrong(f"{wheel.name} describes itself with {beside[0]}")
+
+
+def version_of(python: str) -> str:
+    """Such as 3.11; nothing for one that does not start."""
+    said = subprocess.run([python, "--version"], capture_output=True, text=True)
+    found = re.search(r"3\.\d+", said.stdout)
+    return found[0] if found and not said.returncode else ""
+
+
+def fits(wheel: Path, version: str) -> bool:
+    """Whether a wheel is for this Python."""
+    return "-none-any" in wheel.name or f"-cp{version.replace('.', '')}-" in wheel.name
+
+
+@contextmanager
+def bare(python: str, wheel: Path) -> Iterator[Path]:
+    """The programs of an environment that has this wheel, what it depends on, and nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(python, "-m", "venv", folder)
+        room = Path(folder, "bin")
+        run(room / "python", "-m", "pip", "install", "--quiet", wheel)
+        yield room
+
+
+def plays(command: Path) -> None:
+    """A game that is typed, and games of bots."""
+    run(command, *PLAYED.split(), typed=TYPED)
+    told = json.loads(
+        run(
+            command, *["simulate", "gdfr", "--seats", "2", "--games", "20", "--seed", "1", "--json"]
+        )
+    )
+    if told["games"] != 20:
+        raise Wrong(f"{told['games']} games were played, not 20")
+
+
+def refuses(command: Path) -> None:
+    """What needs an extra says which."""
+    done = subprocess.run([command, "serve"], capture_output=True, text=True)
+    if done.returncode != 2 or "pip install 'fairyring[table]'\n" not in done.stderr:
+        raise Wrong(f"serve without its extra said: {done.stderr}")
+
+
+def tells(python: Path, *, compiled: bool) -> None:
+    """What an editor asks for is there: docstrings and types."""
+    if json.loads(run(python, "-c", TOLD)) != [compiled, True]:
+        raise Wrong("it is of the other build, or somebody has no docstring")
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as code:
+        code.write(CHECKED)
+        code.flush()
+        line = (sys.executable, "-m", "mypy", "--python-executable", python, code.name)
+        said = subprocess.run([*map(str, line)], capture_output=True, text=True).stdout
+    if TYPE not in said:
+        raise Wrong(f"the types say: {said}")
+
+
+@contextmanager
+def unpacked(source: Path) -> Iterator[Path]:
+    """The tree of a source distribution."""
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(source) as archive:
+        archive.extractall(folder, filter="data")
+        (tree,) = Path(folder).iterdir()
+        yield tree
+
+
+def passes(tree: Path) -> None:
+    """A source distribution passes its tests, all by itself."""
+    for name in ("CREDITS.md", "CHANGELOG.md", "Makefile", "docs", "bench", ".ci/run"):
+        if not (tree / name).exists():
+            raise Wrong(f"the source distribution lacks {name}")
+    around = os.environ | {"PYTHONPATH": "src", "FAIRYRING_BUILD": "plain"}
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", *SHARE]
+    done = subprocess.run(command, cwd=tree, env=around, capture_output=True, text=True)
+    if done.returncode:
+        raise Wrong(f"the source distribution fails its tests: {done.stdout}{done.stderr}")
+
+
+def run(*words: str | Path, typed: str = "") -> str:
+    """What a program printed; raises Wrong where it fails."""
+    done = subprocess.run([*map(str, words)], input=typed, capture_output=True, text=True)
+    if done.returncode or "Traceback" in done.stderr:
+        raise Wrong(f"{' '.join(map(str, words))}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Wrong as wrong:
+        sys.exit(f"{sys.argv[1]}: {wrong}")
