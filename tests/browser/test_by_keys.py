@@ -1,10 +1,10 @@
-"""Whole games with the keyboard alone: what has the focus is always there, and is seen."""
+"""Whole games with the keyboard alone: the focus is kept, and the board keeps its size."""
 
 import pytest
 from player import Player
 
 MOST_TURNS = 150
-MOST_KEYS = 6
+MOST_KEYS = 3
 """So many keys look for something to do; then a number takes a choice."""
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 LOST = """() => {
@@ -14,6 +14,15 @@ LOST = """() => {
     : '';
 }"""
 """In the page: that nothing has the focus, or something that is not seen."""
+
+SIZES = """() => {
+  const spread = document.querySelector('.cells');
+  const sizes = window.sizes = new Set();
+  const look = () => sizes.add(spread.style.getPropertyValue('--cell'));
+  look();
+  new MutationObserver(look).observe(spread, { attributes: true, attributeFilter: ['style'] });
+}"""
+"""In the page: keep how large the cells of the board are at any time."""
 
 
 class Keys(Player):
@@ -61,6 +70,7 @@ class Keys(Player):
 def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     ana = Keys(guest("Ana"))
     ana.sit_down(game, *options)
+    ana.page.evaluate(SIZES)
     for _ in range(MOST_TURNS):
         ana.guest.settle()
         ana.read()
@@ -72,3 +82,4 @@ def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     if ana.page.locator("dialog[open]").count():  # why something is not allowed was asked last
         ana.page.keyboard.press("Escape")
     ana.page.locator("#ending :focus, #ending:focus").wait_for()
+    assert len(ana.page.evaluate("[...window.sizes]")) == 1
