@@ -54,11 +54,18 @@ class Keys(Player):
             assert not self.page.evaluate(LOST)
             if self.guest.seq > before:
                 return
-        # What is picked up is put down: a number is that of a choice among all.
-        self.page.keyboard.press("Escape")
-        self.page.keyboard.press("Escape")
-        self.page.keyboard.type(chance.choice(self._numbers()))
-        self.guest.wait_for_news(before)
+        self.guest.wait_until(lambda: self._by_number(chance, before), "cannot take a choice")
+
+    def _by_number(self, chance, before):
+        """Whether a choice is taken. What is picked up, or a sheet that came late, goes first."""
+        for _ in range(3):
+            self.page.keyboard.press("Escape")
+        self.guest.hear_all()
+        self.read()
+        if self.guest.seq == before and self.choices:
+            self.page.keyboard.type(chance.choice(self._numbers()))
+            self.guest.hear_all()
+        return self.guest.seq > before
 
     def _numbers(self):
         """The numbers of choices; where there are many, those after which no digit can follow."""

@@ -37,6 +37,11 @@ export function restoreFocus(was) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
+// Who closes a sheet is again where it was opened; where that is gone, the keys go on at the table.
+window.addEventListener('close', () => {
+  if (document.activeElement === document.body && document.body.dataset.by === 'keys') focusOn(firstThing());
+}, { capture: true });
+
 let looking = 0;
 
 /** What scrolls can be scrolled by the keys, and says what it is: that is found out when all is drawn, for it keeps no click waiting. */
