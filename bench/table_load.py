@@ -12,30 +12,15 @@ answer, with its pause. Prints medians and percentiles in milliseconds as JSON.
 import argparse
 import asyncio
 import json
-import multiprocessing
 import random
-import secrets
 import tempfile
 import time
 from pathlib import Path
 
+from serving import serving
+
 from fairyring.client import Client, Table
 from fairyring.kernel.build import compiled
-from fairyring.web import launch
-from fairyring.web.limits import Limits, Pace
-from fairyring.web.settings import Settings
-
-FREE = Pace(100_000, 100_000)
-UNLIMITED = Limits(
-    requests=FREE,
-    tables=FREE,
-    messages=FREE,
-    messages_of_person=FREE,
-    offences=FREE,
-    sockets_of_person=100_000,
-    sockets_of_client=100_000,
-)
-
 
 _FEWEST = 2
 """So many answers of a bot are waited for on however busy a machine; fewer have no percentiles."""
@@ -152,17 +137,10 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        settings = Settings(store, secrets.token_bytes(32), limits=UNLIMITED)
-        listening = launch.listen("127.0.0.1", None)
-        port = listening.getsockname()[1]
-        spawn = multiprocessing.get_context("spawn")
-        server = spawn.Process(target=launch.run, args=(settings, listening))
-        server.start()
-        listening.close()
-        try:
+        with serving(store) as server:
             took, answered = asyncio.run(
                 load(
-                    f"http://127.0.0.1:{port}",
+                    server.url,
                     asked.tables,
                     asked.seconds,
                     asked.every,
@@ -170,9 +148,6 @@ def main() -> None:
                     asked.alone,
                 )
             )
-        finally:
-            server.terminate()
-            server.join()
     figures = {
         "tables": asked.tables,
         "actions": len(took),

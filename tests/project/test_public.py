@@ -34,6 +34,7 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.staging import staged
 from fairyring.kernel.tables import Row
 from fairyring.kernel.teaching import Course
+from fairyring.kernel.words import spoken
 from fairyring.kernel.zones import KINDS
 
 STEPS = 60
@@ -122,7 +123,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
 
 def handed_out() -> Iterator[object]:
     yield from (fairyring.FastDice(1), fairyring.SealedDice(bytes(32)), NoDice(), *KINDS.values())
-    yield from (guests(), Guest("mushrooms", "nim", "mushroom_nim"))
+    yield from (guests(), Guest("mushrooms", "nim", "mushroom_nim"), spoken())
     for game in fairyring.all_games():
         yield from (game, game.options, game.catalogue, game.rulebook, *game.catalogue)
         yield from (bot(name, game) for name in names(game))

@@ -1,9 +1,11 @@
 """A game that is played while its record grows."""
 
+from contextlib import suppress
+
 import pytest
 
 from fairyring.games import game
-from fairyring.kernel.dice import SealedDice, numbered_seed
+from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
 from fairyring.kernel.facts import Fact, Left
 from fairyring.kernel.position import IllegalAction, NoSuchSeat
 from fairyring.record import (
@@ -91,6 +93,28 @@ def test_who_withdraws_undoes_nothing_of_others() -> None:
     assert play.standing(5) == [4]
     play.take_back(1, 2)
     assert play.standing(6) == [1, 2]
+
+
+def test_what_is_kept_of_late_is_what_a_replay_comes_to() -> None:
+    play = Play.begin(TOY, 3, seed=SEED)
+    dice = FastDice(3)
+    for turn in range(1, 60):
+        seats = play.position.awaited()
+        if not seats or turn % 7 == 0:
+            play.take_back(0, dice.below(play.last.number + 1))
+        elif turn % 5 == 0:
+            with suppress(IllegalAction):
+                play.withdraw(seats[0], dice.below(play.last.number + 1))
+        else:
+            seat = seats[dice.below(len(seats))]
+            actions = play.position.actions(seat)
+            play.act(seat, actions[dice.below(len(actions))])
+        *_, replayed = replay(play.record(reveal=True))
+        dealt = replayed.at(0)
+        assert play.position == play.again(dealt, play.standing(play.last.number))
+        assert play.standing(play.last.number) == replayed.standing(play.last.number)
+        for number in range(play.last.number):
+            assert play.at(number) == play.again(dealt, play.standing(number))
 
 
 def test_nobody_withdraws_what_others_built_upon() -> None:

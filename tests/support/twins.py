@@ -201,7 +201,7 @@ def secret(position: Position, seat: int, dice: FastDice) -> Action | None:
 
 def start(
     game: str, options: dict[str, Any], seats: int, seed: int, *, together: bool = False,
-    breath: float = 0.0, response: float = 0.0, pace: Pace | None = None,
+    breath: float = 0.0, response: float = 0.0, pace: Pace | None = None, late: float = 0.0,
 ) -> Start:  # fmt: skip
     """A table in the middle of a game: where a seat has secrets, if there is such a place.
 
@@ -213,14 +213,14 @@ def start(
     row = TableRow(
         key, "j", "w", game, "friends", dice.below(256).to_bytes(32), breath, response, 0
     )
-    played = _prelude(row, options, seats, dice, pace)
+    played = _prelude(row, options, seats, dice, pace, late)
     wanderer, stored = next(
         ((seat, done) for position, done in played for seat in position.awaited()
          if secret(position, seat, dice)),
         (0, None),
     )  # fmt: skip
     if stored is None:  # nothing is secret in this game
-        _, stored = next(_prelude(row, options, seats, dice, pace))
+        _, stored = next(_prelude(row, options, seats, dice, pace, late))
     if together:
         people = [ANA if seat == wanderer else BEN for seat in range(seats)]
     else:
@@ -230,7 +230,12 @@ def start(
 
 
 def _prelude(
-    row: TableRow, options: dict[str, Any], seats: int, dice: FastDice, pace: Pace | None
+    row: TableRow,
+    options: dict[str, Any],
+    seats: int,
+    dice: FastDice,
+    pace: Pace | None,
+    late: float,
 ) -> Iterator[tuple[Position, list[events.Event]]]:
     """A game from some step on, in some of its steps: the position, and what is stored until it."""
     table = TableState(row)
@@ -243,6 +248,8 @@ def _prelude(
     happen(events.Arranged(seats, options, pace=pace))
     for seat in range(seats):
         happen(events.Sat(seat, f"Seat {seat + 1}"), f"p{seat}")
+    if late:
+        happen(events.Hosted(late=late), "p0")
     happen(events.Began(table.game.rules_version), "", table.deal().position.digest())
     first = dice.below(150)
     while table.phase == "play" and table.step < first + 200:
@@ -254,7 +261,7 @@ def _prelude(
         move = events.Acted(seat, choices[dice.below(len(choices))].notation)
         happen(move, "", table.after(move).digest())
     if table.step < first:
-        yield from _prelude(row, options, seats, dice, pace)
+        yield from _prelude(row, options, seats, dice, pace, late)
 
 
 @dataclass

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 from reels import same, scenes, stories
+from seated import ANA, BEN, friends, mover, opened
 
+from fairyring.kernel.dice import FastDice
 from fairyring.kernel.words import naming
 from fairyring.record import TakeBack, read, replay
 from fairyring.table.replaying.film import MOST_FRAMES, OPEN, Film
+from fairyring.table.spoken import wire
 
 RECORDS = Path(__file__).parents[1] / "records"
 ONE_OF_EACH = (
@@ -82,3 +85,31 @@ def _all_scenes(film, eyes):
     while len(shown) <= film.last:
         shown += scenes(film.reel(eyes, len(shown)))
     return shown
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", ["fairy_school", "gdfr", "gobblestones", "swinger", "toboggan"])
+async def test_from_a_seats_eyes_it_is_what_that_seat_was_sent(tmp_path, workers, game):
+    """What came over the line then and what is looked back at now show the same."""
+    dice = FastDice(6)
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, game, ANA, BEN)
+        sent = {table.state.step: [device.scene for device in devices]}
+        while table.phase == "play" and table.state.step < 60:
+            mine, seat, _ = await mover(devices)
+            back = mine.view.powers.take_back
+            if back is not None and mine.view.powers.free and dice.below(4) == 0:
+                await mine.ask(wire.TakeBack, seat=seat, step=back)
+            else:
+                await mine.act(seat, mine.choices[dice.below(len(mine.choices))])
+            for device in devices:
+                await device.look()
+            sent[table.state.step] = [device.scene for device in devices]
+        if table.phase == "play":
+            await devices[0].ask(wire.Resign, seat=0)
+        await devices[1].until(lambda device: device.view.phase == "over")
+        film = Film(table.record())
+        for seat in range(2):
+            shown = _all_scenes(film, seat)
+            for step, scenes_then in sent.items():
+                assert same(shown[step], scenes_then[seat]), (seat, step)

@@ -8,6 +8,10 @@ from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, DAN, Device, friends, opened
 
 from fairyring.record import mixed, promise_of, read, verify, write
+from fairyring.table.folding.state import TableState
+from fairyring.table.keeping import events
+from fairyring.table.replaying.film import Film
+from fairyring.table.replaying.playing_on import playing_on
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -111,6 +115,27 @@ async def test_seats_and_table_mix_the_dice(url, workers):
     async with opened(url, workers) as house:
         again = await house.table(table.id)
         assert again.record() == record
+
+
+async def test_a_mixed_game_is_played_on_with_what_its_dice_came_from(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben) = await room(house, ANA, BEN)
+        await ana.ask(wire.Begin)
+        await tell(ana, 0)
+        await tell(ben, 1)
+        await ana.until(begun)
+        await play_out(table, [ana, ben])
+        record = table.record()
+        opening = playing_on(
+            Film(record), "ab" * 32, 3, 0, kind="bots", person=ANA, name="Ana", against="sprite",
+            now=1000.0,
+        )  # fmt: skip
+        (origin,) = [e.body for e in opening.events if isinstance(e.body, events.PlayedOn)]
+        assert origin.deal_seed == record.dice_seed != record.seed
+        state = TableState(opening.row)
+        for event in opening.events:
+            state.apply(event)
+        assert state.deal().position.digest() == record.steps[0].digest
 
 
 async def test_a_host_that_knows_its_seed_cannot_steer(tmp_path, workers):

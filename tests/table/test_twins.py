@@ -9,7 +9,7 @@ from twins import PACE, Hours, Listener, Shelf, Twin, seats_of, settled, start, 
 from fairyring.kernel.dice import FastDice
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
-from fairyring.table.keeping.pace import Pace
+from fairyring.table.keeping.pace import DAY, Pace
 from fairyring.table.keeping.rows import TableRow
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
@@ -54,6 +54,13 @@ async def test_others_cannot_count_what_somebody_does_in_secret(game):
 
 async def test_nor_can_they_at_a_device_of_several_seats():
     assert await compare("fairy_school", 4, 10, together=True)
+
+
+@pytest.mark.parametrize("game", ["fairy_school", "toboggan", "gobblestones"])
+async def test_nor_can_who_sees_all_hands_late_before_that_is_old_enough(game):
+    """Also where others may interrupt, and answer in their time."""
+    wandered = await compare(game, 9, 8, late=DAY, breath=2.0, response=8.0)
+    assert wandered > 0 or game != "fairy_school"
 
 
 PACES = {

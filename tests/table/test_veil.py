@@ -52,6 +52,7 @@ def redealt(table, viewer, world):
     play._dealt = play.position.copy()
     if play.last.number:
         play._steps[-1] = replace(play.last, event=TakeBack(0, 0))
+        play._stand([], play.last.number)
 
 
 def secret(device, world):

@@ -1,7 +1,8 @@
 """A game while it is played: the position, the dice, and the record that grows with it."""
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
@@ -26,6 +27,9 @@ from fairyring.record.record import (
 from fairyring.record.rules_note import check_edition, rules_note
 from fairyring.record.share import Share, mixed
 from fairyring.record.source import SeededDice, Source
+
+_LANDMARKS: Final = 8
+"""So many positions of late are kept, so that going back a little replays no whole game."""
 
 
 class NoSuchEvent(ValueError):
@@ -91,6 +95,11 @@ class Play:
         self._dealt = dealt or game.start(len(names), settings, dice=dice, tell=tell)
         self.position = self._dealt.copy()
         self._steps = [Step(0, Deal(), self.position.digest())]
+        self._stands: list[int] = []
+        """The numbers of what led to the present position."""
+        self._landmarks: deque[tuple[int, Position]] = deque(maxlen=_LANDMARKS)
+        """How many of these had happened, and the position then."""
+        self._undone = 0
 
     @classmethod
     def begin(
@@ -141,6 +150,11 @@ class Play:
         """What happened last."""
         return self._steps[-1]
 
+    @property
+    def last_undoing(self) -> int:
+        """The number of the last event that took something back; 0 if none did."""
+        return self._undone
+
     def act(self, seat: int, action: Action, tell: Tell | None = None) -> Step:
         """A seat plays an action; an illegal one raises IllegalAction and changes nothing."""
         return self._happen(Act(seat, action.notation), tell)
@@ -182,16 +196,29 @@ class Play:
 
     def forget_after(self, number: int) -> None:
         """Be as after an event again, as if nothing had come later."""
-        self.position = self.at(number)
+        stands = self.standing(number)
+        self.position = self.led_to(stands)
         del self._steps[number + 1 :]
+        undone = [n for n, step in enumerate(self._steps) if _undoes(step.event)]
+        self._stand(stands, max(undone, default=0))
 
     def at(self, number: int) -> Position:
-        """The position after an event, rebuilt from the deal."""
-        return self.again(self._dealt, self.standing(number))
+        """The position after an event."""
+        return self.led_to(self.standing(number))
+
+    def led_to(self, numbers: Sequence[int]) -> Position:
+        """What comes of the deal if these events happen, of which some may have stood already."""
+        numbers = list(numbers)
+        for count, position in reversed(self._landmarks):
+            if numbers[:count] == self._stands[:count]:
+                return self.again(position, numbers[count:])
+        return self.again(self._dealt, numbers)
 
     def standing(self, number: int) -> list[int]:
         """The numbers of the actions and leavings that led to an event, in their order."""
         self._check_number(number)
+        if number == self.last.number:
+            return self._stands.copy()
         found: list[int] = []
         withdrawn: dict[int, int] = {}  # by seat: what it did stands only up to this event
         while number:
@@ -253,17 +280,25 @@ class Play:
     def _happen(self, event: Event, tell: Tell | None) -> Step:
         number = len(self._steps)
         match event:
-            case TakeBack(seat, to):
+            case TakeBack(seat, to) | Withdraw(seat, to):
                 self._check_seat(seat)
-                self.position = self.at(to)
-            case Withdraw(seat, to):
-                self._check_seat(seat)
-                self.position = self.again(self._dealt, self.without(seat, to))
+                back = isinstance(event, TakeBack)
+                stands = self.standing(to) if back else self.without(seat, to)
+                self.position = self.led_to(stands)
+                self._stand(stands, number)
             case _:
+                before = self.position.copy()
                 self._enact(self.position, number, event, tell)
+                self._landmarks.append((len(self._stands), before))
+                self._stands.append(number)
         step = Step(number, event, self.position.digest())
         self._steps.append(step)
         return step
+
+    def _stand(self, stands: list[int], undone: int) -> None:
+        """Have the game stand so after something was undone; the landmarks were of another way."""
+        self._stands, self._undone = stands, undone
+        self._landmarks.clear()
 
     def _enact(
         self, position: Position, number: int, event: Event, tell: Tell | None
@@ -299,6 +334,10 @@ class Play:
         clause = self.game.why_not(self.position, refused.seat, refused.action)
         because = f": {clause}" if clause else ""
         return f"seat {number} may not play {refused.action.notation!r} now{because}"
+
+
+def _undoes(event: Event) -> bool:
+    return isinstance(event, TakeBack | Withdraw)
 
 
 def _acted(event: Event, seat: int) -> bool:

@@ -283,8 +283,7 @@ def test_elements_are_heaps_that_convert_where_they_are_touched():
     assert choices(scene)["convert"].gesture == Press()
     scenario.play("1: convert")
     assert asked(scenario) == (
-        "Touch what you want to make. 3 make 1 earth or 1 water, 4 make 1 plant or 1 fire,"
-        " 6 make 1 air; 1 air makes 1 of any.",
+        "Touch what you want to make. Each shows how many others it takes.",
         "F4.5",
     )
     rates = [heap.mark for heap in pieces(seen(scenario), "heaps-0").values()]

@@ -97,7 +97,7 @@ def is_free(state: TableState, seat: int, step: int) -> bool:
         return False
     kept = play.without(seat, step)
     until = [number for number in kept if number <= step]
-    before = play.again(play.at(0), until)
+    before = play.led_to(until)
     acts = [play.steps[number].event for number in standing(play) if number not in kept]
     actions = [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
     try:
@@ -136,6 +136,8 @@ def _unfinished(state: TableState, seat: int, step: int) -> bool:
 
 def _withdrawn(play: Play, step: int) -> bool:
     """Whether somebody changed her mind since about what was done before a step."""
+    if play.last_undoing <= step:
+        return False
     return play.standing(step) != [number for number in standing(play) if number <= step]
 
 
@@ -148,16 +150,16 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     play = state.play
     assert play is not None
     now = set(state.stages[-1].awaited)
-    stands = standing(play)
-    until = [number for number in stands if number <= step]
     if not _withdrawn(play, step) and not now | {seat} <= set(state.stages[step].awaited):
         return False
+    stands = standing(play)
+    until = [number for number in stands if number <= step]
     since = stands[len(until) :]
     others = [number for number in play.without(seat, step) if number > step]
     own = [number for number in since if number not in others]
     if since[:1] != own[:1]:  # somebody else's is to be taken back
         return False
-    before = play.again(play.at(0), until)
+    before = play.led_to(until)
     if not now | {seat} <= set(before.awaited()):
         return False
     acts = [play.steps[number].event for number in own]
@@ -211,12 +213,14 @@ def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told]
 def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:
     """Whether a seat knew beforehand all that it could see of these actions of its own."""
     try:
-        truth = _experience(before.copy(), seat, actions)
+        heard, seen = _experience(before.copy(), seat, actions)
+        sees = seen.what_counts()
         view = before.veiled(seat)
         for number in range(WORLDS):
             world = view.copy()
             world.redeal(FastDice(number))
-            if _experience(world, seat, actions) != truth:
+            told, shown = _experience(world, seat, actions)
+            if told != heard or shown.what_counts() != sees:
                 return False
     except (_Rolled, IllegalAction):
         return False

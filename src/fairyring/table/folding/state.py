@@ -115,7 +115,7 @@ class TableState(Seated):
             return self.play.at(move.step)
         if isinstance(move, events.Withdrew):
             stands = self.play.without(move.seat, move.step)
-            return self.play.again(self.play.at(0), stands)
+            return self.play.led_to(stands)
         return self._played(move, None)
 
     def is_secret(self, move: events.Acted) -> bool:

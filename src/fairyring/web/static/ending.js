@@ -40,12 +40,19 @@ export function drawEnding(app) {
   if (table.next && goesOn(table, box)) return goTo(table.next);
   waitsAt = table.next || !table.powers.again ? '' : table.id;
   // The result is what one looks at now, wherever one played; who writes is not disturbed.
-  if (opens && !box.hidden && !document.activeElement?.closest('.column')) box.focus();
+  if (opens && !box.hidden && !document.activeElement?.closest('.column')) lookAt(box);
   const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers, table.par, table.best]);
   if (shape === drawn) return;
   drawn = shape;
   button.onclick = () => fold(app, false);
   box.replaceChildren(...page(app, table, result));
+}
+
+/** The keys are at the result, once what lies above it is closed. @param {HTMLElement} box */
+function lookAt(box) {
+  const above = document.querySelector('dialog[open]');
+  if (above) above.addEventListener('close', () => box.focus(), { once: true });
+  else box.focus();
 }
 
 /** Set off once, however often the result is drawn until one is there. @param {string} address */

@@ -41,7 +41,8 @@ export function listenToKeys(app, deeds) {
  */
 const DOES = {
   go: ({ event: { key, shiftKey }, app }) => {
-    if (!app.state?.scene) return false;
+    // Where the result is seen the arrows move it, and go to nothing that lies behind it.
+    if (!app.state?.scene || document.querySelector('.ending:not([hidden])')) return false;
     moveFocus(/** @type {import('./near.js').Arrow} */ (key), shiftKey);
     return true;
   },

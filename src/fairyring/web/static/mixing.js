@@ -18,6 +18,8 @@ import { listed, say } from './words.js';
 let promising = false;
 /** The promises that were told. */
 const told = new Set();
+/** Whether one looks at the seals. */
+let unfolded = false;
 /** Up to this event what was promised here may not have been seen yet. */
 let seenFrom = 0;
 
@@ -56,9 +58,11 @@ async function tell(app, table, seat, promise) {
 /** Who will mix the dice, and what stands for it already. @param {Table} table */
 export function toBeMixed(table) {
   const names = namesOf(table, table.shares.map(({ seat }) => seat));
-  return el('details', { class: 'dice', id: 'mixing' },
+  /** @type {HTMLDetailsElement} */
+  const seals = el('details', { class: 'more mixing', id: 'mixing', open: unfolded, ontoggle: () => { unfolded = seals.open; } },
     el('summary', {}, names.length ? say('mix_will', { names: listed([...names, say('this_table')]) }) : say('mix_alone')),
     el('p', {}, say('mix_why')),
     el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
       ...table.shares.flatMap(({ promise }, n) => [el('dt', {}, names[n]), el('dd', {}, promise)])));
+  return seals;
 }

@@ -28,7 +28,8 @@ export function drawRoom(app) {
   const room = byId('room');
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
-  if (!table || table.phase !== 'room') return;
+  // What stands here has the same ids as the menu at the table.
+  if (!table || table.phase !== 'room') return room.replaceChildren();
   mix(app);
   const shape = JSON.stringify([
     table.seats, table.options, table.powers, table.bots, table.times, table.clocks, table.hindrance, table.talk,
@@ -46,7 +47,8 @@ export function drawRoom(app) {
       el('div', { class: 'room-column' },
         el('section', { class: 'sheet' },
           el('h2', {}, say('players')), countOf(app, table),
-          el('ul', { class: 'places' }, ...table.seats.map((seat) => place(app, table, seat)))),
+          el('ul', { class: 'places' }, ...table.seats.map((seat) => place(app, table, seat))),
+          table.seats.length > 1 && !table.hindrance && toBeMixed(table)),
         table.seats.length > 1 && !table.hindrance && invite),
       !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
@@ -222,6 +224,5 @@ function start(app, table) {
   }, say('begin'));
   const why = begin ? '' : say(full || !arrange ? 'begin_others' : 'begin_waits');
   const late = !seated(table) && table.late > 0 && el('p', {}, say('late_wait', { time: lateIn(table.late) }));
-  return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why),
-    table.seats.length > 1 && toBeMixed(table));
+  return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why));
 }

@@ -36,7 +36,7 @@ from fairyring.games.fairy_school.scene.wishes import (
 from fairyring.games.fairy_school.scene.words import ELEMENTS, players
 from fairyring.kernel.action import Action
 from fairyring.kernel.bits import count
-from fairyring.kernel.words import either, marked, player, say, say_many
+from fairyring.kernel.words import marked, player, say, say_many
 
 Asked = tuple[str, str]
 """A sentence and its clause."""
@@ -106,9 +106,7 @@ def _converting(fairy: Fairy, conversions: Sequence[Conversion]) -> Asked:
                 "Touch the element that you want to make. You could make {conversions}.",
                 conversions=conversions_words(conversions),
             ), "F4.4"
-        return say(
-            "Touch what you want to make. {rates}; 1 air makes 1 of any.", rates=_rates()
-        ), "F4.5"
+        return say("Touch what you want to make. Each shows how many others it takes."), "F4.5"
     element = ELEMENTS[fairy.making]
     one = element_words(element, 1)
     due = RATE[element] - int(total(fairy.given))
@@ -122,15 +120,6 @@ def _converting(fairy: Fairy, conversions: Sequence[Conversion]) -> Asked:
         due,
         element=one,
     ), "F4.1"
-
-
-def _rates() -> str:
-    """What one of each element costs: those of one price together (F4.1)."""
-    told = []
-    for rate in sorted(set(RATE)):
-        made = [element_words(element, 1) for element in Element if RATE[element] == rate]
-        told.append(say("{number} make {made}", number=rate, made=either(made)))
-    return ", ".join(told)
 
 
 # The phases.

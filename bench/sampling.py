@@ -1,0 +1,76 @@
+"""Where the time of a running server goes: its stack, looked at every so many milliseconds of CPU.
+
+A sample counts for the innermost part of the house that has a step of its own; what that calls, in
+libraries or the rules, is done for it. The clock of the samples runs for the whole process, but
+only what the event loop does is seen; what threads do beside it is told as such.
+"""
+
+import signal
+import time
+from collections import Counter
+from types import FrameType
+from typing import Final
+
+_EVERY: Final = 0.001
+"""Seconds of CPU from one sample to the next; the system may take them less often."""
+
+OTHER: Final = "the rest of the event loop"
+THREADS: Final = "threads beside it, which hold the database"
+
+_STEPS: Final = (
+    ("fairyring/table/doing/takeback", "", "what may be taken back"),
+    ("fairyring/table/seen/view", "between", "what changed between two views"),
+    ("fairyring/table/seen/audience", "written", "views and changes written as JSON"),
+    ("fairyring/table/seen/", "", "what each seat is shown"),
+    ("fairyring/table/keeping/", "", "stored"),
+    ("fairyring/table/folding/standing", "", "how the table stands, for lists"),
+    ("fairyring/table/folding/", "", "checked, played and told in words"),
+    ("fairyring/table/doing/", "", "checked, played and told in words"),
+    ("fairyring/table/thinking/", "", "who acts by itself"),
+    ("fairyring/table/live", "", "from what is asked to what is answered"),
+    ("fairyring/web/socket", "", "from what is asked to what is answered"),
+    ("sqlalchemy/", "", "stored"),
+    ("aiosqlite/", "", "stored"),
+    ("psycopg/", "", "stored"),
+    ("uvicorn/protocols/", "", "frames of the sockets, in and out"),
+    ("websockets/", "", "frames of the sockets, in and out"),
+)
+
+
+class Sampler:
+    """Counts, while it runs, what the main thread is at."""
+
+    def __init__(self) -> None:
+        self.found: Counter[str] = Counter()
+        self.places: Counter[str] = Counter()
+        self._known: dict[tuple[str, str], str | None] = {}
+        self._main = self._all = 0.0
+
+    def start(self) -> None:
+        """Begin; to be called by the main thread."""
+        signal.signal(signal.SIGPROF, self._look)
+        signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
+
+    def _look(self, number: int, frame: FrameType | None) -> None:
+        main, all_ = time.thread_time(), time.process_time()
+        spent, beside = main - self._main, all_ - self._all - (main - self._main)
+        self._main, self._all = main, all_
+        self.found[THREADS] += round(1e6 * beside)
+        if frame is not None:
+            code = frame.f_code
+            self.places[f"{code.co_filename}:{code.co_name}"] += round(1e6 * spent)
+        while frame is not None:
+            step = self._step(frame.f_code.co_filename, frame.f_code.co_name)
+            if step is not None:
+                self.found[step] += round(1e6 * spent)
+                return
+            frame = frame.f_back
+        self.found[OTHER] += round(1e6 * spent)
+
+    def _step(self, file: str, function: str) -> str | None:
+        if (file, function) not in self._known:
+            self._known[file, function] = next(
+                (step for part, name, step in _STEPS if part in file and name in ("", function)),
+                None,
+            )
+        return self._known[file, function]
