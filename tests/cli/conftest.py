@@ -23,6 +23,7 @@ def fairyring(capsys, monkeypatch, tmp_path):
     """Runs `fairyring` with these arguments in an empty folder; `typed` is what comes by pipe."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 

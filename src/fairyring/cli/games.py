@@ -1,23 +1,42 @@
 """The command `games`."""
 
+from typing import Final
+
 from rich.padding import Padding
 from rich.text import Text
 
+from fairyring.cli import given
+from fairyring.cli.given import Language
 from fairyring.cli.paper import Paper
 from fairyring.games import game, keys
+from fairyring.kernel.words import marked, say, say_many, speaking
+
+_MINUTE: Final = marked("{minutes} minute")
+_MINUTES: Final = marked("{minutes} minutes")
 
 
-def games() -> None:
-    """List the games."""
+def games(*, language: Language = None) -> None:
+    """List the games.
+
+    Parameters
+    ----------
+    language
+        The code of the language, such as de; else it is that of the terminal.
+
+    """
+    with speaking(given.language(language)):
+        _list()
+
+
+def _list() -> None:
     paper = Paper()
     for key in keys():
         found = game(key)
         fewest, most = found.fewest_seats, found.most_seats
-        seats = f"{fewest} to {most} seats" if fewest < most else f"{most} seats"
+        seats = say("{fewest} to {most} seats", fewest=fewest, most=most)
+        seats = seats if fewest < most else say_many("{number} seat", "{number} seats", most)
+        minutes = found.minutes
+        long = say(_MINUTE if minutes == "1" else _MINUTES, minutes=minutes)
         paper.print(Text.assemble((key, "bold cyan"), "  ", (found.name, "bold")))
-        for line in (found.summary, f"{seats}, {_minutes(found.minutes)}; {found.credits}."):
+        for line in (say(found.summary), f"{seats}, {long}; {say(found.credits)}."):
             paper.print(Padding(Text(line), (0, 0, 0, 2)))
-
-
-def _minutes(minutes: str) -> str:
-    return f"{minutes} minute{'' if minutes == '1' else 's'}"

@@ -3,6 +3,7 @@
 import os
 import secrets
 from collections.abc import Sequence
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +12,7 @@ from cyclopts import Parameter, Token
 
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
+from fairyring.locale.catalogues import chosen, languages, texts
 from fairyring.record import BadRecord, Record, read
 from fairyring.table.seen.faults.report import Report
 
@@ -34,6 +36,20 @@ Pairs = Annotated[list[str] | None, Parameter(name="--option")]
 
 Editions = Annotated[list[Path] | None, Parameter(name="--edition")]
 """Files of editions, each with an --edition of its own."""
+
+
+Language = Annotated[str | None, Parameter(name="--language")]
+"""The code of a language."""
+
+
+def language(code: str | None) -> NullTranslations:
+    """The catalogue of the language that was given, or else of that of the terminal."""
+    if code is None:
+        named = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+        return texts(chosen(next(filter(None, named), "").split(":")))
+    if code not in languages():
+        raise Refusal(f"there is no language {code!r}; the languages are: {', '.join(languages())}")
+    return texts(code)
 
 
 def choose(editions: Sequence[Path] | None) -> None:

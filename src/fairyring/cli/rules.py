@@ -10,18 +10,18 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions
+from fairyring.cli.given import Editions, Language
 from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
 from fairyring.kernel.rulebook import Clause, Opening, Table as Columns
 from fairyring.kernel.staging import staged
-from fairyring.kernel.words import either
+from fairyring.kernel.words import either, marked, say, speaking
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.lines.flow import hung
 
-_SAID = {"True": "on", "False": "off", "": "nothing"}
+_SAID = {"True": marked("on"), "False": marked("off"), "": marked("nothing")}
 """By what a value looks like: the number 1 is equal to True."""
 
 
@@ -29,7 +29,14 @@ _WIDE = 1000
 """Columns enough for anything."""
 
 
-def rules(game: str, /, *, clause: str | None = None, edition: Editions = None) -> None:
+def rules(
+    game: str,
+    /,
+    *,
+    clause: str | None = None,
+    edition: Editions = None,
+    language: Language = None,
+) -> None:
     """Show the rules of a game, the aim and a turn first, or one clause, and the table's options.
 
     Parameters
@@ -40,19 +47,25 @@ def rules(game: str, /, *, clause: str | None = None, edition: Editions = None) 
         Show only the clause with this id.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
     given.choose(edition)
+    with speaking(given.language(language)):
+        _show(game_of(game), clause)
+
+
+def _show(found: Game, clause: str | None) -> None:
     paper = Paper()
-    found = game_of(game)
     if clause is not None:
         paper.print(clause_lines(found.rulebook[clause]))
         return
-    paper.print(Text(f"{found.name}, {found.credits}", "bold"))
+    paper.print(Text(f"{found.name}, {say(found.credits)}", "bold"))
     if found.rulebook.opening is not None:
         _show_opening(paper, found, found.rulebook.opening)
     for section in found.rulebook.sections:
-        _head(paper, section.title)
+        _head(paper, say(section.title))
         paper.print(clause_lines(*section.clauses))
         if section.table is not None:
             paper.print(_rows(section.table, paper))
@@ -61,23 +74,23 @@ def rules(game: str, /, *, clause: str | None = None, edition: Editions = None) 
 
 def _show_opening(paper: Paper, game: Game, opening: Opening) -> None:
     """The aim, a turn, and one turn that is played."""
-    _head(paper, "The aim")
-    paper.print(Text(opening.aim))
-    _head(paper, "A turn")
-    steps = [(f"{n}.", step) for n, step in enumerate(opening.turn, start=1)]
+    _head(paper, say("The aim"))
+    paper.print(Text(say(opening.aim)))
+    _head(paper, say("A turn"))
+    steps = [(f"{n}.", say(step)) for n, step in enumerate(opening.turn, start=1)]
     paper.print(_margined(*steps, width=2))
-    _head(paper, "For example")
+    _head(paper, say("For example"))
     drawing = Drawing()
     played = staged(game, opening.example)
     for part in (
-        Text(opening.example.text),
+        Text(say(opening.example.text)),
         drawing.table(played.before, paper.width, numbered=False, parts=played.parts),
         _margined(*[("▸", line) for line in played.lines], width=1),
         drawing.table(played.after, paper.width, numbered=False, parts=played.parts),
     ):
         paper.print(part)
         paper.print()
-    paper.print(Text(opening.example.after))
+    paper.print(Text(say(opening.example.after)))
 
 
 def _head(paper: Paper, title: str) -> None:
@@ -88,13 +101,15 @@ def _head(paper: Paper, title: str) -> None:
 def _rows(table: Columns, paper: Paper) -> RenderableType:
     """A table of a rulebook; where a word of it would be cut, a row is a few lines."""
     lines = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for column in table.columns:
+    columns = [say(column) for column in table.columns]
+    rows = [[say(cell) for cell in row] for row in table.rows]
+    for column in columns:
         lines.add_column(column)
-    for row in table.rows:
+    for row in rows:
         lines.add_row(*map(Text, row))
     if paper.measure(lines, options=paper.options.update(width=_WIDE)).minimum <= paper.width:
         return lines
-    several = [_as_lines(table.columns, row, paper.width) for row in table.rows]
+    several = [_as_lines(columns, row, paper.width) for row in rows]
     return Padding(Text("\n").join(itertools.chain(*several)), (1, 0, 0, 0))
 
 
@@ -105,7 +120,7 @@ def _as_lines(columns: Sequence[str], row: Sequence[str], width: int) -> list[Te
 
 def clause_lines(*clauses: Clause) -> Table:
     """Clauses with their ids in the margin."""
-    return _margined(*[(clause.id, clause.text) for clause in clauses])
+    return _margined(*[(clause.id, say(clause.text)) for clause in clauses])
 
 
 def _margined(*rows: tuple[str, str], width: int = 5) -> Table:
@@ -123,9 +138,9 @@ def end_line(clause: Clause) -> Table:
 
 
 def _show_options(paper: Paper, game: Game) -> None:
-    _head(paper, "What a table may choose (--option)")
+    _head(paper, say("What a table may choose (--option)"))
     for option in game.options:
-        paper.print(Text.assemble((option.key, "bold cyan"), f": {option.text}"))
+        paper.print(Text.assemble((option.key, "bold cyan"), f": {say(option.text)}"))
         for way in ways(game, option):
             paper.print(Padding(Text(way, "dim"), (0, 0, 0, 2)))
 
@@ -138,15 +153,19 @@ def ways(game: Game, option: Option) -> list[str]:
         if len(game.options.values(option.key, seats)) > 1:
             usual = option.default(seats)
             allowed = game.options.allowed(option.key, seats)
-            way = f"{allowed}; usually {_SAID.get(str(usual), usual)}"
+            told = say(_SAID[str(usual)]) if str(usual) in _SAID else usual
+            way = say("{allowed}; usually {value}", allowed=allowed, value=told)
             alike.setdefault(way, []).append(seats)
     return [
-        way if numbers == list(everywhere) else f"with {_seats(numbers)}: {way}"
+        way
+        if numbers == list(everywhere)
+        else say("with {seats}: {way}", seats=_seats(numbers), way=way)
         for way, numbers in alike.items()
     ]
 
 
 def _seats(numbers: list[int]) -> str:
     if len(numbers) > 2 and unbroken(numbers):
-        return f"{numbers[0]} to {numbers[-1]} seats"
-    return either([str(number) for number in numbers]) + (" seat" if numbers == [1] else " seats")
+        return say("{fewest} to {most} seats", fewest=numbers[0], most=numbers[-1])
+    which = either([str(number) for number in numbers])
+    return say("1 seat") if numbers == [1] else say("{which} seats", which=which)
