@@ -17,8 +17,10 @@ Written by `python scripts/sight_page.py` from the rooms `sight`; not to be edit
 table with so many seats and these options; `game.sight_fields(seats, options)` is its table, with
 the fields in the order in which they stand in the row. `numpy.frombuffer(row, numpy.uint8)` reads a
 row without a copy. Seats are counted clockwise from the one that looks; for the onlooker, from the
-first. A field of ones and zeros has a one for what is so. The numbers here are of a full table with
-the usual options.
+first. A field of ones and zeros has a one for what is so. A number that may pass what a byte holds
+has two: how often 256, and what is left; one below zero, such as points that a bluff has cost,
+begins with 255 and is 65,536 less than the two say. The numbers here are of a full table with the
+usual options.
 """
 
 

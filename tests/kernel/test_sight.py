@@ -6,6 +6,7 @@ import pytest
 
 import fairyring
 import sight_page
+from fairyring.kernel.row import BytesWriter, write_wide
 from fairyring.kernel.sight import NoSight, length_of
 
 SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_room is not None]
@@ -64,6 +65,16 @@ def test_a_face_has_the_number_of_its_action():
     seat = position.awaited()[0]
     hand = field(game, position.veiled(seat), "hand 0")
     assert [n for n, up in enumerate(hand) if up] == [a.index for a in position.actions(seat)]
+
+
+@pytest.mark.parametrize("number", [0, 255, 256, 1000, 65_279, -1, -7, -256])
+def test_a_wide_number_is_two_and_one_below_zero_begins_with_255(number):
+    row = BytesWriter()
+    write_wide(row, number)
+    times, left = row.getvalue()
+    said = 256 * times + left
+    assert (times == 255) == (number < 0)
+    assert (said - 65_536 if times == 255 else said) == number
 
 
 def test_the_page_of_all_fields_is_current(monkeypatch):

@@ -1,10 +1,11 @@
 """A row of small numbers as it is written: one byte each, eight at a time where they are a set.
 
-What is shorter than eight numbers costs as much as eight, so small sets go better side by side.
+Small sets go better side by side. A single number is given as `u8`: any other is boxed on its way,
+which costs many times as much.
 """
 
 from librt.strings import BytesWriter as BytesWriter, write_i64_le
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 
 def write_set(row: BytesWriter, bits: i64, size: i64) -> None:
@@ -19,7 +20,7 @@ def write_set(row: BytesWriter, bits: i64, size: i64) -> None:
         bits >>= 8
         size -= 8
     while size:
-        row.append(bits & 1)
+        row.append(u8(bits & 1))
         bits >>= 1
         size -= 1
 
@@ -31,8 +32,8 @@ def write_wide(row: BytesWriter, number: i64) -> None:
     """
     if number > 0xFFFF:
         number = 0xFFFF
-    row.append(number >> 8 & 0xFF)
-    row.append(number & 0xFF)
+    row.append(u8(number >> 8 & 0xFF))
+    row.append(u8(number & 0xFF))
 
 
 def one_of(number: i64, size: i64) -> i64:

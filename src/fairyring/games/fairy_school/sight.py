@@ -150,8 +150,8 @@ def _write_seats(row: BytesWriter, school: School, me: i64) -> None:
 
 def _write_turn(row: BytesWriter, school: School, me: i64) -> None:
     seats: i64 = school.seats
-    row.append(school.trimester)
-    row.append(_low(school.month))
+    row.append(u8(school.trimester))
+    row.append(u8(_low(school.month)))
     write_wide(row, school.turns)
     first: i64 = len(row)
     write_set(row, 0, seats)
@@ -164,7 +164,7 @@ def _write_turn(row: BytesWriter, school: School, me: i64) -> None:
     for offered in school.offer:
         row[first + offered] = row[first + offered] + 1
     write_set(row, one_of(school.kind, _KINDS) if school.packs else 0, _KINDS)
-    row.append(school.picks)
+    row.append(u8(school.picks))
 
 
 def _write_middle(row: BytesWriter, school: School, viewer: i64) -> None:
@@ -209,15 +209,15 @@ def _write_fairy(row: BytesWriter, fairy: Fairy, me: i64, seats: i64) -> None:
         shift += WIDTH
     shift = 0
     while shift < ELEMENTS * WIDTH:
-        row.append(_low(fairy.given >> shift & MASK))
+        row.append(u8(_low(fairy.given >> shift & MASK)))
         shift += WIDTH
     write_wide(row, fairy.cubes)
     write_wide(row, fairy.kindness)
     place: i64 = 0
     while place < 2 * seats:
-        row.append(fairy.cubes_on((2 * me + place) % (2 * seats)))
+        row.append(u8(fairy.cubes_on((2 * me + place) % (2 * seats))))
         place += 1
-    row.append(_low(fairy.cubes_on_personal))
+    row.append(u8(_low(fairy.cubes_on_personal)))
     doing = fairy.studied | fairy.columns << _CREATURES
     size: i64 = _CREATURES + COLUMNS
     doing |= one_of(fairy.ask, _ASKS) << size
@@ -226,10 +226,10 @@ def _write_fairy(row: BytesWriter, fairy: Fairy, me: i64, seats: i64) -> None:
     size += ANY + 1
     doing |= one_of(fairy.final, _FINALS) << size
     write_set(row, doing, size + _FINALS)
-    row.append(fairy.steps)
-    row.append(fairy.line_under_way + 1)
-    row.append(_low(fairy.times_left))
-    row.append(_low(fairy.undone))
+    row.append(u8(fairy.steps))
+    row.append(u8(fairy.line_under_way + 1))
+    row.append(u8(_low(fairy.times_left)))
+    row.append(u8(_low(fairy.undone)))
     _write_places(row, fairy)
 
 

@@ -6,7 +6,7 @@ twenty later.
 
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.games.gdfr.position.spell import DECK
@@ -63,7 +63,7 @@ def write(view: Position, row: BytesWriter) -> None:
     who = seats_from(turn, me, seats) | seats_from(table.playing, me, seats) << seats
     write_set(row, who | seats_from(won, me, seats) << 2 * seats, 3 * seats)
     write_wide(row, table.rounds)
-    row.append(_times(table))
+    row.append(u8(_times(table)))
     fairies = table.fairies
     _write_faces(row, table.circle, fairies)
     _write_hands(row, table, fairies, me, seats)

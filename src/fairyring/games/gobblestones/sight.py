@@ -6,7 +6,7 @@ made once for each board.
 
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fairyring.games.gobblestones.parts import EACH, VALUES, Colour
 from fairyring.games.gobblestones.position.board.actions import COLOURS
@@ -84,9 +84,9 @@ def write(view: Position, row: BytesWriter) -> None:
     me = viewer if viewer > 0 else 0
     _write_asked(row, meal, viewer, me)
     _write_seats(row, meal, me)
-    row.append(meal.in_bag)
+    row.append(u8(meal.in_bag))
     _write_stones(row, meal.bag)
-    row.append(meal.points)
+    row.append(u8(meal.points))
     _write_board(row, meal.ground.board)
     _write_lying(row, meal)
 
@@ -123,9 +123,9 @@ def _write_seats(row: BytesWriter, meal: Meal, me: i64) -> None:
     seat = me
     while True:
         _write_stones(row, meal.hands[seat])
-        row.append(meal.unknown[seat])
+        row.append(u8(meal.unknown[seat]))
         write_wide(row, meal.scores[seat])
-        row.append(meal.idle >> 4 * seat & 15)
+        row.append(u8(meal.idle >> 4 * seat & 15))
         seat += 1
         if seat == seats:
             seat = 0
@@ -134,11 +134,11 @@ def _write_seats(row: BytesWriter, meal: Meal, me: i64) -> None:
 
 
 def _write_stones(row: BytesWriter, stones: i64) -> None:
-    row.append(stones & MASK)
-    row.append(stones >> WIDTH & MASK)
-    row.append(stones >> 2 * WIDTH & MASK)
-    row.append(stones >> 3 * WIDTH & MASK)
-    row.append(stones >> 4 * WIDTH & MASK)
+    row.append(u8(stones & MASK))
+    row.append(u8(stones >> WIDTH & MASK))
+    row.append(u8(stones >> 2 * WIDTH & MASK))
+    row.append(u8(stones >> 3 * WIDTH & MASK))
+    row.append(u8(stones >> 4 * WIDTH & MASK))
 
 
 def _write_board(row: BytesWriter, board: Board) -> None:

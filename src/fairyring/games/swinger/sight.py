@@ -5,7 +5,7 @@ Places are numbered as the actions number spaces, without the hole, and then the
 
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fairyring.games.swinger.parts import CARDS, RANKS, SUITS
 from fairyring.games.swinger.position import PLACES, UNSEEN, Swinger
@@ -96,13 +96,13 @@ def write(view: Position, row: BytesWriter) -> None:
     _write_seats(row, party, me)
     _write_step(row, party)
     _write_suits(row, party, me)
-    row.append(party.in_pile)
-    row.append(party.turns)
-    row.append(party.deal)
+    row.append(u8(party.in_pile))
+    row.append(u8(party.turns))
+    row.append(u8(party.deal))
     seats: i64 = party.seats
     step: i64 = 0
     while step < seats:
-        row.append(party.wins[(me + step) % seats])
+        row.append(u8(party.wins[(me + step) % seats]))
         step += 1
     _write_space(row, party.peeked)
     step = 0

@@ -177,9 +177,9 @@ def _write_round(row: BytesWriter, race: Race) -> None:
     if race.opened:
         step |= 1 << _STEPS + _MOVED
     write_set(row, step, _STEPS + _MOVED + 1)
-    row.append(_low(race.round))
-    row.append(race.hill.laid)
-    row.append(race.hill.taken)
+    row.append(u8(_low(race.round)))
+    row.append(u8(race.hill.laid))
+    row.append(u8(race.hill.taken))
 
 
 def _low(number: i64) -> i64:
@@ -188,14 +188,14 @@ def _low(number: i64) -> i64:
 
 
 def _write_piles(row: BytesWriter, race: Race) -> None:
-    row.append(race.deck_size)
+    row.append(u8(race.deck_size))
     write_wide(row, race.pile_size)
     for number in race.deck:
-        row.append(number)
+        row.append(u8(number))
     for number in race.pile:
-        row.append(number)
+        row.append(u8(number))
     for number in race.discards:
-        row.append(number)
+        row.append(u8(number))
     _write_things(row, race.looked, _NO_SORTS)
 
 
@@ -209,7 +209,7 @@ def _write_things(row: BytesWriter, things: tuple[int, ...], none: bytes) -> Non
             unseen += 1
         else:
             row[first + thing] = row[first + thing] + 1
-    row.append(unseen)
+    row.append(u8(unseen))
 
 
 def _write_seat(row: BytesWriter, race: Race, seat: int) -> None:
@@ -222,12 +222,12 @@ def _write_seat(row: BytesWriter, race: Race, seat: int) -> None:
         left -= 56
     if at >= 0:
         row[first + at] = 1
-    row.append(race.places[seat])
-    row.append(_low(race.tokens[seat]))
-    row.append(_low(race.gate_points[seat]))
-    row.append(_low(race.skips[seat]))
-    row.append(_low(race.tunnels[seat]))
-    row.append(_low(race.rams[seat]))
+    row.append(u8(race.places[seat]))
+    row.append(u8(_low(race.tokens[seat])))
+    row.append(u8(_low(race.gate_points[seat])))
+    row.append(u8(_low(race.skips[seat])))
+    row.append(u8(_low(race.tunnels[seat])))
+    row.append(u8(_low(race.rams[seat])))
     write_set(row, race.bans[seat], 4)
     order: i64 = 0
     place: i64 = 1
@@ -235,7 +235,7 @@ def _write_seat(row: BytesWriter, race: Race, seat: int) -> None:
         if other == seat:
             order = place
         place += 1
-    row.append(order)
+    row.append(u8(order))
     _write_things(row, race.hands[seat], _NO_CARDS)
     _write_things(row, race.racks[seat], _NO_TILES)
 
@@ -244,7 +244,7 @@ def _write_stack(row: BytesWriter, race: Race, me: i64) -> None:
     """The questions that are pending, the last first."""
     stack = race.stack
     seats: i64 = race.seats
-    row.append(_low(len(stack)))
+    row.append(u8(_low(len(stack))))
     nth: i64 = 1
     while nth <= _DEEP:
         if nth <= len(stack):
@@ -264,7 +264,7 @@ def _write_question(row: BytesWriter, question: Question, me: i64, seats: i64) -
         if place < len(about):
             told = about[place] + 2
             number = told if 0 <= told < _MOST else _MOST
-        row.append(number)
+        row.append(u8(number))
         place += 1
 
 
@@ -296,6 +296,6 @@ def _write_cell(row: BytesWriter, hill: Hill, cell: i64) -> None:
     if tile < 0:
         what |= one_of(-tile - 1, _BARE) << _TERRAINS
     write_set(row, what, _WORD)
-    row.append(tile // SIDES + 1 if tile >= 0 else 0)
-    row.append(tile % SIDES if tile >= 0 else 0)
-    row.append(marker_owner(mark) + 1 if mark else 0)
+    row.append(u8(tile // SIDES + 1 if tile >= 0 else 0))
+    row.append(u8(tile % SIDES if tile >= 0 else 0))
+    row.append(u8(marker_owner(mark) + 1 if mark else 0))
