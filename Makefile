@@ -99,7 +99,7 @@ format: $(IN_TEST)  ## write the source in the house's style
 texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missing in each language
 	@$(PLAIN) .venv-test/bin/python scripts/texts.py
 
-bench: $(IN_USE) $(IN_TEST)  ## measure all games on both builds beside C, and write docs/performance.md
+bench: $(IN_USE) $(IN_TEST) build/peers  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
 static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
@@ -193,6 +193,12 @@ $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 needs_of = $(1)/bin/python -c 'import tomllib; \
 	project = tomllib.load(open("pyproject.toml", "rb")); \
 	print(*project["dependency-groups"]["$(strip $(2))"], sep="\n")'
+
+# What the environments are held against; apart, for no test needs it. Where it cannot be had they
+# are held against what is there.
+build/peers: $(IN_TEST)
+	@rm -rf $@; $(call needs_of,.venv-test,peers) >build/peers-needs
+	@$(call install,.venv-test,--no-deps --target $@ -r build/peers-needs) || mkdir -p $@
 
 # ---------------------------------------------------------------- the types of the client
 

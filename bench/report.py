@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import fairyring
 from fairyring.lab.bench import RUNS, SOLVED_DEALS
@@ -27,8 +27,11 @@ C_SOURCE = Path("bench/gdfr_playout.c")
 C_PROGRAM = Path("build/gdfr_playout")
 C_FLAGS = ("-std=c11", "-D_POSIX_C_SOURCE=200809L", "-O3")
 REPORT = Path("docs/performance.md")
-IN_BROWSER = ".venv-test/bin/python"
-"""It has what drives a browser."""
+IN_TEST = ".venv-test/bin/python"
+"""It has what drives a browser, and the libraries of researchers."""
+PEERS = "build/peers"
+"""What else they need is there."""
+OURS = "fairyring"
 SOON = 100
 """Milliseconds within which a click should be drawn."""
 
@@ -111,6 +114,18 @@ AIMS = {
 }
 
 
+STEPS = {
+    ("AEC", "gdfr"): 30_000,
+    ("AEC", "swinger"): 30_000,
+    ("vector", "gdfr"): 400_000,
+    ("vector", "gobblestones"): 150_000,
+    ("vector", "swinger"): 150_000,
+    ("vector", "toboggan"): 60_000,
+    ("vector", "fairy_school"): 150_000,
+}
+"""How many steps a second an environment should do."""
+
+
 class Limit(NamedTuple):
     """What the C program reached, the best of its runs."""
 
@@ -133,6 +148,7 @@ def main() -> None:
         sections.append("\n".join(section(key, compiled, plain, limit)))
         sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
+    sections.append("\n".join(environments(time_steps())))
     sections.append("\n".join(live_tables(time_tables())))
     sections.append("\n".join(the_page(time_clicks())))
     REPORT.parent.mkdir(exist_ok=True)
@@ -192,6 +208,45 @@ def measure(key: str, *, plain: bool, solver: bool) -> Figures:
     return {figure["name"]: (figure["value"], figure["unit"]) for figure in found["figures"]}
 
 
+def time_steps() -> dict[str, Any]:
+    """Steps a second of our environments and of their peers."""
+    print("environments and their peers ...", flush=True)
+    found: dict[str, Any] = json.loads(
+        subprocess.check_output(
+            [IN_TEST, "bench/peers.py"], env={**os.environ, "PYTHONPATH": PEERS}
+        )
+    )
+    return found
+
+
+def environments(found: dict[str, Any]) -> Iterator[str]:
+    """Our environments beside those of others, by kind, and what was aimed at."""
+    versions = ", ".join(f"{name} {version}" for name, version in found["versions"].items())
+    yield "## Environments, beside others"
+    yield ""
+    yield (
+        f"Steps a second, in this run, on one core: {versions}. Whole games, one after the other,"
+        " each choice at random among what may be chosen, by the same dice; what is seen, the mask"
+        " and the dealing are in it, and with OpenSpiel the choices of chance. `raw` is without"
+        " PettingZoo's wrappers, which RLCard has none of. At the fewest seats from two on, the"
+        " usual options. Aims: a step of our own by itself, and to be ahead of each of its kind."
+    )
+    yield ""
+    yield "| kind | of | game | steps/s | aim | |"
+    yield "|---|---|---|---:|---:|---|"
+    figures = found["figures"]
+    for one in figures:
+        like = [other for other in figures if other["face"] == one["face"]]
+        others = [other["rate"] for other in like if other["of"] != OURS]
+        wanted = max([STEPS.get((one["face"], one["game"]), 0), *others])
+        line = f"| {one['face']} | {one['of']} | {one['game']} | {shown(one['rate'])}"
+        if one["of"] != OURS:
+            yield f"{line} | | |"
+            continue
+        met = "reached" if one["rate"] >= wanted else "**missed**"
+        yield f"{line} | {shown(wanted)} | {met} |"
+
+
 def time_tables() -> dict[str, float]:
     """The way from a click to the other player's screen, measured by itself."""
     print("live tables ...", flush=True)
@@ -226,7 +281,7 @@ def time_clicks() -> dict[str, dict[str, int]] | None:
     print("clicks in the browser ...", flush=True)
     around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     found: dict[str, dict[str, int]] | None = json.loads(
-        subprocess.check_output([IN_BROWSER, "bench/page_clicks.py"], env=around)
+        subprocess.check_output([IN_TEST, "bench/page_clicks.py"], env=around)
     )
     return found
 

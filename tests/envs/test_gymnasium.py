@@ -37,7 +37,10 @@ def test_gymnasiums_own_check(key, given):
 
 @pytest.mark.parametrize(("key", "given"), ALONE)
 def test_stable_baselines_check(key, given):
-    checked = pytest.importorskip("stable_baselines3.common.env_checker").check_env
+    checked = pytest.importorskip(
+        "stable_baselines3.common.env_checker",
+        reason="stable-baselines3 brings PyTorch, too large for every run: install it to have this",
+    ).check_env
     checked(envs.single(key, **given), warn=False)
 
 

@@ -1,9 +1,23 @@
+import importlib.util
 import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
+
+
+def program(name: str) -> ModuleType:
+    """A program of the folder bench, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "bench" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def test_tables_under_load_are_timed() -> None:
@@ -24,3 +38,36 @@ def test_a_swarm_tells_what_a_table_costs() -> None:
     assert figures["cpu_ms_per_action"] > 0
     assert 0 < figures["p50_ms"] <= figures["p95_ms"] <= figures["p99_ms"]
     assert figures["steps"]["what each seat is shown"] > 0
+
+
+def test_environments_are_held_against_their_peers() -> None:
+    for needed in ("pettingzoo", "pyspiel"):
+        pytest.importorskip(needed)
+    asked = ["--seconds", "0.01", "--only", "gdfr", "python_kuhn_poker"]
+    command = [sys.executable, "bench/peers.py", *asked]
+    found = json.loads(subprocess.check_output(command, cwd=ROOT))
+    kinds = [(one["face"], one["of"]) for one in found["figures"]]
+    assert kinds == [
+        ("AEC", "fairyring"), ("AEC, raw", "fairyring"), ("OpenSpiel", "fairyring"),
+        ("OpenSpiel", "OpenSpiel"), ("vector", "fairyring"),
+    ]  # fmt: skip
+    assert all(one["rate"] > 0 for one in found["figures"])
+    told = [*program("report").environments(found)]
+    assert [line for line in told if line.startswith("| vector | fairyring | gdfr |")]
+    assert len([line for line in told if "reached" in line or "missed" in line]) == 4
+
+
+def test_a_task_is_played_by_one_command_and_few_games_are_not_kept() -> None:
+    kept = (ROOT / "docs" / "benchmark.json").read_bytes()
+    asked = ["--tasks", "gdfr-2", "--bots", "random", "--games", "8", "--jobs", "1"]
+    command = [sys.executable, "bench/tasks.py", *asked]
+    row = json.loads(subprocess.check_output(command, cwd=ROOT))
+    assert (row["task"], row["bot"], row["games"]) == ("gdfr-2", "random", 8)
+    assert (ROOT / "docs" / "benchmark.json").read_bytes() == kept
+
+
+def test_the_page_of_tasks_is_what_was_kept() -> None:
+    tasks = program("tasks")
+    rows = json.loads((ROOT / "docs" / "benchmark.json").read_text("utf-8"))
+    assert tasks.page(rows) == (ROOT / "docs" / "benchmark.md").read_text("utf-8")
+    assert all(row["games"] == tasks.GAMES for row in rows)

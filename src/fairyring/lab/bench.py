@@ -94,10 +94,10 @@ def playouts(game: Game, seconds: float, seats: int | None = None) -> list[Measu
         games += _PIECE
         return _PIECE
 
-    rate = _rate(piece, seconds)
+    per_second = rate(piece, seconds)
     return [
-        Measurement("random play", rate * actions / games, "actions/s"),
-        Measurement("random games", rate, "games/s"),
+        Measurement("random play", per_second * actions / games, "actions/s"),
+        Measurement("random games", per_second, "games/s"),
     ]
 
 
@@ -109,7 +109,7 @@ def _copies(game: Game, seconds: float) -> list[Measurement]:
             copies(moment, _PIECE)
         return _PIECE * len(moments)
 
-    return [Measurement("copies", _rate(piece, seconds), "copies/s")]
+    return [Measurement("copies", rate(piece, seconds), "copies/s")]
 
 
 def _redeals(game: Game, seconds: float) -> list[Measurement]:
@@ -140,7 +140,7 @@ def _chances(game: Game, seconds: float) -> list[Measurement]:
             sense.values(moment)
         return len(moments)
 
-    return [Measurement("chances of two", _rate(piece, seconds), "times/s")]
+    return [Measurement("chances of two", rate(piece, seconds), "times/s")]
 
 
 def _thoughts(game: Game, seconds: float) -> list[Measurement]:
@@ -157,7 +157,7 @@ def _thoughts(game: Game, seconds: float) -> list[Measurement]:
     def piece() -> int:
         return bot.think(view, seat, actions, FastDice(SEED)).visits
 
-    return [Measurement("games imagined", _rate(piece, seconds), "games/s")]
+    return [Measurement("games imagined", rate(piece, seconds), "games/s")]
 
 
 def plans(game: Game, seconds: float) -> list[Measurement]:
@@ -175,7 +175,7 @@ def plans(game: Game, seconds: float) -> list[Measurement]:
                 position.play(seat, action, dice)
         return _PHASES
 
-    return [Measurement("phases planned", _rate(piece, seconds), "phases/s")]
+    return [Measurement("phases planned", rate(piece, seconds), "phases/s")]
 
 
 def _notation(game: Game, seconds: float) -> list[Measurement]:
@@ -184,7 +184,7 @@ def _notation(game: Game, seconds: float) -> list[Measurement]:
             game.action(action.notation)
         return len(game.catalogue)
 
-    return [Measurement("actions written and read", _rate(piece, seconds), "times/s")]
+    return [Measurement("actions written and read", rate(piece, seconds), "times/s")]
 
 
 def _records(game: Game, seconds: float) -> list[Measurement]:
@@ -200,7 +200,7 @@ def _records(game: Game, seconds: float) -> list[Measurement]:
         read(write(record))
         return 1
 
-    return [Measurement("games written and read", _rate(piece, seconds), "times/s")]
+    return [Measurement("games written and read", rate(piece, seconds), "times/s")]
 
 
 def _solver(game: Game, seconds: float) -> list[Measurement]:
@@ -230,7 +230,7 @@ def _moments(game: Game, seats: int | None = None, number: int = 0) -> list[Posi
     return moments
 
 
-def _rate(piece: Callable[[], int], seconds: float) -> float:
+def rate(piece: Callable[[], int], seconds: float) -> float:
     """How often a second: the best of some runs of a work that tells how often it did it."""
     return max(_run(piece, seconds) for _ in range(RUNS))
 

@@ -1,0 +1,170 @@
+"""Steps a second of the environments beside those of PettingZoo, RLCard and OpenSpiel, as JSON.
+
+All do the same: whole games, one after the other, each choice at random among what may be chosen,
+by the same dice. What is not installed is left out. `--seconds` is for each of three runs.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from importlib import import_module, metadata
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from fairyring import envs
+from fairyring.games import HOUSE
+from fairyring.kernel.build import compiled
+from fairyring.kernel.dice import FastDice
+from fairyring.lab.bench import rate
+
+OURS: Final = "fairyring"
+AT_ONCE: Final = 256
+"""So many games of one table play side by side."""
+PIECE: Final = 200
+"""So many steps between two looks at the clock."""
+CLASSICS: Final = ("tictactoe_v3", "connect_four_v3", "gin_rummy_v4", "texas_holdem_v4")
+CARDS: Final = ("leduc-holdem", "uno", "gin-rummy", "limit-holdem")
+IN_PYTHON: Final = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
+NEEDED: Final = ("fairyring", "pettingzoo", "rlcard", "open_spiel", "numpy")
+
+Piece = Callable[[], int]
+
+
+class Runner(NamedTuple):
+    """An environment, and what plays some steps of it."""
+
+    face: str
+    of: str
+    game: str
+    piece: Piece
+
+
+def main() -> None:
+    """Measure all, and print it."""
+    given = argparse.ArgumentParser()
+    given.add_argument("--seconds", type=float, default=1.0)
+    given.add_argument("--only", nargs="*", default=[""], help="those with this in their names")
+    asked = given.parse_args()
+    found = [
+        {"face": one.face, "of": one.of, "game": one.game, "rate": rate(one.piece, asked.seconds)}
+        for one in runners()
+        if any(part in one.game for part in asked.only)
+    ]
+    versions = {name: version(name) for name in NEEDED if version(name)}
+    print(json.dumps({"compiled": compiled(), "versions": versions, "figures": found}))
+
+
+def runners() -> Iterator[Runner]:
+    """All environments of which there are some here."""
+    for key in HOUSE:
+        yield Runner("AEC", OURS, key, in_turn(envs.aec(key)))
+        yield Runner("AEC, raw", OURS, key, in_turn(envs.aec(key, raw=True)))
+    for name in CLASSICS:
+        module = here(f"pettingzoo.classic.{name}")
+        if module is not None:
+            yield Runner("AEC", "PettingZoo", name, in_turn(module.env()))
+            yield Runner("AEC, raw", "PettingZoo", name, in_turn(module.raw_env()))
+    cards = here("rlcard")
+    if cards is not None:
+        for name in CARDS:
+            yield Runner("AEC, raw", "RLCard", name, dealt(cards.make(name)))
+    spiel = here("pyspiel")
+    if spiel is not None:
+        envs.register_openspiel()
+        here("open_spiel.python.games")
+        for key in HOUSE:
+            yield Runner("OpenSpiel", OURS, key, applied(spiel.load_game(f"fairyring_{key}")))
+        for name in IN_PYTHON:
+            yield Runner("OpenSpiel", "OpenSpiel", name, applied(spiel.load_game(name)))
+    for key in HOUSE:
+        yield Runner("vector", OURS, key, together(envs.vector(key, n=AT_ONCE)))
+
+
+def here(module: str) -> Any:
+    """A module, if it and all that it needs is installed."""
+    try:
+        return import_module(module)
+    except ImportError:
+        return None
+
+
+def version(name: str) -> str:
+    """The version of a distribution that is installed; nothing for one that is not."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def in_turn(env: Any) -> Piece:
+    """PettingZoo: one agent after the other, and what each sees."""
+    dice = FastDice(1)
+    games = 0
+
+    def piece() -> int:
+        nonlocal games
+        done = 0
+        while done < PIECE:
+            env.reset(seed=games)
+            games += 1
+            for _ in env.agent_iter():
+                seen, _, ended, cut, _ = env.last()
+                if ended or cut:
+                    env.step(None)
+                    continue
+                may = np.flatnonzero(seen["action_mask"])
+                env.step(may[dice.below(len(may))])
+                done += 1
+        return done
+
+    return piece
+
+
+def dealt(env: Any) -> Piece:
+    """RLCard: the state of who is next, with what it may do."""
+    dice = FastDice(1)
+
+    def piece() -> int:
+        done = 0
+        while done < PIECE:
+            state, _ = env.reset()
+            while not env.is_over():
+                may = list(state["legal_actions"])
+                state, _ = env.step(may[dice.below(len(may))])
+                done += 1
+        return done
+
+    return piece
+
+
+def applied(game: Any) -> Piece:
+    """OpenSpiel: choices of players, and of chance where it is one."""
+    dice = FastDice(1)
+
+    def piece() -> int:
+        done = 0
+        while done < PIECE:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                may = state.legal_actions()
+                state.apply_action(may[dice.below(len(may))])
+                done += 1
+        return done
+
+    return piece
+
+
+def together(many: Any) -> Piece:
+    """Many games in one call, what each sees and may do included."""
+    many.reset(seed=1)
+
+    def piece() -> int:
+        many.step(many.sample())
+        return AT_ONCE
+
+    return piece
+
+
+if __name__ == "__main__":
+    main()
