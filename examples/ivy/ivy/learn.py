@@ -44,7 +44,7 @@ def taught(all_met: Sequence[Met], seed: int) -> tuple[Net, float, float]:
 def main() -> None:
     """Learn, keep what was learnt, and tell how it goes."""
     given = argparse.ArgumentParser(description="Learn from games against oneself.")
-    given.add_argument("--games", type=int, nargs="+", default=[20_000, 6_000, 6_000],
+    given.add_argument("--games", type=int, nargs="+", default=[20_000, 5_000],
                        help="of each generation; the first is played by the house")  # fmt: skip
     given.add_argument("--deals", type=int, default=200, help="of each test, from both seats")
     given.add_argument("--jobs", type=int, default=2)
