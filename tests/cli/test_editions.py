@@ -240,3 +240,14 @@ def test_a_file_that_is_no_edition_is_told_in_a_line(shell, tmp_path, text, told
     (said,) = shell(tmp_path, ("play", "gdfr", "--edition", "bad.toml"))
     assert (said.status, said.err.count("\n")) == (2, 1)
     assert told in said.err
+
+
+def test_a_row_that_went_is_told_entry_by_entry(shell, tmp_path):
+    says = "[cards.card.bomb]\nremove = true"
+    (shown,) = shell(tmp_path, ("edition", "show", edition(tmp_path, "toboggan", says)))
+    lines = shown.out.splitlines()
+    assert max(map(len, lines)) <= 100
+    (first,) = [line for line in lines if line.startswith("cards.card.bomb")]
+    assert first.split(maxsplit=1)[1].split("  ")[0] == 'key = "bomb"'
+    assert first.endswith("removed")
+    assert any(line.strip() == "copies = 3" for line in lines)

@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fairyring.record import verify
 from fairyring.table.own import person as persons
+from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
 from fairyring.web.devices import browser_of
 
@@ -219,3 +220,24 @@ def _all_rows(file) -> str:
             name for (name,) in kept.execute("SELECT name FROM sqlite_master WHERE type='table'")
         ]
         return "".join(str(kept.execute(f"SELECT * FROM {name}").fetchall()) for name in names)
+
+
+def test_the_best_alone_is_shown_and_taken_along(site):
+    ana = site.browser()
+    asked = {"game": "gdfr", "kind": "bots", "seats": 1, "name": "Ana"}
+    table = ana.post("/api/tables", json=asked).json()["id"]
+    state = site.do(site.hall.house.table(table)).state
+    way = state.game.solve(state.play.position).actions
+    with site.wired(ana, table) as socket:
+        for number, action in enumerate(way):
+            seq = site.do(site.hall.house.table(table)).state.seq
+            act = wire.Act(f"m{number}", 0, action.notation, seq)
+            socket.send(wire.write(act).decode())
+            while json.loads(socket.recv(30)).get("id") != act.id:
+                pass
+    page = html.unescape(ana.get("/me").text)
+    assert "Your best alone" in page
+    assert re.search(rf"<li><b>Goblins Drool[^<]*</b>.*<span>{len(way)} turns</span>", page)
+    with zipfile.ZipFile(io.BytesIO(ana.get("/me/all.zip").content)) as archive:
+        told = json.loads(archive.read("fairyring.json"))
+    assert [one["turns"] for one in told["best"]] == [len(way)]

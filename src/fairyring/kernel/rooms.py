@@ -16,7 +16,7 @@ class BrokenRoom(Exception):
 
 
 def load(module: str, package: str, what: str = "game") -> ModuleType:
-    """A module of a game, or of `what` a guest brings; raises BrokenRoom whatever goes wrong in it.
+    """A module of a game or of `what` a guest brings; raises BrokenRoom whatever goes wrong.
 
     What it says while it is loaded, such as the cells of a table, is said in English: it stays, and
     is translated where it is shown.

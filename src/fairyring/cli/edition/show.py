@@ -1,6 +1,8 @@
 """The command `edition show`."""
 
 import json as json_text
+import textwrap
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +12,7 @@ from fairyring.cli import given
 from fairyring.cli.paper import Paper, figures, patience
 from fairyring.cli.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
+from fairyring.editions.written import toml
 from fairyring.games import game as game_of
 from fairyring.kernel.edition import choose
 from fairyring.kernel.game import Game
@@ -74,8 +77,8 @@ def _show(game: Game, found: list[Difference], out: Path | None) -> None:
         paper.print("It differs in nothing.")
         return
     table = figures(("where", "in the box", "here"), left=("where", "in the box", "here"))
-    for difference in found:
-        table.add_row(*[Text(part) for part in difference])
+    for where, was, now in found:
+        table.add_row(Text(where), _said(was, "not there"), _said(now, "removed"))
     paper.print()
     paper.print(table)
     paper.print()
@@ -83,3 +86,20 @@ def _show(game: Game, found: list[Difference], out: Path | None) -> None:
         paper.print("--out FILE.html draws the pieces that differ.")
     else:
         paper.print(f"The pieces that differ are drawn in {out}.")
+
+
+_WIDEST: Final = 48
+"""So many letters of an entry stand in a line."""
+
+
+def _said(entry: str, without: str) -> Text:
+    """What stands in an entry, a whole row one entry a line; or in a word that there is none."""
+    if not entry:
+        return Text(without, style="italic")
+    said = tomllib.loads(f"said = {entry}")["said"]
+    lines = (
+        [f"{key} = {toml(value)}" for key, value in said.items()]
+        if isinstance(said, dict)
+        else [entry]
+    )
+    return Text("\n".join(textwrap.fill(line, _WIDEST, subsequent_indent="  ") for line in lines))

@@ -15,8 +15,8 @@ export function openMore({ base, eyes, player }) {
     el('h2', {}, say('replay_more')),
     el('div', { class: 'link' }, el('label', { for: 'replay-link' }, say('replay_link')), el('div', { class: 'link-row' }, field, copy)),
     ...playOn(frame, eyes),
-    el('p', { class: 'menu-label' }, say('replay_keep')),
-    el('div', { class: 'row' },
+    el('h3', {}, say('replay_keep')),
+    el('div', { class: 'row replay-keep' },
       el('a', { class: 'quiet', href: `${base}/picture.svg?${seen}`, download: '' }, say('replay_picture')),
       ...document.body.dataset.over === undefined ? [] : [
         el('a', { class: 'quiet', href: `${base}/page.html?${seen}`, download: '' }, say('replay_page')),
