@@ -10,8 +10,8 @@ from sites import PATIENCE, Hermit, hosted
 
 from fairyring.web.exporting import python
 
-MOST_BYTES = 8_000_000
-"""What all files of a site weigh at most, packed."""
+MOST_BYTES = 10_000_000
+"""What all files of a site weigh at most, packed; a language is a third to a half of a million."""
 STEPS = 5
 """Of the lesson of Goblins Drool."""
 
