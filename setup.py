@@ -244,7 +244,7 @@ void Py_DecRef(PyObject *);
 
 
 def lighten(source: Path) -> None:
-    """Spare a door the headers of Python: to read them is four fifths of what it costs to build.
+    """Spare a door the headers of Python: to read them is two thirds of what it costs to build.
 
     One that uses more of them than is known here stays as mypyc wrote it.
     """
