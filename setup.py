@@ -132,8 +132,9 @@ def extensions() -> list[Extension]:
     # not be found by name: so its files call each other directly.
     more = ["-Wno-error", "-fvisibility=hidden"]
     for extension in compiled:
-        for source in extension.sources:
-            tell_docs(Path(source))
+        for source in map(Path, extension.sources):
+            tell_docs(source)
+            lighten(source)
         # mypyc gives all of them the same list.
         extension.extra_compile_args = [*extension.extra_compile_args, *more]
     return compiled
@@ -225,6 +226,35 @@ def tell_docs(source: Path) -> None:
             told = c_string((where and docs.classes.get(int(where[1]))) or "") or '""'
             lines[number] = f"{line.partition('=')[0]}= PyUnicode_FromString({told});"
     source.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+DECLARED = """
+typedef struct _object PyObject;
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#define Py_DECREF(thing) Py_DecRef(thing)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+#define NULL ((void *)0)
+"""
+"""What the door to a module uses of Python; all of it belongs to the stable interface."""
+
+
+def lighten(source: Path) -> None:
+    """Spare a door the headers of Python: to read them is two thirds of what it costs to build.
+
+    One that uses more of them than is known here stays as mypyc wrote it.
+    """
+    text = source.read_text("utf-8")
+    head, include, body = text.partition("#include <Python.h>\n")
+    code = re.sub(r"//.*", "", body)
+    used = set(re.findall(r"\b_?Py[A-Z_]\w*", code)) - set(re.findall(r"\bPyInit_\w+", code))
+    known = set(re.findall(r"\bPy\w+", DECLARED))
+    if include and not head and os.name == "posix" and used <= known:
+        source.write_text(DECLARED + body, "utf-8")
 
 
 class ParallelBuild(build_ext):

@@ -1,0 +1,105 @@
+"""Every command and every piece of Python in the documents is one that works.
+
+All commands are read as the terminal reads them. Those that need no server, no other machine and no
+guest are done too, one document after the other, each in a folder of its own, with fewer games.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fairyring.cli import _app
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]
+FEWER = {"--games": "2", "--tables": "2", "--budget": "5", "--size": "1", "--jobs": "1"}
+AWAY = ("serve", "push-keys", "export")
+"""These have tests of their own, with servers and networks."""
+GUESTS = ("nim", "pie", "moles")
+"""Games of a document; its own test plays them."""
+TYPED = "leave\nyes\n\n"
+
+BOX = 'game = "toboggan"\nseats = 3\ngames = 2\nbots = "greedy"\nseed = 1\n'
+GIVEN = {
+    "analysis.md": ["play gdfr --bots greedy --seed 3 --save evening.txt"],
+}
+"""What a document takes for granted."""
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The blocks of a document in a language, in their order."""
+    every = re.findall(r"^```([^\n]*)\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+    return [text for kind, text in every if kind == language]
+
+
+def commands(page: Path) -> Iterator[list[str]]:
+    """What a document has one type, as words."""
+    for block in blocks(page, ""):
+        for line in block.replace("\\\n", " ").splitlines():
+            if found := re.match(r"(?:FAIRYRING_\w+=\S+ )?(?:\.venv/bin/)?fairyring (.*)", line):
+                yield [word for word in shlex.split(found[1], comments=True) if word != "..."]
+
+
+EVERY = [(page, words) for page in PAGES for words in commands(page)]
+
+
+@pytest.mark.parametrize(
+    ("page", "words"), EVERY, ids=[f"{page.name}: {' '.join(words)}" for page, words in EVERY]
+)
+def test_a_command_of_the_documents_is_read(page: Path, words: list[str]):
+    command, bound, _ = _app().parse_args(words, exit_on_error=False, print_error=False)
+    assert command.__name__.replace("_", "-") in words
+    assert bound is not None
+
+
+def fewer(words: list[str]) -> list[str]:
+    """The same with less to do."""
+    pairs = zip(["", *words], words, strict=False)
+    asked = [FEWER.get(before, word) for before, word in pairs]
+    if words[:2] == ["lab", "tune"]:
+        asked += [
+            word for most in ("--games", "--tables") if most not in words for word in (most, "2")
+        ]
+    return [*asked, "--force"] if words[0] == "print" else asked
+
+
+def run(folder: Path, *command: str, typed: str = "") -> str:
+    around = os.environ | {"XDG_DATA_HOME": str(folder), "XDG_CACHE_HOME": str(folder)}
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=folder,
+        env=around,
+        input=typed,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, f"{' '.join(command)}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", ["README.md", "analysis.md", "designers.md", "lab.md", "print.md"])
+def test_the_commands_of_a_document_work(name: str, tmp_path: Path):
+    pytest.importorskip("typst")
+    pytest.importorskip("optuna")
+    (page,) = (page for page in PAGES if page.name == name)
+    (tmp_path / "box.toml").write_text(BOX)
+    (tmp_path / "rare-plan.toml").write_text(f'{BOX}edition = "rare.toml"\n')
+    before = [line.split() for line in GIVEN.get(name, ())]
+    for words in [*before, *commands(page)]:
+        if words[0] not in AWAY and words[1:2] and words[1] not in GUESTS:
+            run(tmp_path, "-m", "fairyring", *fewer(words), typed=TYPED)
+
+
+@pytest.mark.parametrize("name", ["envs.md", "lab.md"])
+def test_the_python_of_a_document_works(name: str, tmp_path: Path):
+    pytest.importorskip("pettingzoo")
+    pytest.importorskip("polars")
+    (page,) = (page for page in PAGES if page.name == name)
+    code = "\n".join(["import fairyring", *blocks(page, "python")])
+    run(tmp_path, "-c", re.sub(r"games=\d+", "games=20", code).replace("denied=200", "denied=4"))
