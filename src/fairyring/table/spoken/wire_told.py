@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairyring.kernel.coming import Coming
 from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
@@ -40,6 +40,8 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     after: int
     seq: int
     table: TableView
+    options_stay: bool = False
+    """Whether its options and characters are those of before, which are not told again."""
     told: tuple[Told, ...] = ()
     zones: tuple[Zone, ...] = ()
     """Zones that are new or changed."""
@@ -57,6 +59,12 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     clause: str = ""
     awaited: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+
+    def table_after(self, before: TableView) -> TableView:
+        """The view of the table for who had this one before."""
+        if not self.options_stay:
+            return self.table
+        return structs.replace(self.table, options=before.options, bots=before.bots)
 
 
 class Done(Struct, frozen=True, tag="done"):
