@@ -22,7 +22,7 @@ Talk = Literal["open", "signs", "closed"]
 Onlookers = Literal["silent", "apart", "with_all"]
 
 
-class _Body(Struct, frozen=True):
+class _Body(Struct, frozen=True, gc=False):
     """What every kind of event is: plain data that never changes."""
 
 
@@ -282,7 +282,7 @@ Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One thing that happened at a table."""
 
     number: int
