@@ -8,7 +8,7 @@ import pytest
 import fairyring
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Number, Option, Options, Value
-from fairyring.table.seen.view import options as shown_in_the_room
+from fairyring.table.seen.offered import options as shown_in_the_room
 from fairyring.table.spoken.wire import OptionView
 
 TABLES = [

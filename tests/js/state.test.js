@@ -44,6 +44,15 @@ test('a patch moves, adds and removes pieces, and replaces what is of the moment
   assert.deepEqual(next.log.map((line) => line.text), ['You laid A.']);
 });
 
+test('options and characters that stay are not told again', () => {
+  const options = [{ key: 'shift', label: 'Shift', text: '', value: true, kind: 'switch' }];
+  const bots = [{ bot: 'puck', name: 'Puck', says: 'Ho!' }];
+  const before = begun(whole({ table: { ...TABLE, options, bots } }));
+  const { table } = patched(before, patch({ options_stay: true }));
+  assert.deepEqual([table.seq, table.options, table.bots], [2, before.table.options, bots]);
+  assert.deepEqual(patched(before, patch()).table.options, []);
+});
+
 test('choices that stay are not told again', () => {
   const choices = [{ notation: 'stop', label: 'Stop', gesture: { type: 'press' } }];
   const before = begun(whole({ scene: { ...SCENE, choices } }));

@@ -1,12 +1,13 @@
 """A game with one option more, and one field more in each form that tells its positions."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 
 from fairyring.games import game
 from fairyring.kernel import outcome, pending
-from fairyring.kernel.form import Field, Form, Several
+from fairyring.kernel.form import Form, Several
 from fairyring.kernel.options import Options, Switch
 
 
@@ -23,18 +24,23 @@ def forms(key: str) -> list[Form]:
     return list({id(form): form for form in kept if isinstance(form, Form)}.values())
 
 
-def one_more(value: int) -> Field:
+class OneMore(Several):
     """A field that things of every class have; 0 is its default."""
-    field = Several("one more", each=0)
-    field.get = lambda thing: [value]
-    return field
+
+    def __init__(self, value: int) -> None:
+        super().__init__("one more", each=0, at="__class__")
+        self._value = value
+
+    def teller(self) -> Callable[[object], object]:
+        return lambda _: self._unless_each([self._value])
 
 
 def give_one_more(key: str, monkeypatch: pytest.MonkeyPatch, *, value: int = 0) -> None:
     """Add a switch to the options of a game, and a field of this value to each of its forms."""
     for form in forms(key):
-        monkeypatch.setattr(form, "fields", [one_more(value), *form.fields])
-        monkeypatch.setattr(form, "_counting", [one_more(value), *form._counting])
+        longer = Form(form.version, OneMore(value), *form.fields)
+        for name in Form.__slots__:
+            monkeypatch.setattr(form, name, getattr(longer, name))
     wing = game(key)
     switch = Switch("one_more", "One more", "Changes nothing while it is off.")
     options = Options(switch, *wing.options, objection=wing.options._objection)

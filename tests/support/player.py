@@ -53,7 +53,12 @@ class Player:
     def take_in(self, message: dict[str, Any]) -> None:
         """One message, as the page takes it."""
         scene = message.get("scene") or message
-        self.table = message["table"]
+        stay = (
+            {key: self.table[key] for key in ("options", "bots")}
+            if "options_stay" in message
+            else {}
+        )
+        self.table = message["table"] | stay
         if message["type"] == "whole":
             self.pieces, self.lines = {}, []
         for gone in message.get("gone", ()):

@@ -57,7 +57,7 @@ class Device:
             case wire.Patch():
                 assert self.view is not None
                 assert message.after == self.view.seq
-                self.view = message.table
+                self.view = message.table_after(self.view)
                 self.log += message.told
                 if self.scene is not None:
                     self.scene = laid_over(self.scene, message)

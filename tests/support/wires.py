@@ -73,7 +73,8 @@ class Line:
         if isinstance(message, NEWS):
             assert raw.count(self._named) == 1
             raw = raw.replace(self._named, '"id":"a table"')
-            self.table = message.table
+            stays = isinstance(message, wire.Patch) and self.table is not None
+            self.table = message.table_after(self.table) if stays else message.table
             scene = message.scene if isinstance(message, wire.Whole) else message
             if not isinstance(message, wire.Patch) or not message.choices_stay:
                 self.choices = [choice.notation for choice in scene.choices] if scene else []

@@ -6,23 +6,27 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+import threading
 import time
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 import stores
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec import structs
 from seated import ANA, BEN, Device, friends, opened
 from servers import postgres
 from stores import address as address_of, open_store
 
 from fairyring.table.house import House
-from fairyring.table.keeping.events import Acted, Arranged, Event
+from fairyring.table.keeping.events import Acted, Arranged, Event, Said
 from fairyring.table.keeping.rows import Opening, TableRow
 from fairyring.table.keeping.sql.schema import METADATA
 from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -257,3 +261,114 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, wor
             assert table.state.done[ANA, f"n{number}"] == int(seq)
         assert len(table.state.done) - len(acknowledged) <= 4  # sat, began, and one in flight
     assert isinstance(again, House)
+
+
+async def tables_in(store, number):
+    """So many tables in a store, each with its first event."""
+    for n in range(number):
+        row = structs.replace(ROW, id=f"t{n}", join_key=f"join{n}", watch_key=f"watch{n}")
+        await store.create(Opening(row, (FIRST,), {ANA: "sit"}))
+    return [f"t{n}" for n in range(number)]
+
+
+def held(store):
+    """The next transaction of a store waits until it is let go; how many there were is told."""
+    go, begun = threading.Event(), []
+
+    def begin(connection):
+        begun.append(connection)
+        go.wait(60)
+
+    sa.event.listen(store._writer._engine, "begin", begin)
+    return go, begun
+
+
+async def asked(store, table, number, waiting):
+    """Ask for an event, and be sure that it waits for its turn."""
+    event = Event(number, Acted(0, "a"), 2.0, ANA, f"m{number}")
+    task = asyncio.create_task(store.append(table, event))
+    while len(store._writer._waiting) < waiting:
+        await asyncio.sleep(0)
+    return task
+
+
+async def test_what_comes_while_a_transaction_runs_is_the_next_one(database):
+    store = await open_store(database)
+    first, *others = await tables_in(store, 6)
+    go, begun = held(store)
+    tasks = [asyncio.create_task(store.append(first, Event(2, Acted(0, "a"), 2.0)))]
+    while not begun:
+        await asyncio.sleep(0.001)
+    for waiting, table in enumerate(others, start=1):
+        tasks.append(await asked(store, table, 2, waiting))
+    tasks.append(await asked(store, others[0], 3, len(others) + 1))
+    go.set()
+    await asyncio.gather(*tasks)
+    assert len(begun) == 2
+    for table in (first, *others):
+        numbers = [event.number for event in await store.events(table)]
+        assert numbers == ([1, 2, 3] if table == others[0] else [1, 2])
+    await store.close()
+
+
+async def test_who_comes_too_late_in_a_group_fails_alone(database):
+    store = await open_store(database)
+    first, second, third, fourth = await tables_in(store, 4)
+    go, begun = held(store)
+    before = asyncio.create_task(store.append(first, Event(2, Acted(0, "a"), 2.0)))
+    while not begun:
+        await asyncio.sleep(0.001)
+    good = await asked(store, second, 2, 1)
+    late = await asked(store, third, 1, 2)
+    also_good = await asked(store, fourth, 2, 3)
+    gone = await asked(store, "nowhere", 2, 4)
+    go.set()
+    told = await asyncio.gather(before, good, late, also_good, gone, return_exceptions=True)
+    assert [type(one) for one in told] == [type(None)] * 2 + [NumberTaken, type(None), TableGone]
+    for table in (first, second, fourth):
+        assert [event.number for event in await store.events(table)] == [1, 2]
+    assert [event.number for event in await store.events(third)] == [1]
+    await store.close()
+
+
+async def test_a_disk_that_has_room_for_some_of_a_group_takes_those(tmp_path):
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    first, second, third = await tables_in(store, 3)
+
+    def nearly_full(connection):
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 3}")
+
+    sa.event.listen(store._writer._engine, "begin", nearly_full)
+    go, begun = held(store)
+    before = asyncio.create_task(store.append(first, Event(2, Acted(0, "a"), 2.0)))
+    while not begun:
+        await asyncio.sleep(0.001)
+    small = await asked(store, second, 2, 1)
+    large = asyncio.create_task(store.append(third, Event(2, Said(0, "a" * 1_000_000), 2.0)))
+    while len(store._writer._waiting) < 2:
+        await asyncio.sleep(0)
+
+    go.set()
+    told = await asyncio.gather(before, small, large, return_exceptions=True)
+    assert told[:2] == [None, None]
+    assert isinstance(told[2], StoreTrouble)
+    assert told[2].trouble is Trouble.FULL
+    assert [event.number for event in await store.events(second)] == [1, 2]
+    await store.close()
+
+
+async def test_who_asks_and_goes_leaves_the_others_of_a_group_alone(tmp_path):
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    first, second, third = await tables_in(store, 3)
+    go, begun = held(store)
+    before = asyncio.create_task(store.append(first, Event(2, Acted(0, "a"), 2.0)))
+    while not begun:
+        await asyncio.sleep(0.001)
+    gone = await asked(store, second, 2, 1)
+    stays = await asked(store, third, 2, 2)
+    gone.cancel()
+    go.set()
+    await asyncio.gather(before, stays)
+    assert [event.number for event in await store.events(third)] == [1, 2]
+    await store.close()

@@ -9,11 +9,14 @@ import httpx
 import pytest
 import structlog
 from websockets.exceptions import ConnectionClosedError
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
 from fairyring.client import Client
 from fairyring.web.closing import Closing
 from fairyring.web.guard import gate as gates
 from fairyring.web.guard.gate import Gate
+from fairyring.web.guard.packed import PACKING
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.logs import Rarely
 
@@ -233,3 +236,19 @@ def test_a_line_a_second_for_a_kind_of_trouble():
     now[0] = 1.5
     assert told("warning", "rain") == {"event": "rain", "level": "warning", "more_like_it": 90}
     assert told("warning", "rain") is None
+
+
+def test_messages_are_packed_each_by_itself_and_small_ones_not_at_all():
+    asked = [("client_max_window_bits", None)]
+    met, packed = PACKING.process_request_params(asked, [])
+    assert {"server_no_context_takeover", "client_no_context_takeover"} <= {name for name, _ in met}
+    small = Frame(Opcode.TEXT, b"a" * 50)
+    assert packed.encode(small) is small
+    large = Frame(Opcode.TEXT, b'{"type":"patch"}' * 100)
+    unpacking = PerMessageDeflate(True, True, 13, 12, {})
+    for _ in range(2):
+        sent = packed.encode(large)
+        assert sent.rsv1
+        assert len(sent.data) < len(large.data) / 5
+        assert unpacking.decode(sent).data == large.data
+    assert not hasattr(packed, "encoder"), "nothing is kept between two messages"

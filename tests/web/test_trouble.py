@@ -31,7 +31,9 @@ def fill(site) -> None:
     def full(connection: sa.Connection) -> None:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
 
-    sa.event.listen(site.hall.house._store._engine.sync_engine, "begin", full)
+    store = site.hall.house._store
+    for engine in (store._engine.sync_engine, store._writer._engine):
+        sa.event.listen(engine, "begin", full)
 
 
 def test_a_full_disk_is_told_in_a_sentence(own_site, heard):

@@ -213,7 +213,7 @@ class Table:
                     return False
                 if self.scene is not None:
                     self.scene = patched(self.scene, news)
-                self.seq, self._view = news.seq, news.table
+                self.seq, self._view = news.seq, news.table_after(self.view)
                 self.log += news.told
             case wire.Presence():
                 self.presence = news

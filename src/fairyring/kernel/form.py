@@ -51,7 +51,7 @@ class BadState(ValueError):
 class Field:
     """A value that is plain as it is: a number, a text, None, or a tuple of such."""
 
-    __slots__ = ("_is_number", "_last", "_owner", "counts", "default", "get", "name")
+    __slots__ = ("_is_number", "_last", "_owner", "at", "counts", "default", "name")
 
     def __init__(
         self, name: str, default: object = _ALWAYS, *, at: str = "", counts: bool = True
@@ -66,17 +66,17 @@ class Field:
         """Whether it changes anything that may still happen; see `Position.what_counts`."""
         way, dot, self._last = (at or name).rpartition(".")
         self._owner: Callable[[object], object] | None = attrgetter(way) if dot else None
-        self.get: Callable[[object], Any] = attrgetter(at or name)
-        """The value of a thing."""
+        self.at = at or name
+        """The attribute of a thing, maybe by way of others, that has the value."""
 
     def set(self, thing: object, value: object) -> None:
         """Give a thing this value."""
         owner = thing if self._owner is None else self._owner(thing)
         setattr(owner, self._last, value)
 
-    def tell(self, value: Any) -> object:
-        """The value as plain data; a number as such, be it a flag or a name for one."""
-        return int(value) if self._is_number else value
+    def teller(self) -> Callable[[Any], object] | None:
+        """What makes plain data of a value, such as a number of a flag; nothing where it is."""
+        return int if self._is_number else None
 
     def read(self, told: Any) -> Any:
         """The value that is told so."""
@@ -112,12 +112,13 @@ class Several(Field):
         self.each = each
         self.of = of
 
-    def tell(self, value: Any) -> object:
+    def teller(self) -> Callable[[Any], object]:
         if self.of is not None:
-            return tuple([thing.state() for thing in value])
-        if self.each is not _ALWAYS and value.count(self.each) == len(value):
-            return ()
-        return tuple(value)
+            return _states
+        return tuple if self.each is _ALWAYS else self._unless_each
+
+    def _unless_each(self, value: Any) -> object:
+        return () if value.count(self.each) == len(value) else tuple(value)
 
     def read(self, told: Any) -> Any:
         if not isinstance(told, tuple):
@@ -148,23 +149,61 @@ class Own(Field):
         super().__init__(name, default, at=at, counts=counts)
         self.kind = kind
 
-    def tell(self, value: Any) -> object:
-        return None if value is None else value.state()
+    def teller(self) -> Callable[[Any], object]:
+        return _state
 
     def read(self, told: Any) -> Any:
         return told if told is None or self.kind is None else self.kind.restored(told)
 
 
+def _states(things: Any) -> object:
+    return tuple([thing.state() for thing in things])
+
+
+def _state(thing: Any) -> object:
+    return None if thing is None else thing.state()
+
+
+def _none(thing: object) -> tuple[object, ...]:
+    return ()
+
+
+class _Teller:
+    """Makes plain data of some fields of a thing: at every digest, and whenever two are compared.
+
+    All values are got at once, and most are their own plain data, so little is called for each.
+    """
+
+    __slots__ = ("_fields", "_get", "_head")
+
+    def __init__(self, head: tuple[str, object], fields: Sequence[Field]) -> None:
+        self._head = head
+        self._fields = [(field.name, field.default, field.teller()) for field in fields]
+        ways = [field.at for field in fields]
+        # By one way alone it would give the bare value, so the first is taken twice.
+        self._get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
+
+    def told(self, thing: object) -> State:
+        """All that is not as its default."""
+        found: list[tuple[str, object]] = [self._head]
+        for (name, default, tell), value in zip(self._fields, self._get(thing), strict=False):
+            told = value if tell is None else tell(value)
+            if told != default:
+                found.append((name, told))
+        return tuple(found)
+
+
 class Form:
     """The fields of a class in their order, and the version of what they mean."""
 
-    __slots__ = ("_counting", "_head", "fields", "version")
+    __slots__ = ("_all", "_counting", "fields", "version")
 
     def __init__(self, version: int, *fields: Field) -> None:
         self.version = version
         self.fields: Sequence[Field] = fields
-        self._counting: Sequence[Field] = [field for field in fields if field.counts]
-        self._head = (_FORM, version)
+        head = (_FORM, version)
+        self._all = _Teller(head, fields)
+        self._counting = _Teller(head, [field for field in fields if field.counts])
         names = [_FORM, *[field.name for field in fields]]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
@@ -172,19 +211,11 @@ class Form:
 
     def told(self, thing: object) -> State:
         """A thing as plain data: all that is not as its default."""
-        return self._told(thing, self.fields)
+        return self._all.told(thing)
 
     def what_counts(self, thing: object) -> State:
         """The same without the fields that change nothing that may still happen."""
-        return self._told(thing, self._counting)
-
-    def _told(self, thing: object, fields: Sequence[Field]) -> State:
-        found: list[tuple[str, object]] = [self._head]
-        for field in fields:
-            told = field.tell(field.get(thing))
-            if told != field.default:
-                found.append((field.name, told))
-        return tuple(found)
+        return self._counting.told(thing)
 
     def read(self, state: State) -> dict[str, Any]:
         """The value of each field by its name, to make the thing anew.

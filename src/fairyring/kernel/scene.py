@@ -10,7 +10,7 @@ Shape = Literal["card", "square", "hex", "token"]
 """The outline of a piece; a token is round, and lies upon whatever shares its place."""
 
 
-class Zone(Struct, frozen=True, omit_defaults=True):
+class Zone(Struct, frozen=True, omit_defaults=True, gc=False):
     """A place where pieces lie."""
 
     id: str
@@ -33,7 +33,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     """Columns and rows after each of which a grid has a gap, so that its parts are seen."""
 
 
-class Badge(Struct, frozen=True, omit_defaults=True):
+class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
     """A small sign, drawn by its name and told by its text."""
 
     sign: str
@@ -48,7 +48,7 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     """How much of it, such as `2` or `-1`: stands beside the sign."""
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """A card, tile, token or die. The id of one that this seat cannot tell apart says nothing."""
 
     id: str
@@ -75,7 +75,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     with it or agrees to something else."""
 
 
-class Tap(Struct, frozen=True, tag="tap", omit_defaults=True):
+class Tap(Struct, frozen=True, tag="tap", omit_defaults=True, gc=False):
     """Touch one piece."""
 
     piece: str
@@ -83,7 +83,7 @@ class Tap(Struct, frozen=True, tag="tap", omit_defaults=True):
     """Other pieces that go the same way: to touch one of them means the same."""
 
 
-class Drag(Struct, frozen=True, tag="drag", omit_defaults=True):
+class Drag(Struct, frozen=True, tag="drag", omit_defaults=True, gc=False):
     """Carry one piece to a zone, or to a place in it."""
 
     piece: str
@@ -97,7 +97,7 @@ class Drag(Struct, frozen=True, tag="drag", omit_defaults=True):
     one, which can be named all the same."""
 
 
-class Press(Struct, frozen=True, tag="press"):
+class Press(Struct, frozen=True, tag="press", gc=False):
     """Press a button."""
 
 
@@ -115,7 +115,7 @@ def touched(gesture: Gesture) -> tuple[str, ...]:
             return ()
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     """One action that this seat may take now, and how."""
 
     notation: str
@@ -128,7 +128,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """What it costs and brings: drawn on its button before the words, which say the same."""
 
 
-class Motion(Struct, frozen=True, omit_defaults=True):
+class Motion(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a fact did to a piece that this seat sees, so that it is seen to happen."""
 
     piece: str
@@ -142,7 +142,7 @@ class Motion(Struct, frozen=True, omit_defaults=True):
     within the same event."""
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """All that one seat sees; seat None is the onlooker."""
 
     game: str

@@ -6,12 +6,16 @@ places, for other languages put the parts of a sentence in another order. What f
 as a name or a card, is neither translated nor read as a text with places of its own.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import lru_cache, wraps
 from gettext import NullTranslations
-from typing import Final
+from typing import Final, TypeVar, TypeVarTuple
+
+Asked = TypeVarTuple("Asked")
+T = TypeVar("T")
 
 _BESIDE: Final = "\x04"
 """What a catalogue has between the sense of a text and the text."""
@@ -22,13 +26,14 @@ class English(NullTranslations):
 
     def gettext(self, message: str) -> str:
         """The text without the sense in which it is meant."""
-        return message.rpartition(_BESIDE)[2]
+        return message.rpartition(_BESIDE)[2] if _BESIDE in message else message
 
 
 _ENGLISH: Final[NullTranslations] = English()
 _SPOKEN: Final = ContextVar("spoken", default=_ENGLISH)
 
 _LONGEST: Final = 400
+_REMEMBERED: Final = 4096
 _NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
 
 
@@ -72,6 +77,23 @@ def say(text: str, /, **values: object) -> str:
 def say_many(one: str, many: str, number: int, /, **values: object) -> str:
     """A text in the form that goes with a number, which fills the place {number}."""
     return _SPOKEN.get().ngettext(one, many, number).format(number=number, **values)
+
+
+def said_once(words: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
+    """Have words that come of what is asked alone be found once in each language.
+
+    For what is said over and over, such as what a card does. What names players is none of that.
+    """
+
+    @lru_cache(_REMEMBERED)
+    def found(_: NullTranslations, *asked: *Asked) -> T:
+        return words(*asked)
+
+    @wraps(words)
+    def said(*asked: *Asked) -> T:
+        return found(_SPOKEN.get(), *asked)
+
+    return said
 
 
 def marked(text: str) -> str:

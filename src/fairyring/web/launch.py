@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from fairyring.kernel.extras import missing
 from fairyring.web import logs
 from fairyring.web.app import create_app
+from fairyring.web.broom import Broom
 from fairyring.web.guard.gate import Gate
 from fairyring.web.guard.lines import guarded
 from fairyring.web.settings import Settings
@@ -101,8 +102,14 @@ def run(
     """
     logs.configure()
     app = create_app(settings)
+    broom = Broom()
+
+    def begun() -> None:
+        broom.start()
+        ready()
+
     try:
-        _Server(app, Gate(settings.limits), ready).run(sockets=[listening])
+        _Server(app, Gate(settings.limits), begun).run(sockets=[listening])
     except SystemExit:
         failure = app.state.failure
         raise CannotStart(str(missing(failure) or failure)) from failure

@@ -4,7 +4,7 @@ A line is data, put into words for whoever reads it, in that reader's language.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Final, Literal
 
@@ -38,18 +38,20 @@ class Line:
     motions: tuple[Motion, ...] = ()
     apart: bool = False
     """Whether it is for those alone who have no seat, whatever a device of several may show."""
-    _told: dict[NullTranslations, Told] = field(default_factory=dict)
-    """As it is read, by the language."""
+    _told: tuple[tuple[NullTranslations, Told], ...] = ()
+    """As it is read, by the language; nearly always there is one."""
 
     @property
     def told(self) -> Told:
         """The line in the language that is spoken."""
         language = spoken()
-        if language not in self._told:
-            self._told[language] = Told(
-                self.seq, str(self.words), self.motions, self.kind, self.seat, _weight(self.fact)
-            )
-        return self._told[language]
+        for known, told in self._told:
+            if known is language:
+                return told
+        weight = _weight(self.fact)
+        told = Told(self.seq, str(self.words), self.motions, self.kind, self.seat, weight)
+        self._told += ((language, told),)
+        return told
 
     def __str__(self) -> str:
         return self.told.text

@@ -8,7 +8,7 @@ An event is stored under a name of its own, which its class says as its `tag`, a
 its fields. A class may be called otherwise any day; what has been stored may not.
 """
 
-from typing import Any, Final, Literal, Self, get_args
+from typing import Final, Literal, Self, get_args
 
 import msgspec
 from msgspec import Struct
@@ -22,7 +22,7 @@ Talk = Literal["open", "signs", "closed"]
 Onlookers = Literal["silent", "apart", "with_all"]
 
 
-class _Body(Struct, frozen=True):
+class _Body(Struct, frozen=True, gc=False):
     """What every kind of event is: plain data that never changes."""
 
 
@@ -282,7 +282,7 @@ Move = Acted | Resigned | TookBack | Withdrew
 """What makes a step of the game."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """One thing that happened at a table."""
 
     number: int
@@ -331,12 +331,6 @@ KINDS: Final = by_name(get_args(Body))
 def kind_of(body: Body) -> str:
     """The name under which a body is stored."""
     return str(body.__struct_config__.tag)
-
-
-def body_data(body: Body) -> dict[str, Any]:
-    """A body as plain data, with its kind."""
-    data: dict[str, Any] = msgspec.to_builtins(body)
-    return data
 
 
 def body_from(text: str) -> Body:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from fairyring.record.puzzle import Puzzle
-from fairyring.table.keeping.events import Event, Unreadable, body_data, body_from, kind_of
+from fairyring.table.keeping.events import Event, Unreadable, body_from, kind_of
 
 FORMAT = 1
 """The version of what rows and bodies of events look like."""
@@ -93,14 +93,14 @@ class RawEvent(Struct, frozen=True):
 
 
 def event_row(table: str, event: Event) -> dict[str, Any]:
-    """What is stored of an event."""
+    """What is stored of an event; its body is to be written as JSON."""
     return {
         "table_id": table,
         "number": event.number,
         "person": event.person,
         "client_id": event.client_id,
         "kind": kind_of(event.body),
-        "body": body_data(event.body),
+        "body": event.body,
         "digest": event.digest,
         "at": event.at,
     }

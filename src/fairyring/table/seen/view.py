@@ -11,28 +11,17 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from fairyring.bots.characters import CHARACTERS
-from fairyring.bots.company import company
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.game import Game
-from fairyring.kernel.options import (
-    Number,
-    Option,
-    Options,
-    Pick,
-    Settings,
-    Switch,
-    Value,
-    unbroken,
-)
+from fairyring.kernel.options import Value
 from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.words import naming, say
+from fairyring.kernel.words import naming
 from fairyring.record.puzzle import Best
 from fairyring.table.doing import takeback
 from fairyring.table.doing.pausing import has_clocks
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import standing
+from fairyring.table.seen.offered import company_of, options
 from fairyring.table.seen.open_hands import all_hands
 from fairyring.table.seen.result import result, rival
 from fairyring.table.seen.times import clocks_of, time_of
@@ -40,7 +29,6 @@ from fairyring.table.seen.viewpoint import Viewpoint, may_pass_to, seen
 from fairyring.table.spoken.wire import (
     AskedBack,
     BestView,
-    BotView,
     OptionView,
     Patch,
     Powers,
@@ -121,8 +109,12 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     """What changed between two looks, and what is told of it."""
     if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
         return None
+    was, table = before.table, now.table
+    same = bool(table.options) and (table.options, table.bots) == (was.options, was.bots)
+    if same:
+        table = structs.replace(table, options=(), bots=())
     if before.scene is None or now.scene is None:
-        return Patch(before.seq, now.seq, now.table, told)
+        return Patch(before.seq, now.seq, table, same, told)
     old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}
     old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
     zones = {zone.id: zone for zone in now.scene.zones}
@@ -133,7 +125,8 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     return Patch(
         after=before.seq,
         seq=now.seq,
-        table=now.table,
+        table=table,
+        options_stay=same,
         told=told,
         zones=tuple([zone for key, zone in zones.items() if old_zones.get(key) != zone]),
         pieces=tuple([piece for key, piece in pieces.items() if old_pieces.get(key) != piece]),
@@ -181,7 +174,7 @@ def _table(
         options=_options(state),
         fewest_seats=game.fewest_seats if state.origin is None else len(roster),
         most_seats=game.most_seats if state.origin is None else len(roster),
-        bots=_bots(state.game),
+        bots=company_of(state.game),
         seq=state.seq_of(viewpoint.held),
         step=state.step_of(viewpoint.held),
         viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
@@ -214,18 +207,12 @@ def _table(
     )
 
 
-def _bots(game: Game) -> tuple[BotView, ...]:
-    """Who can be sat down; the characters tell it in the viewer's language."""
-    return tuple(
-        [BotView(one.key, one.name, say(one.says), one.key in CHARACTERS) for one in company(game)]
-    )
-
-
 def _options(state: TableState) -> tuple[OptionView, ...]:
     """The options of the game; none where it cannot be set up as the table chose it."""
     if state.hindrance is not None and state.play is None:
         return ()
-    shown = options(state.game, len(state.roster), state.settings)
+    settings = state.settings if state.play is None else state.play.settings
+    shown = options(state.game, len(state.roster), settings)
     if state.origin is None:
         return shown
     return tuple([structs.replace(option, open=False) for option in shown])
@@ -339,32 +326,3 @@ def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
     line = str(state.story.recall(undone, viewpoint.viewing, most=1) or "")
     step = state.steps_seen.told(asking.step, viewpoint.held)
     return AskedBack(asking.seat, step, line, asking.waiting)
-
-
-def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
-    """All options of a game as a table with so many seats has them."""
-    return tuple([_option(game.options, option, seats, settings) for option in game.options])
-
-
-def _option(options: Options, option: Option, seats: int, settings: Settings) -> OptionView:
-    values = options.values(option.key, seats)
-    shown = OptionView(
-        key=option.key,
-        label=say(option.label),
-        text=say(option.text),
-        value=settings[option.key],
-        kind="seats",
-        open=len(values) > 1,
-    )
-    match option:
-        case Switch():
-            return structs.replace(shown, kind="switch")
-        case Number() if unbroken(values):
-            return structs.replace(shown, kind="number", low=int(values[0]), high=int(values[-1]))
-        case Number():
-            listed = {str(value): str(value) for value in values}
-            return structs.replace(shown, kind="pick", values=listed)
-        case Pick(values=meanings):
-            told = {str(value): say(meanings[str(value)]) for value in values}
-            return structs.replace(shown, kind="pick", values=told)
-    return shown

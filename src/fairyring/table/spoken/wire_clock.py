@@ -28,7 +28,7 @@ class GoOn(Asked, frozen=True, tag="go_on"):
     seat: SeatNumber
 
 
-class ClocksView(Struct, frozen=True, omit_defaults=True):
+class ClocksView(Struct, frozen=True, omit_defaults=True, gc=False):
     """The clocks of a table: how they are set, and whether they stand."""
 
     pace: Pace
@@ -39,7 +39,7 @@ class ClocksView(Struct, frozen=True, omit_defaults=True):
     """The seats that have not answered."""
 
 
-class SeatTime(Struct, frozen=True, omit_defaults=True):
+class SeatTime(Struct, frozen=True, omit_defaults=True, gc=False):
     """The clock of a seat; times are in seconds since 1970."""
 
     ends: float | None = None

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairyring.kernel.coming import Coming
 from fairyring.kernel.scene import Choice, Motion, Piece, Scene, Zone
@@ -11,7 +11,7 @@ from fairyring.table.spoken.wire_view import TableView
 Weight = Literal["plain", "chapter", "aside", "part", "passing"]
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the log, and what moved."""
 
     seq: int
@@ -24,7 +24,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """Whether it begins a chapter, is a small thing, is part of what was told before, or passes."""
 
 
-class Whole(Struct, frozen=True, tag="whole"):
+class Whole(Struct, frozen=True, tag="whole", gc=False):
     """Everything, at the start and whenever in doubt."""
 
     seq: int
@@ -34,12 +34,14 @@ class Whole(Struct, frozen=True, tag="whole"):
     log: tuple[Told, ...]
 
 
-class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
+class Patch(Struct, frozen=True, tag="patch", omit_defaults=True, gc=False):
     """What one event changed, for a client that has seen everything up to `after`."""
 
     after: int
     seq: int
     table: TableView
+    options_stay: bool = False
+    """Whether its options and characters are those of before, which are not told again."""
     told: tuple[Told, ...] = ()
     zones: tuple[Zone, ...] = ()
     """Zones that are new or changed."""
@@ -58,8 +60,14 @@ class Patch(Struct, frozen=True, tag="patch", omit_defaults=True):
     awaited: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
 
+    def table_after(self, before: TableView) -> TableView:
+        """The view of the table for who had this one before."""
+        if not self.options_stay:
+            return self.table
+        return structs.replace(self.table, options=before.options, bots=before.bots)
 
-class Done(Struct, frozen=True, tag="done"):
+
+class Done(Struct, frozen=True, tag="done", gc=False):
     """What was asked is stored; it happened as event `seq`."""
 
     id: str
@@ -71,7 +79,7 @@ Reason = Literal[
 ]
 
 
-class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True, gc=False):
     """What was asked changed nothing: why, and what would do."""
 
     reason: Reason
@@ -80,7 +88,7 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     clause: str = ""
 
 
-class Because(Struct, frozen=True, tag="because"):
+class Because(Struct, frozen=True, tag="because", gc=False):
     """The answer to Why; an empty clause means that nothing forbids it."""
 
     id: str
@@ -88,7 +96,7 @@ class Because(Struct, frozen=True, tag="because"):
     text: str
 
 
-class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True):
+class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True, gc=False):
     """The answer to Hint; the action and all about it only if it was to be named."""
 
     id: str
@@ -103,7 +111,7 @@ class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True):
     """About how many of a hundred games from there its seat would win, where that is known."""
 
 
-class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True):
+class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True, gc=False):
     """The answer to Foresee; no coming means that nothing of it is certain."""
 
     id: str
@@ -111,7 +119,7 @@ class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True):
     coming: Coming | None = None
 
 
-class Presence(Struct, frozen=True, tag="presence"):
+class Presence(Struct, frozen=True, tag="presence", gc=False):
     """Which seats have a device connected; not an event, so it has no number."""
 
     here: tuple[int, ...]
@@ -120,7 +128,7 @@ class Presence(Struct, frozen=True, tag="presence"):
     """What time it is where the table is, for who counts down."""
 
 
-class Pong(Struct, frozen=True, tag="pong"):
+class Pong(Struct, frozen=True, tag="pong", gc=False):
     """Here."""
 
 

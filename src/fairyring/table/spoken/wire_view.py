@@ -9,7 +9,7 @@ from fairyring.table.keeping.events import Onlookers, Talk, WhenAsked
 from fairyring.table.spoken.wire_clock import ClocksView, SeatTime
 
 
-class SeatView(Struct, frozen=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, omit_defaults=True, gc=False):
     """One seat as others see it."""
 
     seat: int
@@ -24,7 +24,7 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     """Its clock, where it has one, and whether a bot will sit in."""
 
 
-class BotView(Struct, frozen=True):
+class BotView(Struct, frozen=True, gc=False):
     """A bot that may be sat down."""
 
     bot: str
@@ -34,7 +34,7 @@ class BotView(Struct, frozen=True):
     """Whether there is a picture of it, as there is of each character."""
 
 
-class OptionView(Struct, frozen=True, omit_defaults=True):
+class OptionView(Struct, frozen=True, omit_defaults=True, gc=False):
     """One option of the game, to be chosen in the room and read at the table."""
 
     key: str
@@ -50,7 +50,7 @@ class OptionView(Struct, frozen=True, omit_defaults=True):
     """Whether this table can choose it, with as many seats as it has."""
 
 
-class AskedBack(Struct, frozen=True):
+class AskedBack(Struct, frozen=True, gc=False):
     """A seat asks to take back to a step; the seats that have not answered yet."""
 
     seat: int
@@ -60,7 +60,7 @@ class AskedBack(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
-class ScorePart(Struct, frozen=True):
+class ScorePart(Struct, frozen=True, gc=False):
     """Points of a seat, and what they are for."""
 
     seat: int
@@ -68,7 +68,7 @@ class ScorePart(Struct, frozen=True):
     number: int
 
 
-class Result(Struct, frozen=True, omit_defaults=True):
+class Result(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the game ended."""
 
     places: tuple[int, ...]
@@ -86,7 +86,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """How well that is, from 1 to 3; 0 where it is not known."""
 
 
-class BestView(Struct, frozen=True, omit_defaults=True):
+class BestView(Struct, frozen=True, omit_defaults=True, gc=False):
     """In how few turns its player won such a game for one before, at other tables."""
 
     deal: int | None = None
@@ -95,7 +95,7 @@ class BestView(Struct, frozen=True, omit_defaults=True):
     """Any deal with these options."""
 
 
-class ShareView(Struct, frozen=True, omit_defaults=True):
+class ShareView(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a seat adds to the dice: promised before the game, open when it is over."""
 
     seat: int
@@ -107,7 +107,7 @@ class ShareView(Struct, frozen=True, omit_defaults=True):
     """Whether it is in the dice of the game that began."""
 
 
-class Powers(Struct, frozen=True, omit_defaults=True):
+class Powers(Struct, frozen=True, omit_defaults=True, gc=False):
     """What this client may do beside playing actions; `rival` is the next bot up for a new game."""
 
     arrange: bool = False
@@ -130,7 +130,7 @@ class Powers(Struct, frozen=True, omit_defaults=True):
     """Whether it may choose how the table is open to talk and to onlookers."""
 
 
-class LessonView(Struct, frozen=True, omit_defaults=True):
+class LessonView(Struct, frozen=True, omit_defaults=True, gc=False):
     """The step of a lesson: what it says, and at what it points."""
 
     step: int
@@ -147,7 +147,7 @@ class LessonView(Struct, frozen=True, omit_defaults=True):
     """Behind the last step: what is known now."""
 
 
-class TableView(Struct, frozen=True, omit_defaults=True):
+class TableView(Struct, frozen=True, omit_defaults=True, gc=False):
     """All about the table but the scene, as one client sees it."""
 
     id: str

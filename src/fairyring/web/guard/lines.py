@@ -8,6 +8,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fairyring.web.guard.gate import Gate, Waits
+from fairyring.web.guard.packed import PACKING
 
 _FOR: Final = {h11.IDLE: Waits.REQUEST, h11.SEND_BODY: Waits.BODY}
 """What we wait for, by what the client is about."""
@@ -53,6 +54,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     """A socket on one connection, which the gate let in when it was asked for as a page."""
 
     gate: Gate
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn.available_extensions = [PACKING]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -27,7 +27,8 @@ export function patched(state, patch) {
   if (patch.after < state.seq) return state;
   if (patch.after > state.seq) return null;
   const log = [...state.log, ...patch.told].slice(-LOG_KEPT);
-  const { seq, table } = patch;
+  const { seq } = patch, { options, bots } = state.table;
+  const table = patch.options_stay ? { ...patch.table, options, bots } : patch.table;
   if (table.curtain !== null) return { seq, table, scene: null, log: [] };
   if (table.phase === 'room') return { seq, table, scene: null, log };
   // A scene that was not there before, or through other eyes, cannot be made from what changed.

@@ -250,9 +250,9 @@
  */
 /**
  * What one event changed, for a client that has seen everything up to `after`.
- * @typedef {{type: 'patch', after: number, seq: number, table: TableView, told: Told[], zones: Zone[], pieces:
- * Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[], choices_stay: boolean,
- * prompt: string, clause: string, awaited: number[], notes: string[]}} Patch
+ * @typedef {{type: 'patch', after: number, seq: number, table: TableView, options_stay: boolean, told: Told[],
+ * zones: Zone[], pieces: Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[],
+ * choices_stay: boolean, prompt: string, clause: string, awaited: number[], notes: string[]}} Patch
  */
 /**
  * What was asked is stored; it happened as event `seq`.
@@ -464,7 +464,7 @@ export const STRUCTURES = {
   },
   patch: {
     always: ['after', 'seq', 'table'],
-    otherwise: () => ({ told: [], zones: [], pieces: [], gone: [], zones_gone: [], zone_order: [], choices: [], choices_stay: false, prompt: '', clause: '', awaited: [], notes: [] }),
+    otherwise: () => ({ options_stay: false, told: [], zones: [], pieces: [], gone: [], zones_gone: [], zone_order: [], choices: [], choices_stay: false, prompt: '', clause: '', awaited: [], notes: [] }),
     holds: { table: ['TableView'], told: ['Told'], zones: ['Zone'], pieces: ['Piece'], choices: ['Choice'] },
   },
   done: {

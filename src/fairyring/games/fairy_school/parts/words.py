@@ -2,7 +2,7 @@
 
 from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector
 from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
-from fairyring.kernel.words import either, listed, marked, say, say_many
+from fairyring.kernel.words import either, listed, marked, said_once, say, say_many
 
 
 def element_words(element: Element, number: int) -> str:
@@ -20,6 +20,7 @@ def element_words(element: Element, number: int) -> str:
             return say_many("{number} water", "{number} water", number)
 
 
+@said_once
 def amount_words(vector: Vector) -> str:
     """Some elements: 2 fire and 1 water."""
     return listed(
@@ -27,6 +28,7 @@ def amount_words(vector: Vector) -> str:
     )
 
 
+@said_once
 def line_words(line: Line) -> str:
     """What one line does."""
     gain = _gain_words(line)
@@ -91,6 +93,7 @@ def _special_words(line: Line, cost: str) -> str:
     return say(text, cost=cost)
 
 
+@said_once
 def effect_words(effect: Effect) -> str:
     """What a card does; with two lines, what one may choose from."""
     if len(effect) == 1:

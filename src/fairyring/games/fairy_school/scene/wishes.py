@@ -1,6 +1,7 @@
 """What is still missing for a project or a step, and the conversions that would make up for it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -24,7 +25,7 @@ from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.position.turn.projects import next_step
 from fairyring.games.fairy_school.scene.words import amount_signs
 from fairyring.kernel.scene import Badge
-from fairyring.kernel.words import listed, say
+from fairyring.kernel.words import listed, said_once, say
 
 
 class Conversion(NamedTuple):
@@ -41,6 +42,7 @@ class Wish(NamedTuple):
     conversions: tuple[Conversion, ...]
 
 
+@lru_cache(4096)
 def wish(heaps: Vector, cost: Vector) -> Wish:
     """Compare what lies there with what something costs.
 
@@ -126,6 +128,7 @@ def wish_words(wanted: Wish) -> str:
     )
 
 
+@said_once
 def own_badges(wanted: Wish) -> tuple[Badge, ...]:
     """To who wants it: a tick, or what she lacks and whether conversions would bring it."""
     missing, conversions = wanted
@@ -141,6 +144,7 @@ def own_badges(wanted: Wish) -> tuple[Badge, ...]:
     return (*lacking, Badge("convert", make, worn=True))
 
 
+@said_once
 def others_badge(wanted: Wish) -> Badge:
     """The same to others: a tick, or in words for who asks."""
     told = wish_words(wanted)

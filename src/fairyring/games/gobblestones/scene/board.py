@@ -1,7 +1,6 @@
 """The board and the racks as one viewer sees them."""
 
 from collections import Counter
-from functools import cache
 
 from fairyring.games.gobblestones.facts import UNSEEN
 from fairyring.games.gobblestones.position import GREY, Gobblestones
@@ -17,7 +16,7 @@ from fairyring.games.gobblestones.scene.words import (
     rack_id,
 )
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import say
+from fairyring.kernel.words import said_once, say
 
 _BACK = "down"
 _MIDDLE = "-centre"
@@ -40,33 +39,14 @@ def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
         mark = str(table.ground.board.worth[cell]) if place >= settled else ""
         pieces[cell] = _lying(table, name, cell, known, is_down(stone), mark)
     colours, worth = table.ground.board.colours, table.ground.board.worth
-    texts = _Texts()
-    return [
-        pieces.get(cell) or _space(cell, colours[cell], worth[cell], *texts.of(cell, table))
-        for cell in range(CELLS)
-    ]
+    return [pieces.get(cell) or _space(cell, colours[cell], worth[cell]) for cell in range(CELLS)]
 
 
-class _Texts:
-    """What the spaces are called, each text said once for a board."""
-
-    def __init__(self) -> None:
-        self._said: dict[tuple[int, int], tuple[str, str, str]] = {}
-
-    def of(self, cell: int, table: Gobblestones) -> tuple[str, str, str]:
-        """The colour of a space, its worth, and both."""
-        key = table.ground.board.colours[cell], table.ground.board.worth[cell]
-        if key not in self._said:
-            colour, worth = key
-            name = colour_name(colour)
-            both = say("{colour} {worth}", colour=name, worth=worth)
-            label = both if colour != GREY else say("grey, any stone, 0")
-            self._said[key] = name, say("worth {number}", number=worth), label
-        return self._said[key]
-
-
-@cache
-def _space(cell: int, colour: int, worth: int, name: str, worth_said: str, label: str) -> Piece:
+@said_once
+def _space(cell: int, colour: int, worth: int) -> Piece:
+    name = colour_name(colour)
+    both = say("{colour} {worth}", colour=name, worth=worth)
+    label = both if colour != GREY else say("grey, any stone, 0")
     return Piece(
         id=NAMES[cell],
         zone="board",
@@ -76,7 +56,7 @@ def _space(cell: int, colour: int, worth: int, name: str, worth_said: str, label
         tone=KEYS[colour],
         badges=(
             Badge(KEYS[colour], name, GLYPHS[colour]),
-            Badge(f"worth-{worth}", worth_said, str(worth)),
+            Badge(f"worth-{worth}", say("worth {number}", number=worth), str(worth)),
         ),
         note=NAMES[cell],
     )
@@ -96,16 +76,18 @@ def _lying(table: Gobblestones, name: str, cell: int, colour: int, down: bool, m
         face=f"{shown}-on-{KEYS[below]}",
         tone=key,
         badges=(Badge(key, colour_name(colour) if known else say("face down"), f"{glyph}■"),),
-        note=say(
-            "{place}, on {colour} {worth}",
-            place=NAMES[cell],
-            colour=colour_name(below),
-            worth=worth,
-        ),
+        note=_place(cell, below, worth),
         mark=mark,
     )
 
 
+@said_once
+def _place(cell: int, colour: int, worth: int) -> str:
+    name = colour_name(colour)
+    return say("{place}, on {colour} {worth}", place=NAMES[cell], colour=name, worth=worth)
+
+
+@said_once
 def _stone_label(colour: int, down: bool) -> str:
     if colour == UNSEEN:
         return say("stone face down")

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from fairyring.table.keeping.store import UnknownStore
 
 _BUSY_SECONDS = 10
+_NO_FILE = (None, "", ":memory:")
+"""Several lines share what they keep only in a file."""
 
 Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 """Begins to write, all or nothing, when it is one's turn; raises NumberTaken."""
@@ -23,15 +26,33 @@ def engine_at(url: str) -> AsyncEngine:
     except sa.exc.ArgumentError:
         raise UnknownStore(_where(url)) from None
     kind = address.get_backend_name()
-    if kind == "sqlite" and address.database:
-        engine = create_async_engine(address.set(drivername="sqlite+aiosqlite"))
-        _prepare_sqlite(engine)
+    if kind == "sqlite" and address.database not in _NO_FILE:
+        engine = create_async_engine(
+            address.set(drivername="sqlite+aiosqlite"), json_serializer=_json
+        )
+        _prepare_sqlite(engine.sync_engine)
         return engine
     if kind == "postgresql":
         # A server that started again has let go of all lines; none is found dead by who asks.
         address = address.set(drivername="postgresql+psycopg")
-        return create_async_engine(address, pool_pre_ping=True)
+        return create_async_engine(address, pool_pre_ping=True, json_serializer=_json)
     raise UnknownStore(_where(url))
+
+
+def line_of(engine: AsyncEngine) -> sa.Engine:
+    """The same database for one who waits for it in a thread of its own, on one line."""
+    if engine.dialect.name == "sqlite":
+        address = engine.url.set(drivername="sqlite")
+        line = sa.create_engine(address, json_serializer=_json, pool_size=1, max_overflow=0)
+        _prepare_sqlite(line)
+        return line
+    return sa.create_engine(
+        engine.url, pool_pre_ping=True, json_serializer=_json, pool_size=1, max_overflow=0
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _where(url: str) -> str:
@@ -40,7 +61,7 @@ def _where(url: str) -> str:
     )
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
+def _prepare_sqlite(engine: sa.Engine) -> None:
     """Wait for other processes, and begin every transaction as a writer.
 
     A transaction that begins as a reader and then wants to write fails at once, without waiting,
@@ -48,7 +69,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
     acknowledged, so that neither a killed process nor a power cut loses it.
     """
 
-    @sa.event.listens_for(engine.sync_engine, "connect")
+    @sa.event.listens_for(engine, "connect")
     def connect(connection: Any, record: object) -> None:
         connection.isolation_level = None  # the driver begins nothing by itself
         cursor = connection.cursor()
@@ -57,7 +78,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()
 
-    @sa.event.listens_for(engine.sync_engine, "begin")
+    @sa.event.listens_for(engine, "begin")
     def begin(connection: sa.Connection) -> None:
         if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
             connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import exc
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble, Troubles
 
@@ -12,11 +11,10 @@ _FULL: Final = ("disk is full", "disk full", "no space left", "could not extend"
 _AWAY: Final = ("unable to open", "readonly", "disk i/o", "locked")
 
 
-def watched(engine: AsyncEngine) -> Troubles:
-    """The troubles of a database; whoever asks it meets them as StoreTrouble."""
+def watched(*engines: sa.Engine) -> Troubles:
+    """The troubles of a database; whoever asks it by any of these meets them as StoreTrouble."""
     troubles = Troubles()
 
-    @sa.event.listens_for(engine.sync_engine, "handle_error")
     def handle(context: Any) -> StoreTrouble | None:
         if context.is_pre_ping:  # a line that is dead is replaced before anybody is told
             return None
@@ -27,6 +25,8 @@ def watched(engine: AsyncEngine) -> Troubles:
         troubles.note(trouble)
         return StoreTrouble(trouble, str(context.original_exception))
 
+    for engine in engines:
+        sa.event.listen(engine, "handle_error", handle)
     return troubles
 
 

@@ -21,10 +21,9 @@ from fairyring.table.keeping.rows import (
     TableRow,
     Won,
     event_of,
-    event_row,
     raw_of,
 )
-from fairyring.table.keeping.sql.database import engine_at, try_sqlite, write_ahead
+from fairyring.table.keeping.sql.database import engine_at, line_of, try_sqlite, write_ahead
 from fairyring.table.keeping.sql.failing import watched
 from fairyring.table.keeping.sql.migrations import upgrade
 from fairyring.table.keeping.sql.owned import SqlOwned
@@ -38,6 +37,7 @@ from fairyring.table.keeping.sql.schema import (
     TABLES,
 )
 from fairyring.table.keeping.sql.shelf import SqlShelf
+from fairyring.table.keeping.sql.writing import Addition, Writer, create, stand
 from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
 from fairyring.table.keeping.trouble import Trouble
 
@@ -50,7 +50,8 @@ class SqlStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._troubles = watched(engine)
+        line = line_of(engine)
+        self._troubles = watched(engine.sync_engine, line)
         self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         # SQLite has one writer at a time. Waiting for one's turn here is fair and wakes at once;
         # waiting in SQLite is neither, and is left to what other processes do.
@@ -58,6 +59,7 @@ class SqlStore:
         self._turn: contextlib.AbstractAsyncContextManager[object] = (
             asyncio.Lock() if sqlite else contextlib.nullcontext()
         )
+        self._writer = Writer(line, self._turn)
         self.owned = SqlOwned(self.reading, self.writing)
         self.shelf = SqlShelf(self.reading, self.writing)
 
@@ -86,6 +88,7 @@ class SqlStore:
 
     async def close(self) -> None:
         """Let go of all connections."""
+        await self._writer.close()
         await self._engine.dispose()
 
     # Writing.
@@ -93,7 +96,7 @@ class SqlStore:
     async def create(self, opening: Opening) -> None:
         """Store a new table."""
         async with self.writing() as connection:
-            await _create(connection, opening)
+            await connection.run_sync(create, opening)
 
     async def append(
         self,
@@ -105,15 +108,7 @@ class SqlStore:
     ) -> None:
         """Store the next event of a table, and with it, all or nothing, what comes of it."""
         try:
-            async with self.writing() as connection:
-                if opening is not None:
-                    await _create(connection, opening)
-                await connection.execute(sa.insert(EVENTS), event_row(table, event))
-                if won is not None:
-                    kept = {"person": won.person, "turns": won.turns} | won.puzzle._asdict()
-                    await connection.execute(sa.insert(RESULTS), {"table_id": table} | kept)
-                if standing is not None:
-                    await _stand(connection, table, standing)
+            await self._writer.append(Addition(table, event, opening, won, standing))
         except NumberTaken:
             if await self.row(table) is None:
                 raise TableGone from None
@@ -122,7 +117,7 @@ class SqlStore:
     async def stand(self, table: str, standing: Standing) -> None:
         """Store how a table stands."""
         async with self.writing() as connection:
-            await _stand(connection, table, standing)
+            await connection.run_sync(stand, {table: standing})
 
     async def take_off(self, table: str, person: str) -> None:
         """Take a table off a person's list, and remove one that never began and nobody keeps."""
@@ -307,38 +302,6 @@ class SqlStore:
         async with self.reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(where))).first()
         return None if found is None else TableRow(**found._mapping)
-
-
-async def _create(connection: AsyncConnection, opening: Opening) -> None:
-    row = opening.row
-    values = {name: getattr(row, name) for name in row.__struct_fields__}
-    await connection.execute(sa.insert(TABLES), values)
-    await connection.execute(sa.insert(EVENTS), [event_row(row.id, e) for e in opening.events])
-    guests = [
-        {"table_id": row.id, "person": person, "role": role}
-        for person, role in opening.guests.items()
-    ]
-    await connection.execute(sa.insert(GUESTS), guests)
-    if opening.standing is not None:
-        await _stand(connection, row.id, opening.standing)
-
-
-async def _stand(connection: AsyncConnection, table: str, standing: Standing) -> None:
-    """Keep how a table stands, and for whom of its guests that is to act."""
-    kept = {
-        "phase": standing.phase,
-        "since": standing.since,
-        "seated": len({*standing.people} - {""}),
-        "told": msgspec.to_builtins(standing),
-        "rings": standing.rings,
-    }
-    mine = STANDINGS.c.table_id == table
-    if not (await connection.execute(sa.update(STANDINGS).where(mine).values(kept))).rowcount:
-        await connection.execute(sa.insert(STANDINGS), {"table_id": table} | kept)
-    due = GUESTS.c.person.in_(standing.due)
-    changed = (GUESTS.c.table_id == table) & (GUESTS.c.due != due)
-    news = {"due": due, "due_since": standing.since, "called": False, "warned": False}
-    await connection.execute(sa.update(GUESTS).where(changed).values(news))
 
 
 async def _remove(connection: AsyncConnection, tables: Any) -> None:

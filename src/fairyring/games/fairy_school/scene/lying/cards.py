@@ -27,7 +27,7 @@ from fairyring.games.fairy_school.scene.words import (
     final_of,
 )
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import say, say_many
+from fairyring.kernel.words import said_once, say, say_many
 
 _TONES: Final = {Kind.START: "start", Kind.S: "S", Kind.I: "I", Kind.II: "II", Kind.III: "III"}
 _FACES: Final = [f"card-{card.number}" for card in CARDS]
@@ -72,6 +72,7 @@ def card_pieces(owner: int, cards: list[int], zone: str) -> list[Piece]:
     return pieces
 
 
+@said_once
 def project_note(card: int) -> str:
     """What a project costs, and what it does when it is a card."""
     printed = CARDS[card]

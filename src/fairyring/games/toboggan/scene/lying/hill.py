@@ -28,7 +28,7 @@ from fairyring.games.toboggan.scene.words import (
 )
 from fairyring.kernel.bits import members
 from fairyring.kernel.scene import Badge, Piece, Zone
-from fairyring.kernel.words import listed, marked, player, say, say_many
+from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"
@@ -122,17 +122,12 @@ def ground(race: Race, viewer: int | None) -> list[Piece]:
     if 1 in going:
         going.add(0)  # T57: the start goes with the first row
     warning = (Badge("avalanche", say("the avalanche comes here after this round"), worn=True),)
-    looks: dict[int, tuple[str, str, str, int]] = {}
     there = _upon_cells(race, viewer)
     pieces = []
     for row in range(hill.course.rows + 2):
         badges = warning if row in going else ()
         for cell in hill.course.row(row):
-            tile = hill.tiles[cell]
-            look = looks.get(tile)
-            if look is None:
-                look = looks[tile] = _look(tile)
-            face, label, note, turn = look
+            face, label, note, turn = _look(hill.tiles[cell])
             name = NAMES[cell]
             where = name
             if cell in there:
@@ -171,6 +166,7 @@ def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
     return found
 
 
+@said_once
 def _look(tile: int) -> tuple[str, str, str, int]:
     """Face, label, more words, and turn of what lies on a cell."""
     if tile < 0:
