@@ -46,7 +46,7 @@ test('a patch moves, adds and removes pieces, and replaces what is of the moment
 
 test('options and characters that stay are not told again', () => {
   const options = [{ key: 'shift', label: 'Shift', text: '', value: true, kind: 'switch' }];
-  const bots = [{ bot: 'puck', name: 'Puck', says: 'Ho!' }];
+  const bots = [{ bot: 'puck', name: 'Puck', says: 'Ho!', face: true }];
   const before = begun(whole({ table: { ...TABLE, options, bots } }));
   const { table } = patched(before, patch({ options_stay: true }));
   assert.deepEqual([table.seq, table.options, table.bots], [2, before.table.options, bots]);
