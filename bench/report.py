@@ -15,6 +15,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import live
+
 import fairyring
 from fairyring.lab.bench import RUNS, SOLVED_DEALS
 
@@ -149,7 +151,7 @@ def main() -> None:
         sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     sections.append("\n".join(environments(time_steps())))
-    sections.append("\n".join(live_tables(time_tables())))
+    sections.append("\n".join(live.told(live.measured())))
     sections.append("\n".join(the_page(time_clicks())))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
@@ -245,35 +247,6 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
             continue
         met = "reached" if one["rate"] >= wanted else "**missed**"
         yield f"{line} | {shown(wanted)} | {met} |"
-
-
-def time_tables() -> dict[str, float]:
-    """The way from a click to the other player's screen, measured by itself."""
-    print("live tables ...", flush=True)
-    found: dict[str, float] = json.loads(
-        subprocess.check_output([sys.executable, "bench/table_load.py"])
-    )
-    return found
-
-
-def live_tables(load: dict[str, float]) -> Iterator[str]:
-    """What a server does while many tables play."""
-    median = load["median_ms"]
-    yield "## Live tables"
-    yield ""
-    yield (
-        f"{load['tables']} tables of two people each on one compiled server with a SQLite store,"
-        f" {load['actions_per_second']} actions a second in all; server and players share this"
-        " machine. The time runs from one player's click until the other player's client has the"
-        " change, stored and acknowledged on the way."
-    )
-    yield ""
-    yield "| from click to the other screen | |"
-    yield "|---|---:|"
-    yield f"| median | {median} ms |"
-    yield f"| 95th percentile | {load['p95_ms']} ms |"
-    yield ""
-    yield f"Aim: under 50 ms at the median; {'reached' if median < 50 else '**missed**'}."
 
 
 def time_clicks() -> dict[str, dict[str, int]] | None:

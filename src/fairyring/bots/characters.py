@@ -7,7 +7,7 @@ from typing import Final
 from fairyring.kernel.words import marked
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Character:
     """One of them."""
 

@@ -20,7 +20,7 @@ class BrokenBot(Exception):
     """What went wrong in a guest's player, in a line with its file."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class GuestPlayer:
     """A player of somebody else's; what plays is made when it sits down."""
 

@@ -1,0 +1,55 @@
+"""Tables that are over and left take nothing along: neither objects that live nor memory."""
+
+import gc
+import sys
+from pathlib import Path
+
+import pytest
+from seated import ANA, BEN, friends, opened
+
+from fairyring.table import house as houses
+from fairyring.table.live import LiveTable
+
+pytestmark = pytest.mark.anyio
+
+
+async def played(house):
+    """A table that was opened, played to its end, and left."""
+    table, devices = await friends(house, "toy", ANA, BEN)
+    while table.phase == "play":
+        for device in devices:
+            await device.look()
+        position = table.state.play.position
+        seat = position.awaited()[0]
+        await devices[seat].act(seat, position.actions(seat)[0].notation)
+    for device in devices:
+        device.connection.close()
+
+
+def living():
+    """How many objects live, and how many of them are tables."""
+    gc.collect()
+    found = gc.get_objects()
+    return len(found), sum(isinstance(one, LiveTable) for one in found)
+
+
+def resident():
+    """The memory of this process, in kB."""
+    status = Path("/proc/self/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+@pytest.mark.parametrize("tables", [12, pytest.param(1_000, marks=pytest.mark.soak)])
+async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, tables):
+    monkeypatch.setattr(houses, "_KEPT_READY", 3)
+    async with opened(tmp_path, workers) as house:
+        for _ in range(tables):  # now all that is kept for many tables is there
+            await played(house)
+        (objects, _), memory = living(), resident() if sys.platform == "linux" else 0
+        for _ in range(tables):
+            await played(house)
+        more, alive = living()
+        assert alive <= houses._KEPT_READY + 1
+        assert (more - objects) / tables < 10
+        if tables > 100 and memory:
+            assert resident() < memory + 20_000
