@@ -15,6 +15,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from elsewhere import without_a_server
+
 import fairyring
 from fairyring.lab.bench import RUNS, SOLVED_DEALS
 
@@ -151,6 +153,7 @@ def main() -> None:
     sections.append("\n".join(environments(time_steps())))
     sections.append("\n".join(live_tables(time_tables())))
     sections.append("\n".join(the_page(time_clicks())))
+    sections.append("\n".join(without_a_server(IN_TEST)))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
     print(f"Written: {REPORT}")
