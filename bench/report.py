@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import live
+from elsewhere import without_a_server
 
 import fairyring
 from fairyring.lab.bench import RUNS, SOLVED_DEALS
@@ -153,6 +154,7 @@ def main() -> None:
     sections.append("\n".join(environments(time_steps())))
     sections.append("\n".join(live.told(live.measured())))
     sections.append("\n".join(the_page(time_clicks())))
+    sections.append("\n".join(without_a_server(IN_TEST)))
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
     print(f"Written: {REPORT}")

@@ -12,10 +12,13 @@ from msgspec import Struct
 from fairyring.bots.characters import USUAL
 from fairyring.games import game as game_of
 from fairyring.kernel.words import English, naming, speaking
+from fairyring.local import own
+from fairyring.local.asked import Answer, Asked, picture, told
 from fairyring.local.bell import TabBell
 from fairyring.local.browser import Channel, Kept, Packed, Thinker
 from fairyring.local.drawers import BrowserDrawers
 from fairyring.local.lane import WorkerLane
+from fairyring.local.looking import Looking
 from fairyring.locale.catalogues import read
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
@@ -49,15 +52,6 @@ class Wish(Struct, forbid_unknown_fields=True):
     against: str = USUAL
 
 
-class Answer(Struct):
-    """What the page gets for an address."""
-
-    status: int
-    type: str = "text/plain; charset=utf-8"
-    body: str = ""
-    filename: str = ""
-
-
 class _Talk:
     """One page at one table, or in one lesson."""
 
@@ -88,6 +82,7 @@ class LocalHouse:
         self._house = house
         self._language = language
         self._person = person
+        self._looking = Looking(house, person)
         self._talks: dict[int, _Talk] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -140,44 +135,58 @@ class LocalHouse:
         if opened is not None:
             opened.connection.close()
 
-    async def answer(self, address: str) -> str:
-        """What is at an address, as JSON: a picture, the record of a table, whether it is true."""
-        parts = address.removesuffix(".svg").split("/")
+    async def answer(self, asked: str) -> str:
+        """What a page asks for by an address, in JSON, and what it gets."""
+        wanted = msgspec.json.decode(asked, type=Asked)
         try:
-            match parts:
-                case ["art", game, *named] if named:
-                    found = Answer(200, "image/svg+xml", drawn(game, *named))
-                case ["table", id, what]:
-                    found = self._of_table(await self._house.table(id), what)
-                case _:
-                    raise KeyError(address)
-        except (KeyError, LookupError, TypeError):
+            with speaking(self._language):
+                found = await self._answer(wanted)
+        except (LookupError, TypeError):
             found = Answer(404)
         return msgspec.json.encode(found).decode()
+
+    async def _answer(self, asked: Asked) -> Answer:
+        """Raises LookupError or TypeError where there is nothing."""
+        match asked.parts:
+            case ["art", game, *named] if named:
+                named[-1] = named[-1].removesuffix(".svg")
+                return picture(drawn(game, *named))
+            case ["table", id, "replay", what]:
+                return await self._looking.of_table(id, what, asked)
+            case ["table", id, what]:
+                return self._of_table(await self._house.table(id), what)
+            case ["replay"]:
+                return await self._looking.take(asked)
+            case ["replay", digest, what]:
+                return await self._looking.of_record(digest, what, asked)
+            case ["me"]:
+                return await own.own_page(self._house, self._person, self._language, asked)
+            case ["me", "tables"]:
+                return await own.take_off(self._house, self._person, asked)
+            case ["me", "all.zip"]:
+                return await own.take_along(self._house, self._person, asked)
+        raise LookupError(asked.address)
 
     def _of_table(self, table: LiveTable, what: str) -> Answer:
         record, play = table.record(), table.state.play
         if record is None or play is None or table.phase != "over":
-            raise KeyError(what)
+            raise LookupError(what)
         name = f"{table.state.row.game}-{table.id}"
         match what:
             case "record":
                 return Answer(200, body=write(record), filename=f"{name}.fairy")
             case "verify":
                 verdict = verify(write(record))
-                said = {"ok": verdict.ok, "lines": str(verdict).splitlines()}
-                return Answer(200, "application/json", msgspec.json.encode(said).decode())
-            case "picture":
+                return told({"ok": verdict.ok, "lines": str(verdict).splitlines()})
+            case "picture.svg":
                 held = table.state.roster.held(self._person)
                 viewer = viewpoint(play.position, held, table.state.step, None).viewing
                 names = table.state.roster.names()
-                with speaking(self._language), naming(names):
+                with naming(names):
                     view = play.position.veiled(viewer)
                     scene = table.game.scene_room.scene(view, viewer, play.settings)
-                    picture = str(svg(scene, names=names))
-                return Answer(200, "image/svg+xml", picture, f"{name}.svg")
-            case _:
-                raise KeyError(what)
+                    return picture(str(svg(scene, names=names)), f"{name}.svg")
+        raise LookupError(what)
 
     async def _host(self, place: str, name: str) -> LiveTable | LessonTable | None:
         kind, _, rest = place.partition("/")

@@ -37,7 +37,7 @@ REPLAY_ENTRY: Final = "replay/main.js"
 REPLAY_SCRIPT: Final = "replay.js"
 """It and all that it may ever want."""
 LOCAL_ENTRY: Final = "local/main.js"
-"""The module with which a table starts that has no server."""
+"""The module with which a table or a replay starts that has no server."""
 LOCAL_SCRIPT: Final = "local.js"
 """It and all that it may ever want."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")

@@ -4,11 +4,9 @@ What needs one of these is left out by what it imports. Thoughts are thought at 
 of a house in a browser; tables are kept in drawers.
 """
 
-import asyncio
 import os
 import re
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,45 +23,6 @@ NOT_HERE = re.compile(
     re.MULTILINE,
 )
 """What a test imports that needs a process, a socket, SQL, or a library that is not pure Python."""
-
-
-class Asleep:
-    """What a loop waits with where no line to anybody can be open."""
-
-    def select(self, timeout: float | None) -> list[Any]:
-        time.sleep(timeout or 0.0)
-        return []
-
-    def close(self) -> None:
-        pass
-
-
-class Loop(asyncio.BaseEventLoop):
-    """One that ends when its task does; that of Pyodide goes on for ever."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._selector = Asleep()
-
-    def _process_events(self, events: list[Any]) -> None:
-        pass
-
-    def _write_to_self(self) -> None:
-        pass
-
-    def run_in_executor(self, executor: Any, func: Any, *args: Any) -> Any:
-        """As Pyodide does: there are no threads."""
-        future = self.create_future()
-        try:
-            future.set_result(func(*args))
-        except Exception as failure:
-            future.set_exception(failure)
-        return future
-
-
-def run(main: Any, **_: Any) -> Any:
-    with asyncio.Runner(loop_factory=Loop) as runner:
-        return runner.run(main)
 
 
 class Plugin:
@@ -84,16 +43,13 @@ def stand_in(name: str, **has: Any) -> None:
 os.mkdir("/packages")
 for library in LIBRARIES:
     os.symlink(f"/installed/{library}", f"/packages/{library}")
-sys.path[:0] = ["/top/src"]
+sys.path[:0] = ["/top/src", "/top/tests/support/inside"]
 sys.path.append("/packages")
 os.chdir("/top")
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 
-asyncio.run = run
-asyncio.events.new_event_loop = asyncio.new_event_loop = Loop
-asyncio.events._set_running_loop(None)
-
 import pytest  # noqa: E402
+import waiting  # noqa: E402
 
 from fairyring.local.lane import WorkerLane, thought  # noqa: E402
 from fairyring.table.keeping.drawers.memory import DrawersInMemory  # noqa: E402
@@ -128,6 +84,7 @@ async def open_store(url: str) -> DrawerStore:
 
 stand_in("fairyring.table.thinking.workers", Workers=Workers)
 stand_in("stores", KINDS=("drawers",), address=address, open_store=open_store)
+waiting.install()
 options = ["-q", "-p", "no:cacheprovider", "-p", "anyio.pytest_plugin"]
 failed = pytest.main([*options, *sys.argv[1:]], plugins=[Plugin()])
 if failed:

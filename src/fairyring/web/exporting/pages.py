@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
@@ -15,26 +16,26 @@ from starlette.routing import Route
 from fairyring import __version__
 from fairyring.bots.characters import CHARACTERS
 from fairyring.games import game as game_of, keys
-from fairyring.locale.catalogues import ENGLISH, languages
+from fairyring.kernel.words import say
+from fairyring.locale.catalogues import languages
 from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.house import House
 from fairyring.table.keeping.drawers.memory import DrawersInMemory
 from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.replaying.film import OPEN
+from fairyring.table.replaying.source import called
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
-from fairyring.web.pages import front, rules
+from fairyring.web.pages import front, leaving, rules
+from fairyring.web.pages.drawing import folder_of, relative
 from fairyring.web.pages.language import InOwnLanguage
+from fairyring.web.pages.page import page
+from fairyring.web.replay import opening
 from fairyring.web.settings import Settings
 from fairyring.web.static import LOCAL_SCRIPT, Statics, statics
 
-_ADDRESS: Final = re.compile(
-    r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root|pages))="/([^"]*)"'
-)
-_OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
-_PAGE: Final = re.compile(r"#.*|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|")
-"""What is told in words, so that each language has its own."""
 _PLATE: Final = re.compile(r'"/(rules/[^"]+\.svg)')
 
 
@@ -56,10 +57,36 @@ def _lesson(request: Request) -> Response:
     return front.table_page(request, game, lesson=True, seats=seats, script=LOCAL_SCRIPT)
 
 
+@dataclass(frozen=True)
+class _Again:
+    """Any game that is looked at again: which one it is, the page asks of its house."""
+
+    base: str = "#"
+    home: str = "#"
+    text: str = "#"
+
+
+def _replay(request: Request) -> Response:
+    game = game_of(request.path_params["game"])
+    eyes = [(called(one), "") for one in (OPEN, None)]
+    return front.table_page(
+        request, game, replay=_Again(), looks=eyes, chosen_eyes="", seats=game.most_seats,
+        script=LOCAL_SCRIPT,
+    )  # fmt: skip
+
+
+def _me(request: Request) -> Response:
+    return page(request, "me.html", say("You"))
+
+
 _ROUTES: Final = (
     Route("/", front.home),
     Route("/table/{game}", _table),
     Route("/learn/{game}", _lesson),
+    Route("/replay/{game}", _replay),
+    Route("/replay", opening.ask),
+    Route("/me", _me),
+    Route("/me/forget", leaving.ask),
     Route("/rules/{game}", rules.rules),
     Route("/rules/{game}/sheet", rules.sheet),
     Route("/rules/{game}/{plate}.{language}.svg", rules.picture),
@@ -84,23 +111,23 @@ async def pages() -> dict[str, bytes]:
                 for plate in _PLATE.findall(answer.text):
                     made[plate] = (await client.get(f"/{plate}")).raise_for_status().content
                 place = folder_of(language) + path
-                made[place] = relative(answer.text, "../" * place.count("/"), language).encode()
+                root = "../" * place.count("/")
+                made[place] = relative(answer.text, root, folder_of(language)).encode()
             else:
                 made[path] = answer.content
     return made
 
 
-def folder_of(language: str) -> str:
-    """Where the pages of a language lie; those in English are found first."""
-    return "" if language == ENGLISH else f"{language}/"
-
-
 def _addresses() -> Iterator[tuple[str, str]]:
     """What is asked for, and where it is written."""
     yield "/", "index.html"
+    yield "/me", "me.html"
+    yield "/me/forget", "forget.html"
+    yield "/replay", "replay.html"
     for key in keys():
         game = game_of(key)
         yield f"/table/{key}", f"table/{key}.html"
+        yield f"/replay/{key}", f"replay/{key}.html"
         yield f"/rules/{key}", f"rules/{key}.html"
         yield f"/rules/{key}/sheet", f"rules/{key}/sheet"
         if game.teaches:
@@ -109,27 +136,3 @@ def _addresses() -> Iterator[tuple[str, str]]:
             yield f"/art/{key}/cover.svg", f"art/{key}/cover.svg"
     for character in CHARACTERS:
         yield f"/characters/{character}.svg", f"characters/{character}.svg"
-
-
-def relative(page: str, root: str, language: str = ENGLISH) -> str:
-    """A page with addresses from where it lies, so that it may lie anywhere."""
-
-    def beside(found: re.Match[str]) -> str:
-        kind, path = found[1], found[2]
-        other = re.fullmatch(r"@(\w+)/(.*)", path)  # the same page in another language
-        folder = folder_of(other[1] if other else language)
-        path = other[2] if other else path
-        if kind == "data-pages":
-            path = folder
-        elif kind != "data-root" and _PAGE.fullmatch(path):
-            path = folder + _file(path)
-        return f'{kind}="{root}{path}"'
-
-    return _OF_A_VISITOR.sub(r'\1=""', _ADDRESS.sub(beside, page))
-
-
-def _file(path: str) -> str:
-    """The file of a page."""
-    if path == "" or path.startswith("#"):
-        return f"index.html{path}"
-    return path if path.endswith("/sheet") else f"{path}.html"

@@ -23,12 +23,24 @@ PYODIDE: Final = "314.0.7"
 """The version whose Python and whose kind of wheels all else here fits."""
 _WHEELS: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 _MSGSPEC: Final = "msgspec==0.22.0"
-_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-_PURE: Final = ("structlog", "mypy_extensions")
-_STAYS_HERE: Final = re.compile(
-    r"(cli|client|conformance|web|lab/(runs|tuning)|picture/press"
-    r"|table/keeping/sql)/|__main__"
+_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_LIBRARY: Final = "python_stdlib.zip"
+_NO_TABLE_NEEDS: Final = re.compile(
+    r"(_pyrepl|ensurepip|idlelib|wsgiref|xmlrpc)/"
+    r"|(ftplib|imaplib|mailbox|poplib|smtplib|turtle)\.py"
+    r"|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8|(raw_)?unicode_escape)"
 )
+"""What of the standard library is for mail, terminals, or texts in other codes than Unicode."""
+_PURE: Final = ("jinja2", "markupsafe", "mypy_extensions", "structlog")
+_STAYS_HERE: Final = re.compile(
+    r"(cli|client|conformance|editions|envs|web|lab/(arena|reports|runs|tuning)|picture/press"
+    r"|table/keeping/sql)/|__main__|games/\w+/sight/"
+)
+_OWN_PAGE: Final = re.compile(
+    r"web/((pages/)?__init__|pages/(briefs|drawing|own))\.py"
+    r"|web/pages/templates/_(brief|icons|own)\.html"
+)
+"""What of the web draws one's own page, which a house in a browser fills in."""
 
 
 class Missing(RuntimeError):
@@ -41,6 +53,7 @@ def parts() -> dict[str, bytes]:
     made = {name: (pyodide / name).read_bytes() for name in _PARTS}
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
+    made[_LIBRARY] = _library(pyodide / _LIBRARY)
     made["house.zip"] = _house()
     made |= {f"{code}.mo": compiled(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
@@ -115,6 +128,19 @@ def _house() -> bytes:
     return packed.getvalue()
 
 
+def _library(whole: Path) -> bytes:
+    """The standard library without what no table needs."""
+    packed = io.BytesIO()
+    with (
+        zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
+        zipfile.ZipFile(whole) as library,
+    ):
+        for name in library.namelist():
+            if not _NO_TABLE_NEEDS.match(name):
+                _add(archive, name, library.read(name))
+    return packed.getvalue()
+
+
 def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
     """A file without its date, so that the same is packed alike."""
     archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
@@ -124,7 +150,8 @@ def _sources() -> Iterator[tuple[str, bytes]]:
     package = Path(fairyring.__file__).parent
     for file in package.rglob("*"):
         path = file.relative_to(package).as_posix()
-        if file.suffix in (".py", ".toml") and not _STAYS_HERE.match(path):
+        goes = file.suffix in (".py", ".toml") and not _STAYS_HERE.match(path)
+        if goes or _OWN_PAGE.fullmatch(path):
             yield f"fairyring/{path}", file.read_bytes()
     for name in _PURE:
         spec = importlib.util.find_spec(name)

@@ -3,9 +3,11 @@
 import asyncio
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Final
 
+from fairyring.locale.catalogues import ENGLISH, languages
 from fairyring.web.exporting import pages, python
 from fairyring.web.static import FOLDER
 
@@ -30,6 +32,18 @@ def export(folder: Path) -> dict[str, int]:
     return {path: len(content) for path, content in files.items()}
 
 
+def language(path: str) -> str:
+    """The language of a file that only its readers need; nothing where all do."""
+    first = path.partition("/")[0]
+    if first in languages():
+        return first
+    named = re.fullmatch(r"python/(\w+)\.mo|rules/.+\.(\w+)\.svg", path)
+    if named is not None:
+        return named[1] or named[2]
+    told = path.endswith((".html", "/sheet")) and path != "index.html"
+    return ENGLISH if told else ""
+
+
 def _manifest(served: bytes) -> bytes:
     """What a browser installs, with addresses from where it lies."""
     told = json.loads(served)
@@ -46,8 +60,13 @@ def _service(files: dict[str, bytes]) -> bytes:
     for path in sorted(files):
         mixed.update(f"{path} {len(files[path])}\n".encode() + files[path])
     script = (FOLDER / _SERVICE).read_text("utf-8")
+    spoken = {
+        code: [path for path in sorted(files) if language(path) == code] for code in languages()
+    }
+    common = [path for path in sorted(files) if not language(path)]
     head = (
         f"const VERSION = {json.dumps(mixed.hexdigest()[:12])};\n"
-        f"const FILES = {json.dumps(sorted(files))};\n"
+        f"const FILES = {json.dumps(common)};\n"
+        f"const SPOKEN = {json.dumps(spoken)};\n"
     )
     return (head + script).encode()

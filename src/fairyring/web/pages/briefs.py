@@ -13,6 +13,7 @@ def lines(briefs: Iterable[TableBrief]) -> list[dict[str, object]]:
     return [
         {
             "id": brief.id,
+            "key": brief.game,
             "game_name": brief.game_name,
             "line": brief.line,
             "more": _more(brief, now - brief.since),

@@ -1,27 +1,24 @@
 """One's own page: name, tables, how one's games went, and devices."""
 
-from typing import Any, Final
+from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from fairyring.kernel.words import listed, say
+from fairyring.kernel.words import say
 from fairyring.record import BadName
 from fairyring.table.house import MOST_BRIEFS
-from fairyring.table.own.played import Game, by_character, by_game, games, name_of
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.calls import calls_of
 from fairyring.web.pages.devices import listed_devices
 from fairyring.web.pages.forms import form_of, key_in, named
+from fairyring.web.pages.own import played
 from fairyring.web.pages.page import page
-from fairyring.web.people import Visitor
 
 _MOST_PAGES: Final = 1000
-_MOST_SHOWN: Final = 30
-"""So many games that are over stand on the page; the rest can be fetched."""
 
 
 async def me(request: Request) -> Response:
@@ -41,38 +38,10 @@ async def me(request: Request) -> Response:
         tables=tables,
         newer=number - 1,
         older=number + 1 if len(tables) == MOST_BRIEFS else 0,
-        **await _played(request, visitor),
+        **await played(hall.house, visitor.person),
         devices=await listed_devices(request, visitor),
         **await calls_of(request, visitor),
     )
-
-
-async def _played(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """How the visitor's games went."""
-    own = hall_of(request).house.own
-    played = list(games(visitor.person, await own.finished(visitor.person)))
-    best = await own.won(visitor.person)
-    return {
-        "played": len(played),
-        "finished": [_line(game) for game in played[:_MOST_SHOWN]],
-        "by_game": by_game(played),
-        "by_character": by_character(played),
-        "best": [
-            {"name": name_of(one.game), "options": one.options, "turns": one.turns} for one in best
-        ],
-    }
-
-
-def _line(game: Game) -> dict[str, object]:
-    others = [name for seat, name in enumerate(game.names) if seat not in game.yours]
-    won = {True: say("won"), False: say("not won"), None: say("all seats were yours")}
-    return {
-        "table": game.table,
-        "game": game.game_name,
-        "day": game.day,
-        "others": say("with {names}", names=listed(others)) if others else say("alone"),
-        "how": won[game.won],
-    }
 
 
 async def take_off(request: Request) -> Response:

@@ -1,7 +1,6 @@
 """How a page is made from its template."""
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import jinja2
@@ -11,10 +10,10 @@ from starlette.responses import HTMLResponse
 from fairyring.kernel.words import marked, say
 from fairyring.locale.catalogues import own_names, texts
 from fairyring.web.hall import hall_of
+from fairyring.web.pages.drawing import environment
 from fairyring.web.pages.language import language_of
 from fairyring.web.people import Visitor
 
-_TEMPLATES: Final = Path(__file__).parent / "templates"
 _HEADINGS: Final = {
     400: marked("That was not understood"),
     401: marked("Who are you?"),
@@ -32,18 +31,7 @@ _HEADINGS: Final = {
 
 @cache
 def _environment(language: str) -> jinja2.Environment:
-    """The templates in one language. What is filled in is text, never markup."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(_TEMPLATES),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=["jinja2.ext.i18n"],
-    )
-    catalogue = texts(language)
-    environment.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
-    return environment
+    return environment(texts(language))
 
 
 def page(

@@ -11,12 +11,13 @@ from starlette.responses import Response
 from fairyring import picture
 from fairyring.kernel.words import marked
 from fairyring.table.replaying.film import Eyes
+from fairyring.table.replaying.source import called
 from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.front import sheeted, table_page
 from fairyring.web.replay.offline import reels_of, whole_file
-from fairyring.web.replay.source import Source, called, eyes_of, source_of
+from fairyring.web.replay.source import Source, eyes_of, source_of
 
 
 async def show(request: Request) -> Response:
@@ -31,7 +32,7 @@ def _page(request: Request, source: Source, eyes: Iterable[Eyes], **own: object)
         request,
         play.game,
         replay=source,
-        looks=[(called(one), _name(one, play.names)) for one in eyes],
+        looks=source.looks(eyes),
         chosen_eyes=called(eyes_of(request, source)),
         seats=play.seats,
         watch_url=hall_of(request).address(request, source.watch) if source.watch else "",
@@ -71,9 +72,7 @@ async def step_picture(request: Request) -> Response:
     """A step of a game as some eyes saw it, drawn to be kept."""
     source = await source_of(request)
     eyes, step = eyes_of(request, source), number_in(request, "step")
-    film, seen = source.film, source.seen_by(eyes)
-    numbers = range(film.last + 1) if seen is None else seen
-    number = numbers[min(step, len(numbers) - 1)]
+    film, number = source.film, source.event_at(eyes, step)
 
     def drawn() -> str:
         return str(picture.svg(film.scene(eyes, number), names=film.play.names))
@@ -100,11 +99,6 @@ def _kept(content: str, name: str, kind: str) -> Response:
     """A file to keep."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=kind, headers=headers)
-
-
-def _name(eyes: Eyes, names: tuple[str, ...]) -> str:
-    """The name of a seat; nothing for others, who are called by what they see."""
-    return names[eyes] if isinstance(eyes, int) else ""
 
 
 READ: Final = {

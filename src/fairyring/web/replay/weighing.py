@@ -8,11 +8,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.games import game as game_of
 from fairyring.kernel.action import UnknownNotation
 from fairyring.kernel.words import marked
 from fairyring.table.replaying.analyses import TooMany
-from fairyring.table.replaying.telling import analysed
+from fairyring.table.replaying.deciding import (
+    NO_DECISION,
+    NOT_OVER,
+    NotPossible,
+    decider,
+    found_so_far,
+    weighed,
+)
 from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
@@ -20,10 +26,7 @@ from fairyring.web.replay.pages import over
 from fairyring.web.replay.source import Source
 from fairyring.web.security import client_of
 
-_LONGEST: Final = 200
 _BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
-_NOT_OVER: Final = marked("This game is not over, so nobody can say yet what was luck.")
-_NO_DECISION: Final = marked("Nobody decided anything at this step.")
 
 
 async def analysis(request: Request) -> Response:
@@ -35,7 +38,7 @@ async def analyse(request: Request) -> Response:
     """Have a game looked through, unless that was done or is under way."""
     source = await over(request)
     if source.film.play.position.outcome() is None:
-        raise HTTPException(422, _NOT_OVER)
+        raise HTTPException(422, NOT_OVER)
     analyses = hall_of(request).house.analyses
     if await analyses.found(source.text) is None:
         if not hall_of(request).new_tables.take(client_of(request)):
@@ -48,15 +51,7 @@ async def analyse(request: Request) -> Response:
 
 
 async def _told(request: Request, source: Source) -> Response:
-    analyses = hall_of(request).house.analyses
-    # In this order: what is under way no more was put on the shelf before.
-    now = analyses.progress(source.text)
-    found = await analyses.found(source.text)
-    if found is not None:
-        return _json(await run_in_threadpool(analysed, source.film, found))
-    if now is None:
-        return _json(wire.Analysed("none"))
-    return _json(wire.Analysed("failed" if now.failed else "under_way", now.done, now.of))
+    return _json(await found_so_far(hall_of(request).house.analyses, source))
 
 
 async def moment(request: Request) -> Response:
@@ -70,27 +65,21 @@ async def weigh(request: Request) -> Response:
     """How another action would have compared with the best at such a moment."""
     source = await over(request)
     event, seat = _decision(request, source)
-    notation = request.query_params.get("notation", "")
-    position = await run_in_threadpool(source.film.position, event - 1)
-    try:
-        action = game_of(position.game.key).action(notation[:_LONGEST])
-    except UnknownNotation as unknown:
-        raise HTTPException(422, str(unknown)) from None
-    if action not in position.actions(seat):
-        raise HTTPException(422, marked("That could not be played then."))
     if not hall_of(request).messages.take(client_of(request)):
         raise HTTPException(429, _BUSY, {"retry-after": "5"})
-    found = await hall_of(request).house.analyses.weigh(source.film, event, notation)
-    loss = 0 if found is None else round(100 * (found.best[seat] - found.played[seat]))
-    return _json(wire.Weighed(found is not None, loss))
+    analyses, notation = hall_of(request).house.analyses, request.query_params.get("notation", "")
+    try:
+        return _json(await weighed(analyses, source.film, event, seat, notation))
+    except (UnknownNotation, NotPossible) as refused:
+        raise HTTPException(422, str(refused)) from None
 
 
 def _decision(request: Request, source: Source) -> tuple[int, int]:
     """The event of an address, and who acted there."""
     event = number_in(request, "step")
-    seat = source.film.actor(event) if event <= source.film.last else None
+    seat = decider(source.film, event)
     if seat is None:
-        raise HTTPException(404, _NO_DECISION)
+        raise HTTPException(404, NO_DECISION)
     return event, seat
 
 

@@ -7,7 +7,8 @@ export const served = () => document.body.dataset.root === undefined;
 export function at(path) {
   const { root, pages, game } = document.body.dataset;
   if (root === undefined) return path;
-  const table = path.match(/^\/table\/([^/]+)$/);
-  if (table) return `${pages}table/${game}.html#${table[1]}`;
+  const [, id, again] = path.match(/^\/table\/([^/]+)(\/replay)?$/) ?? [];
+  if (again) return `${pages}replay/${game}.html#table/${id}`;
+  if (id) return `${pages}table/${game}.html#${id}`;
   return (path.startsWith('/rules/') ? pages : root) + path.slice(1);
 }

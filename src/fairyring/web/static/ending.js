@@ -1,6 +1,6 @@
 /** The end: who won and by which clause, the sealed dice opened, and again. */
 
-import { at, served } from './address.js';
+import { at } from './address.js';
 import { reached } from './best.js';
 import { byId, el, set } from './dom.js';
 import { copied } from './invite.js';
@@ -95,7 +95,7 @@ function page(app, table, result) {
   }
   buttons.append(
     el('button', { type: 'button', class: 'quiet', onclick: () => fold(app, true) }, say('look_at_table')),
-    served() ? el('a', { class: 'quiet', href: at(`/table/${table.id}/replay`) }, say('replay')) : '',
+    el('a', { class: 'quiet', href: at(`/table/${table.id}/replay`) }, say('replay')),
     el('a', { class: 'quiet', href: at(`/table/${table.id}/picture.svg`), download: '' }, say('keep_picture')));
   return [
     el('div', { class: 'feast' }, ...champions(table, result),

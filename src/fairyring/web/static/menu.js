@@ -1,6 +1,6 @@
 /** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
 
-import { served } from './address.js';
+import { at, served } from './address.js';
 import { choiceOf } from './asking.js';
 import { dialog, el } from './dom.js';
 import { isCareful } from './foreseeing.js';
@@ -37,7 +37,7 @@ export function openMenu(app) {
     el('div', { class: 'row' },
       served() ? el('a', { class: 'quiet', href: `/language?back=${encodeURIComponent(location.pathname)}` }, say('language')) : '',
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
-      table?.phase === 'play' && app.id && served() ? el('a', { class: 'quiet', href: `/table/${app.id}/replay` }, say('replay')) : '',
+      table?.phase === 'play' && app.id ? el('a', { class: 'quiet', href: at(`/table/${app.id}/replay`) }, say('replay')) : '',
       table && table.phase !== 'room' && app.id && served() ? el('button', {
         type: 'button', class: 'quiet', id: 'report',
         onclick: () => { box.close(); import('./reporting.js').then(({ openReport }) => openReport(app)); },

@@ -4,12 +4,16 @@ import { keepName } from './here.js';
 
 const { root = '', pages = '' } = document.body.dataset;
 
-/** Have the site kept in this browser; when this is over, it is. */
+/** Have the site kept in this browser; when this is over, it is. Fails where a browser keeps nothing. */
 export async function keepFiles() {
   const keeping = navigator.serviceWorker;
   await keeping.register(`${root}service.js`);
   await keeping.ready;
   if (!keeping.controller) await new Promise((done) => keeping.addEventListener('controllerchange', done, { once: true }));
+  const line = new MessageChannel();
+  const said = new Promise((done) => { line.port1.onmessage = ({ data }) => done(data); });
+  keeping.controller?.postMessage({ type: 'keep', language: document.documentElement.lang }, [line.port2]);
+  if (!await said) throw new Error('not all of this language is kept');
 }
 
 /** A form that opens a table leads to the page of its game, which makes one. */

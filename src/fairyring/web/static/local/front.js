@@ -12,6 +12,13 @@ forms();
 keepFiles().then(() => {
   kept.textContent = kept.dataset.kept ?? '';
   kept.toggleAttribute('data-offline', true);
+}, () => { kept.textContent = kept.dataset.notKept ?? ''; });
+
+addEventListener('beforeinstallprompt', (offered) => {
+  offered.preventDefault();
+  const row = /** @type {HTMLElement} */ (document.getElementById('install-here'));
+  row.hidden = false;
+  row.onclick = () => /** @type {Event & {prompt: () => Promise<unknown>}} */ (offered).prompt().then(() => { row.hidden = true; });
 });
 
 const running = tables();

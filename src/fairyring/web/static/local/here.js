@@ -70,7 +70,7 @@ export class Here {
     this.waiting = new Map();
     // What a page asks of a server is asked of the house by the service worker, who knows no house.
     navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
-      if (data.type === 'wanted') this.answer(data.address).then((answer) => ports[0].postMessage(answer));
+      if (data.type === 'wanted') this.answer(data.address, data.method).then((answer) => ports[0].postMessage(answer));
     });
     navigator.serviceWorker?.startMessages();
   }
@@ -112,9 +112,9 @@ export class Here {
     return this.ask({ type: 'new_table', wish: JSON.stringify(wish) });
   }
 
-  /** What a server would answer at an address, as JSON. @param {string} address */
-  answer(address) {
-    return this.ask({ type: 'answer', address });
+  /** What a server would answer at an address, as JSON. @param {string} address @param {string} [method] @param {Record<string, string>} [form] */
+  answer(address, method = 'GET', form = {}) {
+    return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: called() }) });
   }
 
   /** @param {object} question @returns {Promise<string>} */

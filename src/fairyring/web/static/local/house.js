@@ -7,7 +7,7 @@ import { Thinker } from './thinker.js';
 /** @typedef {import('./python.js').Python} Python */
 /** @typedef {{connect: (talk: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
  *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
- *   new_table: (wish: string) => Promise<string>, answer: (address: string) => Promise<string>}} House */
+ *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} House */
 
 /** Who uses this browser, and in which language: the first that the page says.
  * @type {Promise<{person: string, language: string}>} */
@@ -51,7 +51,7 @@ addEventListener('message', async ({ data }) => {
         (failure) => postMessage({ type: 'answer', id: data.id, failure: String(failure) }));
       break;
     case 'answer':
-      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.address) });
+      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.asked) });
       break;
   }
 });

@@ -1,15 +1,20 @@
 /** What a browser lends to a house: its database, a line to the other tabs, and their one lock. */
 
+import { NAME } from './names.js';
+
 /** One object store for each drawer; rows are texts under keys that are lists. */
 const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'shelf',
   'devices', 'links', 'links_to', 'asked'];
-const NAME = 'fairyring';
 
 /** @type {Promise<IDBDatabase>} */
 const database = new Promise((done, failed) => {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => DRAWERS.forEach((drawer) => opening.result.createObjectStore(drawer));
-  opening.onsuccess = () => done(opening.result);
+  opening.onsuccess = () => {
+    // Whoever wants all of it deleted need not wait for this tab.
+    opening.result.onversionchange = () => opening.result.close();
+    done(opening.result);
+  };
   opening.onerror = () => failed(opening.error);
 });
 

@@ -1,19 +1,15 @@
-/** Starts a table, or a lesson, of the house of this browser. */
+/** Starts a table, a lesson or a replay of the house of this browser. */
 
-import { byId, setText } from '../dom.js';
 import { join } from '../joining.js';
-import { downloads, forms, keepFiles } from './files.js';
-import { Here, called } from './here.js';
+import { downloads, forms } from './files.js';
+import { called } from './here.js';
+import { lookAgain } from './replay.js';
+import { houseHere } from './starting.js';
 import { keepTable } from './tables.js';
 
-const page = document.body.dataset;
+/** @typedef {import('./here.js').Here} Here */
 
-/** While Python loads, the banner says how far it is. @param {number} share */
-function tell(share) {
-  const banner = byId('line');
-  banner.hidden = share === 1;
-  if (share < 1) setText(banner, `${page.loading} ${Math.round(100 * share)} %`);
-}
+const page = document.body.dataset;
 
 /** The table that the address names, made first if it is a new one. @param {Here} here */
 async function place(here) {
@@ -23,8 +19,8 @@ async function place(here) {
     const wish = Object.fromEntries(new URLSearchParams(id.slice(4)));
     id = await here.newTable({ ...wish, seats: Number(wish.seats) });
     history.replaceState(null, '', `#${id}`);
-    keepTable({ id, game: page.game ?? '', name: document.title, since: Date.now() });
   }
+  keepTable({ id, game: page.game ?? '', name: document.title, since: Date.now() });
   page.table = id;
   return `table/${id}`;
 }
@@ -32,10 +28,9 @@ async function place(here) {
 page.person = called();
 forms();
 downloads();
-// Pictures are drawn by the house, and asked of it by who answers for the site.
-keepFiles().then(async () => {
-  const here = new Here(tell);
+addEventListener('hashchange', () => location.reload());
+houseHere().then(async (here) => {
+  if (page.replay !== undefined) return lookAgain(here);
   const where = await place(here);
   join(() => here.connect(where));
-  addEventListener('hashchange', () => location.reload());
 });

@@ -1,15 +1,29 @@
 /* Answers for the whole site: from what is kept, or, where a server would think, from the house of a page.
- * Above this stand VERSION and FILES, which the export writes. */
+ * Above this stand VERSION, FILES and SPOKEN, the files of each language alone, which the export writes. */
 
 const KEPT = `fairyring-${VERSION}`;
 const DRAWN = `fairyring-drawn-${VERSION}`;
 const here = new URL(registration.scope);
 
 addEventListener('install', (event) => {
-  // Asked for anew: what the browser has of another version is not mixed with this one.
-  const files = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(files)));
+  const wanted = navigator.languages.map((code) => code.slice(0, 2)).find((code) => SPOKEN[code]);
+  event.waitUntil(keep([...FILES, ...SPOKEN[wanted ?? 'en']]));
 });
+
+/* A page in a language that was chosen has all of it kept, and is told when that is so. */
+addEventListener('message', (event) => {
+  if (event.data.type !== 'keep') return;
+  event.waitUntil(keep(SPOKEN[event.data.language] ?? []).then(
+    () => event.ports[0].postMessage(true), () => event.ports[0].postMessage(false)));
+});
+
+async function keep(files) {
+  const kept = await caches.open(KEPT);
+  const there = new Set((await kept.keys()).map(({ url }) => url));
+  const missing = files.filter((file) => !there.has(new URL(file, here).href));
+  // Asked for anew: what the browser has of another version is not mixed with this one.
+  await kept.addAll(missing.map((file) => new Request(file, { cache: 'no-cache' })));
+}
 
 addEventListener('activate', (event) => {
   const old = (name) => name.startsWith('fairyring-') && name !== KEPT && name !== DRAWN;
@@ -28,24 +42,27 @@ async function answer(event, path) {
   const kept = await caches.open(KEPT);
   const found = await kept.match(new URL(path || 'index.html', here), { ignoreSearch: true });
   if (found) return found;
-  if (!/^(art|table)\/[^/]+\/./.test(path)) return fetch(event.request);
+  if (!/^(art|table|replay|me)\/[^/]+/.test(path)) return fetch(event.request);
   const drawn = await caches.open(DRAWN);
   const before = path.startsWith('art/') && await drawn.match(new URL(path, here));
   if (before) return before;
-  const told = await asked(event.clientId, decodeURI(path));
+  const told = await asked(event.clientId, {
+    address: decodeURI(path) + new URL(event.request.url).search, method: event.request.method,
+  });
   const headers = { 'content-type': told.type };
   if (told.filename) headers['content-disposition'] = `attachment; filename="${told.filename}"`;
-  const made = new Response(told.body, { status: told.status, headers });
+  const body = told.packed ? Uint8Array.from(atob(told.packed), (one) => one.charCodeAt(0)) : told.body;
+  const made = new Response(body, { status: told.status, headers });
   if (path.startsWith('art/') && made.ok) await drawn.put(new URL(path, here), made.clone());
   return made;
 }
 
 /* What the house of a page says; of another one where the page that asks has gone on already. */
-async function asked(id, address) {
+async function asked(id, what) {
   const page = await clients.get(id) ?? (await clients.matchAll({ type: 'window' }))[0];
-  if (!page) return { status: 404, type: 'text/plain', body: '', filename: '' };
+  if (!page) return { status: 404, type: 'text/plain', body: '' };
   const line = new MessageChannel();
   const said = new Promise((done) => { line.port1.onmessage = ({ data }) => done(data); });
-  page.postMessage({ type: 'wanted', address }, [line.port2]);
+  page.postMessage({ type: 'wanted', ...what }, [line.port2]);
   return JSON.parse(await said);
 }

@@ -10,5 +10,11 @@ export const tables = () => JSON.parse(localStorage.getItem(TABLES) ?? '[]');
 
 /** @param {Kept} table */
 export function keepTable(table) {
-  localStorage.setItem(TABLES, JSON.stringify([table, ...tables()].slice(0, MOST)));
+  const others = tables().filter(({ id }) => id !== table.id);
+  localStorage.setItem(TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
+}
+
+/** @param {string} gone */
+export function dropTable(gone) {
+  localStorage.setItem(TABLES, JSON.stringify(tables().filter(({ id }) => id !== gone)));
 }

@@ -1,56 +1,5 @@
-/** Starts a replay: the table as it always is, and a film instead of a line to the server. */
+/** Starts a replay of a server, or one that a page has inside. */
 
-import { tellRefused } from '../notices.js';
-import { readReel } from '../reading.js';
-import { startPage } from '../starting.js';
-import { say } from '../words.js';
-import { startAnalysis } from './analysis.js';
-import { drawBar, startBar } from './bar.js';
-import { Film } from './film.js';
-import { openMore } from './more.js';
-import { filmInside, packedReel } from './packed.js';
-import { Player } from './player.js';
+import { startReplay } from './starting.js';
 
-const page = document.body.dataset;
-const base = page.replay ?? '';
-/** The frames, where the page has them inside. */
-const inside = filmInside();
-const given = new URLSearchParams(location.search);
-let eyes = given.get('eyes') ?? page.eyes ?? '';
-
-const app = startPage(ask, () => {});
-const player = new Player(app, filmOf(eyes), { moved, failed: () => tellRefused({ message: say('replay_lost') }) });
-startBar(player, { look, more: () => openMore({ base, eyes, player }) });
-player.go(Number(given.get('step')) || 0);
-if (!inside && page.over !== undefined) startAnalysis(player, base);
-
-/** Nothing is asked of a table here; what is played where one learns is tried. @param {import('../types.js').Question} question */
-async function ask(question) {
-  const choice = question.type === 'act' && app.state?.scene?.choices.find(({ notation }) => notation === question.notation);
-  if (choice && player.tried) player.tried(choice);
-  else if (question.type !== 'foresee') tellRefused({ message: say('replay_only') });
-  return /** @type {const} */ ({ type: 'refused', id: '', reason: 'not_now', message: '', clause: '' });
-}
-
-/** @param {string} seen */
-function filmOf(seen) {
-  return new Film(async (first) => {
-    if (inside) return packedReel(inside[seen], first);
-    const answer = await fetch(`${base}/reel?${new URLSearchParams({ eyes: seen, first: String(first) })}`);
-    if (!answer.ok) throw new Error(answer.statusText);
-    return readReel(await answer.text());
-  });
-}
-
-/** @param {string} seen */
-function look(seen) {
-  eyes = seen;
-  player.change(filmOf(seen));
-}
-
-/** The address names the step, so that it can be sent to others. */
-function moved() {
-  drawBar(player);
-  if (player.frame < 0 || player.playing || inside) return;
-  history.replaceState(null, '', `${location.pathname}?${new URLSearchParams({ step: String(player.frame), eyes })}`);
-}
+startReplay();

@@ -1,5 +1,6 @@
 /** What else can be done with a step of a replay: sent, and taken along. */
 
+import { served } from '../address.js';
 import { dialog, el } from '../dom.js';
 import { copied } from '../invite.js';
 import { say } from '../words.js';
@@ -13,13 +14,13 @@ export function openMore({ base, eyes, player }) {
   const copy = el('button', { type: 'button', class: 'quiet', onclick: () => copied(field, copy) }, say('copy'));
   const box = dialog(say('replay_more'),
     el('h2', {}, say('replay_more')),
-    el('div', { class: 'link' }, el('label', { for: 'replay-link' }, say('replay_link')), el('div', { class: 'link-row' }, field, copy)),
+    served() ? el('div', { class: 'link' }, el('label', { for: 'replay-link' }, say('replay_link')), el('div', { class: 'link-row' }, field, copy)) : '',
     ...playOn(frame, eyes),
     el('h3', {}, say('replay_keep')),
     el('div', { class: 'row replay-keep' },
       el('a', { class: 'quiet', href: `${base}/picture.svg?${seen}`, download: '' }, say('replay_picture')),
       ...document.body.dataset.over === undefined ? [] : [
-        el('a', { class: 'quiet', href: `${base}/page.html?${seen}`, download: '' }, say('replay_page')),
+        served() ? el('a', { class: 'quiet', href: `${base}/page.html?${seen}`, download: '' }, say('replay_page')) : '',
         el('a', { class: 'quiet', href: `${base}/record`, download: '' }, say('record'))]),
     el('div', { class: 'row' }, el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'))));
 }

@@ -1,11 +1,14 @@
 """A browser plays the games that any Python plays, and passes the tests that any Python passes."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from in_pyodide import SUPPORT, run
+
+from fairyring.games import HOUSE
 
 SHARE = (
     "tests/games/gdfr/test_turns.py",
@@ -14,6 +17,8 @@ SHARE = (
     "tests/table/test_takeback.py",
 )
 WHOLE = ("tests/kernel", "tests/games", "tests/record", "tests/table")
+MOST_MEMORY = 100 << 20
+"""What the memory of a browser's Python may come to, in bytes."""
 
 
 @pytest.mark.parametrize("seeds", ["3", pytest.param("100", marks=pytest.mark.soak)])
@@ -35,3 +40,11 @@ def test_what_needs_no_process_no_socket_and_no_sql_passes_there(
     done = run(parts, "tested.py", *files)
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr
     assert " passed" in done.stdout
+
+
+def test_a_game_at_a_live_table_leaves_python_small(parts: Path) -> None:
+    done = run(parts, "weighed.py")
+    assert done.returncode == 0, done.stderr
+    sizes = {game: int(size) for game, size in re.findall(r"^(\w+) \d+ (\d+)$", done.stdout, re.M)}
+    assert sizes.keys() == set(HOUSE)
+    assert max(sizes.values()) < MOST_MEMORY, sizes

@@ -1,0 +1,42 @@
+"""What `offline.py` measures, as a chapter of the report."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+
+import fairyring
+
+GREEDY = 50
+"""Milliseconds within which a greedy bot should move in a browser's Python."""
+FIRST_SCENE = 4
+"""Seconds within which a table without a server should be there."""
+
+
+def without_a_server(python: str) -> Iterator[str]:
+    """What a browser does that has the house as well, measured by this Python."""
+    yield "## Without a server"
+    yield ""
+    print("a site without a server ...", flush=True)
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    found = json.loads(subprocess.check_output([python, "bench/offline.py"], env=around))
+    if found is None:
+        yield "Not measured: Chromium, Node or npm is not installed here."
+        return
+    yield (
+        "The Python of an exported site, in WebAssembly and not compiled: random play of a full"
+        " table, and the 99th of 100 moves of a greedy bot at a table of two, under Node; and in"
+        " Chromium a table of Goblins Drool that is loaded anew with all files kept, from the"
+        " reload until its cards are there."
+    )
+    yield ""
+    yield f"| game | random play | greedy, 99th percentile | aim: {GREEDY} ms |"
+    yield "|---|---:|---:|---|"
+    for key, told in found["games"].items():
+        name, rate, greedy = fairyring.game(key).name, told["actions"], told["greedy_ms"]
+        met = "reached" if greedy <= GREEDY else "**missed**"
+        yield f"| {name} | {rate:,} actions/s | {greedy} ms | {met} |"
+    yield ""
+    scene = found["scene_s"]
+    met = "reached" if scene <= FIRST_SCENE else "**missed**"
+    yield f"First scene, all kept: {scene} s; aim: {FIRST_SCENE} s, {met}."

@@ -1,0 +1,143 @@
+"""Games looked at again where there is no server: what their replay asks for."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from fairyring.bots.characters import USUAL
+from fairyring.kernel.action import UnknownNotation
+from fairyring.kernel.words import say
+from fairyring.lab.analysis import digest_of
+from fairyring.local.asked import Answer, Asked, picture, refused, told, whole
+from fairyring.picture import svg
+from fairyring.table.house import House
+from fairyring.table.replaying.analyses import TooMany
+from fairyring.table.replaying.deciding import (
+    NO_DECISION,
+    NOT_OVER,
+    NotPossible,
+    decider,
+    found_so_far,
+    weighed,
+)
+from fairyring.table.replaying.films import Films
+from fairyring.table.replaying.opened import NotOpened, opened
+from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replaying.source import Source, called, of_record, of_table
+from fairyring.table.spoken import wire
+
+_OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
+"""What there is of a game that is over alone."""
+
+
+class About(Struct):
+    """What the page of a replay has to know before it begins."""
+
+    looks: list[tuple[str, str]]
+    eyes: str
+    over: bool
+
+
+class Looking:
+    """All replays of one house."""
+
+    def __init__(self, house: House, person: str) -> None:
+        self._house = house
+        self._person = person
+        self._films = Films()
+
+    async def take(self, asked: Asked) -> Answer:
+        """Take a record in, and go to its replay; or say what is wrong with it."""
+        text = asked.form.get("record", "").replace("\r\n", "\n")
+        try:
+            record = opened(text)
+        except NotOpened as wrong:
+            return refused(str(wrong))
+        digest = digest_of(text)
+        await self._house.shelf.put("record", digest, text)
+        return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
+
+    async def of_record(self, digest: str, what: str, asked: Asked) -> Answer:
+        """Something of a record that was opened. Raises LookupError."""
+        text = await self._house.shelf.get("record", digest)
+        if text is None:
+            raise LookupError(digest)
+        return await self._of(of_record(text, self._films), what, asked)
+
+    async def of_table(self, id: str, what: str, asked: Asked) -> Answer:
+        """Something of the game of a table. Raises LookupError."""
+        state = (await self._house.table(id)).state
+        if state.play is None:
+            raise LookupError(id)
+        return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
+
+    async def _of(self, source: Source, what: str, asked: Asked) -> Answer:
+        if what in _OF_ALL and not source.text:
+            raise LookupError(what)
+        eyes = source.named(asked.said("eyes"))
+        step = asked.number("step")
+        game = source.film.play.game.key
+        match what:
+            case "about":
+                return told(About(source.looks(source.eyes), called(eyes), bool(source.text)))
+            case "reel":
+                made = source.film.reel(eyes, asked.number("first"), source.seen_by(eyes))
+                return _wired(made)
+            case "picture.svg":
+                scene = source.film.scene(eyes, source.event_at(eyes, step))
+                return picture(str(svg(scene, names=source.film.play.names)), f"{game}-{step}.svg")
+            case "record":
+                return Answer(200, body=source.text, filename=f"{game}.fairy")
+            case "analysis":
+                return await self._analysis(source, asked)
+            case "moment":
+                seat = decider(source.film, step)
+                return (
+                    refused(say(NO_DECISION))
+                    if seat is None
+                    else _wired(source.film.moment(seat, step - 1))
+                )
+            case "weigh":
+                return await self._weigh(source, step, asked.said("notation"))
+            case "play-on":
+                return await self._play_on(source, asked)
+        raise LookupError(what)
+
+    async def _analysis(self, source: Source, asked: Asked) -> Answer:
+        """What was found out; asked for by POST, it is found out."""
+        if source.film.play.position.outcome() is None:
+            return refused(say(NOT_OVER))
+        analyses = self._house.analyses
+        if asked.method == "POST" and await analyses.found(source.text) is None:
+            try:
+                analyses.start(source.text)
+            except TooMany:
+                return Answer(429)
+        return _wired(await found_so_far(analyses, source))
+
+    async def _weigh(self, source: Source, step: int, notation: str) -> Answer:
+        seat = decider(source.film, step)
+        if seat is None:
+            return refused(say(NO_DECISION))
+        try:
+            return _wired(await weighed(self._house.analyses, source.film, step, seat, notation))
+        except (UnknownNotation, NotPossible) as wrong:
+            return refused(str(wrong))
+
+    async def _play_on(self, source: Source, asked: Asked) -> Answer:
+        """A table that goes on from a step, against bots."""
+        form = asked.form
+        try:
+            opening = playing_on(
+                source.film, digest_of(source.text), whole(form.get("step", "")),
+                whole(form.get("seat", "")) - 1, kind="bots", person=self._person, name=asked.name,
+                against=form.get("against") or USUAL, now=self._house.now(),
+            )  # fmt: skip
+        except NotPlayedOn as wrong:
+            return refused(str(wrong))
+        table = await self._house.open_table(opening)
+        return Answer(303, goto=f"table/{table.state.row.game}.html#{table.id}")
+
+
+def _wired(message: object) -> Answer:
+    return Answer(200, "application/json", wire.write(message).decode())

@@ -1,0 +1,34 @@
+"""One's own page where there is no server: the tables and games of this browser's one person."""
+
+from gettext import NullTranslations
+
+from fairyring.local.asked import Answer, Asked, archive
+from fairyring.table.house import House
+from fairyring.table.taken_along import taken_along
+from fairyring.web.pages.briefs import lines
+from fairyring.web.pages.drawing import environment, relative
+from fairyring.web.pages.own import played
+
+
+async def own_page(house: House, person: str, language: NullTranslations, asked: Asked) -> Answer:
+    """The part of the page that a server would fill in; the page says where it lies itself."""
+    tables = lines(await house.all_tables_of(person))
+    drawn = environment(language).get_template("_own.html").render(
+        await played(house, person),
+        tables=tables, newer=0, older=0, exported=True, version="", csrf="",
+    )  # fmt: skip
+    return Answer(
+        200, "text/html; charset=utf-8", relative(drawn, asked.said("root"), asked.said("folder"))
+    )
+
+
+async def take_off(house: House, person: str, asked: Asked) -> Answer:
+    """Take a table off the list."""
+    await house.take_off(asked.form.get("table", ""), person)
+    return Answer(200)
+
+
+async def take_along(house: House, person: str, asked: Asked) -> Answer:
+    """All games as records, to be carried to a server or another device."""
+    packed = b"".join([part async for part in taken_along(house, person, asked.name)])
+    return archive(packed, "fairyring.zip")

@@ -1,0 +1,67 @@
+"""Templates filled in: by a server, and by a house in a browser."""
+
+import gettext
+import re
+from pathlib import Path
+from typing import Final
+
+import jinja2
+
+from fairyring.locale.catalogues import ENGLISH
+
+_TEMPLATES: Final = Path(__file__).parent / "templates"
+
+_ADDRESS: Final = re.compile(
+    r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root|pages))="/([^"]*)"'
+)
+_OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
+_PAGE: Final = re.compile(
+    r"(me|me/forget|replay|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|)(#.*)?"
+)
+"""What is told in words, so that each language has its own."""
+_NAMED: Final = {"": "index", "me/forget": "forget"}
+"""The pages whose files are not called as their addresses are."""
+
+
+def environment(catalogue: gettext.NullTranslations) -> jinja2.Environment:
+    """The templates in one language. What is filled in is text, never markup."""
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    made.install_gettext_translations(catalogue, newstyle=True)  # type: ignore[attr-defined]
+    return made
+
+
+def relative(page: str, root: str, folder: str = "") -> str:
+    """A page with addresses from where it lies, so that it may lie anywhere.
+
+    What is told in words lies in the folder of its language.
+    """
+
+    def beside(found: re.Match[str]) -> str:
+        kind, path = found[1], found[2]
+        other = re.fullmatch(r"@(\w+)/(.*)", path)  # the same page in another language
+        place = folder_of(other[1]) if other else folder
+        path = other[2] if other else path
+        if kind == "data-pages":
+            path = place
+        elif kind not in ("action", "data-root") and (named := _PAGE.fullmatch(path)):
+            path = place + _file(named[1]) + (named[3] or "")
+        return f'{kind}="{root}{path}"'
+
+    return _OF_A_VISITOR.sub(r'\1=""', _ADDRESS.sub(beside, page))
+
+
+def folder_of(language: str) -> str:
+    """Where the pages of a language lie; those in English are found first."""
+    return "" if language == ENGLISH else f"{language}/"
+
+
+def _file(path: str) -> str:
+    """The file of a page."""
+    return path if path.endswith("/sheet") else f"{_NAMED.get(path, path)}.html"

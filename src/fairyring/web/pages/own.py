@@ -1,0 +1,38 @@
+"""What a person's own page tells of tables and games."""
+
+from typing import Any, Final
+
+from fairyring.kernel.words import listed, say
+from fairyring.table.house import House
+from fairyring.table.own.played import Game, by_character, by_game, games, name_of
+
+_MOST_SHOWN: Final = 30
+"""So many games that are over stand on the page; the rest can be fetched."""
+
+
+async def played(house: House, person: str) -> dict[str, Any]:
+    """How a person's games went, as the template needs it."""
+    found = list(games(person, await house.own.finished(person)))
+    best = await house.own.won(person)
+    return {
+        "played": len(found),
+        "finished": [_line(game) for game in found[:_MOST_SHOWN]],
+        "by_game": by_game(found),
+        "by_character": by_character(found),
+        "best": [
+            {"name": name_of(one.game), "options": one.options, "turns": one.turns} for one in best
+        ],
+    }
+
+
+def _line(game: Game) -> dict[str, object]:
+    others = [name for seat, name in enumerate(game.names) if seat not in game.yours]
+    won = {True: say("won"), False: say("not won"), None: say("all seats were yours")}
+    return {
+        "table": game.table,
+        "game": game.game_name,
+        "key": game.game,
+        "day": game.day,
+        "others": say("with {names}", names=listed(others)) if others else say("alone"),
+        "how": won[game.won],
+    }

@@ -1,0 +1,28 @@
+/** One's own page: what one is called, the tables that this browser keeps, and how one's games went. */
+
+import { byId } from '../dom.js';
+import { downloads } from './files.js';
+import { called, keepName } from './here.js';
+import { posts } from './posts.js';
+import { houseHere } from './starting.js';
+import { dropTable } from './tables.js';
+
+const name = /** @type {HTMLInputElement} */ (byId('name'));
+name.value = called();
+name.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  keepName(name.value.trim());
+  location.reload();
+});
+
+downloads();
+houseHere().then(async (here) => {
+  const { root = '', pages = '' } = document.body.dataset;
+  const lies = new URLSearchParams({ root, folder: pages.slice(root.length) });
+  const { body } = JSON.parse(await here.answer(`me?${lies}`));
+  byId('own-here').innerHTML = body;
+  posts(here, () => {}, (sent) => {
+    dropTable(String(sent.get('table')));
+    location.reload();
+  });
+});

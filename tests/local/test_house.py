@@ -1,0 +1,160 @@
+"""A house in a browser answers what its pages ask by address, as a server would."""
+
+import asyncio
+import io
+import json
+import zipfile
+from base64 import b64decode
+
+import pytest
+
+from fairyring.kernel.words import English
+from fairyring.local.house import LocalHouse
+from fairyring.local.lane import WorkerLane, thought
+from fairyring.record import read, verify
+from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.house import House
+from fairyring.table.keeping.drawers.memory import DrawersInMemory
+from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.thinkers import Thinkers
+
+pytestmark = pytest.mark.anyio
+ANA = "a-0123456789abcdefghij"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class AtOnce:
+    """A second worker that is the first."""
+
+    async def think(self, asked: str, seconds: float) -> str:
+        return thought(asked)
+
+
+class Page:
+    """A page of a house, at which somebody asks by address."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.here = LocalHouse(house, ANA, English())
+
+    async def ask(self, address: str, method: str = "GET", **form: str) -> dict:
+        asked = {"address": address, "method": method, "form": form, "name": "Ana"}
+        return json.loads(await self.here.answer(json.dumps(asked)))
+
+    async def told(self, address: str, method: str = "GET") -> dict:
+        answer = await self.ask(address, method)
+        assert answer["status"] == 200, answer
+        return json.loads(answer["body"])
+
+
+@pytest.fixture
+async def page():
+    lane = WorkerLane(AtOnce())
+    thinkers = Thinkers(lane, lane, 30.0)
+    house = await House.open(DrawerStore(DrawersInMemory()), Doorbell(), thinkers, pause=0.0)
+    yield Page(house)
+    await house.close()
+
+
+async def played(page: Page) -> str:
+    """The id of a table at which two seats of one device played a game to its end."""
+    wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
+    table_id = await page.here.new_table(json.dumps(wish))
+    table = await page.house.table(table_id)
+    connection = table.connect(ANA)
+    for number in range(500):
+        if table.phase == "over":
+            break
+        if table.phase == "room":
+            await table.ask(connection, wire.Begin(id="begin"))
+            continue
+        position = table.state.play.position
+        seat = position.awaited()[0]
+        action = position.actions(seat)[number % len(position.actions(seat))]
+        asked = wire.Act(f"m{number}", seat, action.notation, table.state.seq)
+        assert isinstance(await table.ask(connection, asked), wire.Done)
+    connection.close()
+    return table_id
+
+
+async def test_a_game_that_is_over_is_looked_at_again_and_verified(page):
+    table_id = await played(page)
+    base = f"table/{table_id}"
+    record = await page.ask(f"{base}/record")
+    assert verify(record["body"]).ok
+    assert record["filename"].endswith(".fairy")
+    assert (await page.told(f"{base}/verify", "POST"))["ok"]
+    about = await page.told(f"{base}/replay/about")
+    assert about["over"]
+    assert [name for name, _ in about["looks"]] == ["open", "1", "2", "watch"]
+    reel = await page.told(f"{base}/replay/reel?eyes=1&first=0")
+    assert len(reel["frames"]) > 1
+    for what in ("picture.svg", "replay/picture.svg?step=3&eyes=watch"):
+        assert (await page.ask(f"{base}/{what}"))["body"].startswith("<svg")
+    assert (await page.ask(f"{base}/replay/reel?eyes=7"))["status"] == 404
+
+
+async def test_a_game_that_goes_on_is_looked_at_with_ones_own_eyes(page):
+    wish = {"game": "gdfr", "seats": 1, "kind": "bots", "name": "Ana"}
+    base = f"table/{await page.here.new_table(json.dumps(wish))}/replay"
+    assert await page.told(f"{base}/about") == {"looks": [["1", "Ana"]], "eyes": "1", "over": False}
+    assert len((await page.told(f"{base}/reel?eyes=1&first=0"))["frames"]) == 1
+    for closed in ("reel?eyes=open", "record", "analysis"):
+        assert (await page.ask(f"{base}/{closed}"))["status"] == 404
+
+
+async def test_a_record_that_is_opened_is_played_on_from_a_step(page):
+    text = (await page.ask(f"table/{await played(page)}/record"))["body"]
+    taken = await page.ask("replay", "POST", record=text.replace("\n", "\r\n"))
+    assert taken["goto"].startswith("replay/gdfr.html#replay/")
+    digest = taken["goto"].rpartition("/")[2]
+    assert (await page.told(f"replay/{digest}/about"))["over"]
+    assert (await page.ask(f"replay/{digest}/record"))["body"] == text
+    on = await page.ask(f"replay/{digest}/play-on", "POST", step="2", seat="1")
+    table = await page.house.table(on["goto"].rpartition("#")[2])
+    assert table.state.roster.names()[0] == "Ana"
+    late = await page.ask(f"replay/{digest}/play-on", "POST", step="9999", seat="1")
+    assert "no such step" in json.loads(late["body"])["message"]
+    wrong = await page.ask("replay", "POST", record="nothing")
+    assert wrong["status"] == 422
+    assert json.loads(wrong["body"])["message"]
+
+
+async def test_mistakes_are_found_and_learned_from(page):
+    base = f"table/{await played(page)}/replay"
+    assert (await page.told(f"{base}/analysis"))["state"] == "none"
+    found = await page.told(f"{base}/analysis", "POST")
+    while found["state"] == "under_way":
+        await asyncio.sleep(0.05)
+        found = await page.told(f"{base}/analysis")
+    assert found["state"] == "found"
+    assert len(found["curve"]) > 2
+
+
+async def test_ones_own_page_and_what_is_taken_along(page):
+    table_id = await played(page)
+    own = (await page.ask("me"))["body"]
+    assert f'href="table/gdfr.html#{table_id}"' in own
+    assert "One game played" in own
+    answer = await page.ask("me/all.zip")
+    with zipfile.ZipFile(io.BytesIO(b64decode(answer["packed"]))) as archive:
+        name = f"records/gdfr-{table_id}.fairy"
+        assert archive.namelist() == ["fairyring.json", name]
+        assert read(archive.read(name).decode()).game == "gdfr"
+    assert (await page.ask("me/tables", "POST", table=table_id))["status"] == 200
+    assert table_id not in (await page.ask("me"))["body"].partition("last games")[0]
+
+
+async def test_there_is_nothing_else(page):
+    for address in (
+        "table/none/record",
+        "replay/none/about",
+        "me/nothing",
+        "art/gdfr/face/none.svg",
+    ):
+        assert (await page.ask(address))["status"] == 404

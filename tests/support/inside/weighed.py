@@ -1,0 +1,68 @@
+"""Plays a game of each kind at a live table, and prints how many bytes Python then has."""
+
+import asyncio
+import json
+import random
+import sys
+
+sys.path.append("/top/tests/support/inside")
+
+import waiting
+from pyodide_js import _module
+
+from fairyring.games import HOUSE
+from fairyring.kernel.words import English
+from fairyring.local.house import LocalHouse
+from fairyring.local.lane import WorkerLane, thought
+from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.house import House
+from fairyring.table.keeping.drawers.memory import DrawersInMemory
+from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.spoken import wire
+from fairyring.table.thinking.thinkers import Thinkers
+
+ANA = "a-0123456789abcdefghij"
+
+
+class AtOnce:
+    """A second worker that is the first."""
+
+    async def think(self, asked: str, seconds: float) -> str:
+        return thought(asked)
+
+
+async def played(house: House, here: LocalHouse, game: str) -> None:
+    """A game of two at one device, by chance."""
+    chance = random.Random(3)
+    wish = {"game": game, "seats": 2, "kind": "device", "name": "Ana"}
+    table = await house.table(await here.new_table(json.dumps(wish)))
+    connection = table.connect(ANA)
+    await table.ask(connection, wire.Begin("begin"))
+    number = 0
+    while table.phase != "over":
+        position = table.state.play.position
+        seat = chance.choice(position.awaited())
+        action = chance.choice(position.actions(seat))
+        number += 1
+        await table.ask(connection, wire.Lift(seat))
+        asked = wire.Act(f"m{number}", seat, action.notation, table.state.seq)
+        answer = await table.ask(connection, asked)
+        assert isinstance(answer, wire.Done), answer
+        while connection._waiting or connection._whole_due:
+            await connection.receive()
+    connection.close()
+    print(game, number, _module.HEAPU8.length)
+
+
+async def main() -> None:
+    lane = WorkerLane(AtOnce())
+    thinkers = Thinkers(lane, lane, 30.0)
+    house = await House.open(DrawerStore(DrawersInMemory()), Doorbell(), thinkers, pause=0.0)
+    here = LocalHouse(house, ANA, English())
+    for game in HOUSE:
+        await played(house, here, game)
+    await house.close()
+
+
+waiting.install()
+asyncio.run(main())
