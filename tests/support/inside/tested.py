@@ -48,6 +48,10 @@ sys.path.append("/packages")
 os.chdir("/top")
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 
+# What pytest would debug with stays out of a site, as all that is for terminals.
+stand_in("_pyrepl")
+stand_in("_pyrepl.utils")
+
 import pytest  # noqa: E402
 import waiting  # noqa: E402
 
