@@ -48,3 +48,15 @@ def test_a_game_at_a_live_table_leaves_python_small(parts: Path) -> None:
     sizes = {game: int(size) for game, size in re.findall(r"^(\w+) \d+ (\d+)$", done.stdout, re.M)}
     assert sizes.keys() == set(HOUSE)
     assert max(sizes.values()) < MOST_MEMORY, sizes
+
+
+def test_a_site_is_exported_in_an_edition(parts: Path, tmp_path: Path) -> None:
+    edition, site = tmp_path / "fives.toml", tmp_path / "site"
+    edition.write_text('game = "gdfr"\nname = "Fives"\noptions.deal = 5\n')
+    command = [sys.executable, "-m", "fairyring", "export", str(site), "--edition", str(edition)]
+    subprocess.run(command, check=True, capture_output=True)
+    assert "Fairies Rule!: Fives" in (site / "table/gdfr.html").read_text("utf-8")
+    assert not (site / "learn/gdfr.html").exists()
+    done = run(site / "python", "named.py")
+    assert done.returncode == 0, done.stderr
+    assert "Goblins Drool, Fairies Rule!: Fives False" in done.stdout
