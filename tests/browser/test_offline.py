@@ -1,6 +1,7 @@
 """A table without a server: a site of files, kept by the browser, and the host ended."""
 
 import re
+import shutil
 import subprocess
 import sys
 
@@ -15,6 +16,16 @@ from fairyring.web.exporting.site import language
 
 MOST_BYTES = 8_000_000
 """What a browser keeps of a site at most, packed, whatever its language."""
+OFFERS_TO_INSTALL = """() => {
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  dispatchEvent(Object.assign(offer, { prompt: async () => { globalThis.installed = true; } }));
+}"""
+"""In the page: what Chromium does where it finds that a site can be installed."""
+NEWER_WAITS = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
+NEWER_SERVES = """async () => {
+  const { active, waiting } = await navigator.serviceWorker.getRegistration('/games/');
+  return active?.state === 'activated' && !waiting;
+}"""
 STEPS = 5
 """Of the lesson of Goblins Drool."""
 
@@ -182,6 +193,37 @@ def test_a_game_is_looked_at_again_and_played_on(hermit, chance, tmp_path):
     ana.touch(page.get_by_role("button", name="Yes, delete it"))
     page.locator("#kept[data-offline]").wait_for()
     assert page.locator("#running-here").is_hidden()
+
+
+def test_it_is_installed_and_a_new_version_waits_for_all_tabs_to_be_closed(browser, site, tmp_path):
+    folder = tmp_path / "games"
+    shutil.copytree(site / "games", folder)
+    with hosted(tmp_path, "games") as host:
+        ana = Hermit(host, browser, "Ana")
+        ana.keep_for_offline()
+        assert ana.page.locator("#install").is_hidden()
+        ana.page.evaluate(OFFERS_TO_INSTALL)
+        ana.page.locator("#install").click()
+        ana.page.wait_for_function("() => globalThis.installed")
+
+        for name, old, new in (
+            ("service.js", 'VERSION = "', 'VERSION = "new'),
+            ("index.html", "<h1>Fairyring</h1>", "<h1>New</h1>"),
+        ):
+            file = folder / name
+            file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+        ana.page.reload()
+        ana.wait_until(lambda: ana.page.evaluate(NEWER_WAITS), "finds no new version", PATIENCE)
+        ana.page.reload()
+        assert ana.page.locator("h1").inner_text() == "Fairyring"
+        # Above the site its worker serves nobody, and can be watched.
+        ana.page.goto(host.url.removesuffix("games/"))
+        ana.wait_until(lambda: ana.page.evaluate(NEWER_SERVES), "keeps the old one", PATIENCE)
+        ana.page.goto(host.url)
+        ana.page.locator("h1", has_text="New").wait_for()
+        ana.forgive("404")  # of a picture for the tab, above the site
+        assert not ana.noticed
+        ana.context.close()
 
 
 @pytest.mark.soak

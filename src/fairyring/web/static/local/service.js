@@ -1,9 +1,11 @@
 /* Answers for the whole site: from what is kept, or, where a server would think, from the house of a page.
  * Above this stand VERSION, FILES and SPOKEN, the files of each language alone, which the export writes. */
 
-const KEPT = `fairyring-${VERSION}`;
-const DRAWN = `fairyring-drawn-${VERSION}`;
 const here = new URL(registration.scope);
+/* There may be several sites at one host. */
+const OWN = `fairyring ${here.pathname} `;
+const KEPT = `${OWN}${VERSION}`;
+const DRAWN = `${OWN}${VERSION} drawn`;
 
 addEventListener('install', (event) => {
   const wanted = navigator.languages.map((code) => code.slice(0, 2)).find((code) => SPOKEN[code]);
@@ -26,7 +28,7 @@ async function keep(files) {
 }
 
 addEventListener('activate', (event) => {
-  const old = (name) => name.startsWith('fairyring-') && name !== KEPT && name !== DRAWN;
+  const old = (name) => name.startsWith(OWN) && name !== KEPT && name !== DRAWN;
   event.waitUntil(caches.keys()
     .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
     .then(() => clients.claim()));

@@ -1,0 +1,6 @@
+"""Prints what the games are called, and whether they have a lesson."""
+
+from fairyring.games import HOUSE, game
+
+for key in HOUSE:
+    print(game(key).name, game(key).teaches)
