@@ -10,8 +10,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def program(name: str) -> ModuleType:
-    """A program of the folder bench, as a module."""
+def program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """A program of the folder bench, as a module; it finds the others beside it."""
+    monkeypatch.syspath_prepend(ROOT / "bench")
     spec = importlib.util.spec_from_file_location(name, ROOT / "bench" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -40,7 +41,7 @@ def test_a_swarm_tells_what_a_table_costs() -> None:
     assert figures["steps"]["what each seat is shown"] > 0
 
 
-def test_environments_are_held_against_their_peers() -> None:
+def test_environments_are_held_against_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     for needed in ("pettingzoo", "pyspiel"):
         pytest.importorskip(needed)
     asked = ["--seconds", "0.01", "--only", "gdfr", "python_kuhn_poker"]
@@ -52,7 +53,7 @@ def test_environments_are_held_against_their_peers() -> None:
         ("OpenSpiel", "OpenSpiel"), ("vector", "fairyring"),
     ]  # fmt: skip
     assert all(one["rate"] > 0 for one in found["figures"])
-    told = [*program("report").environments(found)]
+    told = [*program("report", monkeypatch).environments(found)]
     assert [line for line in told if line.startswith("| vector | fairyring | gdfr |")]
     assert len([line for line in told if "reached" in line or "missed" in line]) == 4
 
@@ -66,8 +67,8 @@ def test_a_task_is_played_by_one_command_and_few_games_are_not_kept() -> None:
     assert (ROOT / "docs" / "benchmark.json").read_bytes() == kept
 
 
-def test_the_page_of_tasks_is_what_was_kept() -> None:
-    tasks = program("tasks")
+def test_the_page_of_tasks_is_what_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    tasks = program("tasks", monkeypatch)
     rows = json.loads((ROOT / "docs" / "benchmark.json").read_text("utf-8"))
     assert tasks.page(rows) == (ROOT / "docs" / "benchmark.md").read_text("utf-8")
     assert all(row["games"] == tasks.GAMES for row in rows)
