@@ -122,3 +122,7 @@ def test_trouble_is_forgotten_when_it_is_long_ago():
     assert troubles.now is Trouble.FULL
     now[0] = 31
     assert troubles.now is None
+
+
+def test_who_stops_asking_is_no_trouble_of_the_store():
+    assert trouble_of(asyncio.CancelledError(), lost=True) is None

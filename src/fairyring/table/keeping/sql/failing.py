@@ -1,5 +1,6 @@
 """What a driver complains of, told as the trouble of a store."""
 
+import asyncio
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -32,6 +33,8 @@ def watched(*engines: sa.Engine) -> Troubles:
 
 def trouble_of(failure: BaseException, *, lost: bool = False) -> Trouble | None:
     """The trouble that a failure comes from, if it is none of ours."""
+    if isinstance(failure, asyncio.CancelledError):  # who asked went, and the line with it
+        return None
     if not isinstance(failure, exc.DBAPIError):
         return Trouble.AWAY if lost else None
     words = str(failure.orig).lower()
