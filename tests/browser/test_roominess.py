@@ -134,8 +134,10 @@ def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_
     boxes = [pick.bounding_box() for pick in (one, other)]
     assert min(box["height"] for box in boxes) >= 44
     assert boxes[0]["y"] == boxes[1]["y"]
+    closer = page.locator(".zoom .tool").first
     for _ in range(4):
-        page.locator(".zoom .tool").first.tap()
+        if closer.is_visible():  # there is nothing to be brought closer where all cells are large
+            closer.tap()
     for pick in (one, other):
         pick.tap()
         page.wait_for_selector(".things > .place")
