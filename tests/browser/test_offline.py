@@ -256,6 +256,8 @@ def test_a_lesson_is_learned_with_a_finger_on_a_phone(hermit):
         ana.touch(page.locator("#lesson-next"))
     page.locator("#lesson[data-closed]").wait_for()
     ana.touch(page.get_by_role("button", name="Play now"))
+    page.locator("#own-name").fill("Ana")
+    ana.touch(page.locator("dialog .press"))
     ana.await_table()
 
 

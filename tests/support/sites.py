@@ -21,6 +21,8 @@ from playwright.sync_api import Browser, TimeoutError as NotInTime
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 """The strictest that a host may say: what is not of the site is neither loaded nor run."""
+SOON = 10
+"""So many seconds a thing that glows is tried to be touched, which others may take away."""
 PATIENCE = 120
 """So many seconds a Python may take to come; a machine may be slow."""
 TELLS_ITS_NUMBER = """globalThis.Worker = class extends Worker {
@@ -125,8 +127,9 @@ class Hermit(Guest):
 
     def play_out(self, chance: random.Random, most: int = 2000) -> None:
         """Play to the end, whatever comes."""
+        self.context.set_default_timeout(SOON * 1000)
         for _ in range(most):
-            self.page.wait_for_function(SETTLED)
+            self.page.wait_for_function(SETTLED, timeout=PATIENCE * 1000)
             if self.phase == "over":
                 return
             with suppress(NotInTime):  # what glowed may go while others act, and not come again

@@ -18,11 +18,11 @@ LIBRARIES = (
     "anyio", "idna", "typing_extensions.py",
 )  # fmt: skip
 NOT_HERE = re.compile(
-    r"^(?:from|import) (?:hypothesis|psycopg|servers|signal|sqlalchemy|subprocess"
+    r"^(?:from|import) (?:hypothesis|marks|psycopg|servers|sight_page|signal|sqlalchemy|subprocess"
     r"|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.process_lane))\b",
     re.MULTILINE,
 )
-"""What a test imports that needs a process, a socket, SQL, or a library that is not pure Python."""
+"""What a test imports that needs a process, a socket, SQL, or a library that is not there."""
 
 
 class Plugin:

@@ -6,6 +6,7 @@ import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
 import { invitations } from './invite.js';
 import { mix, toBeMixed } from './mixing.js';
+import { askName } from './naming.js';
 import { toKeep } from './prompt.js';
 import { timeOf } from './roomtime.js';
 import { called, emblem, face } from './seats.js';
@@ -185,30 +186,14 @@ function botButton(app, table, seat) {
 
 /** @param {App} app @param {number} seat */
 async function sit(app, seat) {
-  app.person ||= await askName();
+  if (!app.person) {
+    app.person = await askName(say('sit_here'));
+    if (app.person) keepName(app.person);
+  }
   if (app.person) app.ask({ type: 'sit', seat, name: app.person });
 }
 
-/** A name is asked once, and kept by the server. @returns {Promise<string>} empty if none was given */
-function askName() {
-  return new Promise((given) => {
-    const field = el('input', {
-      class: 'field wide', id: 'own-name', required: true, maxlength: 40, autocomplete: 'nickname',
-    });
-    const form = el('form', { method: 'dialog' },
-      el('label', { for: 'own-name' }, say('your_name')), field,
-      el('button', { class: 'press' }, say('sit_here')));
-    const box = dialog(say('your_name'), form);
-    box.addEventListener('close', () => given(''));
-    form.addEventListener('submit', () => {
-      const name = field.value.trim();
-      if (name) keepName(name);
-      given(name);
-    });
-  });
-}
-
-/** @param {string} name */
+/** A name is asked once, and kept by the server. @param {string} name */
 function keepName(name) {
   const body = new URLSearchParams({ csrf: document.body.dataset.csrf ?? '', name });
   // A name that could not be kept is asked again another time.

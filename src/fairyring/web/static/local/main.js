@@ -1,8 +1,10 @@
 /** Starts a table, a lesson or a replay of the house of this browser. */
 
 import { join } from '../joining.js';
+import { askName } from '../naming.js';
+import { learn, say } from '../words.js';
 import { downloads, forms } from './files.js';
-import { called } from './here.js';
+import { called, keepName } from './here.js';
 import { lookAgain } from './replay.js';
 import { houseHere } from './starting.js';
 import { keepTable } from './tables.js';
@@ -17,12 +19,24 @@ async function place(here) {
   let id = location.hash.slice(1);
   if (id.startsWith('new?')) {
     const wish = Object.fromEntries(new URLSearchParams(id.slice(4)));
+    wish.name ||= await ownName();
     id = await here.newTable({ ...wish, seats: Number(wish.seats) });
     history.replaceState(null, '', `#${id}`);
   }
   keepTable({ id, game: page.game ?? '', name: document.title, since: Date.now() });
   page.table = id;
   return `table/${id}`;
+}
+
+/** What one is called: known, or asked now; who will not say it goes back. */
+async function ownName() {
+  if (called()) return called();
+  learn(page.words ?? '{}');
+  const name = await askName(say('begin'));
+  if (!name) location.assign(`${page.pages}index.html`);
+  keepName(name);
+  page.person = name;
+  return name;
 }
 
 page.person = called();
