@@ -232,9 +232,7 @@ def test_every_game_is_played_to_its_end_with_a_finger_on_a_phone(hermit, chance
     ana = hermit("Ana", **PHONE)
     ana.open_table(game, "bots", 2)
     ana.settle()
-    for _ in range(5):
-        ana.act(chance)
-        ana.settle()
+    ana.play(chance, 5)
     ana.come_back()
     ana.play_out(chance)
     ana.page.locator("#ending").wait_for()

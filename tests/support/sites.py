@@ -12,7 +12,7 @@ import http.server
 import random
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,9 @@ POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 """The strictest that a host may say: what is not of the site is neither loaded nor run."""
 SOON = 10
 """So many seconds a thing that glows is tried to be touched, which others may take away."""
+MISSES = 20
+"""So often it may be gone, in a whole game."""
+MOVES = 2000
 PATIENCE = 120
 """So many seconds a Python may take to come; a machine may be slow."""
 TELLS_ITS_NUMBER = """globalThis.Worker = class extends Worker {
@@ -125,13 +128,25 @@ class Hermit(Guest):
         self.settle()
         assert (self.page.url, self.seq, self.log()) == (where, seq, log)
 
-    def play_out(self, chance: random.Random, most: int = 2000) -> None:
-        """Play to the end, whatever comes."""
-        self.context.set_default_timeout(SOON * 1000)
-        for _ in range(most):
-            self.page.wait_for_function(SETTLED, timeout=PATIENCE * 1000)
+    def play(self, chance: random.Random, moves: int) -> bool:
+        """Make some moves, whatever comes; whether the game is over."""
+        missed = 0
+        while moves:
+            self.page.wait_for_function(SETTLED)
             if self.phase == "over":
-                return
-            with suppress(NotInTime):  # what glowed may go while others act, and not come again
+                return True
+            self.page.set_default_timeout(SOON * 1000)
+            try:
                 self.act(chance)
-        raise AssertionError("the game does not end")
+                moves -= 1
+            except (NotInTime, AssertionError):  # what glowed went, for others act meanwhile
+                missed += 1
+                assert missed < MISSES, f"{self.name} cannot play"
+            finally:
+                self.page.set_default_timeout(PATIENCE * 1000)
+        self.settle()
+        return self.phase == "over"
+
+    def play_out(self, chance: random.Random) -> None:
+        """Play to the end."""
+        assert self.play(chance, MOVES), "the game does not end"
