@@ -1,56 +1,21 @@
-"""A host looks after all tables of a store together, on SQLite and on PostgreSQL."""
+"""A host looks after all tables of a store together: looks through them, tidies, upgrades."""
 
 import asyncio
-import contextlib
 import json
-import sqlite3
-import sys
+import time
 import zipfile
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
-from evenings import played
+import sqlalchemy as sa
+from evenings import of, rows, sql
 from seated import ANA, BEN, Device, opened
-from servers import postgres
-from stores import address
 
-from fairyring.table.keeping.sql.migrations import revisions
+from fairyring import games
+from fairyring.table.keeping.sql.migrations import downgrade, revisions
+from fairyring.table.keeping.sql.whole import pruning
+from fairyring.table.keeping.sql.whole.access import reading, writing
 from fairyring.table.spoken import wire
-
-
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory):
-    """A store in which an evening was played, in a file that no test changes."""
-    folder = tmp_path_factory.mktemp("evening")
-    return folder / "tables.db", asyncio.run(played(f"sqlite:///{folder / 'tables.db'}"))
-
-
-@pytest.fixture
-def kept(evening, tmp_path):
-    """A copy of that, to be changed."""
-    file = tmp_path / "kept.db"
-    with (
-        contextlib.closing(sqlite3.connect(evening[0])) as there,
-        contextlib.closing(sqlite3.connect(file)) as here,
-    ):
-        there.backup(here)
-    return file
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def store(request, tmp_path):
-    """Where a new store of either kind is."""
-    with address(request.param, tmp_path) as url:
-        yield url
-
-
-def sql(file, text, *values):
-    with contextlib.closing(sqlite3.connect(file)) as store, store:
-        return store.execute(text, values).fetchall()
-
-
-def of(file: Path) -> str:
-    return f"sqlite:///{file}"
 
 
 def test_a_sound_store_is_checked(fairyring, evening):
@@ -124,249 +89,195 @@ def test_a_file_that_is_damaged_is_told_of(fairyring, kept):
     assert len(said.err.splitlines()) == 1
 
 
-# What is exported, and brought in.
+# What is removed.
+
+DAY = 86400.0
 
 
-def rows(file):
-    """All that is in a store in a file, as it is stored."""
-    tables = sql(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    return {name: sorted(sql(file, f"SELECT * FROM {name}"), key=repr) for (name,) in tables}
+def at(url: str, text: str, **values):
+    """Say something to a store of either kind."""
+    engine = sa.create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        connection.execute(sa.text(text), values)
+    engine.dispose()
 
 
-def test_there_and_back_it_is_the_same_to_the_byte(fairyring, evening, tmp_path):
-    first, second, third = (tmp_path / f"{number}.zip" for number in "123")
-    said = fairyring("store", "export", first, "--store", of(evening[0]))
-    assert (said.status, said.err) == (0, "")
-    assert said.out.startswith("3 tables with ")
-    assert first.stat().st_mode & 0o777 == 0o600
-    with postgres() as there:
-        assert fairyring("store", "import", first, "--store", there).status == 0
-        assert fairyring("store", "export", second, "--store", there).status == 0
-        checked = fairyring("store", "check", "--store", there)
-        assert checked.out.endswith(": 3 sound.\n")
-    back = tmp_path / "back.db"
-    said = fairyring("store", "import", second, "--store", of(back))
-    assert said.out.startswith("3 tables with ")
-    assert fairyring("store", "export", third, "--store", of(back)).status == 0
-    assert first.read_bytes() == second.read_bytes() == third.read_bytes()
-    assert rows(back) == rows(evening[0])
-    assert {name for name, held in rows(back).items() if not held} <= {"outages", "results"}
-
-
-def test_a_game_that_was_brought_elsewhere_goes_on_there(fairyring, evening, store, tmp_path):
+@pytest.fixture
+def old(fairyring, evening, store, tmp_path):
+    """A store of either kind in which nothing happened for a hundred days."""
     file = tmp_path / "all.zip"
     fairyring("store", "export", file, "--store", of(evening[0]))
-    assert fairyring("store", "import", file, "--store", store).status == 0
-
-    async def goes_on():
-        async with opened(store) as house:
-            table = await house.table(evening[1].running)
-            assert (table.state.hindrance, table.state.step) == (None, 2)
-            assert table.role(ANA) == "sit"
-            seat = table.state.play.position.awaited()[0]
-            device = await Device(table, (ANA, BEN)[seat]).look()
-            await device.act(seat, device.choices[0])
-            assert table.state.step == 3
-
-    asyncio.run(goes_on())
+    fairyring("store", "import", file, "--store", store)
+    at(store, "UPDATE events SET at = at - :ago", ago=100 * DAY)
+    return store
 
 
-def test_all_of_a_file_comes_in_or_nothing(fairyring, evening, kept, tmp_path):
-    file, other = tmp_path / "all.zip", tmp_path / "other.db"
-    fairyring("store", "export", file, "--store", of(kept))
-    sql(kept, "DELETE FROM results")
-    for part in ("standings", "guests", "events"):
-        sql(kept, f"DELETE FROM {part} WHERE table_id != ?", evening[1].room)
-    sql(kept, "DELETE FROM tables WHERE id != ?", evening[1].room)
-    before = rows(kept)
-    said = fairyring("store", "import", file, "--store", of(kept))
+def left(fairyring, store, tmp_path) -> set[str]:
+    """The tables that a store has."""
+    fairyring("store", "export", tmp_path / "left.zip", "--store", store, "--force")
+    with zipfile.ZipFile(tmp_path / "left.zip") as archive:
+        return {json.loads(line)["id"] for line in archive.open("tables.jsonl")}
+
+
+def test_what_nobody_came_back_to_is_removed(fairyring, old, evening, tmp_path):
+    for older, told in {
+        "99d": "3 tables would be removed: 1 game that is over, 1 left in the middle and 1 never"
+        " begun.\n",
+        "15w": "0 tables would be removed: 0 games that are over, 0 left in the middle and 0 never"
+        " begun.\n",
+    }.items():
+        said = fairyring("store", "prune", "--older", older, "--dry-run", "--store", old)
+        assert (said.status, said.out) == (0, told)
+    assert left(fairyring, old, tmp_path) == {*evening[1]}
+    said = fairyring("store", "prune", "--older", "99d", "--store", old)
+    assert said.out.startswith("3 tables were removed, of 1 game that is over, ")
+    assert left(fairyring, old, tmp_path) == set()
+    assert fairyring("store", "check", "--store", old).out == "0 tables with 0 events: 0 sound.\n"
+
+
+def test_what_runs_stays(fairyring, old, evening, tmp_path):
+    _, running, room = evening[1]
+    now = "UPDATE events SET at = at + :ago WHERE table_id = :id AND number = 1"
+    at(old, now, ago=99 * DAY, id=room)
+    at(old, "UPDATE standings SET rings = 1.0 WHERE table_id = :id", id=running)
+    said = fairyring("store", "prune", "--older", "30d", "--store", old)
+    assert said.out.startswith("1 table was removed, of 1 game that is over, 0 left")
+    assert left(fairyring, old, tmp_path) == {running, room}
+
+
+def test_the_best_game_of_a_person_stays(fairyring, old, evening, tmp_path):
+    over, running, room = evening[1]
+    row = "INSERT INTO results VALUES (:id, :who, 'gdfr', '', 'deal', :turns)"
+    for id_, who, turns in ((over, ANA, 9), (running, ANA, 8), (room, BEN, 12)):
+        at(old, row, id=id_, who=who, turns=turns)
+    assert fairyring("store", "prune", "--older", "30d", "--store", old).status == 0
+    assert left(fairyring, old, tmp_path) == {running, room}
+
+
+def test_a_table_that_came_to_life_meanwhile_stays(old, evening):
+    now = "UPDATE events SET at = at + :ago WHERE table_id = :id AND number = 1"
+    with reading(old) as engine, engine.begin() as connection:
+        before = time.time() - 30 * DAY
+        found = pruning.old(connection, before)
+        assert set(found) == {*evening[1]}
+    at(old, now, ago=99 * DAY, id=evening[1].running)
+    with writing(old) as engine:
+        assert sum(pruning.remove(engine, [*found], before)) == 2
+
+
+def test_a_server_that_knows_a_removed_table_says_that_it_is_no_more(fairyring, old, evening):
+    async def asked():
+        async with opened(old) as house:
+            ana = await Device(await house.table(evening[1].room), BEN).look()
+            said = await asyncio.to_thread(
+                fairyring, "store", "prune", "--older", "30d", "--store", old
+            )
+            assert said.status == 0
+            return await ana.ask(wire.Say, text="hello?")
+
+    refused = asyncio.run(asked())
+    assert (refused.reason, refused.message) == ("unknown", "This table is no more.")
+
+
+@pytest.mark.parametrize("older", ["", "90", "d", "0d", "-3d", "3 d", "1y", "9" * 9 + "d"])
+def test_so_many_days_or_weeks(fairyring, evening, older):
+    said = fairyring("store", "prune", f"--older={older}", "--store", of(evening[0]))
     assert said.status == 2
-    assert said.err == (
-        f"fairyring: table {evening[1].room} is in that store already, so nothing was changed;"
-        " import into a store that has none of these tables, such as a new one\n"
-    )
-    assert rows(kept) == before
-    said = fairyring("store", "import", file, "--store", of(tmp_path / "no" / "where.db"))
+    assert "as 90d or 12w" in said.err
+
+
+# Who is forgotten.
+
+
+def test_somebody_is_found_by_name_and_forgotten_by_id(fairyring, evening, kept):
+    said = fairyring("store", "forget", "ana", "--store", of(kept))
     assert said.status == 2
-    assert not other.exists()
-
-
-def test_a_store_that_lived_meanwhile_takes_more_tables(fairyring, evening, kept, tmp_path):
-    """And their clocks have back the time in which no server knew them."""
-    file = tmp_path / "all.zip"
-    fairyring("store", "export", file, "--store", of(evening[0]))
-    for part in ("standings", "guests", "events", "tables", "devices"):
-        sql(kept, f"DELETE FROM {part}")
-    sql(kept, "UPDATE lived SET at = at + 500")
-    sql(kept, "UPDATE wishes SET quiet_from = 3")
-    assert fairyring("store", "import", file, "--store", of(kept)).status == 0
-    assert sql(kept, "SELECT quiet_from FROM wishes") == [(3,)]
-    ((table, body),) = sql(kept, "SELECT table_id, body FROM events WHERE kind = 'gaveback'")
-    assert table == evening[1].running
-    assert 0 < json.loads(body)["seconds"] < 3600
+    assert said.out.startswith(f"{ANA} Ana, at 2 tables, last on 20")
+    assert len(said.out.splitlines()) == 1
+    assert rows(kept) == rows(evening[0]), "nothing was changed"
+    said = fairyring("store", "forget", ANA, "--store", of(kept))
+    assert said.status == 0
+    assert said.out.startswith("Forgotten; 2 tables have somebody in that place.\n")
+    told = repr(rows(kept))
+    for own in (ANA, "'Ana'", '"Ana"', "quotes", "ana@club", "Firefox"):
+        assert own in repr(rows(evening[0]))
+        assert own not in told
+    assert BEN in told
     assert fairyring("store", "check", "--store", of(kept)).out.endswith(": 3 sound.\n")
+    said = fairyring("store", "forget", ANA, "--store", of(kept))
+    assert said.status == 2
+    assert "nobody here has the id" in said.err
 
 
-def spoil(file: Path, name: str, change) -> None:
-    """Write a file anew with another member."""
-    with zipfile.ZipFile(file) as archive:
-        members = {one: archive.read(one) for one in archive.namelist()}
-    members[name] = change(members[name])
-    with zipfile.ZipFile(file, "w") as archive:
-        for one, content in members.items():
-            archive.writestr(one, content)
+# Another release.
 
 
-def cut(content: bytes) -> bytes:
-    return content[: content.rindex(b"\n", 0, -1) + 1]
-
-
-SPOILED = {
-    "cut off": (lambda file: file.write_bytes(file.read_bytes()[:-200]), "is not whole, or"),
-    "a bit fell": (
-        lambda file: file.write_bytes(
-            (whole := file.read_bytes())[:400] + bytes([whole[400] ^ 1]) + whole[401:]
-        ),
-        "is not whole, or",
-    ),
-    "something else": (lambda file: file.write_text("a letter"), "is not whole, or"),
-    "another archive": (
-        lambda file: spoil(file, "store.json", lambda head: b"[]"),
-        "is not whole, or",
-    ),
-    "a newer form": (
-        lambda file: spoil(file, "store.json", lambda head: head.replace(b'm":1', b'm":2')),
-        "is of a newer release than this one",
-    ),
-    "a newer schema": (
-        lambda file: spoil(
-            file, "store.json", lambda head: head.replace(revisions()[-1].encode(), b"9999")
-        ),
-        "is of a newer release than this one",
-    ),
-    "rows that are lost": (
-        lambda file: spoil(file, "guests.jsonl", cut),
-        "guests.jsonl has 4 rows, and should have 5",
-    ),
-    "a row of another kind": (
-        lambda file: spoil(
-            file, "events.jsonl", lambda lines: lines.replace(b'"number":2', b'"number":"2"', 1)
-        ),
-        "of events.jsonl is none: Expected `int`, got `str` - at `$.number`",
-    ),
-    "a table that is lost": (
-        lambda file: spoil(
-            file, "events.jsonl", lambda lines: lines.replace(b'"table_id":"', b'"table_id":"x', 1)
-        ),
-        "events.jsonl does not fit into that store",
-    ),
-}
-
-
-@pytest.mark.parametrize(("change", "told"), SPOILED.values(), ids=SPOILED)
-def test_a_file_that_is_not_whole_is_refused_in_a_line(
-    fairyring, evening, tmp_path, store, change, told
-):
+def test_a_store_of_any_earlier_release_is_brought_to_this_one(fairyring, evening, store, tmp_path):
     file = tmp_path / "all.zip"
     fairyring("store", "export", file, "--store", of(evening[0]))
-    change(file)
-    said = fairyring("store", "import", file, "--store", store)
-    assert (said.status, said.out) == (2, "")
-    assert told in said.err
-    assert len(said.err.splitlines()) == 1
-    said = fairyring("store", "check", "--store", store)
-    assert said.status == 2, "nothing is there"
-    assert "there is no store of tables at" in said.err
+    fairyring("store", "import", file, "--store", store)
+    *earlier, newest = revisions()
+    for revision in earlier[::-1]:
+        with writing(store, new=True) as engine, engine.begin() as connection:
+            downgrade(connection, revision)
+        assert fairyring("store", "check", "--store", store).out.endswith(": 3 sound.\n")
+        said = fairyring("store", "export", tmp_path / "no.zip", "--store", store)
+        assert said.status == 2
+        assert "is of an older release; fairyring store upgrade --dry-run tells" in said.err
+        for how, told in (("--dry-run", "would be"), ("--dry-run", "would be"), ("--apply", "was")):
+            said = fairyring("store", "upgrade", how, "--store", store)
+            schema, sums, runs = said.out.splitlines()
+            assert said.status == 0
+            assert schema == f"The store {told} brought from schema {revision} to {newest}."
+            assert sums.endswith(": 3 sound.")
+            assert runs == "Of them 1 running game goes on."
+        said = fairyring("store", "upgrade", "--dry-run", "--store", store)
+        assert said.out.startswith(f"The store is of this release already (schema {newest}).\n")
+    assert fairyring("store", "export", tmp_path / "now.zip", "--store", store).status == 0
+    with zipfile.ZipFile(file) as before, zipfile.ZipFile(tmp_path / "now.zip") as after:
+        for name in ("tables.jsonl", "events.jsonl"):
+            assert before.read(name) == after.read(name)
 
 
-def test_a_file_of_an_earlier_release_has_what_was_added_since_as_it_began(
-    fairyring, evening, tmp_path
-):
-    file, here = tmp_path / "all.zip", tmp_path / "here.db"
-    fairyring("store", "export", file, "--store", of(evening[0]))
-
-    def without(lines: bytes) -> bytes:
-        told = [json.loads(line) for line in lines.splitlines()]
-        kept = [{k: v for k, v in one.items() if k not in ("here", "warned")} for one in told]
-        return b"".join(json.dumps(one).encode() + b"\n" for one in kept)
-
-    spoil(file, "guests.jsonl", without)
-    spoil(file, "store.json", lambda head: head.replace(b"0007", b"0006"))
-    assert fairyring("store", "import", file, "--store", of(here)).status == 0
-    assert sql(here, "SELECT DISTINCT here, warned FROM guests") == [(0.0, 0)]
+def test_a_store_of_a_newer_release_is_left_alone(fairyring, kept):
+    sql(kept, "UPDATE alembic_version SET version_num = '9999'")
+    for command in ("upgrade --apply", "export out", "import out", "prune --older 9d"):
+        said = fairyring("store", *command.split(), "--store", of(kept))
+        assert said.status == 2
+        assert len(said.err.splitlines()) == 1
+        if command != "import out":
+            assert "is of a newer release than this one" in said.err
+    assert sql(kept, "SELECT * FROM alembic_version") == [("9999",)]
 
 
-def test_what_is_there_is_not_written_over(fairyring, evening, tmp_path):
-    for command in ("export", "backup"):
-        file = tmp_path / command
-        file.write_text("mine")
-        said = fairyring("store", command, file, "--store", of(evening[0]))
-        assert (said.status, file.read_text()) == (2, "mine")
-        assert "--force replaces it" in said.err
-        assert fairyring("store", command, file, "--store", of(evening[0]), "--force").status == 0
-    assert {file.name for file in tmp_path.iterdir()} == {"export", "backup"}
+def test_games_under_older_rules_are_told_of_as_such(fairyring, evening, kept, monkeypatch):
+    """What would go otherwise now is no flaw of the store, and says how far it can be looked at."""
+    toy = replace(games.game("toy"), rules_version=2)
+    monkeypatch.setitem(games.guests().welcome, "toy", toy)
+    assert fairyring("store", "check", "--store", of(kept)).out.endswith(": 3 sound.\n")
+    sql(kept, *ALTERED["a digest"][:1], evening[1].running)
+    told = (
+        f"under older rules: table {evening[1].running}, toy, running: Played until step 1 under"
+        " rules 1; these are rules 2. By the rules here something else comes of step 2."
+    )
+    before = rows(kept)
+    said = fairyring("store", "check", "--store", of(kept))
+    assert said.status == 0
+    assert said.out.splitlines()[0] == told
+    assert said.out.endswith(": 2 sound, 1 under older rules.\n")
+    said = fairyring("store", "upgrade", "--dry-run", "--store", of(kept))
+    assert said.status == 1
+    assert said.out.splitlines()[1] == told
+    assert said.out.endswith("Of them 0 running games go on; 1 stays as it is, to be looked at.\n")
+    assert rows(kept) == before
+    monkeypatch.delitem(games.guests().welcome, "toy")
+    said = fairyring("store", "check", "--store", of(kept))
+    assert said.status == 0
+    assert said.out.endswith(": 1 sound, 2 not for this place.\n")
 
 
-@pytest.mark.parametrize(
-    "command", ["check", "backup out", "export out", "prune --older 9d", "forget Ana"]
-)
-def test_a_store_that_is_not_there_is_told_of_and_not_made(fairyring, tmp_path, command):
-    said = fairyring("store", *command.split(), "--store", of(tmp_path / "no.db"))
-    assert (said.status, said.out) == (2, "")
-    assert said.err == f"fairyring: there is no store of tables at {tmp_path}/no.db\n"
-    said = fairyring("store", *command.split(), "--store", "sqlite:/")
+@pytest.mark.parametrize("how", [(), ("--dry-run", "--apply")])
+def test_an_upgrade_is_tried_or_done(fairyring, kept, how):
+    said = fairyring("store", "upgrade", *how, "--store", of(kept))
     assert said.status == 2
-    assert len(said.err.splitlines()) == 1
-    assert not list(tmp_path.iterdir())
-
-
-# A backup.
-
-
-def test_a_backup_is_a_store_at_one_moment_while_a_table_plays(fairyring, store, tmp_path):
-    """What was acknowledged before is in it; what comes while it is made is there whole, or not."""
-
-    async def live():
-        async with opened(store) as house:
-            table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
-            ana, told = Device(table, ANA), []
-
-            async def talk():
-                for number in range(1_000_000):
-                    answer = await ana.ask(wire.Say, id=f"n{number}", text="still here")
-                    told.append(answer.seq)
-
-            talking = asyncio.create_task(talk())
-            for number in range(3):
-                while len(told) < 20 * (number + 1):
-                    await asyncio.sleep(0)
-                before = told[-1]
-                done = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "fairyring", "store", "backup", f"{number}",
-                    "--store", store, cwd=tmp_path,
-                )  # fmt: skip
-                assert await done.wait() == 0
-                stored = await asyncio.to_thread(numbers, tmp_path / f"{number}", table.id)
-                assert stored == list(range(1, len(stored) + 1))
-                assert before <= stored[-1] <= table.state.seq
-            talking.cancel()
-
-    def numbers(file, table):
-        if store.startswith("sqlite"):
-            found = sql(file, "SELECT number FROM events WHERE table_id = ? ORDER BY 1", table)
-            return [number for (number,) in found]
-        with zipfile.ZipFile(file) as archive:
-            return [json.loads(line)["number"] for line in archive.open("events.jsonl")]
-
-    asyncio.run(live())
-
-
-def test_a_backup_of_a_file_is_served_as_it_is(fairyring, evening, tmp_path):
-    said = fairyring("store", "backup", "monday.sqlite", "--store", of(evening[0]))
-    assert (said.status, said.err) == (0, "")
-    assert "cookie.key" in said.out
-    copy = tmp_path / "monday.sqlite"
-    assert rows(copy) == rows(evening[0])
-    assert {file.name for file in tmp_path.iterdir()} == {copy.name}, "all of it is in one file"
-    assert copy.stat().st_mode & 0o777 == 0o600
-    assert fairyring("store", "check", "--store", of(copy)).status == 0
+    assert "--dry-run to be told what would be, or --apply" in said.err

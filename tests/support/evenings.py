@@ -4,7 +4,10 @@ evening = asyncio.run(played(url))
 evening.running  # the id of that table
 """
 
-from typing import NamedTuple
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from seated import ANA, BEN, Device, friends, opened
 
@@ -49,3 +52,20 @@ async def _step(devices: list[Device]) -> None:
         await device.look()
     seat = devices[0].scene.awaited[0]
     await devices[seat].act(seat, devices[seat].choices[0])
+
+
+def of(file: Path) -> str:
+    """The address of a store in a file."""
+    return f"sqlite:///{file}"
+
+
+def sql(file: Path, text: str, *values: Any) -> list[Any]:
+    """Ask a store in a file, or change it behind its back."""
+    with closing(sqlite3.connect(file)) as store, store:
+        return store.execute(text, values).fetchall()
+
+
+def rows(file: Path) -> dict[str, list[Any]]:
+    """All that is in a store in a file, as it is stored."""
+    tables = sql(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    return {name: sorted(sql(file, f"SELECT * FROM {name}"), key=repr) for (name,) in tables}

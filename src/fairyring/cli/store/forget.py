@@ -14,8 +14,8 @@ from fairyring.table.own import Own
 def forget(person: str, /, *, store: str | None = None) -> None:
     """Let nothing remain of a person but seats called somebody, as her own page can.
 
-    By a name one is told who was called so, and with which id each can be forgotten. Stop the
-    servers of the store before, or start them again afterwards: they know what they read.
+    By a name one is told who was called so, and with which id each can be forgotten. Servers that
+    run know what they read before; start them again.
 
     Parameters
     ----------
@@ -38,6 +38,7 @@ def forget(person: str, /, *, store: str | None = None) -> None:
             raise Refusal("say the id of the one who is meant, and she is forgotten")
         tables = asyncio.run(_forgotten(url, person))
     tell(f"Forgotten; {counted(len(tables), 'table has', 'tables have')} somebody in that place.")
+    tell("Servers that run know what they read before: start them again.")
 
 
 async def _forgotten(url: str, person: str) -> list[str]:
@@ -50,4 +51,4 @@ async def _forgotten(url: str, person: str) -> list[str]:
 
 def _line(one: Met) -> str:
     day = time.strftime("%Y-%m-%d", time.localtime(one.last))
-    return f"{one.person}  {one.name}, at {counted(one.tables, 'table', 'tables')}, last on {day}"
+    return f"{one.person} {one.name}, at {counted(one.tables, 'table', 'tables')}, last on {day}"

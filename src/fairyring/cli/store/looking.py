@@ -7,8 +7,8 @@ import sqlalchemy as sa
 
 from fairyring.cli.paper import progress
 from fairyring.cli.store.asked import counted, tell
+from fairyring.table.folding.looked_over import LookedOver, Sort, look_over
 from fairyring.table.keeping.sql.whole import walking
-from fairyring.table.looked_over import LookedOver, Sort, look_over
 
 _SORTS: Final[dict[Sort, str]] = {
     "broken": "broken",

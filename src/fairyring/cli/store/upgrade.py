@@ -52,6 +52,6 @@ def upgrade(
     on = counted(found.of("sound", "play"), "running game goes", "running games go")
     told = f"Of them {on} on"
     if stay:
-        told += f"; {counted(stay, 'stays', 'stay')} as they are, to be looked at"
+        told += f"; {counted(stay, 'stays as it is', 'stay as they are')}, to be looked at"
     tell(f"{told}.")
     return FLAWED if stay else 0

@@ -36,7 +36,7 @@ def old(connection: sa.Connection, before: float, among: Sequence[str] = ()) -> 
     )
     if among:
         query = query.where(TABLES.c.id.in_(among))
-    return dict(connection.execute(query).tuples().all())
+    return {row.id: row.phase for row in connection.execute(query)}
 
 
 def remove(engine: sa.Engine, tables: Sequence[str], before: float) -> Iterator[int]:
