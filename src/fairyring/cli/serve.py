@@ -11,12 +11,14 @@ from sqlalchemy.exc import ArgumentError
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Whole
 from fairyring.cli.refusal import Refusal
+from fairyring.kernel.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import launch
 from fairyring.web.calling.keys import BadKeys, keys_in
 from fairyring.web.calling.mail import ADDRESS, Post
 from fairyring.web.settings import BadSecret, Settings, default_store, folder_for, secret_for
+from fairyring.web.watching.watch import Place
 
 
 def serve(
@@ -31,6 +33,7 @@ def serve(
     mail: str = "",
     mail_from: str = "",
     reports: str = "",
+    metrics: str = "",
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -61,6 +64,9 @@ def serve(
     reports
         Where people may send reports of faults, when they were asked: a folder that is there, or,
         with --mail, an address such as host@club.example.
+    metrics
+        Where figures for Prometheus are served: a port, which then answers this machine alone, or
+        an address and a port, as 10.0.0.5:9464.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -77,6 +83,7 @@ def serve(
         raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
     post = _post(mail or os.environ.get("FAIRYRING_MAIL", ""), mail_from, public_url)
     faults = _reports(reports, post)
+    figures = _metrics(metrics)
     try:
         kept = default_store() if store is None else store
         secret = secret_for(kept)
@@ -101,7 +108,7 @@ def serve(
 
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
-        reports=faults,
+        reports=faults, metrics=figures,
     )  # fmt: skip
     try:
         launch.run(settings, listening, ready)
@@ -141,6 +148,17 @@ def _reports(where: str, post: Post | None) -> Path | str:
     if post is None:
         raise Refusal("--reports by mail needs --mail, which says by which server")
     return where
+
+
+def _metrics(where: str) -> Place | None:
+    """Where figures are served, checked: by itself a port is of this machine alone."""
+    if not where:
+        return None
+    wanted("prometheus_client")
+    host, _, port = where.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 1 <= int(port[:6]) <= 65_535):
+        raise Refusal(f"--metrics is a port, or like 10.0.0.5:9464, not {where!r}")
+    return Place(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def _is_address(url: str) -> bool:

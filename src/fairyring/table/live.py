@@ -5,8 +5,6 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-import structlog
-
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
@@ -20,6 +18,7 @@ from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after, standing_of
 from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.folding.steps import Dealt
+from fairyring.table.folding.telling import tell_end, tell_stop
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
@@ -37,8 +36,6 @@ from fairyring.table.thinking.autoplay import Autoplay
 from fairyring.table.thinking.lane import NO_WORKER
 
 T = TypeVar("T")
-
-_log = structlog.get_logger("fairyring.table")
 
 _PERSON_BY_ITSELF = ""
 """Who asks for what bots and clocks do."""
@@ -64,6 +61,7 @@ class LiveTable:
         self._thinkers = services.thinkers
         self._clock = services.clock
         self._lost = services.lost
+        self._lap = services.lap
         self._tell_house = tell_house
         self._standing: Standing | None = None
         """What was stored last, if that was here."""
@@ -276,6 +274,7 @@ class LiveTable:
         self, body: Body, person: str, client_id: str, opening: Opening | None
     ) -> int:
         """Store an event, then let it happen here, then show it and tell the others."""
+        over = self._lap(self.game.key, body)
         dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
@@ -288,24 +287,21 @@ class LiveTable:
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
         standing = news(before, standing_after(self.state, event, after))
+        over("rules")
         try:
             await self._store.append(self.id, event, opening, won, standing)
         except TableGone:
             raise Refusal("unknown", say("This table is no more.")) from None
+        over("store")
         self._standing = standing or before
         self._apply(event, dealt)
         if isinstance(body, Move):
-            self._log_end()
+            tell_end(self.state)
         self._tell_house(self, False)
         self.audience.show_news()
+        over("show")
         self._go_on()
         return event.number
-
-    def _log_end(self) -> None:
-        """One line for the host when the game is over; only who stored the last move writes it."""
-        outcome = None if self.state.play is None else self.state.play.position.outcome()
-        if outcome is not None:
-            _log.info("table ended", table=self.id, game=self.game.key, clause=outcome.reason)
 
     # News from elsewhere.
 
@@ -356,10 +352,7 @@ class LiveTable:
 
     def _stop(self, broken: CannotGoOn) -> None:
         """Stay at what could be taken in; the host is told why in full."""
-        _log.error(
-            "a table cannot be played on",
-            table=self.id, game=self.state.row.game, cause=broken.cause, why=str(broken),
-        )  # fmt: skip
+        tell_stop(self.state, broken)
         self.state.stop(broken)
         self._stand_still()
 

@@ -1,5 +1,6 @@
 """The application: which address is answered by what, and what it opens when it starts."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -54,6 +55,8 @@ from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
 from fairyring.web.static import statics
+from fairyring.web.watching.counted import Counted
+from fairyring.web.watching.watch import Now, Watch
 
 _REFUSALS: Final = {
     404: marked("There is no such page."),
@@ -138,30 +141,36 @@ ROUTES: Final = (
 )
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings, watch: Watch) -> Starlette:
     """The application of one server."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        workers = Workers(settings.workers)
         try:
+            watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            house, office = await _opened(settings)
+            house, office = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
+            await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        app.state.hall = Hall(settings, house, files, faults)
+        hall = app.state.hall = Hall(settings, house, files, faults, watch)
         app.state.office = office
         office.caller.start()
+        watch.start(lambda: _now(hall, workers))
         try:
             yield
         finally:
+            await watch.close()
             await office.caller.close()
             await house.close()
 
     return Starlette(
         routes=ROUTES,
         middleware=[
+            Middleware(Counted, watch),
             Middleware(InOwnLanguage),
             Middleware(SafeHeaders),
             Middleware(Paced, settings.limits.requests),
@@ -182,12 +191,22 @@ def create_app(settings: Settings) -> Starlette:
     )
 
 
-async def _opened(settings: Settings) -> tuple[House, Office]:
+def _now(hall: Hall, workers: Workers) -> Now:
+    """How a server is at this moment."""
+    return Now(
+        Counter([(one.game.key, one.phase) for one in hall.house.live()]),
+        len(hall.talks),
+        hall.house.trouble is None,
+        {name: lane.queue for name, lane in workers.lanes.items()},
+    )
+
+
+async def _opened(settings: Settings, workers: Workers, watch: Watch) -> tuple[House, Office]:
     """The house of a server, its tables in a database and its bots in processes; who calls."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
-        house = await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+        house = await House.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
     except BaseException:
         await store.close()
         raise
@@ -226,6 +245,7 @@ async def _failed(request: Request, failure: Exception) -> Response:
         log.error("the store is in trouble", path=request.url.path, failure=str(failure))
         return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
+    hall_of(request).watch.refused("page", "500")  # it goes past who counts the others
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
     with speaking(texts(language_of(request))):  # this comes from outside of all middleware
         if _by_program(request):

@@ -13,6 +13,7 @@ from fairyring.web.people import People
 from fairyring.web.settings import Settings
 from fairyring.web.static import Statics
 from fairyring.web.talks import Talks
+from fairyring.web.watching.watch import Watch
 
 
 @dataclass
@@ -23,6 +24,7 @@ class Hall:
     house: House
     statics: Statics
     faults: Faults
+    watch: Watch = field(default_factory=Watch)
     films: Films = field(default_factory=Films)
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)

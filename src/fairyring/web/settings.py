@@ -14,6 +14,7 @@ from fairyring.table.thinking.workers import spare_cores
 from fairyring.web.calling.keys import Keys
 from fairyring.web.calling.mail import Post
 from fairyring.web.limits import Limits
+from fairyring.web.watching.watch import Place
 
 _SECRET_FILE: Final = "cookie.key"
 _SECRET_BYTES: Final = 32
@@ -47,6 +48,8 @@ class Settings:
     """By what server mail is sent, where the host has one."""
     reports: Path | str = ""
     """Where people may send reports of faults: a folder, or an address for mail; empty: nowhere."""
+    metrics: Place | None = None
+    """Where figures for Prometheus are served; None: nowhere."""
 
 
 def default_store() -> str:

@@ -76,6 +76,7 @@ async def served(
         log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN
     if closing is not None:
+        hall.watch.refused("socket", closing.name.lower())
         with suppress(Exception):  # the other side may be gone, or may not read
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.close(closing)
@@ -172,6 +173,7 @@ class _Talk:
             data = received["bytes"] if text is None else text.encode()
             message = self._read(data)
             if isinstance(message, wire.Refused):
+                self._hall.watch.refused("table", message.reason)
                 if not self._offences.take():
                     return Closing.UNRULY
                 await self._send(wire.write(message))
@@ -194,6 +196,8 @@ class _Talk:
 
     async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
         answer = await self._table.ask(connection, message)
+        if isinstance(answer, wire.Refused):
+            self._hall.watch.refused("table", answer.reason)
         if answer is not None:
             await self._send(wire.write(answer))
 

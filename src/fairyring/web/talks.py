@@ -29,6 +29,10 @@ class Talks:
             if not talks:
                 self._talks.pop(device, None)
 
+    def __len__(self) -> int:
+        """How many there are of all devices."""
+        return sum([len(talks) for talks in self._talks.values()])
+
     def part_from(self, device: str) -> None:
         """End all talks of a device."""
         for talk in list(self._talks.get(device, ())):
