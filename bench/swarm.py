@@ -1,6 +1,7 @@
 """What a live table costs, by people of the package's own client who think between their actions.
 
-    python bench/swarm.py [--tables 100] [--seconds 20] [--every 5] [--steps] [--metrics] [--store U]
+    python bench/swarm.py [--tables 100] [--seconds 20] [--every 5] [--steps] [--metrics]
+                          [--store URL]
 
 All games, four seats each, one server process bound to a core and all people in another, bound to
 another core. Prints as JSON: tables held, actions a second, milliseconds from an action to the last

@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,7 +18,14 @@ from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import launch
 from fairyring.web.calling.keys import BadKeys, keys_in
 from fairyring.web.calling.mail import ADDRESS, Post
-from fairyring.web.settings import BadSecret, Settings, default_store, folder_for, secret_for
+from fairyring.web.settings import (
+    BadSecret,
+    Settings,
+    default_store,
+    folder_for,
+    older_in,
+    secret_in,
+)
 from fairyring.web.watching.watch import Place
 
 
@@ -86,8 +94,9 @@ def serve(
     figures = _metrics(metrics)
     try:
         kept = default_store() if store is None else store
-        secret = secret_for(kept)
-        keys = keys_in(folder_for(kept))
+        folder = folder_for(kept)
+        secret, older = secret_in(folder), older_in(folder, date.today())
+        keys = keys_in(folder)
     except ArgumentError:
         raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
     except (BadKeys, BadSecret, OSError) as wrong:
@@ -108,7 +117,7 @@ def serve(
 
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
-        reports=faults, metrics=figures,
+        reports=faults, metrics=figures, older=older,
     )  # fmt: skip
     try:
         launch.run(settings, listening, ready)

@@ -212,7 +212,7 @@ async def _opened(settings: Settings, workers: Workers, watch: Watch) -> tuple[H
         raise
     try:
         office = Office(
-            house, Ways(store), Turns(store), settings.secret, settings.public_url,
+            house, Ways(store), Turns(store), settings.secrets, settings.public_url,
             settings.push, settings.post, settings.limits.mails, texts,
         )  # fmt: skip
     except BaseException:

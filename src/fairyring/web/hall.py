@@ -36,7 +36,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
-        self.people = People(self.settings.secret)
+        self.people = People(*self.settings.secrets)
         self.new_tables = Buckets(limits.tables)
         self.messages = Buckets(limits.messages_of_person)
         self.sockets_of_person = Counters(limits.sockets_of_person)
