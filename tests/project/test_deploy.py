@@ -97,6 +97,8 @@ def test_the_unit_keeps_its_files_where_it_says_and_gives_the_rest_away():
     assert kept in folders
     said = said_by_unit()
     assert said[said.index("--reports") + 1] in folders
+    credential = service["LoadCredential"].partition(":")[0]
+    assert said[said.index("--operator-key-file") + 1] == f"%d/{credential}"
     for setting in ("NoNewPrivileges", "DynamicUser", "ProtectHome", "PrivateDevices"):
         assert service[setting] == "yes", setting
     assert service["ProtectSystem"] == "strict"

@@ -15,9 +15,10 @@ from fairyring.cli.refusal import Refusal
 from fairyring.kernel.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
-from fairyring.web import launch
+from fairyring.web import barred, launch
 from fairyring.web.calling.keys import BadKeys, keys_in
 from fairyring.web.calling.mail import ADDRESS, Post
+from fairyring.web.operating.key import BadKey, key_in
 from fairyring.web.settings import (
     BadSecret,
     Settings,
@@ -42,6 +43,7 @@ def serve(
     mail_from: str = "",
     reports: str = "",
     metrics: str = "",
+    operator_key_file: Path | None = None,
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -75,6 +77,9 @@ def serve(
     metrics
         Where figures for Prometheus are served: a port, which then answers this machine alone, or
         an address and a port, as 10.0.0.5:9464.
+    operator_key_file
+        A file that holds a key of 20 signs or more; who shows it at the page /operator sees what
+        runs here, closes tables, and keeps people out.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -97,9 +102,10 @@ def serve(
         folder = folder_for(kept)
         secret, older = secret_in(folder), older_in(folder, date.today())
         keys = keys_in(folder)
+        operator = "" if operator_key_file is None else key_in(operator_key_file)
     except ArgumentError:
         raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
-    except (BadKeys, BadSecret, OSError) as wrong:
+    except (BadKey, BadKeys, BadSecret, OSError) as wrong:
         raise Refusal(str(wrong)) from None
     try:
         listening = launch.listen(host, port)
@@ -117,7 +123,8 @@ def serve(
 
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
-        reports=faults, metrics=figures, older=older,
+        reports=faults, metrics=figures, older=older, operator=operator,
+        barred=folder / barred.FILE,
     )  # fmt: skip
     try:
         launch.run(settings, listening, ready)

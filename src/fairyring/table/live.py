@@ -222,6 +222,11 @@ class LiveTable:
         async with self._turn:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None)
 
+    async def shut(self) -> bool:
+        """Close it for good, for who runs the server; whether it could still be played on."""
+        # Another process may have taken the number.
+        return await self._by_itself(events.Shut) or await self._by_itself(events.Shut)
+
     async def _take(self, seat: int, notation: str, seq: int) -> bool:
         """Play an action that a bot, or an armed seat, chose after an event."""
         return await self._by_itself(lambda: moves.acted(self.state, seat, notation, seq))
@@ -369,6 +374,7 @@ class LiveTable:
         Without anybody there only clocks go on, and the game where they run.
         """
         if self.state.hindrance is not None:
+            self._stand_still()
             return
         self._ringer.watch()
         if len(self.audience) or self.state.clocks.pace.timed:

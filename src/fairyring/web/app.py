@@ -33,6 +33,11 @@ from fairyring.web.devices import KnownDevices
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.hosts import KnownHosts
+from fairyring.web.limits import Buckets
+from fairyring.web.operating import pages as operating
+from fairyring.web.operating.census import Census
+from fairyring.web.operating.doors import Doors
+from fairyring.web.operating.key import Operator
 from fairyring.web.packing import Packed
 from fairyring.web.pages import (
     calls,
@@ -136,6 +141,7 @@ ROUTES: Final = (
     Route("/static/{path:path}", _static),
     Route("/worker.js", _worker),
     Route("/offline", front.offline),
+    *operating.ROUTES,
     Route("/api/openapi.json", _description),
     *(operation.route() for operation in api.OPERATIONS),
 )
@@ -143,6 +149,7 @@ ROUTES: Final = (
 
 def create_app(settings: Settings, watch: Watch) -> Starlette:
     """The application of one server."""
+    requests = Buckets(settings.limits.requests)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -150,14 +157,17 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         try:
             watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            house, office = await _opened(settings, workers, watch)
+            house, office, census = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
             await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        hall = app.state.hall = Hall(settings, house, files, faults, watch)
+        hall = app.state.hall = Hall(settings, house, files, faults, requests, watch)
         app.state.office = office
+        app.state.operator = (
+            Operator(settings.operator, settings.secrets, census) if settings.operator else None
+        )
         office.caller.start()
         watch.start(lambda: _now(hall, workers))
         try:
@@ -173,11 +183,12 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Middleware(Counted, watch),
             Middleware(InOwnLanguage),
             Middleware(SafeHeaders),
-            Middleware(Paced, settings.limits.requests),
+            Middleware(Paced, requests),
             Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(Packed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),
+            Middleware(Doors),
         ],
         exception_handlers={
             HTTPException: _refused,
@@ -201,8 +212,10 @@ def _now(hall: Hall, workers: Workers) -> Now:
     )
 
 
-async def _opened(settings: Settings, workers: Workers, watch: Watch) -> tuple[House, Office]:
-    """The house of a server, its tables in a database and its bots in processes; who calls."""
+async def _opened(
+    settings: Settings, workers: Workers, watch: Watch
+) -> tuple[House, Office, Census]:
+    """The house of a server, its tables in a database; who calls, and who counts."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
@@ -218,7 +231,7 @@ async def _opened(settings: Settings, workers: Workers, watch: Watch) -> tuple[H
     except BaseException:
         await house.close()
         raise
-    return house, office
+    return house, office, Census(store)
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

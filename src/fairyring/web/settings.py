@@ -54,6 +54,10 @@ class Settings:
     """Where people may send reports of faults: a folder, or an address for mail; empty: nowhere."""
     metrics: Place | None = None
     """Where figures for Prometheus are served; None: nowhere."""
+    operator: str = ""
+    """The key to the page for whoever runs the server; empty: there is no such page."""
+    barred: Path | None = None
+    """Where it is kept who may not come in; None: nowhere."""
     older: tuple[bytes, ...] = ()
     """Secrets that sign no more; what they signed is good until it runs out."""
 
