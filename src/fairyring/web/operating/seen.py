@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from fairyring.games import game as game_of, keys
 from fairyring.kernel.words import marked, say
 from fairyring.table.live import LiveTable
 from fairyring.web.barred import Bar
@@ -31,9 +32,14 @@ def counted(many: Iterable[Many]) -> list[dict[str, object]]:
     for one in many:
         by_game.setdefault(one.game, {})[one.phase] = one.count
     return [
-        {"game": game, **{phase: counts.get(phase, 0) for phase in PHASES}}
+        {"game": _called(game), **{phase: counts.get(phase, 0) for phase in PHASES}}
         for game, counts in by_game.items()
     ]
+
+
+def _called(game: str) -> str:
+    """The name of a game, which may not be here any more."""
+    return game_of(game).name if game in keys() else game
 
 
 def tables(live: list[LiveTable]) -> list[dict[str, object]]:
