@@ -44,6 +44,7 @@ def serve(
     reports: str = "",
     metrics: str = "",
     operator_key_file: Path | None = None,
+    log_json: bool = False,
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -80,6 +81,8 @@ def serve(
     operator_key_file
         A file that holds a key of 20 signs or more; who shows it at the page /operator sees what
         runs here, closes tables, and keeps people out.
+    log_json
+        Write each line of the log as an object in JSON, for what collects such.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -123,7 +126,7 @@ def serve(
 
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
-        reports=faults, metrics=figures, older=older, operator=operator,
+        reports=faults, metrics=figures, older=older, operator=operator, log_json=log_json,
         barred=folder / barred.FILE,
     )  # fmt: skip
     try:

@@ -18,7 +18,7 @@ from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after, standing_of
 from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.folding.steps import Dealt
-from fairyring.table.folding.telling import tell_end, tell_stop
+from fairyring.table.folding.telling import about, tell_end, tell_stop
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
@@ -224,7 +224,6 @@ class LiveTable:
 
     async def shut(self) -> bool:
         """Close it for good, for who runs the server; whether it could still be played on."""
-        # Another process may have taken the number.
         return await self._by_itself(events.Shut) or await self._by_itself(events.Shut)
 
     async def _take(self, seat: int, notation: str, seq: int) -> bool:
@@ -376,13 +375,14 @@ class LiveTable:
         if self.state.hindrance is not None:
             self._stand_still()
             return
-        self._ringer.watch()
-        if len(self.audience) or self.state.clocks.pace.timed:
-            self._autoplay.go_on()
-        if len(self.audience):
-            self._solo.watch()
-            self._bests.watch()
-            self.audience.late.watch()
+        with about(self.id):
+            self._ringer.watch()
+            if len(self.audience) or self.state.clocks.pace.timed:
+                self._autoplay.go_on()
+            if len(self.audience):
+                self._solo.watch()
+                self._bests.watch()
+                self.audience.late.watch()
 
     async def look_at_clocks(self) -> None:
         """See to it that who is late is late, and keep when the next one may be."""

@@ -34,6 +34,7 @@ from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.hosts import KnownHosts
 from fairyring.web.limits import Buckets
+from fairyring.web.logs import OfTable
 from fairyring.web.operating import pages as operating
 from fairyring.web.operating.census import Census
 from fairyring.web.operating.doors import Doors
@@ -180,6 +181,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
     return Starlette(
         routes=ROUTES,
         middleware=[
+            Middleware(OfTable),
             Middleware(Counted, watch),
             Middleware(InOwnLanguage),
             Middleware(SafeHeaders),

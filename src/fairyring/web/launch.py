@@ -111,7 +111,7 @@ def run(
 
     `ready` is called when the store is open and the first request can be answered.
     """
-    logs.configure()
+    logs.configure(as_json=settings.log_json)
     watch = watch_for(settings)
     app = create_app(settings, watch)
     broom = Broom()

@@ -58,6 +58,8 @@ class Settings:
     """The key to the page for whoever runs the server; empty: there is no such page."""
     barred: Path | None = None
     """Where it is kept who may not come in; None: nowhere."""
+    log_json: bool = False
+    """Whether each line of the log is an object in JSON."""
     older: tuple[bytes, ...] = ()
     """Secrets that sign no more; what they signed is good until it runs out."""
 

@@ -1,11 +1,19 @@
 """What a table has the log tell whoever runs the server."""
 
+from contextlib import AbstractContextManager
+
 import structlog
+from structlog.contextvars import bound_contextvars
 
 from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.state import TableState
 
 _log = structlog.get_logger("fairyring.table")
+
+
+def about(table: str) -> AbstractContextManager[None]:
+    """Have all lines that are told meanwhile bear the id of a table, also of what begins here."""
+    return bound_contextvars(table=table)
 
 
 def tell_end(state: TableState) -> None:
