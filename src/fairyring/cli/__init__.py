@@ -101,6 +101,11 @@ COMMANDS = (
         "fairyring store upgrade --dry-run",
     ),
     Command(
+        "cookie-key",
+        "Have a new key sign who holds which seat; what the old one signed stays good.",
+        "fairyring cookie-key",
+    ),
+    Command(
         "simulate",
         "Let bots play many games, and count.",
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",

@@ -19,6 +19,7 @@ EXTRA_OF: Final = {
     "optuna": "lab",
     "pettingzoo": "envs",
     "polars": "lab",
+    "prometheus_client": "metrics",
     "psycopg": "postgresql",
     "py_vapid": "push",
     "pyspiel": "openspiel",

@@ -263,6 +263,9 @@ class TableState(Seated):
             case events.Continued(table):
                 self.next_table = table
                 note(seq, to_say("The same people play again at another table."))
+            case events.Shut():
+                self._hinder("shut")
+                note(seq, to_say("Who runs this server closed this table."))
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:
