@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.kernel.extras import EXTRA_OF
+from fairyring.kernel.loading.extras import EXTRA_OF
 
 TOP = Path(__file__).parents[2]
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]

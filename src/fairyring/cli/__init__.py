@@ -13,7 +13,7 @@ from fairyring import __version__
 from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
 from fairyring.games import tell_of_guests
-from fairyring.kernel.extras import missing
+from fairyring.kernel.loading.extras import missing
 from fairyring.kernel.words import one_line
 
 REFUSED = 2

@@ -12,7 +12,7 @@ from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
-from fairyring.kernel.extras import has
+from fairyring.kernel.loading.extras import has
 from fairyring.lab import analysis as lab
 
 

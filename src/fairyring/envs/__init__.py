@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairyring.bots.bot import Bot
-from fairyring.kernel.extras import Missing, wanted
+from fairyring.kernel.loading.extras import Missing, wanted
 
 if TYPE_CHECKING:
     from fairyring.envs.faces.alone import Single

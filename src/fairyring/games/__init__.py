@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from fairyring.kernel.game import Game
 
 if TYPE_CHECKING:
-    from fairyring.kernel.guest_list import Guests
+    from fairyring.kernel.loading.guest_list import Guests
 
 HOUSE = {
     "gdfr": "fairyring.games.gdfr",

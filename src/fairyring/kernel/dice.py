@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fairyring.kernel.bits import count, nth
+from fairyring.kernel.numbers.bits import count, nth
 
 SEED_LIMIT: Final = 2**63
 """A numbered seed lies from 0 up to, and not including, this."""

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
-from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell

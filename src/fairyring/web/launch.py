@@ -8,7 +8,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
-from fairyring.kernel.extras import missing
+from fairyring.kernel.loading.extras import missing
 from fairyring.web import logs
 from fairyring.web.app import create_app
 from fairyring.web.broom import Broom

@@ -17,7 +17,7 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.scene.offered.outlook import outlook
 from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.scene import Choice, Drag, Press, Scene, Tap
+from fairyring.kernel.shown.scene import Choice, Drag, Press, Scene, Tap
 
 AT = {"B2": (1, 2), "A3": (0, 3), "B3": (1, 3), "C2": (2, 2), "B4": (1, 4)}
 

@@ -12,9 +12,9 @@ from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import Said, marked, to_say
 from fairyring.record import BrokenReplay, Play, Step, mixed
 from fairyring.table.folding.counting import Count, Eyes, Witnesses

@@ -1,5 +1,5 @@
 /**
- * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.zones`: change
+ * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.shown.zones`: change
  * that, and run it.
  */
 

@@ -24,8 +24,8 @@ from fairyring.games.toboggan.scene.words import (
     tile_name,
     type_name,
 )
-from fairyring.kernel.bits import members
-from fairyring.kernel.scene import Badge, Piece, Shape, Zone
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.words import say, say_many
 
 LOOKED: Final = "looked"

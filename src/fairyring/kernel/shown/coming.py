@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.scene import Motion, Piece, Scene
-from fairyring.kernel.zones import kind_of
+from fairyring.kernel.shown.scene import Motion, Piece, Scene
+from fairyring.kernel.shown.zones import kind_of
 
 
 class Coming(Struct, frozen=True, omit_defaults=True):

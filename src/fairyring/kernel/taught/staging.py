@@ -10,9 +10,9 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.game import Game
-from fairyring.kernel.part import Part, changed
-from fairyring.kernel.rulebook import Example
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.part import Part, changed
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.told.rulebook import Example
 from fairyring.kernel.words import player
 
 

@@ -7,11 +7,11 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
-from fairyring.kernel.lesson import Deal, Lesson, Step
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Choice, Drag, Gesture, Scene, touched
-from fairyring.kernel.staging import read_move
+from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Scene, touched
+from fairyring.kernel.taught.staging import read_move
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import say
 
 _PLACE = re.compile(r"\{(\w+)\}")

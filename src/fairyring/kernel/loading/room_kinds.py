@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.coming import Coming
 from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
-from fairyring.kernel.lesson import Lesson
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.printed import Printed
-from fairyring.kernel.reason import Reason
-from fairyring.kernel.rulebook import Clause, Rulebook
-from fairyring.kernel.scene import Motion, Piece, Scene
-from fairyring.kernel.sight import LeftOut, SightField
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.printed import Printed
+from fairyring.kernel.shown.scene import Motion, Piece, Scene
+from fairyring.kernel.shown.sight import LeftOut, SightField
+from fairyring.kernel.told.lesson import Lesson
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.told.rulebook import Clause, Rulebook
+from fairyring.kernel.told.solution import Solution
 
 if TYPE_CHECKING:  # what it is made with is loaded by who asks for rows
-    from fairyring.kernel.row import BytesWriter
+    from fairyring.kernel.numbers.row import BytesWriter
 
 
 class PositionRoom(Protocol):

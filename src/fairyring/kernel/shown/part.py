@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.zones import is_field
+from fairyring.kernel.shown.scene import Piece, Scene, Zone
+from fairyring.kernel.shown.zones import is_field
 
 _AROUND: Final = 1
 """So many columns and rows are seen on each side of what changed."""

@@ -5,7 +5,7 @@ import difflib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from fairyring.kernel.edition import BadEdition
+from fairyring.kernel.editing.edition import BadEdition
 
 _CALLED_BY: Final = ("key", "number", "name", "title", "letter")
 """The entries that tell the rows of a table apart; where there is none, their order does."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fairyring.kernel.reason import Reason
-from fairyring.kernel.scene import Choice, Drag, Press, Scene, touched
+from fairyring.kernel.shown.scene import Choice, Drag, Press, Scene, touched
+from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import say
 
 

@@ -10,7 +10,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from fairyring.kernel.rooms import BrokenRoom, load
+from fairyring.kernel.loading.rooms import BrokenRoom, load
 from fairyring.kernel.words import one_line
 
 Brought = TypeVar("Brought")

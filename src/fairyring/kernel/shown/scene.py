@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "counter"]
-"""What each of them is like says its row in `kernel.zones`."""
+"""What each of them is like says its row in `kernel.shown.zones`."""
 Shape = Literal["card", "square", "hex", "token"]
 """The outline of a piece; a token is round, and lies upon whatever shares its place."""
 

@@ -13,8 +13,8 @@ import reprlib
 from collections.abc import Iterable, Mapping
 from typing import Self, TypeVar
 
-from fairyring.kernel.edited import EditedRow, edited
-from fairyring.kernel.edition import WHOLE, Edition
+from fairyring.kernel.editing.edited import EditedRow, edited
+from fairyring.kernel.editing.edition import WHOLE, Edition
 
 _T = TypeVar("_T")
 _RESERVED = "{};#"

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import PurePath
 from types import ModuleType
 
-from fairyring.kernel.edition import BadEdition
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.edition import BadEdition
+from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.words import English, speaking
 
 

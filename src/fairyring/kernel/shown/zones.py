@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
-from fairyring.kernel.scene import Shape, Zone, ZoneKind
+from fairyring.kernel.shown.scene import Shape, Zone, ZoneKind
 
 Lying = Literal["beside", "piled", "told", "placed", "counted"]
 """How pieces lie: beside each other; upon each other, so that one sees the top; told in lines of
