@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Whole
 from fairyring.cli.refusal import Refusal
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.loading.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
 from fairyring.web import barred, launch
