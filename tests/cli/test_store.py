@@ -8,11 +8,13 @@ from dataclasses import replace
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from evenings import of, rows, sql
 from seated import ANA, BEN, Device, opened
 
 from fairyring import games
-from fairyring.table.keeping.sql.migrations import downgrade, revisions
+from fairyring.table.keeping.sql import migrations
+from fairyring.table.keeping.sql.migrations import revisions
 from fairyring.table.keeping.sql.whole import pruning
 from fairyring.table.keeping.sql.whole.access import reading, writing
 from fairyring.table.spoken import wire
@@ -219,7 +221,7 @@ def test_a_store_of_any_earlier_release_is_brought_to_this_one(fairyring, evenin
     *earlier, newest = revisions()
     for revision in earlier[::-1]:
         with writing(store, new=True) as engine, engine.begin() as connection:
-            downgrade(connection, revision)
+            command.downgrade(migrations._config(connection), revision)
         assert fairyring("store", "check", "--store", store).out.endswith(": 3 sound.\n")
         said = fairyring("store", "export", tmp_path / "no.zip", "--store", store)
         assert said.status == 2
@@ -241,11 +243,11 @@ def test_a_store_of_any_earlier_release_is_brought_to_this_one(fairyring, evenin
 
 def test_a_store_of_a_newer_release_is_left_alone(fairyring, kept):
     sql(kept, "UPDATE alembic_version SET version_num = '9999'")
-    for command in ("upgrade --apply", "export out", "import out", "prune --older 9d"):
-        said = fairyring("store", *command.split(), "--store", of(kept))
+    for asked in ("upgrade --apply", "export out", "import out", "prune --older 9d"):
+        said = fairyring("store", *asked.split(), "--store", of(kept))
         assert said.status == 2
         assert len(said.err.splitlines()) == 1
-        if command != "import out":
+        if asked != "import out":
             assert "is of a newer release than this one" in said.err
     assert sql(kept, "SELECT * FROM alembic_version") == [("9999",)]
 

@@ -289,8 +289,6 @@ def test_a_silent_socket_is_closed(site, monkeypatch):
 class Deaf:
     """A client that neither reads nor writes, at a table where something happens."""
 
-    client = None
-
     async def receive(self) -> bytes:
         return b"{}" if self.tells else await asyncio.Event().wait()
 
@@ -306,6 +304,7 @@ class Deaf:
         self.closed = True
 
     tells = False
+    client = None
     scope: ClassVar = {}
     cookies: ClassVar = {}
 

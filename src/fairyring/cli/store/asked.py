@@ -10,6 +10,7 @@ from fairyring.kernel.words import one_line
 from fairyring.table.keeping.sql.whole.access import OtherRelease
 from fairyring.table.keeping.sql.whole.bringing_in import NotToImport
 from fairyring.table.keeping.store import UnknownStore
+from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.web.settings import default_store
 
 FLAWED: Final = 1
@@ -26,7 +27,7 @@ def in_a_line() -> Iterator[None]:
     """What cannot be done with a store is told in a line."""
     try:
         yield
-    except (UnknownStore, OtherRelease, NotToImport, sqlite3.Error) as wrong:
+    except (UnknownStore, OtherRelease, NotToImport, StoreTrouble, sqlite3.Error) as wrong:
         raise Refusal(str(wrong)) from None
 
 

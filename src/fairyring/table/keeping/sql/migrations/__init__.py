@@ -13,16 +13,11 @@ _NOTED: Final = "alembic_version"
 """Where a store keeps how far it was brought."""
 
 
-def upgrade(connection: sa.Connection, to: str = "head") -> None:
+def upgrade(connection: sa.Connection) -> None:
     """Bring the schema up to date; two processes that open a store at once take turns."""
-    _lock(connection)
-    command.upgrade(_config(connection), to)
-
-
-def downgrade(connection: sa.Connection, to: str) -> None:
-    """Bring the schema back to what it was in an earlier release."""
-    _lock(connection)
-    command.downgrade(_config(connection), to)
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+    command.upgrade(_config(connection), "head")
 
 
 def revision(connection: sa.Connection) -> str:
@@ -36,11 +31,6 @@ def revisions() -> list[str]:
     """Every state of the schema that this release knows, the first of them first."""
     history = ScriptDirectory.from_config(_config())
     return [script.revision for script in history.walk_revisions()][::-1]
-
-
-def _lock(connection: sa.Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
 
 
 def _config(connection: sa.Connection | None = None) -> Config:
