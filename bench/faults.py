@@ -43,7 +43,8 @@ SOON: Final = 5.0
 _TABLES: Final = 3
 _BETWEEN: Final = 10
 """So many actions are acknowledged between two kills."""
-_PATIENCE: Final = 120
+_PATIENCE: Final = 600
+"""Seconds that anything may take, on however busy a machine."""
 
 
 # A server is killed while people play.
@@ -209,12 +210,15 @@ def told(found: dict[str, dict[str, Figures]]) -> Iterator[str]:
     """The page."""
     yield "# What was seen to hold"
     yield ""
-    yield "Written by `bench/faults.py`; every figure was seen in one run, none was chosen."
+    yield "Written by `bench/faults.py`; every figure was seen, none was chosen."
     yield ""
     build = "compiled" if compiled() else "plain Python"
+    stood_back = ", and these stood back for the others" if os.nice(0) else ""
     yield (
         f"{datetime.now(UTC):%Y-%m-%d}, {platform.system()} {platform.machine()}, {os.cpu_count()}"
-        f" cores, Python {platform.python_version()}, {build}."
+        f" cores, Python {platform.python_version()}, {build}. The times are those of this machine"
+        " with all else that it did: in the last quarter of an hour"
+        f" {os.getloadavg()[2]:.1f} processes wanted its cores{stood_back}."
     )
     yield ""
     yield "## A server is killed while people play"
@@ -239,6 +243,9 @@ def told(found: dict[str, dict[str, Figures]]) -> Iterator[str]:
     )
     yield ""
     yield from _table(found["taken_over"], _TIMES | {f"within {SOON:g} s": "in_time"} | _KEPT)
+    yield ""
+    met = all(one["in_time"] == one["times"] for one in found["taken_over"].values())
+    yield f"Aim: each within {SOON:g} seconds; {'reached' if met else '**missed**'}."
     yield ""
     yield "## Two processes write the same number"
     yield ""
@@ -284,6 +291,7 @@ def main() -> int:
             for kind, place in stores.items():
                 with place() as store:
                     found.setdefault(name, {})[kind] = fault(store, given.times)
+                print(name, kind, found[name][kind], file=sys.stderr, flush=True)
     print(json.dumps(found, indent=1))
     if given.write:
         PAGE.write_text("\n".join(told(found)) + "\n", encoding="utf-8")

@@ -21,8 +21,8 @@ from fairyring.web.settings import Settings
 # So that each server starts at once, it is forked from a process that has loaded the code already.
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["fairyring.web.launch", "fairyring.games.gdfr.position"])
-_PATIENCE: Final = 120
-"""Seconds that anything may take before it is said to hang."""
+_PATIENCE: Final = 600
+"""Seconds that anything may take, on however busy a machine."""
 
 
 class Life:
