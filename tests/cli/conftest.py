@@ -5,8 +5,10 @@ import sys
 from dataclasses import dataclass
 
 import pytest
+from marks import forget_languages, packed
 
 from fairyring.cli import main
+from fairyring.locale import catalogues
 
 
 @dataclass(frozen=True)
@@ -34,3 +36,17 @@ def fairyring(capsys, monkeypatch, tmp_path):
         return Said(status, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def abroad(fairyring, tmp_path, monkeypatch):
+    """The same on a wide terminal of a second language, `eo`, in which every text is marked."""
+    folder = tmp_path / "languages" / "eo" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "messages.mo").write_bytes(packed())
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "languages")
+    monkeypatch.setenv("LANGUAGE", "eo_EO.UTF-8:en")
+    monkeypatch.setenv("COLUMNS", "1000")
+    forget_languages()
+    yield fairyring
+    forget_languages()

@@ -2,12 +2,14 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from marks import plain
 
 from fairyring.games import game
 from fairyring.kernel.dice import numbered_seed
@@ -124,6 +126,21 @@ def test_one_line_and_status_two(fairyring, files, tmp_path, arguments, told):
     assert said.err.count("\n") == 1
     assert told in said.err
     assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+SPEAKING = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "verify")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [asked for asked, told in WRONG if asked.split()[0] in SPEAKING and told != "Unknown option"],
+)
+def test_it_is_told_in_the_language_of_the_terminal(abroad, files, arguments):
+    said = abroad(*arguments.split())
+    told = re.sub(r"'[^']*'", "", said.err.removeprefix("fairyring: "))
+    assert said.status == 2
+    assert told.strip()
+    assert plain(told) == ""
 
 
 def test_a_file_that_may_not_be_read(fairyring, monkeypatch, files):

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from marks import marks, plain
 
+from fairyring.kernel.words import speaking
 from fairyring.record import BadRecord, read, verify
 from fairyring.record.reading import LARGEST
 
@@ -95,6 +97,9 @@ def test_a_bad_record_is_refused_by_its_line(text: str | bytes, line: int, messa
     assert bad.value.line == line
     assert str(bad.value) == f"line {line}: {bad.value.message}"
     assert not verify(text).ok
+    with speaking(marks()), pytest.raises(BadRecord) as abroad:
+        read(text)
+    assert plain(abroad.value.message) == ""
 
 
 def test_the_open_record_itself_is_good() -> None:

@@ -15,6 +15,7 @@ from fairyring.bots.sprite import SpriteBot
 from fairyring.bots.thinker import Thinker
 from fairyring.kernel.game import Game
 from fairyring.kernel.room_kinds import PlannerRoom
+from fairyring.kernel.words import say
 
 __all__ = [
     "Bot",
@@ -87,12 +88,21 @@ def _guest(name: str, game: Game) -> Bot:
         return Seated(guest, game)
     known = ", ".join(names(game))
     if name in guest_players().welcome:
-        raise UnknownBot(f"{name} does not play {game.name}; its bots are: {known}")
+        raise UnknownBot(
+            say(
+                "{bot} does not play {game}; its bots are: {bots}",
+                bot=name,
+                game=game.name,
+                bots=known,
+            )
+        )
     if flaw := guest_players().flaw_of(name):
         raise UnknownBot(f"the bot {name!r} {flaw}")
     if name == "planner":
-        raise UnknownBot(f"{game.name} has no planner; its bots are: {known}")
-    raise UnknownBot(f"there is no bot {name!r}; the bots are: {known}")
+        raise UnknownBot(
+            say("{game} has no planner; its bots are: {bots}", game=game.name, bots=known)
+        )
+    raise UnknownBot(say("there is no bot {bot}; the bots are: {bots}", bot=repr(name), bots=known))
 
 
 def unhurried(name: str, game: Game) -> Bot:

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from contextvars import copy_context
 from typing import NamedTuple
 
 from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
@@ -13,7 +14,7 @@ from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
 from fairyring.games import tell_of_guests
 from fairyring.kernel.extras import missing
-from fairyring.kernel.words import one_line
+from fairyring.kernel.words import one_line, say
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -182,6 +183,9 @@ COMMANDS = (
     ),
 )
 
+_SPOKEN = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "verify")
+"""What players call, which speaks the language of the terminal, or that of --language."""
+
 GROUPS = {
     "lab": "Keep every game of many, and ask what they tell.",
     "edition": "Change the cards, tiles, boards and usual options of a game, without code.",
@@ -194,8 +198,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):  # a stream that somebody put in place may be of any kind
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    # In a context of its own, which ends the language that the command speaks.
+    return copy_context().run(_main, sys.argv[1:] if arguments is None else list(arguments))
+
+
+def _main(arguments: list[str]) -> int:
     try:
-        status = _run(sys.argv[1:] if arguments is None else list(arguments))
+        status = _run(arguments)
         sys.stdout.flush()
     except Stopped as stopped:
         _close_output()
@@ -207,7 +216,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as wrong:  # such as a full disk behind standard output
         _close_output()
-        return _refuse(f"this cannot be written or read: {wrong.strerror or wrong}")
+        return _refuse(say("this cannot be written or read: {why}", why=wrong.strerror or wrong))
     except CycloptsError as wrong:
         return _refuse(_told(wrong))
     except refusals() as refusal:
@@ -222,6 +231,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: list[str]) -> int:
     if arguments and arguments[0] in [command.name.split()[0] for command in COMMANDS]:
         tell_of_guests()
+    if arguments and arguments[0] in _SPOKEN:
+        from fairyring.cli import given  # they need it in any case
+
+        given.speak(None)  # so that what is wrong with the command is told so, too
     status = _app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return status if isinstance(status, int) else 0
 
@@ -268,11 +281,23 @@ def _told(wrong: CycloptsError) -> str:
     """What is wrong with a command, in words that need no knowledge of how it is read."""
     command = " ".join(wrong.command_chain or ())
     if isinstance(wrong, UnusedCliTokensError) and wrong.unused_tokens:
-        return f"{command} takes no {wrong.unused_tokens[0]!r}; fairyring {command} --help tells"
+        return say(
+            "{command} takes no {given}; fairyring {command} --help tells",
+            command=command,
+            given=repr(wrong.unused_tokens[0]),
+        )
     if isinstance(wrong, MissingArgumentError) and wrong.argument is not None:
         if wrong.keyword is not None:
-            return f"{wrong.keyword} needs a value after it; fairyring {command} --help tells"
-        return f"{command} needs {wrong.argument.name}; fairyring {command} --help tells"
+            return say(
+                "{option} needs a value after it; fairyring {command} --help tells",
+                option=wrong.keyword,
+                command=command,
+            )
+        return say(
+            "{command} needs {what}; fairyring {command} --help tells",
+            command=command,
+            what=wrong.argument.name,
+        )
     return str(wrong)
 
 

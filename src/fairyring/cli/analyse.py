@@ -8,12 +8,13 @@ import msgspec
 from fairyring.cli import given
 from fairyring.cli.analysing.kept import keep, kept
 from fairyring.cli.analysing.page import show
-from fairyring.cli.given import Editions, Whole
+from fairyring.cli.given import Editions, Language, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
-from fairyring.games import game as game_of
 from fairyring.kernel.extras import has
+from fairyring.kernel.words import say
 from fairyring.lab import analysis as lab
+from fairyring.record import Play
 
 
 def analyse(
@@ -25,6 +26,7 @@ def analyse(
     jobs: Whole | None = None,
     json: bool = False,
     edition: Editions = None,
+    language: Language = None,
 ) -> None:
     """Tell what was played well and badly in a recorded game that is over, and what was luck.
 
@@ -47,14 +49,17 @@ def analyse(
         Print one JSON object, in which seats count from 0.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
     text = given.bytes_of(file)
     found = kept(lab.digest_of(text), budget)
     if found is None:
         cores = (2 if has("joblib") else 1) if jobs is None else jobs
-        with progress("Thinking") as tell:
+        with progress(say("Thinking")) as tell:
             found = lab.analyse(text, budget=budget, jobs=cores, progress=tell)
         keep(found)
     chosen = None if seat is None else _seat(seat, len(found.names))
@@ -63,10 +68,12 @@ def analyse(
     if json:
         print(json_text.dumps(msgspec.to_builtins(found)))
     else:
-        show(found, game_of(found.game).name, chosen)
+        show(found, Play.resume(given.record_in(file)), chosen)
 
 
 def _seat(number: int, seats: int) -> int:
     if not 1 <= number <= seats:
-        raise Refusal(f"--seat takes a seat from 1 to {seats}, not {number}")
+        raise Refusal(
+            say("--seat takes a seat from 1 to {seats}, not {number}", seats=seats, number=number)
+        )
     return number - 1

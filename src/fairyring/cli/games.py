@@ -9,7 +9,7 @@ from fairyring.cli import given
 from fairyring.cli.given import Language
 from fairyring.cli.paper import Paper
 from fairyring.games import game, keys
-from fairyring.kernel.words import marked, say, say_many, speaking
+from fairyring.kernel.words import marked, say, say_many
 
 _MINUTE: Final = marked("{minutes} minute")
 _MINUTES: Final = marked("{minutes} minutes")
@@ -24,11 +24,7 @@ def games(*, language: Language = None) -> None:
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    with speaking(given.language(language)):
-        _list()
-
-
-def _list() -> None:
+    given.speak(language)
     paper = Paper()
     for key in keys():
         found = game(key)

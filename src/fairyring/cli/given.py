@@ -3,7 +3,6 @@
 import os
 import secrets
 from collections.abc import Sequence
-from gettext import NullTranslations
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,7 +10,9 @@ import msgspec
 from cyclopts import Parameter, Token
 
 from fairyring.cli.refusal import Refusal
+from fairyring.kernel import words
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
+from fairyring.kernel.words import say
 from fairyring.locale.catalogues import chosen, languages, texts
 from fairyring.record import BadRecord, Record, read
 from fairyring.table.seen.faults.report import Report
@@ -24,7 +25,13 @@ def _whole(_type: Any, tokens: Sequence[Token]) -> int:
     text = tokens[0].value
     digits = text.removeprefix("-").replace("_", "")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 30):
-        raise Refusal(f"{tokens[0].keyword or 'this'} takes a whole number, not {text!r}")
+        raise Refusal(
+            say(
+                "{what} takes a whole number, not {given}",
+                what=tokens[0].keyword or "this",
+                given=repr(text),
+            )
+        )
     return int(text)
 
 
@@ -42,14 +49,21 @@ Language = Annotated[str | None, Parameter(name="--language")]
 """The code of a language."""
 
 
-def language(code: str | None) -> NullTranslations:
-    """The catalogue of the language that was given, or else of that of the terminal."""
+def speak(code: str | None) -> None:
+    """Speak the language that was given, or else that of the terminal, until the command ends."""
     if code is None:
         named = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-        return texts(chosen(next(filter(None, named), "").split(":")))
-    if code not in languages():
-        raise Refusal(f"there is no language {code!r}; the languages are: {', '.join(languages())}")
-    return texts(code)
+        code = chosen(next(filter(None, named), "").split(":"))
+    elif code not in languages():
+        known = ", ".join(languages())
+        raise Refusal(
+            say(
+                "there is no language {code}; the languages are: {known}",
+                code=repr(code),
+                known=known,
+            )
+        )
+    words.speak(texts(code))
 
 
 def choose(editions: Sequence[Path] | None) -> None:
@@ -66,9 +80,11 @@ def options(pairs: Sequence[str] | None) -> dict[str, str]:
     for pair in pairs or ():
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not (key and equals):
-            raise Refusal(f"an option is written KEY=VALUE, such as deal=5, not {pair!r}")
+            raise Refusal(
+                say("an option is written KEY=VALUE, such as deal=5, not {given}", given=repr(pair))
+            )
         if key in given:
-            raise Refusal(f"option {key} is given twice")
+            raise Refusal(say("option {key} is given twice", key=key))
         given[key] = value
     return given
 
@@ -82,7 +98,11 @@ def seats(text: str, among: int) -> tuple[int, ...]:
         number = part.strip()
         if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= among):
             raise Refusal(
-                f"--you takes seats from 1 to {among} such as 1,2, or none; {part!r} is no seat"
+                say(
+                    "--you takes seats from 1 to {most} such as 1,2, or none; {given} is no seat",
+                    most=among,
+                    given=repr(part),
+                )
             )
         found.add(int(number) - 1)
     return tuple(sorted(found))
@@ -97,7 +117,13 @@ def bots(text: str, places: int) -> tuple[str, ...]:
     """Names of bots written `greedy,random`: one for all places, or one for each."""
     named = tuple(names(text))
     if len(named) not in (1, places):
-        raise Refusal(f"--bots takes one name for all or {places} names, not {len(named)}")
+        raise Refusal(
+            say(
+                "--bots takes one name for all or {places} names, not {given}",
+                places=places,
+                given=len(named),
+            )
+        )
     return named * places if len(named) == 1 else named
 
 
@@ -136,7 +162,7 @@ def report_in(file: Path) -> Report | None:
     try:
         return msgspec.json.decode(content, type=Report)
     except msgspec.MsgspecError as bad:
-        raise Refusal(f"{str(file)!r} is no report: {bad}") from None
+        raise Refusal(say("{file} is no report: {flaw}", file=repr(str(file)), flaw=bad)) from None
 
 
 def bytes_of(file: Path) -> bytes:
@@ -145,11 +171,15 @@ def bytes_of(file: Path) -> bytes:
         with file.open("rb") as opened:
             return opened.read(_LARGEST_FILE)
     except FileNotFoundError:
-        raise Refusal(f"there is no file {str(file)!r}") from None
+        raise Refusal(say("there is no file {file}", file=repr(str(file)))) from None
     except IsADirectoryError:
-        raise Refusal(f"{str(file)!r} is a folder; name a record in it") from None
+        raise Refusal(
+            say("{file} is a folder; name a record in it", file=repr(str(file)))
+        ) from None
     except OSError as wrong:
-        raise Refusal(f"{str(file)!r} cannot be read: {wrong.strerror}") from None
+        raise Refusal(
+            say("{file} cannot be read: {why}", file=repr(str(file)), why=wrong.strerror)
+        ) from None
 
 
 def check_new(file: Path, force: bool) -> None:
@@ -159,9 +189,15 @@ def check_new(file: Path, force: bool) -> None:
     except OSError as wrong:
         raise _unwritable(file, wrong) from None
     if is_folder:
-        raise Refusal(f"{str(file)!r} is a folder; name a file in it")
+        raise Refusal(say("{file} is a folder; name a file in it", file=repr(str(file))))
     if not has_folder:
-        raise Refusal(f"there is no folder {str(file.parent)!r} to write {file.name!r} in")
+        raise Refusal(
+            say(
+                "there is no folder {folder} to write {file} in",
+                folder=repr(str(file.parent)),
+                file=repr(file.name),
+            )
+        )
     if is_there and not force:
         raise _there_already(file)
 
@@ -195,8 +231,8 @@ def _write_new(file: Path, content: str | bytes, secret: bool) -> None:
 
 
 def _there_already(file: Path) -> Refusal:
-    return Refusal(f"there is a file {str(file)!r} already; --force replaces it")
+    return Refusal(say("there is a file {file} already; --force replaces it", file=repr(str(file))))
 
 
 def _unwritable(file: Path, wrong: OSError) -> Refusal:
-    return Refusal(f"{str(file)!r} cannot be written: {wrong.strerror}")
+    return Refusal(say("{file} cannot be written: {why}", file=repr(str(file)), why=wrong.strerror))

@@ -12,7 +12,7 @@ from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, next_up
 from fairyring.bots.company import called, company
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Pairs, Whole
+from fairyring.cli.given import Editions, Language, Pairs, Whole
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.resuming import chosen
 from fairyring.cli.playing.screen import Screen
@@ -23,6 +23,7 @@ from fairyring.cli.refusal import Refusal
 from fairyring.cli.stopping import stopping
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
+from fairyring.kernel.words import say
 from fairyring.record import BrokenReplay, Play, Record
 
 
@@ -39,6 +40,7 @@ def play(
     save: Path | None = None,
     force: bool = False,
     edition: Editions = None,
+    language: Language = None,
 ) -> None:
     """Play a game at this terminal, alone, with others, or against bots.
 
@@ -68,8 +70,11 @@ def play(
         Let --save replace a file.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
     if save is not None:
         given.check_new(save, force)
@@ -77,10 +82,10 @@ def play(
     screen = Screen()
     file = from_
     if from_ is not None and dealing:
-        raise Refusal("--from brings its own seats, options and seed; leave those out")
+        raise Refusal(say("--from brings its own seats, options and seed; leave those out"))
     if game is None and from_ is None:
         if dealing:
-            raise Refusal("play needs the name of a game for that; fairyring games lists them")
+            raise Refusal(say("play needs the name of a game for that; fairyring games lists them"))
         with suppress(EOFError):  # nobody types any more
             file = chosen(screen)
         if file is None:
@@ -99,7 +104,9 @@ def play(
         settings = found.settings(count, given.options(option))
         players = _players(count, you, bots)
         if len(players) == count and found.position_room.bound(count, settings) is None:
-            raise Refusal(f"bots may never end a game for {count}; take a seat with --you 1")
+            raise Refusal(
+                say("bots may never end a game for {seats}; take a seat with --you 1", seats=count)
+            )
     seated = {seat: bot(name, found) for seat, name in players.items()}
 
     names = _called(players, count)
@@ -127,7 +134,7 @@ def play(
     with suppress(EOFError), stopping():  # when nobody types any more, leave quietly
         try:
             screen.say(found.name, "bold")
-            screen.say(f"Sealed dice: {table.commitment}", "dim")
+            screen.say(say("Sealed dice: {seal}", seal=table.commitment), "dim")
             with suppress(Quit):
                 sitting.run()
                 _show_seed(screen, table)
@@ -142,7 +149,7 @@ def _show_seed(screen: Screen, table: Play) -> None:
     """After the game everybody may check the dice."""
     seed = table.record().seed
     if seed is not None:
-        screen.say(f"Their seed:  {seed.hex()}", "dim")
+        screen.say(say("Their seed:  {seed}", seed=seed.hex()), "dim")
 
 
 def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
@@ -153,7 +160,9 @@ def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
     rival = next_up([bot for seat, bot in players.items() if seat not in outcome.winners])
     if rival:
         again = f"fairyring play {table.game.key} --seats {table.seats} --bots {rival}"
-        screen.say(f"{CHARACTERS[rival].name} plays better: {again}")
+        screen.say(
+            say("{name} plays better: {command}", name=CHARACTERS[rival].name, command=again)
+        )
 
 
 def _saved(file: Path, game: str | None) -> Record:
@@ -161,10 +170,15 @@ def _saved(file: Path, game: str | None) -> Record:
     record = given.record_in(file)
     if game is not None and record.game != game_of(game).key:
         raise Refusal(
-            f"{str(file)!r} is a game of {record.game}, not of {game}; leave the name out"
+            say(
+                "{file} is a game of {game}, not of {other}; leave the name out",
+                file=repr(str(file)),
+                game=record.game,
+                other=game,
+            )
         )
     if record.result is not None:
-        raise Refusal(f"that game is over; fairyring replay {file} shows it")
+        raise Refusal(say("that game is over; fairyring replay {file} shows it", file=file))
     return record
 
 
@@ -173,7 +187,7 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
     people = given.seats("1" if you is None else you, count)
     places = [seat for seat in range(count) if seat not in people]
     if not places and bots is not None:
-        raise Refusal("no seat is left for a bot; leave --bots out, or give --you fewer seats")
+        raise Refusal(say("no seat is left for a bot; leave --bots out, or give --you fewer seats"))
     names = given.bots(USUAL if bots is None else bots, len(places)) if places else ()
     return dict(zip(places, names, strict=True))
 
@@ -191,6 +205,9 @@ def _called(players: dict[int, str], count: int) -> list[str]:
     """How each seat is called at the terminal: by a name, who has one, else by its number."""
     names: list[str] = []
     for seat in range(count):
-        bot = players.get(seat, "Seat")
-        names.append(called(bot, names) or f"{bot} {seat + 1}")
+        bot = players.get(seat)
+        if bot is None:
+            names.append(say("Seat {number}", number=seat + 1))
+        else:
+            names.append(called(bot, names) or f"{bot} {seat + 1}")
     return names

@@ -17,7 +17,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
 from fairyring.kernel.rulebook import Clause, Opening, Table as Columns
 from fairyring.kernel.staging import staged
-from fairyring.kernel.words import either, marked, say, speaking
+from fairyring.kernel.words import either, marked, say
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.lines.flow import hung
 
@@ -51,13 +51,9 @@ def rules(
         The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
-    with speaking(given.language(language)):
-        _show(game_of(game), clause)
-
-
-def _show(found: Game, clause: str | None) -> None:
-    paper = Paper()
+    found, paper = game_of(game), Paper()
     if clause is not None:
         paper.print(clause_lines(found.rulebook[clause]))
         return

@@ -7,7 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Editions, Pairs, Whole
+from fairyring.cli.figures import figure, percent
+from fairyring.cli.given import Editions, Language, Pairs, Whole
 from fairyring.cli.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
@@ -28,6 +29,7 @@ def simulate(
     jobs: Whole = 1,
     json: bool = False,
     edition: Editions = None,
+    language: Language = None,
 ) -> int:
     """Let bots play many games, and count.
 
@@ -52,12 +54,15 @@ def simulate(
         Print one JSON object; its `first_wins` is the share of games that who began won.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)
-    with progress("Playing") as tell:
+    with progress(say("Playing")) as tell:
         run = lab.simulate(
             found,
             seats,
@@ -78,70 +83,106 @@ def simulate(
 def _show(game: Game, run: lab.Run) -> None:
     paper = Paper()
     if run.stopped:
-        paper.print(f"Stopped after {run.games:,} of {run.wanted:,} games.")
-    build = "compiled" if run.compiled else "plain Python"
+        paper.print(
+            say(
+                "Stopped after {number} of {wanted} games.",
+                number=figure(run.games),
+                wanted=figure(run.wanted),
+            )
+        )
     paper.print(
-        f"{run.games:,} games of {run.game} in {run.seconds:.2f} s: "
-        f"{run.games_per_second:,.0f} games/s, {run.actions_per_second:,.0f} actions/s ({build})."
+        say(
+            "{number} games of {game} in {seconds} s: {games} games/s, {actions} actions/s"
+            " ({build}).",
+            number=figure(run.games),
+            game=run.game,
+            seconds=figure(run.seconds, 2),
+            games=figure(run.games_per_second),
+            actions=figure(run.actions_per_second),
+            build=say("compiled") if run.compiled else say("plain Python"),
+        )
     )
     paper.print()
     paper.print(_seats(run))
     paper.print()
     if run.first_wins is not None:
         paper.print(
-            f"Who began won {_percent(run.first_wins)} of the games ({_between(run.first_wins)})."
+            say(
+                "Who began won {share} of the games ({between}).",
+                share=percent(run.first_wins.share),
+                between=_between(run.first_wins),
+            )
         )
     if run.points is not None:
         points = run.points
-        made = ", ".join(f"{say(name)} {part:.1f}" for name, part in points.parts.items())
+        made = [f"{say(name)} {figure(part, 1)}" for name, part in points.parts.items()]
         paper.print(
-            f"Points: {points.mean:.1f} on average, with a spread of {points.spread:.1f}: {made}."
+            say(
+                "Points: {mean} on average, with a spread of {spread}: {parts}.",
+                mean=figure(points.mean, 1),
+                spread=figure(points.spread, 1),
+                parts=", ".join(made),
+            )
         )
     length = run.length
     if length.mean is not None:
         paper.print(
-            f"Actions a game: {length.mean:.1f} on average, half have at most {length.p50}, "
-            f"95 in 100 at most {length.p95}, none more than {length.max}."
+            say(
+                "Actions a game: {mean} on average, half have at most {half}, 95 in 100 at most"
+                " {most}, none more than {max}.",
+                mean=figure(length.mean, 1),
+                half=length.p50,
+                most=length.p95,
+                max=length.max,
+            )
         )
     if run.reasons:
         paper.print()
         paper.print(_endings(game, run))
     if run.unfinished:
-        paper.print(f"Not finished: {run.unfinished:,}, cut after {lab.CUT:,} actions.")
-    sure = f"In {100 * SURE:.0f} of 100 runs the true share lies between the two named."
+        paper.print(
+            say(
+                "Not finished: {number}, cut after {most} actions.",
+                number=figure(run.unfinished),
+                most=figure(lab.CUT),
+            )
+        )
+    sure = say(
+        "Seed {seed}. In {sure} of 100 runs the true share lies between the two named.",
+        seed=run.seed,
+        sure=figure(100 * SURE),
+    )
     paper.print()
-    paper.print(Text(f"Seed {run.seed}. {sure}", "dim"))
+    paper.print(Text(sure, "dim"))
 
 
 def _seats(run: lab.Run) -> Table:
     """Who plays each seat, and what it won."""
-    table = figures(("seat", "bot", "games won", "", "between"), left=("bot", "between"))
+    bot, between = say("bot"), say("between")
+    table = figures((say("seat"), bot, say("games won"), "", between), left=(bot, between))
     if run.points is not None:
-        table.add_column("points", justify="right")
+        table.add_column(say("points"), justify="right")
     for seat, won in enumerate(run.wins):
         share = run.win_shares[seat]
-        row: list[str | Text] = [str(seat + 1), Text(run.bots[seat]), f"{won:,.1f}"]
-        row += [_percent(share), _between(share)] if share is not None else ["", ""]
+        row: list[str | Text] = [str(seat + 1), Text(run.bots[seat]), figure(won, 1)]
+        row += [percent(share.share), _between(share)] if share is not None else ["", ""]
         if run.points is not None:
             mean = run.points.by_seat[seat]
-            row.append("" if mean is None else f"{mean:.1f}")
+            row.append("" if mean is None else figure(mean, 1))
         table.add_row(*row)
     return table
 
 
 def _endings(game: Game, run: lab.Run) -> Table:
     """The clauses that ended games, and what they say in a few words."""
-    table = figures(("ended by", "games", "", "that is"), left=("ended by", "that is"))
+    by, that_is = say("ended by"), say("that is")
+    table = figures((by, say("games"), "", that_is), left=(by, that_is))
     table.columns[-1].no_wrap = False
     for clause, count in run.reasons.items():
         words = Text(game.rulebook[clause].end, no_wrap=True, overflow="ellipsis")
-        table.add_row(clause, f"{count:,}", f"{100 * count / run.games:.1f} %", words)
+        table.add_row(clause, figure(count), percent(count / run.games), words)
     return table
 
 
-def _percent(share: Share) -> str:
-    return f"{100 * share.share:.1f} %"
-
-
 def _between(share: Share) -> str:
-    return f"{100 * share.low:.1f} to {100 * share.high:.1f} %"
+    return say("{low} to {high}", low=figure(100 * share.low, 1), high=percent(share.high))

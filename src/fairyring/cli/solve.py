@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Pairs, Whole
+from fairyring.cli.figures import figure
+from fairyring.cli.given import Editions, Language, Pairs, Whole
 from fairyring.cli.paper import Paper
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
+from fairyring.kernel.words import say, say_many
 from fairyring.record import Play, write
 
 
@@ -24,6 +26,7 @@ def solve(
     save: Path | None = None,
     force: bool = False,
     edition: Editions = None,
+    language: Language = None,
 ) -> None:
     """Find a shortest solution of a deal for one player, or prove that there is none.
 
@@ -43,12 +46,20 @@ def solve(
         Let --save replace a file.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
     found = game_of(game)
     if not found.solvable:
-        raise Refusal(f"{found.name} has no exact answer; `solve` is for games alone that have one")
+        raise Refusal(
+            say(
+                "{game} has no exact answer; `solve` is for games alone that have one",
+                game=found.name,
+            )
+        )
     if save is not None:
         given.check_new(save, force)
     options = {**found.as_it_falls, **given.options(option)}
@@ -84,10 +95,21 @@ def solve(
 def _show(answer: dict[str, Any]) -> None:
     paper = Paper()
     if answer["solvable"]:
-        paper.print(f"The deal of seed {answer['seed']} can be won in {answer['par']} turns:")
+        paper.print(
+            say_many(
+                "The deal of seed {seed} can be won in one turn:",
+                "The deal of seed {seed} can be won in {number} turns:",
+                answer["par"],
+                seed=answer["seed"],
+            )
+        )
         for number, notation in enumerate(answer["solution"], start=1):
             paper.print(f"{number:>3} {notation}")
     else:
-        paper.print(f"The deal of seed {answer['seed']} cannot be won.")
-    looked = f"{answer['visited']:,} positions looked at in {answer['seconds']:.2f} s."
+        paper.print(say("The deal of seed {seed} cannot be won.", seed=answer["seed"]))
+    looked = say(
+        "{number} positions looked at in {seconds} s.",
+        number=figure(answer["visited"]),
+        seconds=figure(answer["seconds"], 2),
+    )
     paper.print(looked, style="dim")

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions
+from fairyring.cli.given import Editions, Language
 from fairyring.cli.refusal import Refusal
+from fairyring.kernel.words import say
 from fairyring.record import verify as verdict_on
 
 
-def verify(file: Path, /, *, edition: Editions = None) -> None:
+def verify(file: Path, /, *, edition: Editions = None, language: Language = None) -> None:
     """Check a recorded game: its seed, every action and every step.
 
     Parameters
@@ -17,11 +18,20 @@ def verify(file: Path, /, *, edition: Editions = None) -> None:
         The record.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
+    language
+        The code of the language, such as de; else it is that of the terminal.
 
     """
+    given.speak(language)
     given.choose(edition)
     verdict = verdict_on(given.bytes_of(file))
     if not verdict.ok:
         flaws = "; ".join(str(flaw) for flaw in verdict.flaws)
-        raise Refusal(f"{str(file)!r} does not verify: {' '.join([flaws, *verdict.remarks])}")
+        raise Refusal(
+            say(
+                "{file} does not verify: {flaws}",
+                file=repr(str(file)),
+                flaws=" ".join([flaws, *verdict.remarks]),
+            )
+        )
     print(verdict)

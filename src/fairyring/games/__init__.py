@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import say
 
 if TYPE_CHECKING:
     from fairyring.kernel.guest_list import Guests
@@ -56,8 +57,17 @@ def game(key: str) -> Game:
     if flaw := guests().flaw_of(key):
         raise UnknownGame(f"the game {key!r} {flaw}")
     close = difflib.get_close_matches(key.lower(), keys(), n=1)
-    hint = f"do you mean {close[0]}?" if close else f"the games are: {', '.join(keys())}"
-    raise UnknownGame(f"there is no game {key!r}; {hint}")
+    if close:
+        raise UnknownGame(
+            say("there is no game {game}; do you mean {near}?", game=repr(key), near=close[0])
+        )
+    raise UnknownGame(
+        say(
+            "there is no game {game}; the games are: {known}",
+            game=repr(key),
+            known=", ".join(keys()),
+        )
+    )
 
 
 @cache

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from mypy_extensions import mypyc_attr
 
+from fairyring.kernel.words import either, say
+
 
 class UnknownNotation(ValueError):
     """A text that names no action of the game."""
@@ -72,9 +74,16 @@ class Catalogue:
         if found is not None:
             return found
         close = difflib.get_close_matches(folded(notation), list(self._folded), n=3)
-        near = " or ".join([self._folded[name].notation for name in close])
-        hint = f"; do you mean {near}" if near else ""
-        raise UnknownNotation(f"no action is written {notation!r}{hint}")
+        if not close:
+            raise UnknownNotation(say("no action is written {notation}", notation=repr(notation)))
+        near = [self._folded[name].notation for name in close]
+        raise UnknownNotation(
+            say(
+                "no action is written {notation}; do you mean {near}",
+                notation=repr(notation),
+                near=either(near),
+            )
+        )
 
 
 def folded(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from fairyring.kernel.bits import count, nth
+from fairyring.kernel.words import say
 
 SEED_LIMIT: Final = 2**63
 """A numbered seed lies from 0 up to, and not including, this."""
@@ -204,4 +205,10 @@ def numbered_seed(number: int) -> bytes:
 def check_seed(number: int) -> None:
     """Refuse a number that is no seed."""
     if not 0 <= number < SEED_LIMIT:
-        raise ValueError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {number}")
+        raise ValueError(
+            say(
+                "a seed is a whole number from 0 to {most}, not {number}",
+                most=SEED_LIMIT - 1,
+                number=number,
+            )
+        )

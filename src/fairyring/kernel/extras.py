@@ -3,6 +3,8 @@
 import importlib.util
 from typing import Final
 
+from fairyring.kernel.words import say
+
 EXTRA_OF: Final = {
     "PIL": "envs",
     "aiosqlite": "table",
@@ -42,8 +44,11 @@ class Missing(ImportError):
 
     def __init__(self, module: str) -> None:
         super().__init__(
-            f"this needs {module}, which is not installed:"
-            f" pip install 'fairyring[{EXTRA_OF[module]}]'",
+            say(
+                "this needs {module}, which is not installed: {command}",
+                module=module,
+                command=f"pip install 'fairyring[{EXTRA_OF[module]}]'",
+            ),
             name=module,
         )
 

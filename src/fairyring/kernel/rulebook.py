@@ -117,5 +117,11 @@ class Rulebook:
     def __getitem__(self, id: str) -> Clause:
         clause = self._clauses.get(id.upper())
         if clause is None:
-            raise UnknownClause(f"there is no clause {id!r}; the first is {next(iter(self)).id}")
+            raise UnknownClause(
+                say(
+                    "there is no clause {id}; the first is {first}",
+                    id=repr(id),
+                    first=next(iter(self)).id,
+                )
+            )
         return clause

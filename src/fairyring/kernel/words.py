@@ -47,6 +47,11 @@ def speaking(catalogue: NullTranslations) -> Iterator[None]:
         _SPOKEN.reset(before)
 
 
+def speak(catalogue: NullTranslations) -> None:
+    """Speak the language of a catalogue from now on, as a program does that serves one person."""
+    _SPOKEN.set(catalogue)
+
+
 @contextmanager
 def naming(names: Sequence[str]) -> Iterator[None]:
     """Call the seats by the names of their players."""

@@ -13,6 +13,7 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
+from fairyring.kernel.words import say
 from fairyring.lab.block import Block
 from fairyring.lab.interval import Share, wilson
 from fairyring.lab.spread import in_blocks, spread
@@ -142,21 +143,35 @@ def check_size(game: Game, games: int, jobs: int) -> None:
     if not isinstance(game, Game):
         raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
     if not 1 <= games <= MOST_GAMES:
-        raise BadRun(f"the number of games goes from 1 to {MOST_GAMES:,}, not {games}")
+        raise BadRun(
+            say(
+                "the number of games goes from 1 to {most}, not {games}",
+                most=f"{MOST_GAMES:,}",
+                games=games,
+            )
+        )
     check_jobs(jobs)
 
 
 def check_jobs(jobs: int) -> None:
     """Refuse a number of cores that is none."""
     if not 1 <= jobs <= MOST_JOBS:
-        raise BadRun(f"the number of jobs goes from 1 to {MOST_JOBS}, not {jobs}")
+        raise BadRun(
+            say("the number of jobs goes from 1 to {most}, not {jobs}", most=MOST_JOBS, jobs=jobs)
+        )
 
 
 def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
     """The bot of every seat, where one is named for all of them, or one for each."""
     names = (bots,) if isinstance(bots, str) else tuple(bots)
     if len(names) not in (1, seats):
-        raise BadRun(f"{seats} seats need one bot for all or {seats} bots, not {len(names)}")
+        raise BadRun(
+            say(
+                "{seats} seats need one bot for all or {seats} bots, not {given}",
+                seats=seats,
+                given=len(names),
+            )
+        )
     for name in names:
         bot(name, game)
     return names * seats if len(names) == 1 else names

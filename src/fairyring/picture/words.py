@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from fairyring.kernel.scene import Badge, Piece, Zone
-from fairyring.kernel.words import player
+from fairyring.kernel.words import player, say
 from fairyring.kernel.zones import kind_of
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
@@ -54,8 +54,9 @@ def kind(piece: Piece, names: Sequence[str]) -> str:
         return ""
     said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
     # As it is written, for a name may have such a word in it, as Goblin Soup has.
-    told = re.search(rf"\b{re.escape(piece.tone)}", said)
-    return "" if told or piece.label.casefold() == piece.tone else piece.tone
+    word = say(piece.tone)
+    told = re.search(rf"\b{re.escape(word)}", said)
+    return "" if told or piece.label.casefold() == word.casefold() else word
 
 
 def signs(piece: Piece) -> list[str]:

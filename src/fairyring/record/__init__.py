@@ -1,15 +1,14 @@
 """A finished or running game as a text: write, read, replay, verify, and play on."""
 
 from fairyring.record.bad_record import BadRecord
-from fairyring.record.play import (
+from fairyring.record.broken import (
     BrokenReplay,
     NoSuchEvent,
-    Play,
     SeedHidden,
     WrongSeed,
     WrongShare,
-    replay,
 )
+from fairyring.record.play import Play, replay
 from fairyring.record.reading import read
 from fairyring.record.record import (
     Act,
@@ -29,7 +28,7 @@ from fairyring.record.rules_note import OtherEdition
 from fairyring.record.share import Share, mixed, promise_of
 from fairyring.record.source import Source, sources_at
 from fairyring.record.verify import Verdict, verify
-from fairyring.record.writing import event_text, write
+from fairyring.record.writing import write
 
 __all__ = [
     "Act",
@@ -54,7 +53,6 @@ __all__ = [
     "WrongSeed",
     "WrongShare",
     "check_names",
-    "event_text",
     "mixed",
     "printable",
     "promise_of",

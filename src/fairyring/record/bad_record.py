@@ -1,11 +1,13 @@
 """The error of a text that is no good record."""
 
+from fairyring.kernel.words import say
+
 
 class BadRecord(ValueError):
     """Something is wrong with a record, at a line; the message says what, and what would do."""
 
     def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+        super().__init__(say("line {line}: {message}", line=line, message=message))
         self.line = line
         self.message = message
 

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
@@ -11,6 +11,17 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, NotInGame, Position
+from fairyring.kernel.words import say
+from fairyring.record.broken import (
+    BrokenReplay,
+    NoSuchEvent,
+    SeedHidden,
+    WrongSeed,
+    WrongShare,
+    differs,
+    no_event,
+    refusal_of,
+)
 from fairyring.record.record import (
     Act,
     BadName,
@@ -30,40 +41,6 @@ from fairyring.record.source import SeededDice, Source
 
 _LANDMARKS: Final = 8
 """So many positions of late are kept, so that going back a little replays no whole game."""
-
-
-class NoSuchEvent(ValueError):
-    """A number that no event of a game has."""
-
-
-Flaw = Literal["forbidden", "unknown", "differs"]
-"""The rules of today refuse an event, do not know it, or play it otherwise."""
-
-
-class BrokenReplay(ValueError):
-    """A recorded event that the rules of today refuse, do not know, or play otherwise."""
-
-    def __init__(self, number: int, message: str, flaw: Flaw = "forbidden") -> None:
-        super().__init__(f"event {number}: {message}")
-        self.number = number
-        self.message = message
-        self.flaw: Flaw = flaw
-
-
-class SeedHidden(ValueError):
-    """A record that cannot be replayed because its seed is still a secret."""
-
-
-class WrongSeed(ValueError):
-    """A record whose seed is not the one that was committed to."""
-
-
-class WrongShare(WrongSeed):
-    """A record in which a seat added to the dice what it had not promised."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"what seat {seat + 1} told is not what it had promised to add")
-        self.seat = seat
 
 
 class Play:
@@ -174,18 +151,20 @@ class Play:
     def add(self, step: Step, tell: Tell | None = None) -> None:
         """Play the next step of a record again; one that is refused or differs changes nothing."""
         if step.number != len(self._steps):
-            raise BrokenReplay(step.number, f"event {len(self._steps)} comes next")
+            raise BrokenReplay(
+                step.number, say("event {number} comes next", number=len(self._steps))
+            )
         try:
             now = self._happen(step.event, tell)
         except (IllegalAction, NotInGame, NoSuchSeat) as refused:
-            raise BrokenReplay(step.number, self._why(refused)) from None
+            raise BrokenReplay(step.number, refusal_of(self.game, self.position, refused)) from None
         except NoSuchEvent as refused:
             raise BrokenReplay(step.number, str(refused)) from None
         except UnknownNotation as unknown:
             raise BrokenReplay(step.number, str(unknown), "unknown") from None
         if now != step:
             self.forget_after(step.number - 1)
-            raise _differs(step, now)
+            raise differs(step, now)
 
     def note_hint(self, seat: int, notation: str) -> None:
         """Write down, once, that a seat was told where to look, or a good action."""
@@ -305,7 +284,7 @@ class Play:
     ) -> SealedDice:
         """Make an event happen, with the dice that belong to its number, which are returned."""
         if not isinstance(event, Act | Leave):
-            raise BrokenReplay(number, "only event 0 is a deal")
+            raise BrokenReplay(number, say("only event 0 is a deal"))
         self._check_seat(event.seat)
         dice = self._dice.of(number)
         if isinstance(event, Act):
@@ -316,24 +295,11 @@ class Play:
 
     def _check_number(self, number: int) -> None:
         if not 0 <= number < len(self._steps):
-            raise NoSuchEvent(
-                f"there is no event {number}; the events are 0 to {len(self._steps) - 1}"
-            )
+            raise no_event(number, len(self._steps) - 1)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise NoSuchSeat(seat, self.seats)
-
-    def _why(self, refused: IllegalAction | NotInGame | NoSuchSeat) -> str:
-        """Why an event is refused, told to who reads the record, which counts seats from 1."""
-        number = refused.seat + 1
-        if isinstance(refused, NoSuchSeat):
-            return f"there is no seat {number}; the seats are 1 to {refused.seats}"
-        if isinstance(refused, NotInGame):
-            return f"seat {number} is not in the game"
-        clause = self.game.why_not(self.position, refused.seat, refused.action)
-        because = f": {clause}" if clause else ""
-        return f"seat {number} may not play {refused.action.notation!r} now{because}"
 
 
 def _undoes(event: Event) -> bool:
@@ -359,11 +325,13 @@ def replay(
     """
     last = len(record.steps) - 1
     if upto is not None and not 0 <= upto <= last:
-        raise NoSuchEvent(f"there is no event {upto}; the events are 0 to {last}")
+        raise no_event(upto, last)
     if record.seed is None:
         raise SeedHidden(
-            "the seed of this game is not revealed, so it cannot be dealt again; a record has its"
-            " seed when the game is over or when it was saved to be carried on"
+            say(
+                "the seed of this game is not revealed, so it cannot be dealt again; a record has"
+                " its seed when the game is over or when it was saved to be carried on"
+            )
         )
     game = game_of(record.game)
     check_edition(record.edition, game)
@@ -373,10 +341,10 @@ def replay(
             sources=record.sources, shares=record.shares,
         )  # fmt: skip
         if play.commitment != record.commitment:
-            raise WrongSeed("this is not the seed that the commitment was made for")
+            raise WrongSeed(say("this is not the seed that the commitment was made for"))
         check_shares(record)
         if play.last != record.steps[0]:
-            raise _differs(record.steps[0], play.last)
+            raise differs(record.steps[0], play.last)
         play.comments = record.comments
         yield play
         for step in record.steps[1 : None if upto is None else upto + 1]:
@@ -392,11 +360,3 @@ def check_shares(record: Record) -> None:
     for share in record.shares:
         if not share.kept(record.commitment):
             raise WrongShare(share.seat)
-
-
-def _differs(recorded: Step, now: Step) -> BrokenReplay:
-    return BrokenReplay(
-        recorded.number,
-        f"the rules or the record were changed: recorded {recorded.digest}, now {now.digest}",
-        "differs",
-    )

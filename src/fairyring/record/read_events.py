@@ -4,6 +4,7 @@ import re
 
 from fairyring.kernel.action import UnknownNotation
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import say
 from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
 from fairyring.record.record import Act, Comment, Deal, Event, Leave, Step, TakeBack, Withdraw
@@ -41,21 +42,29 @@ class EventReader:
             self.comments.append(Comment(len(self.steps), text[1:].removeprefix(" ")))
             return
         if text.startswith("Seal:"):
-            raise self._bad("a record has one seal, and it is the last line")
+            raise self._bad(say("a record has one seal, and it is the last line"))
         parts = _NUMBERED.fullmatch(text)
         if parts is None:
             raise self._no_event(text)
         if whole(parts[1]) != len(self.steps):
-            raise self._bad(f"event {len(self.steps)} comes next, not {shortened(parts[1])}")
+            raise self._bad(
+                say(
+                    "event {number} comes next, not {given}",
+                    number=len(self.steps),
+                    given=shortened(parts[1]),
+                )
+            )
         self._events(parts[2])
 
     def _events(self, text: str) -> None:
         if parts := _DEAL.fullmatch(text):
             if self.steps:
-                raise self._bad("only event 0 is a deal")
+                raise self._bad(say("only event 0 is a deal"))
             self._add(Deal(), parts[1])
         elif not self.steps:
-            raise self._bad("event 0 is the deal; it reads '0. deal {0123456789abcdef}'")
+            raise self._bad(
+                say("event 0 is the deal; it reads {line}", line="'0. deal {0123456789abcdef}'")
+            )
         elif parts := _TAKE_BACK.fullmatch(text):
             self._add(TakeBack(self._seat(parts[1]), self._earlier(parts[2])), parts[3])
         elif parts := _WITHDRAW.fullmatch(text):
@@ -78,7 +87,7 @@ class EventReader:
 
     def _notation(self, text: str) -> str:
         if len(text) > _LONGEST_NOTATION:
-            raise self._bad(f"no action is written {shortened(text)}")
+            raise self._bad(say("no action is written {notation}", notation=shortened(text)))
         try:
             return self._game.action(text).notation
         except UnknownNotation as unknown:
@@ -87,13 +96,19 @@ class EventReader:
     def _seat(self, text: str) -> int:
         seat = whole(text)
         if seat is None or not 1 <= seat <= self._seats:
-            raise self._bad(f"there is no seat {shortened(text)}; the seats are 1 to {self._seats}")
+            raise self._bad(
+                say(
+                    "there is no seat {seat}; the seats are 1 to {seats}",
+                    seat=shortened(text),
+                    seats=self._seats,
+                )
+            )
         return seat - 1
 
     def _earlier(self, text: str) -> int:
         to = whole(text)
         if to is None or to >= len(self.steps):
-            raise self._bad("what is taken back to is an earlier event")
+            raise self._bad(say("what is taken back to is an earlier event"))
         return to
 
     def _add(self, event: Event, digest: str) -> None:
@@ -105,6 +120,9 @@ class EventReader:
 
     def _no_event(self, text: str) -> BadRecord:
         return self._bad(
-            f"{shortened(text)} is no event; one reads like"
-            " '7. Seat 1: an action {0123456789abcdef}', and a comment begins with #"
+            say(
+                "{given} is no event; one reads like {line}, and a comment begins with #",
+                given=shortened(text),
+                line="'7. Seat 1: an action {0123456789abcdef}'",
+            )
         )

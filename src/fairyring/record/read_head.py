@@ -10,6 +10,7 @@ from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.words import say
 from fairyring.record.bad_record import BadRecord, shortened
 from fairyring.record.numbers import whole
 from fairyring.record.record import BadName, check_names
@@ -86,7 +87,14 @@ class _Headers:
         lines = {name: header.line for name, header in self._headers.items()}
         line, version = self._number("Fairyring")
         if version != FORMAT:
-            raise BadRecord(line, f"this is format {version}; format {FORMAT} can be read here")
+            raise BadRecord(
+                line,
+                say(
+                    "this is format {version}; format {known} can be read here",
+                    version=version,
+                    known=FORMAT,
+                ),
+            )
         game = self._game()
         _, rules = self._number("Rules")
         edition = self._edition(game, lines["Game"])
@@ -107,15 +115,22 @@ class _Headers:
         if self._headers:
             name, left = next(iter(self._headers.items()))
             if name.startswith("Source"):
-                raise BadRecord(left.line, "sources are numbered from 1, without gaps")
-            raise BadRecord(left.line, f"there is no {name}; the header Seats says {seats}")
+                raise BadRecord(left.line, say("sources are numbered from 1, without gaps"))
+            raise BadRecord(
+                left.line,
+                say("there is no {name}; the header Seats says {seats}", name=name, seats=seats),
+            )
         return head
 
     def _take(self, name: str) -> _Header:
         header = self._headers.pop(name, None)
         if header is None:
             raise BadRecord(
-                self._end, f"the header '{name}: ...' is missing; it belongs above this line"
+                self._end,
+                say(
+                    "the header {header} is missing; it belongs above this line",
+                    header=f"'{name}: ...'",
+                ),
             )
         return header
 
@@ -123,13 +138,17 @@ class _Headers:
         line, text = self._take(name)
         number = whole(text)
         if number is None:
-            raise BadRecord(line, f"{name} is a whole number, not {text!r}")
+            raise BadRecord(
+                line, say("{name} is a whole number, not {given}", name=name, given=repr(text))
+            )
         return line, number
 
     def _hex(self, name: str) -> str:
         line, text = self._take(name)
         if not _HEX_64.fullmatch(text):
-            raise BadRecord(line, f"{name} is 64 hexadecimal digits in small letters")
+            raise BadRecord(
+                line, say("{name} is 64 hexadecimal digits in small letters", name=name)
+            )
         return text
 
     def _game(self) -> Game:
@@ -173,8 +192,12 @@ class _Headers:
             key = name.removeprefix("Option ")
             note = rules_note(rules, game)
             if key not in known:
-                have = ", ".join(known)
-                raise BadRecord(line, f"there is no option {key!r}; the options are: {have}{note}")
+                wrong = say(
+                    "there is no option {key}; the options are: {known}",
+                    key=repr(key),
+                    known=", ".join(known),
+                )
+                raise BadRecord(line, f"{wrong}{note}")
             try:
                 chosen[key] = game.options.read(key, text, seats)
             except BadOption as bad:
@@ -193,8 +216,10 @@ class _Headers:
             if parts is None:
                 raise BadRecord(
                     line,
-                    "a source reads '12 of ... dealt ...': its last event, the SHA-256 of its"
-                    " record, and the seed of its dice, each of 64 hexadecimal digits",
+                    say(
+                        "a source reads '12 of ... dealt ...': its last event, the SHA-256 of its"
+                        " record, and the seed of its dice, each of 64 hexadecimal digits"
+                    ),
                 )
             yield Source(parts[2], int(parts[1]), bytes.fromhex(parts[3]))
             number += 1
@@ -208,8 +233,10 @@ class _Headers:
                 if parts is None:
                     raise BadRecord(
                         line,
-                        "a share reads 'promised ... told ...': each 64 hexadecimal digits, or"
-                        " 'told nothing'",
+                        say(
+                            "a share reads 'promised ... told ...': each 64 hexadecimal digits, or"
+                            " 'told nothing'"
+                        ),
                     )
                 value = None if parts[2] == "nothing" else bytes.fromhex(parts[2])
                 yield Share(seat, parts[1], value)
@@ -222,8 +249,11 @@ class _Headers:
         if parts is None or len(parts[1].split()) != seats:
             raise BadRecord(
                 line,
-                "Result is 'unfinished', or the place of each seat and the clause that ended the"
-                f" game, such as '{' '.join(str(place) for place in range(1, seats + 1))} by G4.1'",
+                say(
+                    "Result is 'unfinished', or the place of each seat and the clause that ended"
+                    " the game, such as {example}",
+                    example=f"'{' '.join(map(str, range(1, seats + 1)))} by G4.1'",
+                ),
             )
         places = tuple([int(place) for place in parts[1].split()])
         points = tuple([int(point) for point in (parts[3] or "").split()])
@@ -236,14 +266,34 @@ def _by_name(lines: list[str]) -> dict[str, _Header]:
         parts = _HEADER.fullmatch(text) if len(text) <= _LONGEST else None
         if parts is None:
             raise BadRecord(
-                line, f"a header reads 'Name: text', not {shortened(text)}; an empty line ends them"
+                line,
+                say(
+                    "a header reads 'Name: text', not {given}; an empty line ends them",
+                    given=shortened(text),
+                ),
             )
         name = parts[1]
         if not _NAME.fullmatch(name):
             close = difflib.get_close_matches(name, _NAMES, n=1)
-            hint = f"do you mean {close[0]}?" if close else f"there are {', '.join(_NAMES)}"
-            raise BadRecord(line, f"no header is called {name!r}; {hint}")
+            raise BadRecord(line, _no_header(name, close))
         if name in headers:
-            raise BadRecord(line, f"{name!r} stands twice, first on line {headers[name].line}")
+            raise BadRecord(
+                line,
+                say(
+                    "{name} stands twice, first on line {first}",
+                    name=repr(name),
+                    first=headers[name].line,
+                ),
+            )
         headers[name] = _Header(line, parts[2] or "")
     return headers
+
+
+def _no_header(name: str, close: list[str]) -> str:
+    if close:
+        return say(
+            "no header is called {name}; do you mean {near}?", name=repr(name), near=close[0]
+        )
+    return say(
+        "no header is called {name}; there are {known}", name=repr(name), known=", ".join(_NAMES)
+    )

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import say
 from fairyring.record.bad_record import BadRecord
 from fairyring.record.read_events import EventReader
 from fairyring.record.read_head import Head, read_head
@@ -49,7 +50,10 @@ def read(text: str | bytes) -> Record:
     if reading.seal is Seal.BROKEN:
         raise BadRecord(
             reading.last_line,
-            f"{reading.seal.value}; to read it as it is now, take the line 'Seal: ...' out",
+            say(
+                "{flaw}; to read it as it is now, take the line 'Seal: ...' out",
+                flaw=reading.seal.told,
+            ),
         )
     return reading.record
 
@@ -62,27 +66,42 @@ def study(text: str | bytes) -> Reading:
         return _reading(body, seal)
     except BadRecord as bad:
         if seal is Seal.BROKEN:
-            raise BadRecord(bad.line, f"{bad.message}; {seal.value}") from None
+            raise BadRecord(bad.line, f"{bad.message}; {seal.told}") from None
         if not text.endswith("\n") and bad.line > text.count("\n"):
-            raise BadRecord(bad.line, f"the record is cut short here: {bad.message}") from None
+            cut = say("the record is cut short here: {message}", message=bad.message)
+            raise BadRecord(bad.line, cut) from None
         raise
 
 
 def _decoded(text: str | bytes) -> str:
     if len(text) > LARGEST:
-        raise BadRecord(1, f"this is too long for a record, which has at most {LARGEST} characters")
+        raise BadRecord(
+            1,
+            say(
+                "this is too long for a record, which has at most {number} characters",
+                number=LARGEST,
+            ),
+        )
     if isinstance(text, bytes):
         try:
             text = text.decode()
         except UnicodeDecodeError as wrong:
             line = wrong.object.count(b"\n", 0, wrong.start) + 1
-            raise BadRecord(line, "this is no UTF-8 text; a record is kept as UTF-8") from None
+            raise BadRecord(line, say("this is no UTF-8 text; a record is kept as UTF-8")) from None
     stray = _STRAY.search(text)
     if stray:
         line = text.count("\n", 0, stray.start()) + 1
         if stray[0] == "\r":
-            raise BadRecord(line, "the line ends were changed; each is one line feed and no more")
-        raise BadRecord(line, f"the character U+{ord(stray[0]):04X} cannot stand in a record")
+            raise BadRecord(
+                line, say("the line ends were changed; each is one line feed and no more")
+            )
+        raise BadRecord(
+            line,
+            say(
+                "the character {sign} cannot stand in a record",
+                sign=f"U+{ord(stray[0]):04X}",
+            ),
+        )
     return text
 
 
@@ -93,7 +112,7 @@ def _sources(head: Head, events: int) -> tuple[Source, ...]:
         if not last < source.event < events:
             raise BadRecord(
                 head.lines[f"Source {number}"],
-                "each source ends at an event of this record, and after the source before it",
+                say("each source ends at an event of this record, and after the source before it"),
             )
         last = source.event
     return head.sources
@@ -102,10 +121,13 @@ def _sources(head: Head, events: int) -> tuple[Source, ...]:
 def _reading(body: str, seal: Seal) -> Reading:
     lines = body.split("\n")
     if not lines[0].startswith("Fairyring:"):
-        raise BadRecord(1, f"this is no record; one begins with 'Fairyring: {FORMAT}'")
+        raise BadRecord(
+            1, say("this is no record; one begins with {line}", line=f"'Fairyring: {FORMAT}'")
+        )
     if "" not in lines:
         raise BadRecord(
-            len(lines), "it ends among its headers; an empty line and the events follow them"
+            len(lines),
+            say("it ends among its headers; an empty line and the events follow them"),
         )
     blank = lines.index("")
     head = read_head(lines[:blank])
@@ -113,7 +135,9 @@ def _reading(body: str, seal: Seal) -> Reading:
     for line, text in enumerate(lines[blank:], start=blank + 1):
         events.read(line, text)
     if not events.steps:
-        raise BadRecord(len(lines), "the events are missing; the first is '0. deal {...}'")
+        raise BadRecord(
+            len(lines), say("the events are missing; the first is {event}", event="'0. deal {...}'")
+        )
     record = Record(
         head.game.key,
         head.rules,

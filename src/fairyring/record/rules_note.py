@@ -1,13 +1,19 @@
 """What to say of a record that was made under other rules."""
 
 from fairyring.kernel.game import Game
+from fairyring.kernel.words import say
 
 
 def rules_note(recorded: int, game: Game) -> str:
     """What a message about a record ends with; nothing when the rules are still the same."""
     if recorded == game.rules_version:
         return ""
-    return f" (recorded under rules {recorded}; these are rules {game.rules_version})"
+    told = say(
+        "(recorded under rules {rules}; these are rules {today})",
+        rules=recorded,
+        today=game.rules_version,
+    )
+    return f" {told}"
 
 
 class OtherEdition(ValueError):
@@ -20,8 +26,21 @@ def check_edition(recorded: str, game: Game) -> None:
         return
     if not recorded:
         raise OtherEdition(
-            f"this was played with the parts of the box; here {game.key} is played in the edition"
-            f" {game.edition}"
+            say(
+                "this was played with the parts of the box; here {game} is played in the edition"
+                " {edition}",
+                game=game.key,
+                edition=game.edition,
+            )
         )
-    here = f"here it is played in {game.edition}" if game.edition else "--edition FILE chooses it"
-    raise OtherEdition(f"this was played in the edition {recorded}; {here}")
+    if game.edition:
+        raise OtherEdition(
+            say(
+                "this was played in the edition {edition}; here it is played in {here}",
+                edition=recorded,
+                here=game.edition,
+            )
+        )
+    raise OtherEdition(
+        say("this was played in the edition {edition}; --edition FILE chooses it", edition=recorded)
+    )

@@ -4,6 +4,7 @@ import hashlib
 import re
 from enum import Enum
 
+from fairyring.kernel.words import marked, say
 from fairyring.record.bad_record import BadRecord
 
 _SEAL_LINE = re.compile(r"Seal: ([0-9a-f]{64})\n")
@@ -12,9 +13,14 @@ _SEAL_LINE = re.compile(r"Seal: ([0-9a-f]{64})\n")
 class Seal(Enum):
     """What became of the seal of a record."""
 
-    WHOLE = "the text is as it was sealed"
-    BROKEN = "the text was changed after it was sealed"
-    NONE = "the record is not sealed, so nothing shows whether its text was changed"
+    WHOLE = marked("the text is as it was sealed")
+    BROKEN = marked("the text was changed after it was sealed")
+    NONE = marked("the record is not sealed, so nothing shows whether its text was changed")
+
+    @property
+    def told(self) -> str:
+        """The same in the language that is spoken."""
+        return say(self.value)
 
 
 def sealed(body: str) -> str:
@@ -32,8 +38,10 @@ def opened(text: str) -> tuple[str, Seal]:
     if line is None:
         raise BadRecord(
             body.count("\n") + 1,
-            "the seal is cut short or changed, or something stands after it; a record ends with"
-            " 'Seal: ', 64 hexadecimal digits and one line end",
+            say(
+                "the seal is cut short or changed, or something stands after it; a record ends"
+                " with 'Seal: ', 64 hexadecimal digits and one line end"
+            ),
         )
     return body, Seal.WHOLE if line[1] == _fingerprint(body) else Seal.BROKEN
 

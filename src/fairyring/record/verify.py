@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from fairyring.kernel.words import say
 from fairyring.record.bad_record import BadRecord
-from fairyring.record.play import BrokenReplay, WrongSeed, WrongShare, check_shares, replay
+from fairyring.record.broken import BrokenReplay, WrongSeed, WrongShare
+from fairyring.record.play import check_shares, replay
 from fairyring.record.reading import Reading, study
 from fairyring.record.record import Record
 from fairyring.record.seal import Seal
@@ -28,11 +30,11 @@ class Verdict:
 
     def __str__(self) -> str:
         if self.flaws:
-            lines = ["The record does not verify.", *[str(flaw) for flaw in self.flaws]]
+            lines = [say("The record does not verify."), *[str(flaw) for flaw in self.flaws]]
         elif self.record is not None and self.record.seed is None:
-            lines = ["Nothing is wrong so far."]
+            lines = [say("Nothing is wrong so far.")]
         else:
-            lines = ["The record verifies: seal, seed, every event and the result."]
+            lines = [say("The record verifies: seal, seed, every event and the result.")]
         return "\n".join([*lines, *self.remarks])
 
 
@@ -46,23 +48,34 @@ def verify(text: str | bytes) -> Verdict:
     flaws: list[BadRecord] = []
     remarks: list[str] = []
     if reading.seal is not Seal.WHOLE:
-        flaws.append(BadRecord(reading.last_line, reading.seal.value))
+        flaws.append(BadRecord(reading.last_line, reading.seal.told))
     if record.rules != reading.game.rules_version:
-        now = reading.game.rules_version
-        remarks.append(f"It was recorded under rules {record.rules}; these are rules {now}.")
+        remarks.append(
+            say(
+                "It was recorded under rules {rules}; these are rules {today}.",
+                rules=record.rules,
+                today=reading.game.rules_version,
+            )
+        )
     for source in record.sources:
         remarks.append(
-            f"Up to event {source.event} it is the game of another record, whose SHA-256 is"
-            f" {source.record}, with the dice of that; then with dice of its own."
+            say(
+                "Up to event {event} it is the game of another record, whose SHA-256 is {record},"
+                " with the dice of that; then with dice of its own.",
+                event=source.event,
+                record=source.record,
+            )
         )
     remarks += _mixing(record)
     if record.seed is not None:
         flaws += _replay_flaws(reading)
     elif record.result is not None:
         line = reading.header_lines["Result"]
-        flaws.append(BadRecord(line, "the game is over, so its seed belongs into the record"))
+        flaws.append(BadRecord(line, say("the game is over, so its seed belongs into the record")))
     else:
-        remarks.append("The seed is not revealed, so the deal and all events are unchecked yet.")
+        remarks.append(
+            say("The seed is not revealed, so the deal and all events are unchecked yet.")
+        )
         try:
             check_shares(record)
         except WrongShare as wrong:
@@ -76,9 +89,11 @@ def _mixing(record: Record) -> list[str]:
     missing = [record.names[share.seat] for share in record.shares if share.value is None]
     remarks: list[str] = []
     if told:
-        remarks.append(f"{', '.join(told)} and the table mixed the dice together.")
+        remarks.append(say("{names} and the table mixed the dice together.", names=", ".join(told)))
     if missing:
-        remarks.append(f"{', '.join(missing)} promised to add to the dice, and told nothing.")
+        remarks.append(
+            say("{names} promised to add to the dice, and told nothing.", names=", ".join(missing))
+        )
     return remarks
 
 
@@ -101,4 +116,5 @@ def _replay_flaws(reading: Reading) -> list[BadRecord]:
     if result == record.result:
         return []
     told, true = result_text(record.result), result_text(result)
-    return [BadRecord(reading.header_lines["Result"], f"the result is {true!r}, not {told!r}")]
+    flaw = say("the result is {true}, not {told}", true=repr(true), told=repr(told))
+    return [BadRecord(reading.header_lines["Result"], flaw)]

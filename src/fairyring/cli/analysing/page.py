@@ -1,65 +1,100 @@
 """An analysis as a person reads it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli.analysing.bars import bar, legend, percents
+from fairyring.cli.names import named
 from fairyring.cli.paper import Paper, figures
-from fairyring.lab.analysis import Account, Analysis, Decision
+from fairyring.kernel.words import marked, marked_as, naming, say, say_many
+from fairyring.lab.analysis import Account, Analysis, Decision, why_better
+from fairyring.record import Play
 
 _BAR: Final = 20
 _WIDE_BAR: Final = 40
 _LUCK: Final = 0.05
 """From here on it is told beside a decision how lucky somebody was before."""
-_LET_GO: Final = "let it go on"
+_PLAYED: Final = marked_as("what was", "played")
+_CALLED: Final = {
+    "slip": marked("slip"),
+    "mistake": marked("mistake"),
+    "blunder": marked("blunder"),
+}
+_COST: Final = {
+    "slip": marked("A slip: it cost {points} of chance, give or take {sure}."),
+    "mistake": marked("A mistake: it cost {points} of chance, give or take {sure}."),
+    "blunder": marked("A blunder: it cost {points} of chance, give or take {sure}."),
+}
+_LONGER: Final = {
+    "slip": marked("A slip: the way to win became {turns} longer."),
+    "mistake": marked("A mistake: the way to win became {turns} longer."),
+    "blunder": marked("A blunder: the way to win became {turns} longer."),
+}
+_LOST: Final = {
+    "slip": marked("A slip: it could be won before, and not any more."),
+    "mistake": marked("A mistake: it could be won before, and not any more."),
+    "blunder": marked("A blunder: it could be won before, and not any more."),
+}
 
 
-def show(analysis: Analysis, title: str, seat: int | None) -> None:
-    """Print all of it; the last line, or one for each seat, says what it comes to."""
+def show(analysis: Analysis, play: Play, seat: int | None) -> None:
+    """Print all of it; the last line, or one for each seat, says what it comes to.
+
+    `play` is the game that was analysed, at its end.
+    """
     paper = Paper()
-    names = analysis.names
-    paper.print(Text(f"{title}: {', '.join(names)}", "bold"))
+    names = named(analysis.names)
+    paper.print(Text(f"{play.game.name}: {', '.join(names)}", "bold"))
     paper.print(Text(_how(analysis), "dim"))
     if analysis.decisions:
         paper.print()
         if len(names) > 1:
             paper.print(legend(names))
-        paper.print(_decisions(analysis))
+        paper.print(_decisions(analysis, names))
     if analysis.swings:
         paper.print()
-        paper.print(Text("What cost most", "bold"))
+        paper.print(Text(say("What cost most"), "bold"))
     for place in analysis.swings:
         paper.print()
-        _swing(paper, analysis.decisions[place], names)
+        decision = analysis.decisions[place]
+        with naming(names):
+            why = why_better(play.at(decision.event - 1), decision)
+        _swing(paper, decision, names, why)
     paper.print()
-    paper.print(_sums(analysis))
+    paper.print(_sums(analysis, names))
     paper.print()
     for account in analysis.accounts:
-        paper.print(in_the_end(account, "You" if account.seat == seat else account.name))
+        paper.print(in_the_end(account, None if account.seat == seat else names[account.seat]))
 
 
 def _how(analysis: Analysis) -> str:
     """How much thought stands behind it."""
     budget = analysis.budget
-    each = f"{budget} imagined games" if budget.isdigit() else budget
-    number = len(analysis.decisions)
-    return f"{number} decision{'' if number == 1 else 's'}, {each} for each."
+    each = say("{number} imagined games", number=budget) if budget.isdigit() else budget
+    return say_many(
+        "{number} decision, {each} for each.",
+        "{number} decisions, {each} for each.",
+        len(analysis.decisions),
+        each=each,
+    )
 
 
-def _decisions(analysis: Analysis) -> Table:
+def _decisions(analysis: Analysis, names: Sequence[str]) -> Table:
     """A line for each decision, with the chances after it."""
-    table = figures(("", "", "played", "chances then", ""), left=("played", "chances then"))
+    played, then = say(_PLAYED), say("chances then")
+    table = figures(("", "", played, then, ""), left=(played, then))
     table.columns[1].justify = table.columns[4].justify = "left"
     table.columns[2].overflow = table.columns[1].overflow = "ellipsis"
     table.columns[2].max_width, table.columns[1].max_width = 24, 14
     table.columns[4].no_wrap = False
     for decision in analysis.decisions:
         luck = decision.change.luck
-        name = analysis.names[decision.seat]
+        name = names[decision.seat]
         if abs(luck) >= _LUCK:
-            lucky = f"luck {_signed(luck)}"
+            lucky = say("luck {points}", points=_signed(luck))
             table.add_row("", Text(name, "dim"), "", "", Text(lucky, "dim"))
         table.add_row(
             str(decision.event),
@@ -71,56 +106,67 @@ def _decisions(analysis: Analysis) -> Table:
     return table
 
 
-def _swing(paper: Paper, decision: Decision, names: tuple[str, ...]) -> None:
+def _swing(paper: Paper, decision: Decision, names: Sequence[str], why: str) -> None:
     """One decision that cost much: what was played, what would have been better, and why."""
     name = names[decision.seat]
     paper.print(Text(f"{decision.event}. {name}: {decision.action}"))
     paper.print(Text(f"   {_sentence(decision)}"))
     if len(names) > 1:
-        for what, chances in (
-            ("before", decision.before),
-            ("best", decision.best),
-            ("played", decision.played),
-        ):
-            line = Text(f"   {what:<7} ")
+        bars = (
+            (say("before"), decision.before),
+            (say("best"), decision.best),
+            (say(_PLAYED), decision.played),
+        )
+        wide = max(len(what) for what, _ in bars) + 1
+        for what, chances in bars:
+            line = Text(f"   {what:<{wide}} ")
             line.append_text(bar(chances, _WIDE_BAR)).append(f"  {percents(chances)}")
             paper.print(line)
     if decision.better is not None:
-        paper.print(Text(f"   Better: {decision.better.action or _LET_GO}"))
-        if decision.better.why:
-            paper.print(Text(f"   Why: {decision.better.why}"))
+        better = decision.better.action or say("let it go on")
+        told = [say("Better: {action}", action=better)]
+        if why:
+            told.append(say("Why: {why}", why=why))
         if len(decision.better.line) > 1:
-            paper.print(Text(f"   Then probably: {', '.join(decision.better.line[1:])}"))
+            told.append(say("Then probably: {line}", line=", ".join(decision.better.line[1:])))
+        for line in told:
+            paper.print(Text(f"   {line}"))
 
 
 def _cost(decision: Decision) -> str:
     """What a decision is called, and what it cost."""
     if not decision.verdict:
         return ""
+    verdict = say(_CALLED[decision.verdict])
     if decision.loss:
-        return f"{decision.verdict}, {_signed(-decision.loss)}"
-    return f"{decision.verdict}, {_turns(decision.longer)} longer"
+        return f"{verdict}, {_signed(-decision.loss)}"
+    return say("{verdict}, {turns} longer", verdict=verdict, turns=_turns(decision.longer))
 
 
 def _sentence(decision: Decision) -> str:
     if not decision.loss:
-        return f"A {decision.verdict}: the way to win became {_turns(decision.longer)} longer."
+        return say(_LONGER[decision.verdict], turns=_turns(decision.longer))
     if not decision.games:
-        return f"A {decision.verdict}: it could be won before, and not any more."
-    sure = f"give or take {_points(2 * decision.error)}"
-    return f"A {decision.verdict}: it cost {_points(decision.loss)} of chance, {sure}."
+        return say(_LOST[decision.verdict])
+    loss, sure = _points(decision.loss), _points(2 * decision.error)
+    return say(_COST[decision.verdict], points=loss, sure=sure)
 
 
-def _sums(analysis: Analysis) -> Table:
+def _sums(analysis: Analysis, names: Sequence[str]) -> Table:
     """What made the even share of each seat its end."""
-    alone = len(analysis.names) == 1
-    titles = ("", "even share", "own choices", "others' choices", "luck", "not foreseen", "end")
+    titles = (
+        "",
+        say("before") if len(names) == 1 else say("even share"),
+        say("own choices"),
+        say("others' choices"),
+        say("luck"),
+        say("not foreseen"),
+        say("end"),
+    )
     table = figures(titles, left=("",))
-    if alone:
-        table.columns[1].header = "before"
     for account in analysis.accounts:
         table.add_row(
-            Text(account.name),
+            Text(names[account.seat]),
             f"{100 * account.start:.0f}",
             *[
                 _signed(part)
@@ -131,14 +177,19 @@ def _sums(analysis: Analysis) -> Table:
     return table
 
 
-def in_the_end(account: Account, who: str) -> str:
-    """The last word on one seat."""
+def in_the_end(account: Account, who: str | None) -> str:
+    """The last word on one seat; nobody is who reads it."""
     lost, luck = round(-100 * account.choices), round(100 * account.luck)
-    by_choices = _count(lost) if lost else "nothing"
-    by_luck = f"{abs(luck)}" if lost else _count(abs(luck))
+    nothing = say("nothing")
+    by_luck = (str(abs(luck)) if lost else _count(abs(luck))) if luck else nothing
+    parts = {"choices": _count(lost) if lost else nothing, "luck": by_luck}
+    if who is None and luck >= 0:
+        return say("You lost {choices} by choices and won {luck} by luck.", **parts)
+    if who is None:
+        return say("You lost {choices} by choices and {luck} by luck.", **parts)
     if luck >= 0:
-        by_luck = f"won {by_luck if luck else 'nothing'}"
-    return f"{who} lost {by_choices} by choices and {by_luck} by luck."
+        return say("{name} lost {choices} by choices and won {luck} by luck.", name=who, **parts)
+    return say("{name} lost {choices} by choices and {luck} by luck.", name=who, **parts)
 
 
 def _points(chance: float) -> str:
@@ -146,11 +197,11 @@ def _points(chance: float) -> str:
 
 
 def _count(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+    return say_many("{number} point", "{number} points", points)
 
 
 def _turns(number: int) -> str:
-    return "1 turn" if number == 1 else f"{number} turns"
+    return say_many("{number} turn", "{number} turns", number)
 
 
 def _signed(chance: float) -> str:

@@ -8,6 +8,7 @@ from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.unfinished import Place
 from fairyring.cli.refusal import Refusal
 from fairyring.cli.stopping import undisturbed
+from fairyring.kernel.words import say
 from fairyring.record import Play, write
 
 
@@ -31,10 +32,11 @@ class Desk:
         """Write the game as it stands to a file, or where it was written before."""
         file = Path(name) if name else self._file
         if file is None:
-            raise Refusal("name a file: save evening.txt")
+            raise Refusal(say("name a file: {example}", example="save evening.txt"))
         if file not in self._ours and file.is_file():
-            if not self._screen.agreed(f"There is a file {str(file)!r} already. Replace it?"):
-                raise Refusal("nothing was saved")
+            there = say("There is a file {file} already. Replace it?", file=repr(str(file)))
+            if not self._screen.agreed(there):
+                raise Refusal(say("nothing was saved"))
             self._ours.add(file)
         self._write(file)
         self._say_saved(file)
@@ -56,13 +58,16 @@ class Desk:
                 self._place.clear()
             else:
                 self._place.keep(self._text())
-                self._say("This game is kept. To go on with it: fairyring play")
+                self._say(
+                    say("This game is kept. To go on with it: {command}", command="fairyring play")
+                )
 
     def close(self) -> None:
         """As `keep`, and ask a person where a game should go that is over."""
         self.keep()
         while self._over and self._file is None and self._screen.typing and self._played:
-            name = self._screen.ask("Name a file to keep this game, or press Enter: ").strip()
+            question = say("Name a file to keep this game, or press Enter:")
+            name = self._screen.ask(f"{question} ").strip()
             if not name:
                 break
             try:
@@ -88,7 +93,9 @@ class Desk:
             if self._over:
                 raise
             self._place.keep(self._text())
-            raise Refusal(f"{refusal}; the game is kept: fairyring play goes on with it") from None
+            raise Refusal(
+                say("{refusal}; the game is kept: fairyring play goes on with it", refusal=refusal)
+            ) from None
         self._place.clear()
         self._say_saved(file)
 
@@ -98,7 +105,8 @@ class Desk:
         self._file = file
 
     def _say_saved(self, file: Path) -> None:
-        self._say(f"Saved. Later: fairyring {'verify' if self._over else 'play --from'} {file}")
+        later = f"fairyring {'verify' if self._over else 'play --from'} {file}"
+        self._say(say("Saved. Later: {command}", command=later))
 
     def _say(self, line: str) -> None:
         """Say what is done already, so nothing is lost when nobody can hear it any more."""

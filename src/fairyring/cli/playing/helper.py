@@ -12,6 +12,7 @@ from fairyring.kernel.hint import Hint, hint_of
 from fairyring.kernel.position import Position
 from fairyring.kernel.scene import Choice, Scene
 from fairyring.kernel.solution import Solution
+from fairyring.kernel.words import say, say_many
 from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play
 from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
@@ -43,15 +44,17 @@ class Helper:
         found = self._play.game.solve(self._play.at(0), _PAR_LIMIT)
         self._par = found.par
         if found.par is not None:
-            self._screen.say(f"Par is {found.par}: no way to win this deal has fewer turns.")
+            self._screen.say(
+                say("Par is {par}: no way to win this deal has fewer turns.", par=found.par)
+            )
         elif found.solvable is False:
-            self._screen.say("This deal cannot be won.")
+            self._screen.say(say("This deal cannot be won."))
             self._told = True
         before = bests.best(self._puzzle)
         if self._people and before.deal is not None:
-            self._screen.say(f"Your best with this deal: {_turns(before.deal)}.")
+            self._screen.say(_best_with_this(before.deal))
         if self._people and before.ever is not None:
-            self._screen.say(f"Your best of all such deals: {_turns(before.ever)}.")
+            self._screen.say(_best_of_all(before.ever))
 
     def look_ahead(self) -> None:
         """Tell, once, when no win is left."""
@@ -60,7 +63,7 @@ class Helper:
         found = self._solution()
         if found.solvable is False and not self._told:
             self._screen.say(
-                "No win is left from here: undo takes your last choice back, leave gives up.",
+                say("No win is left from here: undo takes your last choice back, leave gives up."),
                 "bold yellow",
             )
         self._told = found.solvable is False
@@ -68,22 +71,24 @@ class Helper:
     def hint(self, seat: int, scene: Scene, dice: Dice) -> None:
         """Tell where to look; asked again, name a good choice, the best one where that is known."""
         if not scene.choices:
-            raise Refusal("there is nothing to choose now")
+            raise Refusal(say("there is nothing to choose now"))
         view = self._play.position.veiled(seat)
         if self._hinted is not None and self._hinted[:2] == (seat, view):
             _, _, choice, why = self._hinted
             number = [each.notation for each in in_sight(scene)].index(choice.notation) + 1
-            self._screen.say(f"Hint: {number}, {choice.notation}.{why}")
+            self._screen.say(
+                say("Hint: {number}, {action}.", number=number, action=choice.notation) + why
+            )
             self._play.note_hint(seat, choice.notation)
             return
         found = self._solution() if self._exact else None
         if found is not None and found.solvable is False:
-            self._screen.say("No win is left from here; undo, or leave.")
+            self._screen.say(say("No win is left from here; undo, or leave."))
             return
         hint, sure = self._advised(view, seat, scene, dice, found)
         why = "".join([f" {said}" for said in (hint.why, sure) if said])
         self._hinted = seat, view, hint.choice, why
-        self._screen.say(f"Hint: {hint.look} Type hint again to be told what to do.")
+        self._screen.say(say("Hint: {look} Type hint again to be told what to do.", look=hint.look))
         self._play.note_hint(seat, "")
 
     def _advised(
@@ -93,14 +98,18 @@ class Helper:
         game = self._play.game
         if found is not None and found.actions:
             best = found.actions[0]
-            turns = "this turn" if found.par == 1 else f"{found.par} turns"
+            assert found.par is not None
             reason = game.reason(view, seat, best)
-            return hint_of(scene, best.notation, reason), f"A win is {turns} away."
+            away = say_many("A win is this turn away.", "A win is {number} turns away.", found.par)
+            return hint_of(scene, best.notation, reason), away
         advice = bot(ADVISER, game).advise(view, seat, view.actions(seat), dice)
         reason = game.reason(view, seat, advice.action, advice.instead)
         sure = ""
         if advice.chance is not None and self._play.seats > 1:
-            sure = f"Imagine 100 games from there: it wins about {round(100 * advice.chance)}."
+            sure = say(
+                "Imagine 100 games from there: it wins about {wins}.",
+                wins=round(100 * advice.chance),
+            )
         return hint_of(scene, advice.action.notation, reason), sure
 
     def close(self) -> None:
@@ -108,37 +117,60 @@ class Helper:
         if self._puzzle is None or not is_won(self._play.position.outcome()):
             return
         turns = turns_of(self._play)
-        won = f"You won in {_turns(turns)}"
+        won = _turns(turns)
         if self._par is None:
-            self._screen.say(f"{won}.", "bold green")
+            told = say("You won in {turns}.", turns=won)
         elif turns == self._par:
-            self._screen.say(f"{won}. That is par: perfect!", "bold green")
+            told = say("You won in {turns}. That is par: perfect!", turns=won)
         else:
-            more = f"{turns - self._par} over par, which is {self._par}"
-            self._screen.say(f"{won}, {more}.", "bold green")
+            told = say(
+                "You won in {turns}, {more} over par, which is {par}.",
+                turns=won,
+                more=turns - self._par,
+                par=self._par,
+            )
+        self._screen.say(told, "bold green")
         if self._people:
             self._hold_against(bests.best(self._puzzle), turns)
             self._keep(self._puzzle, turns)
 
     def _hold_against(self, before: Best, turns: int) -> None:
-        for which, then in (("with this deal", before.deal), ("of all such deals", before.ever)):
-            if then is not None and turns < then:
-                self._screen.say(f"Your new best {which}! Before, it was {_turns(then)}.")
-            elif then is not None:
-                self._screen.say(f"Your best {which}: {_turns(then)}.")
+        if before.deal is not None and turns < before.deal:
+            new = say(
+                "Your new best with this deal! Before, it was {turns}.", turns=_turns(before.deal)
+            )
+            self._screen.say(new)
+        elif before.deal is not None:
+            self._screen.say(_best_with_this(before.deal))
+        if before.ever is not None and turns < before.ever:
+            new = say(
+                "Your new best of all such deals! Before, it was {turns}.",
+                turns=_turns(before.ever),
+            )
+            self._screen.say(new)
+        elif before.ever is not None:
+            self._screen.say(_best_of_all(before.ever))
 
     def _keep(self, puzzle: Puzzle, turns: int) -> None:
         try:
             bests.add(puzzle, turns)
         except OSError as wrong:
-            self._screen.say(f"This result could not be kept: {wrong.strerror}.")
+            self._screen.say(say("This result could not be kept: {why}.", why=wrong.strerror))
 
     def _solution(self) -> Solution:
         return self._play.game.solve(self._play.position, _LIMIT)
 
 
 def _turns(number: int) -> str:
-    return "1 turn" if number == 1 else f"{number} turns"
+    return say_many("{number} turn", "{number} turns", number)
+
+
+def _best_with_this(turns: int) -> str:
+    return say("Your best with this deal: {turns}.", turns=_turns(turns))
+
+
+def _best_of_all(turns: int) -> str:
+    return say("Your best of all such deals: {turns}.", turns=_turns(turns))
 
 
 def standing(play: Play) -> list[int]:

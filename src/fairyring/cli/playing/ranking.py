@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.words import say_many
 
 
 def ranking(outcome: Outcome, names: Sequence[str]) -> list[str]:
@@ -18,4 +19,4 @@ def ranking(outcome: Outcome, names: Sequence[str]) -> list[str]:
 
 
 def _points(number: int) -> str:
-    return ": 1 point" if number == 1 else f": {number} points"
+    return ": " + say_many("{number} point", "{number} points", number)

@@ -6,13 +6,15 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from fairyring.cli.names import named
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.unfinished import Unfinished, drop, unfinished
 from fairyring.cli.refusal import Refusal
 from fairyring.games import game, keys
+from fairyring.kernel.words import marked, say, say_many
 from fairyring.record import Act, Record
 
-_ASK = "Type a number to go on, drop and a number to throw one away, or Enter for none: "
+_ASK = marked("Type a number to go on, drop and a number to throw one away, or Enter for none:")
 
 
 def chosen(screen: Screen) -> Path | None:
@@ -20,21 +22,23 @@ def chosen(screen: Screen) -> Path | None:
     while True:
         games, wrong = unfinished()
         for line in wrong:
-            screen.say(f"Skipped: {line}")
+            screen.say(say("Skipped: {line}", line=line))
         if not games:
             _how_to_begin(screen)
             return None
         _offer(screen, games)
-        while typed := screen.ask(_ASK).strip().casefold():
+        while typed := screen.ask(f"{say(_ASK)} ").strip().casefold():
             try:
                 word, _, number = typed.rpartition(" ")
                 found = _numbered(number, games)
                 if word == "drop":
-                    if screen.agreed("Throw this game away for good?"):
+                    if screen.agreed(say("Throw this game away for good?")):
                         drop(found.file)
                     break  # and look again at what is left
                 if word:
-                    raise Refusal(f"{typed!r} is neither a number nor drop and a number")
+                    raise Refusal(
+                        say("{typed} is neither a number nor drop and a number", typed=repr(typed))
+                    )
                 return found.file
             except Refusal as refusal:
                 screen.say(str(refusal))
@@ -45,18 +49,20 @@ def chosen(screen: Screen) -> Path | None:
 def _numbered(typed: str, games: list[Unfinished]) -> Unfinished:
     if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:9]) <= len(games):
         return games[int(typed[:9]) - 1]
-    raise Refusal(f"the games are 1 to {len(games)}; there is no {typed!r}")
+    raise Refusal(
+        say("the games are 1 to {most}; there is no {typed}", most=len(games), typed=repr(typed))
+    )
 
 
 def _offer(screen: Screen, games: list[Unfinished]) -> None:
-    screen.say("Unfinished games", "bold")
+    screen.say(say("Unfinished games"), "bold")
     lines = Table.grid(padding=(0, 2))
     for number, one in enumerate(games, start=1):
         record = one.record
         lines.add_row(
             Text(f"{number:>3}", "bold"),
             Text(
-                f"{game(record.game).name}: {', '.join(record.names)};"
+                f"{game(record.game).name}: {', '.join(named(record.names))};"
                 f" {_how_far(record)}, {_when(one.since)}"
             ),
         )
@@ -66,8 +72,8 @@ def _offer(screen: Screen, games: list[Unfinished]) -> None:
 def _how_far(record: Record) -> str:
     acts = sum(isinstance(step.event, Act) for step in record.steps)
     if acts == 0:
-        return "just dealt"
-    return "one choice made" if acts == 1 else f"{acts} choices made"
+        return say("just dealt")
+    return say_many("one choice made", "{number} choices made", acts)
 
 
 def _when(then: float) -> str:
@@ -75,14 +81,14 @@ def _when(then: float) -> str:
     now, day = time.localtime(), time.localtime(then)
     clock = time.strftime("%H:%M", day)
     if day[:3] == now[:3]:
-        return f"today at {clock}"
+        return say("today at {time}", time=clock)
     if day[:3] == time.localtime(time.time() - 86_400)[:3]:
-        return f"yesterday at {clock}"
+        return say("yesterday at {time}", time=clock)
     return time.strftime("%Y-%m-%d", day)
 
 
 def _how_to_begin(screen: Screen) -> None:
-    screen.say("No unfinished game waits for you. To begin one, type one of these:")
+    screen.say(say("No unfinished game waits for you. To begin one, type one of these:"))
     lines = Table.grid(padding=(0, 2))
     for key in keys():
         lines.add_row(Text(f"  fairyring play {key}", "bold"), Text(game(key).name))

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli.paper import Paper
+from fairyring.kernel.words import say
 
 
 class Screen:
@@ -27,10 +28,10 @@ class Screen:
         self.paper.print(Text(text, style))
 
     def words(self, meanings: Mapping[str, str]) -> None:
-        """What can be typed, and what it does."""
+        """What can be typed, and what it does, in marked texts."""
         lines = Table.grid(padding=(0, 2))
         for word, meaning in meanings.items():
-            lines.add_row(Text(word, "bold"), Text(meaning))
+            lines.add_row(Text(word, "bold"), Text(say(meaning)))
         self.paper.print(lines)
 
     def ask(self, prompt: str = "> ") -> str:
@@ -51,14 +52,23 @@ class Screen:
 
     def agreed(self, question: str) -> bool:
         """Whether somebody says yes to a question."""
-        return self.ask(f"{question} (yes or no) ").strip().casefold() in ("y", "yes")
+        asked = say("{question} (yes or no)", question=question)
+        typed = self.ask(f"{asked} ").strip().casefold()
+        yes = say("yes")
+        return typed in ("y", "yes", yes, yes[:1])
 
     def draw_curtain(self, before: str | None, after: str) -> None:
         """Hide what one person saw before another one looks."""
         if before is not None:
-            self.ask(f"{before}, press Enter to hide what you see: {after} is next. ")
+            hide = say(
+                "{before}, press Enter to hide what you see: {after} is next.",
+                before=before,
+                after=after,
+            )
+            self.ask(f"{hide} ")
         self.paper.clear()
         if self.paper.is_terminal:
             self.paper.file.write("\x1b[3J")  # what scrolled away too
         self.paper.print(Rule(style="dim"))
-        self.ask(f"{after}, press Enter when only you look. ")
+        look = say("{name}, press Enter when only you look.", name=after)
+        self.ask(f"{look} ")

@@ -18,7 +18,7 @@ from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Seats
 from fairyring.kernel.scene import Scene
-from fairyring.kernel.words import naming
+from fairyring.kernel.words import naming, say
 from fairyring.picture.lines.choices import in_sight
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import Act, Play
@@ -58,7 +58,7 @@ class Sitting:
         self._report()
         self._helper.open()
         if self._people:
-            self._screen.say("Type a number or a name; help tells what else.", "dim")
+            self._screen.say(say("Type a number or a name; help tells what else."), "dim")
         while awaited := self._play.position.awaited():
             if self._people:
                 self._desk.secure()
@@ -115,8 +115,10 @@ class Sitting:
     def _anybody_interrupts(self, awaited: int) -> bool:
         """Before a bot acts: one of several people may act out of turn."""
         name = self._names[awaited]
-        question = f"{name} is next. Press Enter, or type the number of a seat that acts first: "
-        while typed := self._screen.ask(question).strip():
+        question = say(
+            "{name} is next. Press Enter, or type the number of a seat that acts first:", name=name
+        )
+        while typed := self._screen.ask(f"{question} ").strip():
             try:
                 return self._may_interrupt(self._person(typed))
             except Refusal as refusal:
@@ -126,14 +128,21 @@ class Sitting:
     def _may_interrupt(self, seat: int) -> bool:
         """Let one person act out of turn."""
         self._hand_over(seat)
-        return self._answered(seat, "Act out of turn, or press Enter to let it go on. > ")
+        prompt = say("Act out of turn, or press Enter to let it go on.")
+        return self._answered(seat, f"{prompt} > ")
 
     def _person(self, typed: str) -> int:
         for seat in self._people:
             if typed.strip() == str(seat + 1):
                 return seat
         people = ", ".join(str(seat + 1) for seat in self._people)
-        raise Refusal(f"the people here have the seats {people}, not {typed!r}")
+        raise Refusal(
+            say(
+                "the people here have the seats {people}, not {typed}",
+                people=people,
+                typed=repr(typed),
+            )
+        )
 
     # What people see.
 
@@ -207,7 +216,7 @@ class Sitting:
         if clause is None:
             self._play.act(seat, action, self._story.hear)
             return True
-        self._screen.say(f"{action.notation} is not possible now:")
+        self._screen.say(say("{action} is not possible now:", action=action.notation))
         self._screen.paper.print(clause_lines(clause))
         return False
 
@@ -240,11 +249,11 @@ class Sitting:
     def _why_not(self, seat: int, about: str) -> None:
         asked = about[3:].strip() if about.casefold().startswith("not") else about
         if not asked:
-            raise Refusal("name what you want to do: why not NAME")
+            raise Refusal(say("name what you want to do: {example}", example="why not NAME"))
         action = named(asked, self._play.game)
         clause = self._play.game.why_not(self._play.position, seat, action)
         if clause is None:
-            self._screen.say(f"Nothing forbids {action.notation}.")
+            self._screen.say(say("Nothing forbids {action}.", action=action.notation))
         else:
             self._screen.paper.print(clause_lines(clause))
 
@@ -255,12 +264,14 @@ class Sitting:
             if isinstance(event, Act) and event.seat in self._people:
                 self._play.take_back(seat, number - 1)
                 name = self._names[event.seat]
-                self._story.note(f"{name} took back {event.notation}.")
+                self._story.note(
+                    say("{name} took back {action}.", name=name, action=event.notation)
+                )
                 return
-        raise Refusal("there is nothing to take back")
+        raise Refusal(say("there is nothing to take back"))
 
     def _leave(self, seat: int) -> bool:
-        if not self._screen.agreed("Leave the game for good?"):
+        if not self._screen.agreed(say("Leave the game for good?")):
             return False
         self._play.leave(seat, self._story.hear)
         return True

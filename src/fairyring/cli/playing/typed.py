@@ -8,18 +8,19 @@ from fairyring.cli.refusal import Refusal
 from fairyring.kernel.action import Action, UnknownNotation, folded
 from fairyring.kernel.game import Game
 from fairyring.kernel.scene import Choice
+from fairyring.kernel.words import marked, say
 
 HELP: Final = {
-    "3": "take the choice of this number",
-    "dusty": "take a choice by its name, or by enough of it",
-    "why not NAME": "the rule that forbids something now",
-    "hint": "where to look; typed again, a good choice and why",
-    "undo": "take back your last choice",
-    "rules [ID]": "the rule of this step, or any other",
-    "seat N": "let another person here act out of turn",
-    "save [FILE]": "write the game down as it stands",
-    "leave": "leave the game for good",
-    "quit": "end here; the game is kept",
+    "3": marked("take the choice of this number"),
+    "dusty": marked("take a choice by its name, or by enough of it"),
+    "why not NAME": marked("the rule that forbids something now"),
+    "hint": marked("where to look; typed again, a good choice and why"),
+    "undo": marked("take back your last choice"),
+    "rules [ID]": marked("the rule of this step, or any other"),
+    "seat N": marked("let another person here act out of turn"),
+    "save [FILE]": marked("write the game down as it stands"),
+    "leave": marked("leave the game for good"),
+    "quit": marked("end here; the game is kept"),
 }
 _ALONE: Final = ("help", "hint", "undo", "leave", "quit")
 _WITH_MORE: Final = ("rules", "save", "seat", "why")
@@ -38,7 +39,13 @@ def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Wor
     typed = folded(text)
     if typed.isascii() and typed.isdecimal():
         if not 1 <= int(typed[:9]) <= len(choices):
-            raise Refusal(f"there is no choice {typed}; the choices are 1 to {len(choices)}")
+            raise Refusal(
+                say(
+                    "there is no choice {number}; the choices are 1 to {most}",
+                    number=typed,
+                    most=len(choices),
+                )
+            )
         return game.action(choices[int(typed) - 1].notation)
     notations = [choice.notation for choice in choices]
     for notation in notations:
@@ -59,7 +66,7 @@ def named(text: str, game: Game) -> Action:
         everything = [action.notation for action in game.catalogue]
         found = _beginning(folded(text), everything, game)
         if found is None:
-            raise Refusal(f"{unknown}; help tells what you can type") from None
+            raise Refusal(say("{wrong}; help tells what you can type", wrong=unknown)) from None
         return found
 
 
@@ -81,5 +88,11 @@ def _within(typed: str, choices: Sequence[Choice], game: Game) -> Action | None:
 def _only(found: list[str], typed: str, game: Game) -> Action | None:
     if len(found) > 1:
         several = ", ".join(found[:5]) + (", ..." if len(found) > 5 else "")
-        raise Refusal(f"{typed!r} could be {several}; type a little more")
+        raise Refusal(
+            say(
+                "{typed} could be {several}; type a little more",
+                typed=repr(typed),
+                several=several,
+            )
+        )
     return game.action(found[0]) if found else None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fairyring.cli import given
 from fairyring.cli.refusal import Refusal
+from fairyring.kernel.words import say
 from fairyring.record import Record
 from fairyring.table.keeping.folder import data_folder, data_path
 
@@ -42,7 +43,13 @@ class Place:
             folder = data_folder() / _FOLDER
             folder.mkdir(mode=0o700, exist_ok=True)
         except OSError as wrong:
-            raise Refusal(f"this game cannot be kept: {wrong.strerror}, {wrong.filename}") from None
+            raise Refusal(
+                say(
+                    "this game cannot be kept: {why}, {file}",
+                    why=wrong.strerror,
+                    file=wrong.filename,
+                )
+            ) from None
         given.write(folder / self._name, text, force=True, secret=True)
         self._leave(self._before)
         self._before, self._file = None, folder / self._name
@@ -63,7 +70,9 @@ def drop(file: Path) -> None:
     try:
         file.unlink(missing_ok=True)
     except OSError as wrong:
-        raise Refusal(f"{str(file)!r} cannot be removed: {wrong.strerror}") from None
+        raise Refusal(
+            say("{file} cannot be removed: {why}", file=repr(str(file)), why=wrong.strerror)
+        ) from None
 
 
 def is_kept(file: Path) -> bool:

@@ -74,7 +74,7 @@ def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Sett
         label=up.name,
         at=(place,),
         face=face_key(up.name) + ("" if settings["rhyme_badges"] else "-plain"),
-        tone="fairy" if is_fairy else "goblin",
+        tone=marked("fairy") if is_fairy else marked("goblin"),
         badges=_badges(up, settings),
         note=say("Back: {card}", card=down.name) if settings["show_backs"] else "",
         play="" if zone == "circle" else up.name,

@@ -1,7 +1,8 @@
 """What was played well and badly in a game that is over, and what was luck.
 
 Read `analysing` first; `asking` finds the decisions of a record, `judging` weighs one of them by
-imagined games and `solving` by the exact answer, `accounts` adds up, `told` is what comes out.
+imagined games or by the exact answer, `accounts` adds up, `told` is what comes out, and `saying`
+says of it why, in any language.
 """
 
 from fairyring.lab.analysis.analysing import (
@@ -15,6 +16,7 @@ from fairyring.lab.analysis.analysing import (
 )
 from fairyring.lab.analysis.asking import Question, question_of
 from fairyring.lab.analysis.judging import Judgement
+from fairyring.lab.analysis.saying import why_better
 from fairyring.lab.analysis.told import Account, Analysis, Better, Change, Decision
 from fairyring.lab.analysis.words import BadBudget
 
@@ -35,4 +37,5 @@ __all__ = [
     "digest_of",
     "of_seat",
     "question_of",
+    "why_better",
 ]

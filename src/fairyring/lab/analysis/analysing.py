@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Final
 
+from fairyring.kernel.words import say
 from fairyring.lab.analysis.accounts import Book
 from fairyring.lab.analysis.asking import Question, moments
 from fairyring.lab.analysis.judging import Judgement, judge
@@ -74,10 +75,10 @@ def case_of(text: str | bytes, budget: str) -> Case:
     verdict = verify(text)
     record = verdict.record
     if record is not None and record.result is None:
-        raise NotToAnalyse("this game is not over; it can be analysed when it is")
+        raise NotToAnalyse(say("this game is not over; it can be analysed when it is"))
     if record is None or not verdict.ok:
         flaws = "; ".join(str(flaw) for flaw in verdict.flaws)
-        raise NotToAnalyse(f"only a record that verifies can be analysed: {flaws}")
+        raise NotToAnalyse(say("only a record that verifies can be analysed: {flaws}", flaws=flaws))
     return Case(record, digest_of(text), budget)
 
 

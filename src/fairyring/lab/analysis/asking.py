@@ -29,9 +29,17 @@ def question_of(
     aside = seat not in position.awaited()
     if not aside and len(position.actions(seat)) == 1:
         return None
-    exact = position.seats == 1 and position.game.solvable
-    view = position.copy() if exact else position.veiled(seat)
-    return Question(event, seat, view, played, aside, exact, budget)
+    exact = _is_exact(position)
+    return Question(event, seat, seen_by(position, seat), played, aside, exact, budget)
+
+
+def seen_by(position: Position, seat: int) -> Position:
+    """What a seat that decides sees; alone, where nothing is hidden, what is true."""
+    return position.copy() if _is_exact(position) else position.veiled(seat)
+
+
+def _is_exact(position: Position) -> bool:
+    return position.seats == 1 and position.game.solvable
 
 
 class Moment(NamedTuple):

@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 from fairyring.bots import thinker
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import English, speaking
 from fairyring.lab.analysis.asking import Question
 from fairyring.lab.analysis.told import Better
 from fairyring.lab.analysis.words import budget_of, is_sure
@@ -69,7 +71,13 @@ def _better(question: Question, action: Action | None, line: Sequence[Action]) -
     expected = tuple([each.notation for each in line])
     if action is None:
         return Better(None, expected)
-    view = question.view
-    reason = view.game.reason(view, question.seat, action, view.game.action(question.played))
-    why = "" if reason is None or reason.why is None else str(reason.why)
+    with speaking(English()):  # for it is kept, and told to people of any language
+        why = reason_in_words(question.view, question.seat, action.notation, question.played)
     return Better(action.notation, expected, why)
+
+
+def reason_in_words(view: Position, seat: int, better: str, played: str) -> str:
+    """What one action would have done that another did not; empty where no sentence tells that."""
+    game = view.game
+    reason = game.reason(view, seat, game.action(better), game.action(played))
+    return "" if reason is None or reason.why is None else str(reason.why)

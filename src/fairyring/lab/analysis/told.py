@@ -29,8 +29,8 @@ class Better:
     line: tuple[str, ...]
     """What would probably have come, this action first."""
     why: str = ""
-    """What it would have done that what was played did not, as said to the seat; empty where that
-    cannot be told in a sentence."""
+    """What it would have done that what was played did not, as said to the seat, in English; empty
+    where that cannot be told in a sentence. `why_better` says it in another language."""
 
 
 @dataclass(frozen=True)

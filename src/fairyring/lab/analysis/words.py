@@ -5,6 +5,7 @@ from typing import Final
 
 from fairyring.bots.search import Budget
 from fairyring.bots.thought import Comparison
+from fairyring.kernel.words import say
 from fairyring.lab.analysis.told import Verdict
 
 _BUDGET: Final = re.compile(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s)|(ms))?")
@@ -41,8 +42,11 @@ def budget_of(text: str) -> Budget:
             if 0 < long <= _LONGEST:
                 return Budget(seconds=long)
     raise BadBudget(
-        "a budget is a time up to ten minutes, such as 1s or 200ms, or a number of imagined games,"
-        f" such as 400, not {text!r}"
+        say(
+            "a budget is a time up to ten minutes, such as 1s or 200ms, or a number of imagined"
+            " games, such as 400, not {given}",
+            given=repr(text),
+        )
     )
 
 

@@ -1,7 +1,8 @@
 """An analysis as a replay shows it: a curve, the dearest decisions in words, and what was luck."""
 
 from fairyring.kernel.outcome import Outcome
-from fairyring.lab.analysis import Account, Analysis, Decision
+from fairyring.kernel.words import naming
+from fairyring.lab.analysis import Account, Analysis, Decision, why_better
 from fairyring.table.replaying.film import Film
 from fairyring.table.spoken.wire import Analysed, Balance, Chances, Swing
 
@@ -45,6 +46,8 @@ def _swing(film: Film, decision: Decision) -> Swing:
         choice.notation: choice.label
         for choice in film.scene(decision.seat, decision.event - 1).choices
     }
+    with naming(film.play.names):
+        why = why_better(film.position(decision.event - 1), decision)
     better = decision.better
     notation = "" if better is None or better.action is None else better.action
     return Swing(
@@ -56,7 +59,7 @@ def _swing(film: Film, decision: Decision) -> Swing:
         played=labels.get(decision.action, decision.action),
         better=labels.get(notation, notation),
         notation=notation,
-        why="" if better is None else better.why,
+        why=why,
     )
 
 

@@ -30,6 +30,15 @@ ANY_PLAIN: Final = tuple([one(element) for element in PLAIN])
 """The gain that the cards print as "any element"."""
 TRIMESTERS: Final = ("", "I", "II", "III", "IV")
 
+TONES: Final = {
+    Element.EARTH: marked("earth"),
+    Element.PLANT: marked("plant"),
+    Element.AIR: marked("air"),
+    Element.FIRE: marked("fire"),
+    Element.WATER: marked("water"),
+}
+"""The tone of what is made of an element."""
+
 _ROWS: Final = (marked("top {column}"), marked("bottom {column}"))
 
 

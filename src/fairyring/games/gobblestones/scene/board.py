@@ -16,9 +16,9 @@ from fairyring.games.gobblestones.scene.words import (
     rack_id,
 )
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import said_once, say
+from fairyring.kernel.words import marked, said_once, say
 
-_BACK = "down"
+_BACK = marked("down")
 _MIDDLE = "-centre"
 
 

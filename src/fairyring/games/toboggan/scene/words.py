@@ -45,6 +45,13 @@ _TYPES: Final = {
     GoblinType.ENGINEER: marked("Engineer"),
     GoblinType.DRIVER: marked("Driver"),
 }
+TONES: Final = {
+    GoblinType.BOMBARDIER: marked("bombardier"),
+    GoblinType.MAGE: marked("mage"),
+    GoblinType.ENGINEER: marked("engineer"),
+    GoblinType.DRIVER: marked("driver"),
+}
+"""The tone of a card, by the first of its types."""
 _GROUNDS: Final = {
     Terrain.SNOW: marked("plain snow"),
     Terrain.ICE: marked("ice"),

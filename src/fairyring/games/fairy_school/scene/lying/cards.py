@@ -27,9 +27,17 @@ from fairyring.games.fairy_school.scene.words import (
     final_of,
 )
 from fairyring.kernel.scene import Badge, Piece
-from fairyring.kernel.words import said_once, say, say_many
+from fairyring.kernel.words import marked, said_once, say, say_many
 
-_TONES: Final = {Kind.START: "start", Kind.S: "S", Kind.I: "I", Kind.II: "II", Kind.III: "III"}
+_TONES: Final = {
+    Kind.START: marked("start"),
+    Kind.S: "S",
+    Kind.I: "I",
+    Kind.II: "II",
+    Kind.III: "III",
+}
+FINAL: Final = marked("final")
+"""The tone of a final project."""
 _FACES: Final = [f"card-{card.number}" for card in CARDS]
 _SIGNS: Final = [creature_key(card.creature) for card in CARDS]
 _CARD_TONES: Final = [_TONES[card.kind] for card in CARDS]
@@ -114,7 +122,7 @@ def final_piece(table: FairySchool, owner: int, zone: str, place: int, own: bool
     label = say("{title}, {steps}", title=final.title, steps=told)
     face = f"final-{final.name}"
     return Piece(
-        final_id(owner), zone, label, at=(place,), face=face, tone="final", badges=tuple(badges),
+        final_id(owner), zone, label, at=(place,), face=face, tone=FINAL, badges=tuple(badges),
         note=note,
     )  # fmt: skip
 

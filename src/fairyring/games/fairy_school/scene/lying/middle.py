@@ -8,7 +8,12 @@ from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, pack_of
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.lying.around import has_board, viewer_of
-from fairyring.games.fairy_school.scene.lying.cards import card_piece, project_note, steps_words
+from fairyring.games.fairy_school.scene.lying.cards import (
+    FINAL,
+    card_piece,
+    project_note,
+    steps_words,
+)
 from fairyring.games.fairy_school.scene.lying.forest import (
     creature_pieces,
     creatures_zone,
@@ -101,7 +106,7 @@ def _finals(view: FairySchool) -> Table:
                 final.title,
                 at=(place,),
                 face=f"final-{final.name}",
-                tone="final",
+                tone=FINAL,
                 note=steps_words(final.steps),
             )
         )

@@ -20,6 +20,7 @@ from fairyring.games.fairy_school.scene.wishes import nearest_project, own_badge
 from fairyring.games.fairy_school.scene.words import (
     CREATURES,
     ELEMENTS,
+    TONES,
     amount_or_nothing,
     card_name,
     cards_named,
@@ -237,7 +238,7 @@ class Places:
         zone = Zone(f"heaps-{owner}", "row", say("Your elements"), owner, shape="token")
         pieces = []
         for element in ELEMENTS:
-            word, amount = element.name.lower(), heaps[element]
+            word, amount = TONES[element], heaps[element]
             mark = f"-{given[element]}" if given[element] else ""
             if fairy.making == element:
                 mark = "+1"

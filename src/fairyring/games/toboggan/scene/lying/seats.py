@@ -16,6 +16,7 @@ from fairyring.games.toboggan.position.race.hands import hands_of, in_cards, run
 from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
 from fairyring.games.toboggan.position.round.ending import scores
 from fairyring.games.toboggan.scene.words import (
+    TONES,
     capital,
     fan_id,
     key_of,
@@ -130,7 +131,7 @@ def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piec
         card.title,
         at=(place,),
         face=card.key,
-        tone=types[0].word,
+        tone=TONES[types[0]],
         badges=tuple(badges),
         note=say(card.text),
     )
