@@ -64,9 +64,13 @@ test-browser: $(IN_TEST)  ## whole games and all pages in Chromium, served by th
 
 screenshots: $(IN_TEST)  ## pictures of all pages, to look at, in build/screenshots
 	@$(COMPILED) $(PYTEST) -m 'soak or not soak' tests/browser/test_pages.py
+
+LOOK_AT_SITE = $(COMPILED) $(PYTEST) tests/browser/test_site.py
 else
 test-browser screenshots:
 	@echo 'Skipped: the tests in the browser, for want of Chromium (Debian: apt install chromium)'
+
+LOOK_AT_SITE = echo 'The site was not looked at, for want of Chromium (Debian: apt install chromium)'
 endif
 
 soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases of the same
@@ -107,6 +111,7 @@ static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
 
 docs: .venv-test/.writes-$(BUILD)  ## the documents as a site, in build/docs; strict: a broken link is an error
 	@$(PLAIN) .venv-test/bin/python scripts/docs_site.py build/docs
+	@$(LOOK_AT_SITE)
 
 dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: source, wheels, bill of materials, each tried
 	@rm -rf dist && mkdir dist

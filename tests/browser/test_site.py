@@ -1,0 +1,44 @@
+"""The documents as a site, in both lights and on a phone: axe finds nothing, nothing is cut off.
+
+`make docs` builds the site, and then looks at it with this.
+"""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+
+SITE = Path(__file__).parents[2] / "build" / "docs"
+PAGES = (
+    "index",
+    "docs/rules/gdfr",
+    "docs/exact",
+    "docs/bots",
+    "docs/decisions/README",
+    "api/fairyring.kernel.position",
+    "search",
+)
+"""One of each kind: the front, a game, texts with tables, a list, what programs use, the search."""
+
+pytestmark = pytest.mark.skipif(not (SITE / "index.html").exists(), reason="make docs builds it")
+
+
+@pytest.mark.parametrize(
+    ("width", "light"), [(1280, "dark"), (360, "light"), (360, "dark")], ids=str
+)
+def test_every_kind_of_page_of_the_site(browser, width, light):
+    context = browser.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=light, reduced_motion="reduce"
+    )
+    page, wrong = context.new_page(), []
+    for name in PAGES:
+        page.goto((SITE / f"{name}.html").as_uri())
+        page.locator("h1").first.wait_for()
+        page.evaluate(AXE_SCRIPT)
+        for flaw in page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]:
+            nodes = [node["html"][:160] for node in flaw["nodes"]]
+            wrong.append(f"{name}: {flaw['id']}: {flaw['help']}: {nodes[:4]}")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wrong.append(f"{name}: it scrolls sideways")
+    context.close()
+    assert wrong == []
