@@ -13,12 +13,9 @@ for (const empty of document.querySelectorAll("article th")) {
   if (!empty.textContent.trim()) empty.replaceWith(document.createElement("td"));
 }
 
-// The page of the search titles itself one step too low.
+// The page of the search has no title of its own.
 if (!document.querySelector("h1")) {
-  const title = document.querySelector("article h2");
-  if (title) {
-    const first = document.createElement("h1");
-    first.append(...title.childNodes);
-    title.replaceWith(first);
-  }
+  const title = document.createElement("h1");
+  title.textContent = "Search";
+  document.querySelector("#search-results")?.before(title);
 }
