@@ -76,6 +76,9 @@ endif
 soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases of the same
 	@echo 'Long tests of the plain source'
 	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
+	@echo 'What fails, fifty times each: docs/reliability.md'
+	@$(COMPILED) .venv-test/bin/python bench/faults.py --write \
+		$(if $(FAIRYRING_TEST_POSTGRES),--postgres $(FAIRYRING_TEST_POSTGRES))
 	@echo 'Long tests in the browser'
 	@$(COMPILED) $(PYTEST) -m soak tests/browser
 

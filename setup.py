@@ -21,10 +21,11 @@ from setuptools.command.build_py import build_py
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the kernel, the rooms `position`, `sense`, `sight` and `planner`, who
-# plays, and the flat tables that rules look up all the time.
+# What is compiled, by rule: the contract in the kernel and its numbers, the rooms `position`,
+# `sense`, `sight` and `planner`, who plays, and the flat tables that rules look up all the time.
 HOT = (
     "kernel/*.py",
+    "kernel/numbers/*.py",
     "games/*/parts/flat.py",
     "games/*/position.py",
     "games/*/position/**/*.py",
@@ -47,34 +48,16 @@ PLAIN = frozenset(
     for name in (
         "__init__.py",
         "build.py",
-        "coming.py",
         "counted.py",
-        "edited.py",
-        "edition.py",
-        "extras.py",
         "facts.py",
         "form.py",
         "game.py",
-        "guest_list.py",
         "guests.py",
-        "hint.py",
-        "lesson.py",
-        "meant.py",
-        "most.py",
+        "numbers/__init__.py",
+        "numbers/most.py",
+        "numbers/pairs.py",
         "options.py",
-        "pairs.py",
-        "part.py",
-        "reason.py",
-        "room_kinds.py",
-        "rooms.py",
-        "rulebook.py",
-        "scene.py",
-        "sight.py",
-        "staging.py",
-        "tables.py",
-        "teaching.py",
         "words.py",
-        "zones.py",
     )
 )
 

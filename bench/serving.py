@@ -18,6 +18,7 @@ from sampling import Sampler
 from fairyring.web import launch
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings
+from fairyring.web.watching.watch import Place
 
 _FREE: Final = Pace(1_000_000, 1_000_000)
 UNLIMITED: Final = Limits(
@@ -54,9 +55,12 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(store: str, *, core: int | None = None, sampled: bool = False) -> Iterator[Server]:
-    """A server of a store while this lasts, bound to one core if told so."""
-    settings = Settings(store, secrets.token_bytes(32), limits=UNLIMITED)
+def serving(
+    store: str, *, core: int | None = None, sampled: bool = False, metrics: bool = False
+) -> Iterator[Server]:
+    """A server of a store while this lasts, bound to one core and with figures if told so."""
+    figures = Place("127.0.0.1", 0) if metrics else None
+    settings = Settings(store, secrets.token_bytes(32), limits=UNLIMITED, metrics=figures)
     listening = launch.listen("127.0.0.1", 0)
     spawn = multiprocessing.get_context("spawn")
     here, there = spawn.Pipe()

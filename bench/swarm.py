@@ -1,6 +1,7 @@
 """What a live table costs, by people of the package's own client who think between their actions.
 
-    python bench/swarm.py [--tables 100] [--seconds 20] [--every 5] [--steps] [--store URL]
+    python bench/swarm.py [--tables 100] [--seconds 20] [--every 5] [--steps] [--metrics]
+                          [--store URL]
 
 All games, four seats each, one server process bound to a core and all people in another, bound to
 another core. Prints as JSON: tables held, actions a second, milliseconds from an action to the last
@@ -97,6 +98,7 @@ def main() -> None:
     parser.add_argument(
         "--steps", action="store_true", help="tell where the time of the server goes"
     )
+    parser.add_argument("--metrics", action="store_true", help="serve figures meanwhile")
     parser.add_argument("--store", default="", help="the address of a store; else one on this disk")
     asked = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -104,7 +106,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = asked.store or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         for_server, for_people = cores()
-        with serving(store, core=for_server, sampled=asked.steps) as server:
+        with serving(store, core=for_server, sampled=asked.steps, metrics=asked.metrics) as server:
             bind(for_people)
             told = asyncio.run(
                 swarm(server, asked.tables, asked.seconds, asked.every, asked.game, asked.steps)

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
-from fairyring.kernel import scene, zones
+from fairyring.kernel.shown import scene, zones
 from fairyring.table.spoken import wire
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "web" / "static"
@@ -89,7 +89,7 @@ def _kinds() -> Iterator[str]:
     yield from _comment(
         [
             "The kinds of zones. Made by `scripts/browser_tables.py` from the table in"
-            " `fairyring.kernel.zones`: change that, and run it."
+            " `fairyring.kernel.shown.zones`: change that, and run it."
         ]
     )
     yield ""

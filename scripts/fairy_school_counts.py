@@ -17,8 +17,8 @@ from fairyring.games.fairy_school.facts import (
     Used,
 )
 from fairyring.games.fairy_school.position import FairySchool
-from fairyring.kernel.bits import members
 from fairyring.kernel.facts import Fact
+from fairyring.kernel.numbers.bits import members
 
 WIN: Final = 60
 """A win, in parts that any number of sharers can share."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import fairyring
 from fairyring.kernel.game import Game
-from fairyring.kernel.sight import length_of
+from fairyring.kernel.shown.sight import length_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "sights.md"
 HEAD = """# What a seat sees, as numbers

@@ -9,8 +9,8 @@ import pytest
 import fairyring
 from fairyring.bots import bot
 from fairyring.bots.match import play_out
-from fairyring.kernel.adding import added_up
 from fairyring.kernel.build import compiled
+from fairyring.kernel.numbers.adding import added_up
 
 WEIGHING = ("fairyring.games.", "fairyring.bots.")
 ACTIONS = 400

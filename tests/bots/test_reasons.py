@@ -14,8 +14,8 @@ from fairyring.games.toboggan.position.actions import On
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.kernel.action import Action
-from fairyring.kernel.hint import Hint, hint_of
 from fairyring.kernel.position import Position
+from fairyring.kernel.told.hint import Hint, hint_of
 
 OPTIONS: dict[str, dict[str, object]] = {
     "gdfr": {"goblins_rule": True, "fairies_win": "6"},

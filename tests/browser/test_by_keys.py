@@ -1,9 +1,12 @@
-"""Whole games with the keyboard alone: the focus is kept, and the board keeps its size."""
+"""Games with the keyboard alone: the focus is kept, and a board that is seen whole keeps its size.
+
+Two games are played to their end; the two long ones are well begun, and end in the soak.
+"""
 
 import pytest
 from player import Player
 
-MOST_TURNS = 150
+MOST_TURNS = 600
 MOST_KEYS = 3
 """So many keys look for something to do; then a number takes a choice."""
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
@@ -29,13 +32,14 @@ class Keys(Player):
     """Somebody who has no mouse."""
 
     def sit_down(self, game, *options):
-        """Have a table for two, with some options switched on, and a bot in the other seat."""
+        """Have a table for two, with other options than the first, and a bot in the other seat."""
         self.guest.open_table(game, "friends", 2)
         if options:
             self.page.locator("#more-options").press("Enter")
         for option in options:
             before = self.guest.seq
-            self.page.locator(f"#option-{option}").press(" ")
+            box = self.page.locator(f"#option-{option}")
+            box.press("ArrowDown" if box.evaluate("box => box.matches('select')") else " ")
             self.guest.wait_for_news(before)
         self.page.locator("#bot-1").press("Enter")
         self.page.locator(".company [data-bot=sprite]").press("Enter")
@@ -55,6 +59,25 @@ class Keys(Player):
             if self.guest.seq > before:
                 return
         self.guest.wait_until(lambda: self._by_number(chance, before), "cannot take a choice")
+
+    def play_on(self, chance, until=None):
+        """Go on until a line is told, or to the end; what has the focus is always seen."""
+        for _ in range(MOST_TURNS):
+            self.guest.settle()
+            self.read()
+            assert not self.page.evaluate(LOST)
+            told = until is not None and any(until in line for line in self.lines)
+            if told or self.guest.phase == "over":
+                return
+            self.go_on(chance)
+        raise AssertionError("there is no end to it")
+
+    def is_at_the_end(self):
+        """The game is over, and the keys are at its result."""
+        assert self.guest.phase == "over"
+        if self.page.locator("dialog[open]").count():  # why something is not allowed was asked last
+            self.page.keyboard.press("Escape")
+        self.page.locator("#ending :focus, #ending:focus").wait_for()
 
     def _by_number(self, chance, before):
         """Whether a choice is taken. What is picked up, or a sheet that came late, goes first."""
@@ -78,15 +101,30 @@ def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     ana = Keys(guest("Ana"))
     ana.sit_down(game, *options)
     ana.page.evaluate(SIZES)
-    for _ in range(MOST_TURNS):
-        ana.guest.settle()
-        ana.read()
-        assert not ana.page.evaluate(LOST)
-        if ana.guest.phase == "over":
-            break
-        ana.go_on(chance)
-    assert ana.guest.phase == "over"
-    if ana.page.locator("dialog[open]").count():  # why something is not allowed was asked last
-        ana.page.keyboard.press("Escape")
-    ana.page.locator("#ending :focus, #ending:focus").wait_for()
+    ana.play_on(chance)
+    ana.is_at_the_end()
     assert len(ana.page.evaluate("[...window.sizes]")) == 1
+
+
+LONG = [
+    ("toboggan", ["rows"], "Round 2: "),
+    ("fairy_school", ["setup", "length"], "Trimester I, turn 2."),
+]
+"""Games that take long also when they are short, and what is told when they have well begun."""
+
+
+@pytest.mark.parametrize(("game", "options", "well_begun"), LONG)
+def test_a_long_game_is_begun_with_the_keyboard_alone(guest, chance, game, options, well_begun):
+    ana = Keys(guest("Ana"))
+    ana.sit_down(game, *options)
+    ana.play_on(chance, well_begun)
+    assert ana.guest.phase == "play"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "options"), [(game, options) for game, options, _ in LONG])
+def test_a_whole_long_game_with_the_keyboard_alone(guest, chance, game, options):
+    ana = Keys(guest("Ana"))
+    ana.sit_down(game, *options)
+    ana.play_on(chance)
+    ana.is_at_the_end()

@@ -2,8 +2,11 @@
 
 import pytest
 from browsing import PHONE
+from kept import come_as_ana, golden, keep, phases
 
-AMISS = """() => [...document.querySelectorAll('.bar *, #table, #table *')].flatMap((node) => {
+AMISS = """() => [
+  ...document.querySelectorAll('#table, :is(.bar, #table, .tabs) *'),
+].flatMap((node) => {
   const style = getComputedStyle(node);
   if (!node.clientWidth || node.closest('svg, .window, .unseen')) return [];
   const [wide, high] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
@@ -11,16 +14,22 @@ AMISS = """() => [...document.querySelectorAll('.bar *, #table, #table *')].flat
   const scrolls = Object.keys(more).some((way) => more[way] && /auto|scroll/.test(style[way]));
   const what = `${node.tagName} ${node.id} ${node.className} by ${wide} ${high}`;
   if (scrolls && (node.tabIndex < 0 || !node.ariaLabel)) return [`cannot be reached: ${what}`];
-  if (node.matches('.bar > *') && (wide > 1 || high > 2)) return [`cut: ${what}`];
-  const { left, right } = node.getBoundingClientRect();
+  if (node.matches('.bar *') && (wide > 1 || high > 2)) return [`cut: ${what}`];
+  const { left, right, top } = node.getBoundingClientRect();
+  if (node.matches('.bar-notes > *') && top < 4) return [`at the edge of the screen: ${what}`];
   const outside = left < 0 || right > innerWidth || wide > 1;
-  return node.matches('#others .plate') && outside ? [`cut off: ${what}`] : [];
+  return node.matches('#others .plate, .tabs *') && outside ? [`cut off: ${what}`] : [];
 })"""
 
 
-@pytest.mark.parametrize("game", ["gdfr", "toboggan", "fairy_school"])
-def test_a_phone_with_four_seats_cuts_nothing_off_and_lets_all_be_reached(guest, chance, game):
-    ana = guest("Ana", **PHONE)
+@pytest.mark.parametrize(
+    ("game", "tongue"), [("gdfr", "de-DE"), ("toboggan", "fr-FR"), ("fairy_school", "nl-NL")]
+)
+def test_a_phone_with_four_seats_cuts_nothing_off_and_lets_all_be_reached(
+    guest, chance, game, tongue
+):
+    """In the languages whose words are longer than those of English."""
+    ana = guest("Ana", locale=tongue, **PHONE)
     ana.open_table(game, "bots", 4)
     ana.settle()
     ana.act(chance)
@@ -63,3 +72,21 @@ def test_that_the_line_is_lost_can_be_read_in_both_lights(guest):
     for light in ("light", "dark"):
         ana.page.emulate_media(color_scheme=light)
         assert ana.page.evaluate(CONTRAST) >= 4.5, light
+
+
+CUT = """() => {
+  const text = document.querySelector('#prompt-text');
+  return text.scrollHeight > text.clientHeight + 4 || text.scrollWidth > text.clientWidth + 1;
+}"""
+
+
+def test_what_is_asked_is_whole_from_the_first_view(guest, house):
+    played = golden("gobblestones-four")
+    lays = next(phase for phase in phases(played) if phase.clause == "B3.6")
+    ana = guest("Ana", locale="de-DE", **PHONE)
+    come_as_ana(ana.page, house)
+    (address,) = keep(house, played, [lays])
+    ana.page.goto(address)
+    ana.settle()
+    assert ana.page.locator("#prompt-text").inner_text().endswith("dass du fertig bist.")
+    assert not ana.page.evaluate(CUT)

@@ -43,6 +43,18 @@ AMISS = """() => {
       if (there && !prompt.contains(there)) wrong.push(`${told(there)} lies over ${told(part)}`);
     }
   }
+  for (const plate of document.querySelectorAll('#others .plate')) {
+    const [emblem, name] = ['.emblem', '.plate-name'].map((part) => plate.querySelector(part));
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const [one, other] = [emblem, words].map((part) => part.getBoundingClientRect());
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    const shown = seen(name) && getComputedStyle(name.parentElement).opacity !== '0';
+    if (shown && wide > 2 && high > 4) wrong.push(`an emblem lies over ${told(name)}`);
+  }
+  const besides = document.querySelector('#back-ask').textContent;
+  if (prompt.hasAttribute('data-mine') && besides) wrong.push(`who has to act reads: ${besides}`);
   for (const name of document.querySelectorAll('.plate, .plate *')) {
     if (!seen(name) || name.closest('svg, .unseen') || !name.clientWidth) continue;
     if (!name.matches('.plate') && getComputedStyle(name).overflowX === 'visible') continue;
@@ -50,7 +62,7 @@ AMISS = """() => {
   }
   return wrong;
 }"""
-"""In the page: what lies over the prompt or below the edge, and plates whose words are cut."""
+"""In the page: what lies over the prompt or over a name, or below the edge, and what is cut."""
 
 
 def flaws(page, name, closely=True):

@@ -102,6 +102,45 @@ def test_the_hill_has_the_room_on_a_phone(guest, chance, seats, share):
         piles.wait_for(state="hidden")
 
 
+OUT_OF_THE_STRIP = """() => {
+  const strip = document.querySelector('#beside').getBoundingClientRect();
+  return [...document.querySelectorAll('#beside > .zone, #beside .piece')]
+    .filter((node) => node.checkVisibility({visibilityProperty: true}))
+    .filter((node) => {
+      const {left, right} = node.getBoundingClientRect();
+      return left < strip.left - 1 || right > strip.right + 1;
+    }).map((node) => node.textContent);
+}"""
+
+
+def test_who_chooses_a_start_sees_all_sleds_whole_on_a_phone(guest):
+    ana = sit_alone(guest, "toboggan", 6, **PHONE)
+    assert ana.page.locator("#beside [data-reached] .piece").count() > 0
+    assert ana.page.evaluate(OUT_OF_THE_STRIP) == []
+
+
+OF_THE_OTHER = """() => {
+  const zones = [...document.querySelectorAll('#others .hold > .zone:not([data-empty])')];
+  return zones.map((zone) => {
+    const boxes = [...zone.querySelectorAll('.piece')].map((node) => node.getBoundingClientRect());
+    const [wide, right] = [boxes.map(({width}) => width), boxes.map(({right}) => right)];
+    const {top} = zone.getBoundingClientRect();
+    return {top, wide: Math.min(...wide), right: Math.max(...right)};
+  });
+}"""
+"""In the page: how wide what the others have is at least, and where it lies."""
+
+
+def test_what_the_one_other_fairy_has_is_large_enough_to_tell(guest):
+    ana = sit_alone(guest, "fairy_school", 2, **DESKTOP)
+    column = ana.page.locator("#others").bounding_box()
+    places = ana.page.evaluate(OF_THE_OTHER)
+    assert len(places) > 1
+    assert all(place["wide"] > 40 for place in places), places
+    assert all(place["right"] <= column["x"] + column["width"] for place in places), places
+    assert len({place["top"] for place in places}) == len(places)  # each in a line of its own
+
+
 def test_what_lies_before_who_leads_is_seen(guest, chance):
     ana = sit_alone(guest, "toboggan", 3, **PHONE)
     ana.page.evaluate(LITTLE_ROOM)

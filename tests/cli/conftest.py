@@ -1,11 +1,16 @@
 """The command line, called as a shell calls it, only faster."""
 
+import asyncio
+import contextlib
 import io
+import sqlite3
 import sys
 from dataclasses import dataclass
 
 import pytest
+from evenings import of, played
 from marks import forget_languages, packed
+from stores import address
 
 from fairyring.cli import main
 from fairyring.locale import catalogues
@@ -50,3 +55,29 @@ def abroad(fairyring, tmp_path, monkeypatch):
     forget_languages()
     yield fairyring
     forget_languages()
+
+
+@pytest.fixture(scope="session")
+def evening(tmp_path_factory):
+    """A store in which an evening was played, in a file that no test changes."""
+    folder = tmp_path_factory.mktemp("evening")
+    return folder / "tables.db", asyncio.run(played(of(folder / "tables.db")))
+
+
+@pytest.fixture
+def kept(evening, tmp_path):
+    """A copy of that, to be changed."""
+    file = tmp_path / "kept.db"
+    with (
+        contextlib.closing(sqlite3.connect(evening[0])) as there,
+        contextlib.closing(sqlite3.connect(file)) as here,
+    ):
+        there.backup(here)
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request, tmp_path):
+    """Where a new store of either kind is."""
+    with address(request.param, tmp_path) as url:
+        yield url

@@ -7,7 +7,7 @@ import pytest
 
 SPOILT = """
 import sys
-from fairyring.kernel import tables
+from fairyring.kernel.editing import tables
 right = tables.text_of
 def text_of(package, file):
     text = right(package, file)

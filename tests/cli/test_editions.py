@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from afresh import afresh
 
-from fairyring.kernel.tables import text_of
+from fairyring.kernel.editing.tables import text_of
 
 CHANGES = {
     "gdfr": '[cards.card.1.goblin]\nrhyme = "ew"',

@@ -17,15 +17,15 @@ import fairyring
 from fairyring.conformance import Broken, check, position_at
 from fairyring.conformance.report import difference
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.bits import count, members
-from fairyring.kernel.coming import NoDice, between
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY, only
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
-from fairyring.kernel.rulebook import Clause
-from fairyring.kernel.scene import Motion, Press
+from fairyring.kernel.shown.coming import NoDice, between
+from fairyring.kernel.shown.scene import Motion, Press
 from fairyring.kernel.terms import Terms
+from fairyring.kernel.told.rulebook import Clause
 
 
 def game_of(kind=LanternFair, **rooms):

@@ -9,7 +9,7 @@ import pytest
 import fairyring
 from fairyring.conformance import Broken, check, kit, sights
 from fairyring.games.gdfr import sight
-from fairyring.kernel.sight import WORDS
+from fairyring.kernel.shown.sight import WORDS
 
 AS_SAID = "A row of numbers is made from a view alone, always as long, and within its ranges."
 ALL_OF_IT = "A difference that a seat sees shows in its row, or is said to be left out."

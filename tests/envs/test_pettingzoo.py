@@ -16,7 +16,7 @@ from pettingzoo.test import (
     render_test,
     seed_test,
 )
-from pettingzoo.utils import parallel_to_aec
+from pettingzoo.utils import parallel_to_aec, wrappers
 from seeing import sees
 
 from fairyring import envs
@@ -110,6 +110,44 @@ def test_a_raw_one_refuses_and_changes_nothing():
     after = env.last()
     assert np.array_equal(before[0]["observation"], after[0]["observation"])
     assert np.array_equal(before[0]["action_mask"], after[0]["action_mask"])
+
+
+def test_what_is_illegal_ends_it_as_their_own_wrapper_does():
+    ours = envs.aec("swinger", seats=3)
+    theirs = wrappers.TerminateIllegalWrapper(envs.aec("swinger", seats=3, raw=True), -1.0)
+    rng = np.random.default_rng(4)
+    for env in (ours, theirs):
+        env.reset(seed=6)
+    for number in range(25):
+        both = [env.last() for env in (ours, theirs)]
+        (seen, *here, info), (_, *there, their_info) = both
+        assert here == there
+        assert np.array_equal(info["action_mask"], their_info["action_mask"])
+        choice = None
+        if not here[1]:
+            choice = int(rng.choice(np.flatnonzero(seen["action_mask"] == (number < 20))))
+        for env in (ours, theirs):
+            env.step(choice)
+        for told in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
+            assert getattr(ours, told) == getattr(theirs, told)
+        if not ours.agents:
+            break
+        assert ours.agent_selection == theirs.agent_selection
+    assert number == 23
+
+
+def test_what_is_no_number_of_an_action_raises_and_changes_nothing():
+    env = envs.aec("gdfr")
+    with pytest.raises(AssertionError, match="reset"):
+        env.last()
+    env.reset(seed=3)
+    before = env.last()
+    for wrong in (env.action_space(env.agent_selection).n, -1):
+        with pytest.raises(IllegalChoice, match="numbers go from 0 to 40"):
+            env.step(wrong)
+    with pytest.raises(TypeError):
+        env.step(1.5)
+    assert env.last()[1:4] == before[1:4]
 
 
 def test_a_whole_game_gives_one_win_to_all():

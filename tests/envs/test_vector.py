@@ -6,7 +6,7 @@ import pytest
 import fairyring
 from fairyring import envs
 from fairyring.envs.faces.herd import WrongActions
-from fairyring.kernel.sight import NoSight
+from fairyring.kernel.shown.sight import NoSight
 
 KEYS = fairyring.game_keys()[:5]
 

@@ -7,9 +7,9 @@ import pytest
 from marks import FROM, marks, names_of, plain
 
 import fairyring
-from fairyring.kernel.hint import hint_of
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.words import naming, say, speaking
 from fairyring.record import Play, Record, read, replay
 from fairyring.table.folding.steps import into

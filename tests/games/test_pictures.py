@@ -14,7 +14,7 @@ from fairyring.games.fairy_school import art as school_art
 from fairyring.games.swinger import art as swinger_art
 from fairyring.games.toboggan import art as toboggan_art
 from fairyring.kernel.game import Game
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 
 EVERYTHING = "[*map(art.face, art.KEYS), *map(art.sign, art.SIGNS), art.back(), art.cover()]"
 

@@ -15,7 +15,7 @@ import fairyring
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.kernel.staging import staged
+from fairyring.kernel.taught.staging import staged
 
 
 @dataclass(frozen=True)

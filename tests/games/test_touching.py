@@ -5,7 +5,7 @@ import random
 import pytest
 
 import fairyring
-from fairyring.kernel.scene import touched
+from fairyring.kernel.shown.scene import touched
 from fairyring.table.seen.why import because
 from fairyring.table.spoken import wire
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fairyring.kernel.edited import edited
-from fairyring.kernel.edition import BadEdition, Edition
-from fairyring.kernel.tables import BadParts, Row
+from fairyring.kernel.editing.edited import edited
+from fairyring.kernel.editing.edition import BadEdition, Edition
+from fairyring.kernel.editing.tables import BadParts, Row
 
 BOX = """
 card = [

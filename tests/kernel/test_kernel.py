@@ -9,14 +9,14 @@ from hypothesis import given, strategies as st
 
 import fairyring
 from fairyring.kernel.action import Action, Catalogue, UnknownNotation
-from fairyring.kernel.bits import bit_set, count, lowest, members, nth
 from fairyring.kernel.facts import EVERYBODY, NOBODY, all_but, may_know, only
 from fairyring.kernel.game import BadSeats
+from fairyring.kernel.numbers.bits import bit_set, count, lowest, members, nth
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.position import IllegalAction, Position
-from fairyring.kernel.rulebook import Clause, Rulebook, Section
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.told.solution import Solution
 
 
 @given(st.frozensets(st.integers(0, 62)))

@@ -6,8 +6,8 @@ import pytest
 
 import fairyring
 import sight_page
-from fairyring.kernel.row import BytesWriter, write_wide
-from fairyring.kernel.sight import NoSight, length_of
+from fairyring.kernel.numbers.row import BytesWriter, write_wide
+from fairyring.kernel.shown.sight import NoSight, length_of
 
 SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_room is not None]
 

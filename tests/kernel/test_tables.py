@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fairyring.kernel.tables import BadParts, Row, each_once, text_of
+from fairyring.kernel.editing.tables import BadParts, Row, each_once, text_of
 
 TABLE = """
 [[lantern]]

@@ -1,6 +1,7 @@
 """What was played well and badly, from the eyes of who decided, and what was luck."""
 
 import json
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -26,7 +27,8 @@ RECORDS = Path(__file__).parents[1] / "records"
 OVER = [
     path.stem
     for path in sorted(RECORDS.glob("*.fairy"))
-    if b"\nResult: " in path.read_bytes() and b"\nSeed: " in path.read_bytes()
+    if re.search(rb"^Result: (?!unfinished)", path.read_bytes(), re.M)
+    and b"\nSeed: " in path.read_bytes()
 ]
 QUICK = ["gdfr-three-one-leaves", "gobblestones-two-rush", "swinger-two-leaves"]
 GDFR = fairyring.game("gdfr")

@@ -5,7 +5,7 @@ import pytest
 import fairyring
 import fairyring.lab
 from fairyring.editions import read_edition
-from fairyring.kernel.edition import BadEdition
+from fairyring.kernel.editing.edition import BadEdition
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.simulate import BadRun
 from fairyring.lab.tuning.aims import Aim, read_aim

@@ -13,7 +13,7 @@ from fairyring.games.fairy_school.parts import CARDS as LESSONS, LONG_FINALS, SH
 from fairyring.games.gdfr.parts import CARDS as GOBLINS
 from fairyring.games.gobblestones.parts import EACH, SQUARES, Colour
 from fairyring.games.toboggan.parts import CARDS as MISCHIEF, TILES
-from fairyring.kernel.printed import Printed, Shape, one
+from fairyring.kernel.shown.printed import Printed, Shape, one
 from fairyring.picture.press import PAPERS, NotToPrint, printed
 from fairyring.picture.press.faces import told
 from fairyring.picture.press.laying import Laid, laid_out

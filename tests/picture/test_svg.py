@@ -14,7 +14,7 @@ from moments import KEYS, NAMES, moments
 
 import fairyring
 from fairyring import picture
-from fairyring.kernel.scene import Badge, Piece, Scene, Zone
+from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
 from fairyring.picture.sheet.parts import Area, Sheet
 from fairyring.picture.sheet.places import Arranging
 

@@ -53,6 +53,12 @@ def test_links_between_documents_lead_somewhere():
                 assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_the_site_leads_to_every_document():
+    led = set(re.findall(r"^docs/\S+$", (ROOT / "docs/site/index.md").read_text("utf-8"), re.M))
+    there = {*ROOT.glob("docs/*.md"), *ROOT.glob("docs/lab/*.md"), *ROOT.glob("docs/wings/*.md")}
+    assert {page.relative_to(ROOT).with_suffix("").as_posix() for page in there} <= led
+
+
 TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 GAMES = {"nim": "mushroom_nim", "pie": "midnight_pie"}
 """The games that the page builds, and their packages."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.kernel.extras import EXTRA_OF
+from fairyring.kernel.loading.extras import EXTRA_OF
 
 TOP = Path(__file__).parents[2]
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
@@ -158,6 +158,7 @@ def test_a_game_is_played_kept_shown_and_analysed_in_a_plain_installation(plainl
         ("serve", "table"),
         ("export site", "table"),
         ("push-keys mailto:you@club.example", "table"),
+        ("store check", "table"),
         ("lab run gdfr --seats 2 --games 2 --out run", "lab"),
         ("lab report run", "lab"),
         ("lab tune gdfr --seats 2 --aim length=60 --out tuned", "lab"),

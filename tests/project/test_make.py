@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 TOP = Path(__file__).parents[2]
-MODULE = "src/fairyring/kernel/bits.py"
+MODULE = "src/fairyring/kernel/numbers/bits.py"
 
 
 @pytest.fixture

@@ -24,18 +24,18 @@ import pytest
 import fairyring
 from fairyring.bots import bot, names
 from fairyring.games import guests
-from fairyring.kernel.coming import NoDice
-from fairyring.kernel.edited import EditedRow
+from fairyring.kernel.editing.edited import EditedRow
+from fairyring.kernel.editing.tables import Row
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.game import Game
-from fairyring.kernel.guest_list import Guest
-from fairyring.kernel.hint import hint_of
+from fairyring.kernel.loading.guest_list import Guest
 from fairyring.kernel.position import Position
-from fairyring.kernel.staging import staged
-from fairyring.kernel.tables import Row
-from fairyring.kernel.teaching import Course
+from fairyring.kernel.shown.coming import NoDice
+from fairyring.kernel.shown.zones import KINDS
+from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.taught.teaching import Course
+from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.words import spoken
-from fairyring.kernel.zones import KINDS
 
 STEPS = 60
 WRITTEN = {Row, EditedRow, Form, Field, Several, Own}

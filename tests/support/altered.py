@@ -27,10 +27,10 @@ import pytest
 from edited import Path, written
 
 import fairyring
-from fairyring.kernel import tables
+from fairyring.kernel.editing import tables
 from fairyring.kernel.facts import Fact
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.position import Position
-from fairyring.kernel.rooms import BrokenRoom
 
 TEXTS = ("key", "name", "title", "text", "types")
 """Fields that people read too: they show in a scene, however seldom in an action."""
@@ -201,7 +201,7 @@ def told_by(program: str, file: str, text: str) -> str:
 
 def _serve(game: str, file: str, games: int, shown: str) -> None:
     package = f"fairyring.games.{game}"
-    for module in ("picture", "kernel.scene", "kernel.pending", "kernel.staging"):
+    for module in ("picture", "kernel.shown.scene", "kernel.pending", "kernel.taught.staging"):
         importlib.import_module(f"fairyring.{module}")
     importlib.import_module(package)
     if game != "fairy_school":  # its facts speak of parts, which are to be altered first

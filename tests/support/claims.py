@@ -18,8 +18,8 @@ from fairyring.games.toboggan.position.actions import On
 from fairyring.games.toboggan.position.hill.track import WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import bit_set
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.numbers.bits import bit_set
 from fairyring.kernel.words import Named, Said
 
 

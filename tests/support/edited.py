@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 Read = Callable[[str], object]
 WRONG = ("", "glitter", -7, 10**9, 2.5, True, [], [[]], {})

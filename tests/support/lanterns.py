@@ -14,9 +14,9 @@ from lantern_fair.parts import CARDS
 from lantern_fair.position import LanternFair
 
 import fairyring
-from fairyring.kernel.bits import bit_set, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.numbers.bits import bit_set, members
 from fairyring.kernel.position import IllegalAction
 
 GAME = fairyring.game("toy")

@@ -6,7 +6,7 @@ import fairyring
 from fairyring.bots.bot import RandomBot
 from fairyring.bots.match import play_out
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import naming
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")

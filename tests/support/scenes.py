@@ -5,7 +5,7 @@ from typing import Any
 
 from scenario import ScenarioOf
 
-from fairyring.kernel.scene import Badge, Choice, Piece, Scene, Zone
+from fairyring.kernel.shown.scene import Badge, Choice, Piece, Scene, Zone
 
 
 def seen(scenario: ScenarioOf[Any], viewer: int | None = 1) -> Scene:

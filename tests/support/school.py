@@ -41,7 +41,7 @@ from fairyring.games.fairy_school.position.turn.planning import begin_planning
 from fairyring.games.fairy_school.position.turn.projects import begin_idle, begin_spending
 from fairyring.games.fairy_school.position.turn.selection import begin_selection
 from fairyring.games.fairy_school.position.turn.study import begin_studying
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 
 PHASES = (
     "decks", "draft", "setting", "choice", "idle", "planning", "selection", "activation",

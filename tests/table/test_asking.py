@@ -1,8 +1,8 @@
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, mover, opened
 
-from fairyring.kernel.coming import Coming
-from fairyring.kernel.scene import touched
+from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.shown.scene import touched
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio

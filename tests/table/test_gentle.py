@@ -65,17 +65,15 @@ async def test_the_deal_is_chosen_by_its_seed_alone_and_each_par_is_found_out_on
     assert (found, len(asked)) == (by_par.ParDeal(seeds[-1], None), 12)
 
 
-async def test_without_a_worker_a_first_game_has_a_deal_all_the_same(tmp_path):
+async def test_without_a_worker_a_first_game_has_a_deal_all_the_same():
     class Broken:
         async def par(self, game, options, seed):
             raise RuntimeError("no worker")
 
     gdfr, seed = fairyring.game("gdfr"), bytes(32)
-    async with opened(tmp_path) as house:
-        house._by_par = by_par.ByPar(Broken())
-        with capture_logs() as logs:
-            assert await house.easy_deal(gdfr, {"deal": 4}, seed) == seed
-        assert logs[0]["event"] == "no easy deal was found"
+    with capture_logs() as logs:
+        assert await by_par.ByPar(Broken()).easy(gdfr, {"deal": 4}, seed) == seed
+    assert logs[0]["event"] == "no easy deal was found"
 
 
 @pytest.mark.parametrize("key", fairyring.game_keys())

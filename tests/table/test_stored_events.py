@@ -48,6 +48,7 @@ STORED = [
     (events.Hinted(1, "Candy Rock"), {
         "type": "hinted", "seat": 1, "notation": "Candy Rock",
     }),
+    (events.Shut(), {"type": "shut"}),
     (events.Late(1), {"type": "late", "seat": 1}),
     (events.Went(1), {"type": "went", "seat": 1}),
     (events.Came(1), {"type": "came", "seat": 1}),

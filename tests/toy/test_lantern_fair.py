@@ -9,7 +9,7 @@ from lanterns import GAME, NUMBERS, Loaded, Table, cards, names, table
 import fairyring
 from fairyring.bots import RandomBot
 from fairyring.bots.match import play_out
-from fairyring.kernel.bits import bit_set
+from fairyring.kernel.numbers.bits import bit_set
 from fairyring.kernel.pending import NONE
 
 THREE = ("Lantern 3, Dot, Hush", "Lantern 9, Damp", "Lantern 15, Pinch, Zip")

@@ -5,6 +5,7 @@ import socket
 import pytest
 
 from fairyring.web.hosts import is_known
+from fairyring.web.limits import Pace
 
 OF_A_HOUSE = (
     "192.168.1.20:8000", "127.0.0.1", "[fe80::1]:8000", "[::1]", "localhost:8000", "LOCALHOST.",
@@ -57,3 +58,14 @@ def test_the_public_address_is_known_by_its_name(own_site):
 def test_what_this_machine_is_called_is_known():
     assert is_known("den.club.example:8000", frozenset({"den.club.example"}))
     assert not is_known("den.club.example:8000", frozenset())
+
+
+@pytest.mark.parametrize(("named", "believed"), [("127.0.0.1", True), ("192.0.2.1", False)])
+def test_only_a_proxy_that_is_named_says_who_asks(own_site, monkeypatch, named, believed):
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", named)
+    site = own_site(requests=Pace(0.001, 1))
+    told = [{"x-forwarded-for": f"198.51.100.{n}", "x-forwarded-proto": "https"} for n in (1, 2)]
+    first, second = [site.browser(**headers).get("/") for headers in told]
+    assert first.status_code == 200
+    assert ("Secure" in first.headers["set-cookie"]) is believed
+    assert second.status_code == (200 if believed else 429)

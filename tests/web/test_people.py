@@ -45,6 +45,15 @@ def test_nobody_can_make_up_a_person():
     assert PEOPLE.known(coming({PERSON_COOKIE: "."})) is None
 
 
+def test_what_an_older_secret_signed_is_good_and_is_signed_anew():
+    renewed = People(b"x" * 32, b"y" * 32)
+    assert renewed.known(coming(kept(ANA))) == ANA
+    assert renewed.gave_form(ANA.person, PEOPLE.form_token(ANA.person))
+    anew = kept(renewed.known(coming(kept(ANA))), renewed)
+    assert PEOPLE.known(coming(anew)) is None
+    assert People(b"y" * 32).known(coming(anew)) == ANA
+
+
 def test_a_forged_name_is_no_name():
     cookies = kept(ANA)
     assert PEOPLE.known(coming(cookies | {NAME_COOKIE: "e30.abc"})) == Visitor(ANA.person, "")

@@ -109,6 +109,7 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
     [
         (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "postgresql"),
         (("--doorbell", "redis://127.0.0.1:1"), "redis", "redis"),
+        (("--metrics", "9464"), "prometheus_client", "metrics"),
     ],
 )
 def test_a_package_that_is_missing_is_named(user, free_port, asked, package, extra):

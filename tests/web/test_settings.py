@@ -2,9 +2,11 @@
 
 import stat
 from concurrent.futures import ThreadPoolExecutor
+from datetime import date
 
 import pytest
 
+from fairyring.cli import main
 from fairyring.table.keeping.folder import data_folder
 from fairyring.web import settings
 
@@ -27,6 +29,42 @@ def test_a_file_that_is_no_secret_is_told(tmp_path):
     (tmp_path / "cookie.key").write_bytes(b"short")
     with pytest.raises(settings.BadSecret, match="remove it"):
         settings.secret_in(tmp_path)
+
+
+def test_a_secret_that_was_renewed_is_good_until_its_cookies_run_out(tmp_path):
+    first = settings.secret_in(tmp_path)
+    today = date(2026, 3, 1)
+    kept = settings.renew_secret(tmp_path, today)
+    second = settings.secret_in(tmp_path)
+    assert second != first
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert kept.name == "cookie.key.until-2027-04-05"
+    assert settings.older_in(tmp_path, date(2027, 4, 5)) == (first,)
+    assert settings.older_in(tmp_path, date(2027, 4, 6)) == ()
+    settings.renew_secret(tmp_path, date(2026, 4, 1))
+    assert settings.older_in(tmp_path, today) == (first, second)
+    kept.unlink()
+    assert settings.older_in(tmp_path, today) == (second,)
+
+
+def test_a_secret_is_renewed_once_a_day_and_never_lost(tmp_path):
+    settings.renew_secret(tmp_path, date(2026, 3, 1))
+    before = settings.secret_in(tmp_path)
+    with pytest.raises(FileExistsError):
+        settings.renew_secret(tmp_path, date(2026, 3, 1))
+    assert settings.secret_in(tmp_path) == before
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_the_command_renews_it_and_tells_where_the_old_one_is(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    first = settings.secret_for(settings.default_store())
+    assert main(["cookie-key"]) == 0
+    assert "cookie.key.until-" in capsys.readouterr().out
+    assert settings.secret_for(settings.default_store()) != first
+    assert settings.older_in(data_folder(), date.today()) == (first,)
+    assert main(["cookie-key"]) == 2
+    assert "tomorrow" in capsys.readouterr().err
 
 
 def test_the_secret_lies_beside_its_store(tmp_path, monkeypatch):

@@ -304,6 +304,7 @@ class Deaf:
         self.closed = True
 
     tells = False
+    client = None
     scope: ClassVar = {}
     cookies: ClassVar = {}
 

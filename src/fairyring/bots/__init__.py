@@ -14,7 +14,7 @@ from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
 from fairyring.bots.thinker import Thinker
 from fairyring.kernel.game import Game
-from fairyring.kernel.room_kinds import PlannerRoom
+from fairyring.kernel.loading.room_kinds import PlannerRoom
 from fairyring.kernel.words import say
 
 __all__ = [

@@ -14,7 +14,7 @@ from fairyring.bots.guest import GuestPlayer
 from fairyring.kernel.game import Game
 
 if TYPE_CHECKING:
-    from fairyring.kernel.guest_list import Guests
+    from fairyring.kernel.loading.guest_list import Guests
 
 HOUSE: Final = ("random", "greedy", "planner", "search", *CHARACTERS)
 """The bots of the house, the best one last."""

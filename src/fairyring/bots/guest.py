@@ -8,8 +8,8 @@ from fairyring.bots.bot import Bot, refuse_others
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.game import Game
+from fairyring.kernel.loading.rooms import fault
 from fairyring.kernel.position import Position
-from fairyring.kernel.rooms import fault
 
 _DICE: Final = 2**31
 

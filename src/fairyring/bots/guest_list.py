@@ -5,8 +5,8 @@ from collections.abc import Collection
 from typing import Final
 
 from fairyring.bots.guest import GuestPlayer
-from fairyring.kernel.guest_list import Guest, Guests, held, invite
-from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.record import BadName, check_names
 
 GROUP: Final = "fairyring.bots"

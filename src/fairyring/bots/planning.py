@@ -10,8 +10,8 @@ from fairyring.bots.thinker import Thinker
 from fairyring.bots.thought import Comparison, Option, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.loading.room_kinds import Prospect
 from fairyring.kernel.position import Position
-from fairyring.kernel.room_kinds import Prospect
 
 Plan = Callable[[Position, int, list[Action]], Action]
 Think = Callable[[Position, int, list[Action], Dice, int, float], Sequence[Prospect]]

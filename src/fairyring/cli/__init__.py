@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import copy_context
+from keyword import iskeyword
 from typing import NamedTuple
 
 from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
@@ -13,7 +14,7 @@ from fairyring import __version__
 from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
 from fairyring.games import tell_of_guests
-from fairyring.kernel.extras import missing
+from fairyring.kernel.loading.extras import missing
 from fairyring.kernel.words import one_line, say
 
 REFUSED = 2
@@ -63,6 +64,47 @@ COMMANDS = (
         "push-keys",
         "Make the keys with which a server calls people's devices.",
         "fairyring push-keys mailto:you@club.example",
+    ),
+    Command(
+        "store check",
+        "Look through all tables of a store: each is played again, each finished game verified.",
+        "fairyring store check",
+        ("fairyring store check --store postgresql+psycopg://user@host/name",),
+    ),
+    Command(
+        "store backup",
+        "Copy a store to a file as it is at this moment, while servers run.",
+        "fairyring store backup monday.sqlite",
+    ),
+    Command(
+        "store export",
+        "Write all of a store to one file that a store of any kind can import.",
+        "fairyring store export tables.zip",
+    ),
+    Command(
+        "store import",
+        "Bring all of an exported file into a store, or nothing of it.",
+        "fairyring store import tables.zip --store postgresql+psycopg://user@host/new",
+    ),
+    Command(
+        "store prune",
+        "Remove the tables at which nothing happened for so long.",
+        "fairyring store prune --older 90d --dry-run",
+    ),
+    Command(
+        "store forget",
+        "Let nothing remain of a person but seats called somebody.",
+        "fairyring store forget Ana",
+    ),
+    Command(
+        "store upgrade",
+        "Bring a store to this release, and tell which running games go on under its rules.",
+        "fairyring store upgrade --dry-run",
+    ),
+    Command(
+        "cookie-key",
+        "Have a new key sign who holds which seat; what the old one signed stays good.",
+        "fairyring cookie-key",
     ),
     Command(
         "simulate",
@@ -188,6 +230,7 @@ _SPOKEN = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "
 
 GROUPS = {
     "lab": "Keep every game of many, and ask what they tell.",
+    "store": "Look after all tables of a server together: check, copy, move and tidy them.",
     "edition": "Change the cards, tiles, boards and usual options of a game, without code.",
 }
 """What the commands do that have commands of their own."""
@@ -255,10 +298,11 @@ def _app() -> App:
         holder = app
         for group in groups:
             holder = holder[group] if group in holder else _group(holder, group, place)
+        function = name.replace("-", "_")
+        if iskeyword(function):
+            function += "_"
         holder.command(
-            "fairyring.cli.{}:{}".format(
-                ".".join([*groups, name]).replace("-", "_"), name.replace("-", "_")
-            ),
+            f"fairyring.cli.{'.'.join([*groups, function])}:{function}",
             name=name,
             help=command.help,
             help_epilogue=command.examples,

@@ -11,7 +11,7 @@ from fairyring.cli.analysing.page import show
 from fairyring.cli.given import Editions, Language, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
-from fairyring.kernel.extras import has
+from fairyring.kernel.loading.extras import has
 from fairyring.kernel.words import say
 from fairyring.lab import analysis as lab
 from fairyring.record import Play

@@ -16,7 +16,7 @@ from fairyring.bots.company import guest_players
 from fairyring.cli.paper import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
-from fairyring.kernel.extras import has
+from fairyring.kernel.loading.extras import has
 from fairyring.table.keeping.folder import data_path
 
 _FOR: Final = {

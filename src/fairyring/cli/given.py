@@ -2,7 +2,8 @@
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -222,6 +223,30 @@ def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False
         raise _there_already(file) from None
     except OSError as wrong:
         raise _unwritable(file, wrong) from None
+
+
+@contextmanager
+def drafted(file: Path, force: bool) -> Iterator[Path]:
+    """A file to write, readable by its owner alone, that is there when all of it is, or not at all.
+
+    With `force` it replaces one that is there.
+    """
+    check_new(file, force)
+    draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
+    try:
+        _write_new(draft, b"", secret=True)
+        yield draft
+        with draft.open("rb") as written:
+            os.fsync(written.fileno())
+        if not force and file.exists():
+            raise _there_already(file)
+        draft.replace(file)
+    except FileExistsError:
+        raise _there_already(file) from None
+    except OSError as wrong:
+        raise _unwritable(file, wrong) from None
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def _write_new(file: Path, content: str | bytes, secret: bool) -> None:

@@ -10,12 +10,12 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.bots import BrokenBot, UnknownBot
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation
-    from fairyring.kernel.edition import BadEdition
-    from fairyring.kernel.extras import Missing
+    from fairyring.kernel.editing.edition import BadEdition
     from fairyring.kernel.game import BadSeats
+    from fairyring.kernel.loading.extras import Missing
+    from fairyring.kernel.loading.rooms import BrokenRoom
     from fairyring.kernel.options import BadOption
-    from fairyring.kernel.rooms import BrokenRoom
-    from fairyring.kernel.rulebook import UnknownClause
+    from fairyring.kernel.told.rulebook import UnknownClause
     from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
     from fairyring.picture.press import NotToPrint

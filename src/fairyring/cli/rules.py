@@ -15,8 +15,8 @@ from fairyring.cli.paper import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
-from fairyring.kernel.rulebook import Clause, Opening, Table as Columns
-from fairyring.kernel.staging import staged
+from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.told.rulebook import Clause, Opening, Table as Columns
 from fairyring.kernel.words import either, marked, say
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.lines.flow import hung

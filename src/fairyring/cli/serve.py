@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -11,12 +12,22 @@ from sqlalchemy.exc import ArgumentError
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Whole
 from fairyring.cli.refusal import Refusal
+from fairyring.kernel.loading.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
-from fairyring.web import launch
+from fairyring.web import barred, launch
 from fairyring.web.calling.keys import BadKeys, keys_in
 from fairyring.web.calling.mail import ADDRESS, Post
-from fairyring.web.settings import BadSecret, Settings, default_store, folder_for, secret_for
+from fairyring.web.operating.key import BadKey, key_in
+from fairyring.web.settings import (
+    BadSecret,
+    Settings,
+    default_store,
+    folder_for,
+    older_in,
+    secret_in,
+)
+from fairyring.web.watching.watch import Place
 
 
 def serve(
@@ -31,6 +42,9 @@ def serve(
     mail: str = "",
     mail_from: str = "",
     reports: str = "",
+    metrics: str = "",
+    operator_key_file: Path | None = None,
+    log_json: bool = False,
     edition: Editions = None,
 ) -> None:
     """Serve tables to browsers: on this machine, in the house, or for a club.
@@ -61,6 +75,14 @@ def serve(
     reports
         Where people may send reports of faults, when they were asked: a folder that is there, or,
         with --mail, an address such as host@club.example.
+    metrics
+        Where figures for Prometheus are served: a port, which then answers this machine alone, or
+        an address and a port, as 10.0.0.5:9464.
+    operator_key_file
+        A file that holds a key of 20 signs or more; who shows it at the page /operator sees what
+        runs here, closes tables, and keeps people out.
+    log_json
+        Write each line of the log as an object in JSON, for what collects such.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -77,13 +99,16 @@ def serve(
         raise Refusal(f"--doorbell is at postgresql:// or redis://, not at {doorbell!r}")
     post = _post(mail or os.environ.get("FAIRYRING_MAIL", ""), mail_from, public_url)
     faults = _reports(reports, post)
+    figures = _metrics(metrics)
     try:
         kept = default_store() if store is None else store
-        secret = secret_for(kept)
-        keys = keys_in(folder_for(kept))
+        folder = folder_for(kept)
+        secret, older = secret_in(folder), older_in(folder, date.today())
+        keys = keys_in(folder)
+        operator = "" if operator_key_file is None else key_in(operator_key_file)
     except ArgumentError:
         raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
-    except (BadKeys, BadSecret, OSError) as wrong:
+    except (BadKey, BadKeys, BadSecret, OSError) as wrong:
         raise Refusal(str(wrong)) from None
     try:
         listening = launch.listen(host, port)
@@ -101,7 +126,8 @@ def serve(
 
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
-        reports=faults,
+        reports=faults, metrics=figures, older=older, operator=operator, log_json=log_json,
+        barred=folder / barred.FILE,
     )  # fmt: skip
     try:
         launch.run(settings, listening, ready)
@@ -141,6 +167,17 @@ def _reports(where: str, post: Post | None) -> Path | str:
     if post is None:
         raise Refusal("--reports by mail needs --mail, which says by which server")
     return where
+
+
+def _metrics(where: str) -> Place | None:
+    """Where figures are served, checked: by itself a port is of this machine alone."""
+    if not where:
+        return None
+    wanted("prometheus_client")
+    host, _, port = where.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 1 <= int(port[:6]) <= 65_535):
+        raise Refusal(f"--metrics is a port, or like 10.0.0.5:9464, not {where!r}")
+    return Place(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def _is_address(url: str) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 
 from fairyring.client.line import Line, News, Refused
 from fairyring.kernel.options import Value
-from fairyring.kernel.scene import Choice, Scene
+from fairyring.kernel.shown.scene import Choice, Scene
 from fairyring.table.spoken import wire
 
 

@@ -8,10 +8,10 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import Coming
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Motion, Piece, Scene
+from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.shown.scene import Motion, Piece, Scene
 
 _MOST_ACTIONS = 2
 _WORLDS = 2

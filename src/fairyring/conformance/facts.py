@@ -3,7 +3,7 @@
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.facts import EVERYBODY, Fact
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.scene import Motion
 
 
 def facts_have_audience_and_words(moment: Moment) -> None:

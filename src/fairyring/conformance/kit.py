@@ -25,9 +25,9 @@ from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_
 from fairyring.conformance.walk import Walk
 from fairyring.kernel.facts import may_know
 from fairyring.kernel.game import Game
+from fairyring.kernel.loading.rooms import fault
 from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.rooms import fault
 
 CHECKS = (
     *turns.CHECKS,

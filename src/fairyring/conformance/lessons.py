@@ -6,9 +6,9 @@ from contextlib import contextmanager
 
 from fairyring.conformance.report import Flaw, Untaught
 from fairyring.kernel.game import Game
-from fairyring.kernel.lesson import Lesson, Step
-from fairyring.kernel.scene import Scene
-from fairyring.kernel.teaching import BadLesson, Course, labels_of
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.taught.teaching import BadLesson, Course, labels_of
+from fairyring.kernel.told.lesson import Lesson, Step
 
 FEWEST, MOST = 3, 12
 """So many steps a lesson has: it is to take about three minutes."""

@@ -4,9 +4,9 @@ import msgspec
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
-from fairyring.kernel.rulebook import UnknownClause
-from fairyring.kernel.scene import Drag, Scene, touched
-from fairyring.kernel.zones import UnknownKind, kind_of
+from fairyring.kernel.shown.scene import Drag, Scene, touched
+from fairyring.kernel.shown.zones import UnknownKind, kind_of
+from fairyring.kernel.told.rulebook import UnknownClause
 
 
 def scenes_offer_what_is_legal(moment: Moment) -> None:

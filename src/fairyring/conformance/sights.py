@@ -8,7 +8,7 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.position import Position
-from fairyring.kernel.sight import LeftOut, SightField, length_of
+from fairyring.kernel.shown.sight import LeftOut, SightField, length_of
 
 _WORLDS = 2
 _MOST_ACTIONS = 4

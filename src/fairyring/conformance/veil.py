@@ -5,8 +5,8 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment, Told, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.facts import Tell, may_know
+from fairyring.kernel.loading.rooms import fault
 from fairyring.kernel.position import NoSuchSeat, Position
-from fairyring.kernel.rooms import fault
 
 _FAR = 12
 _MOST_ACTIONS = 5

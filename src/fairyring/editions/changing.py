@@ -10,8 +10,8 @@ from typing import Any
 
 from fairyring.editions.telling import box_of
 from fairyring.editions.written import toml
-from fairyring.kernel.edited import are_rows, called, edited
-from fairyring.kernel.edition import WHOLE, BadEdition, Edition
+from fairyring.kernel.editing.edited import are_rows, called, edited
+from fairyring.kernel.editing.edition import WHOLE, BadEdition, Edition
 from fairyring.kernel.game import Game
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fairyring.games import HOUSE
-from fairyring.kernel.edition import LONGEST_NAME, WHOLE, BadEdition, Edition, choose
+from fairyring.kernel.editing.edition import LONGEST_NAME, WHOLE, BadEdition, Edition, choose
 
 
 def read_edition(path: str | os.PathLike[str]) -> Edition:

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from fairyring.editions.written import toml
-from fairyring.kernel.edited import are_rows, called, edited, quoted
-from fairyring.kernel.edition import WHOLE, Edition
+from fairyring.kernel.editing.edited import are_rows, called, edited, quoted
+from fairyring.kernel.editing.edition import WHOLE, Edition
+from fairyring.kernel.editing.tables import text_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import SeatList
-from fairyring.kernel.tables import text_of
 
 _HEAD: Final = """\
 # An edition of {name}: what differs from its box. Take the # from a line, and change what it says.

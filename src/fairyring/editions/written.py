@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from fairyring.kernel.edited import quoted
-from fairyring.kernel.edition import WHOLE, Edition
+from fairyring.kernel.editing.edited import quoted
+from fairyring.kernel.editing.edition import WHOLE, Edition
 
 
 def toml(value: Any) -> str:

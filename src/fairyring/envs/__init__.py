@@ -16,12 +16,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairyring.bots.bot import Bot
-from fairyring.kernel.extras import Missing, wanted
+from fairyring.kernel.loading.extras import Missing, wanted
 
 if TYPE_CHECKING:
     from fairyring.envs.faces.alone import Single
     from fairyring.envs.faces.at_once import Parallel
-    from fairyring.envs.faces.in_turn import Aec, Wrapped
+    from fairyring.envs.faces.in_turn import Aec, Guarded
     from fairyring.envs.faces.many import Vector
 
 __all__ = ["Missing", "aec", "parallel", "register_openspiel", "single", "vector"]
@@ -38,22 +38,22 @@ def aec(
     render_mode: str | None = None,
     eyes: int | None = None,
     **options: object,
-) -> "Aec | Wrapped":
+) -> "Aec | Guarded":
     """A game as PettingZoo plays it, one agent after the other.
 
     `seats` are as few as the game has from two on, if nothing is said. `raw` leaves away the
-    wrappers, with which an illegal action ends the game; without them it raises and changes
+    guards, with which an illegal action ends the game; without them it raises and changes
     nothing. `reward` is "win", "points" or "sense"; `asked` is "everybody" who may interrupt as all
     see, or "able", those who have something to do, which tells who has. After `max_cycles` choices
     a game is cut. `eyes` is the seat through whose eyes it is rendered; None is the onlooker. All
     else is an option of the game.
     """
     wanted("pettingzoo")
-    from fairyring.envs.faces.in_turn import Aec, wrapped
+    from fairyring.envs.faces.in_turn import Aec, Guarded, Lawful
     from fairyring.envs.playing.choices import table
 
-    env = Aec(table(key, seats, options, reward, asked, max_cycles, render_mode, eyes))
-    return env if raw else wrapped(env)
+    made = table(key, seats, options, reward, asked, max_cycles, render_mode, eyes)
+    return Aec(made) if raw else Guarded(Lawful(made))
 
 
 def parallel(

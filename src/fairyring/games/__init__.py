@@ -14,7 +14,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 
 if TYPE_CHECKING:
-    from fairyring.kernel.guest_list import Guests
+    from fairyring.kernel.loading.guest_list import Guests
 
 HOUSE = {
     "gdfr": "fairyring.games.gdfr",

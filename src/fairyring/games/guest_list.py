@@ -5,8 +5,8 @@ from dataclasses import fields
 from typing import Final
 
 from fairyring.kernel.game import Game
-from fairyring.kernel.guest_list import Guest, Guests, held, invite
-from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
+from fairyring.kernel.loading.rooms import BrokenRoom
 
 GROUP: Final = "fairyring.games"
 

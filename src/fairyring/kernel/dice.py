@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fairyring.kernel.bits import count, nth
+from fairyring.kernel.numbers.bits import count, nth
 from fairyring.kernel.words import say
 
 SEED_LIMIT: Final = 2**63

@@ -7,19 +7,13 @@ from functools import cached_property
 from typing import cast
 
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.coming import Coming
 from fairyring.kernel.counted import Counted, Uses
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.edition import BadEdition, edition_of
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.editing.edition import BadEdition, edition_of
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
-from fairyring.kernel.lesson import Lesson
-from fairyring.kernel.meant import Meant
-from fairyring.kernel.options import BadOption, Options, Settings, Value
-from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
-from fairyring.kernel.reason import Reason
-from fairyring.kernel.room_kinds import (
+from fairyring.kernel.loading.extras import wanted
+from fairyring.kernel.loading.room_kinds import (
     ArtRoom,
     BoxRoom,
     CountsRoom,
@@ -36,12 +30,18 @@ from fairyring.kernel.room_kinds import (
     SolverRoom,
     TouchedSceneRoom,
 )
-from fairyring.kernel.rooms import BrokenRoom, offered, room
-from fairyring.kernel.rulebook import Clause, Rulebook
-from fairyring.kernel.scene import Piece
-from fairyring.kernel.sight import NoSight, SightField
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.loading.rooms import BrokenRoom, offered, room
+from fairyring.kernel.options import BadOption, Options, Settings, Value
+from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
+from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
+from fairyring.kernel.shown.sight import NoSight, SightField
 from fairyring.kernel.terms import TRUTH
+from fairyring.kernel.told.lesson import Lesson
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.told.rulebook import Clause, Rulebook
+from fairyring.kernel.told.solution import Solution
 from fairyring.kernel.words import say
 
 
@@ -350,7 +350,7 @@ class Game:
     @cached_property
     def _row_of(self) -> Callable[[Position], bytes]:
         write = self._sights().write
-        from fairyring.kernel.row import BytesWriter
+        from fairyring.kernel.numbers.row import BytesWriter
 
         def row_of(view: Position) -> bytes:
             row = BytesWriter()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from fairyring.kernel.pairs import in_pairs
+from fairyring.kernel.numbers.pairs import in_pairs
 from fairyring.kernel.words import either, say
 
 MOST_SEATS = 6

@@ -6,8 +6,8 @@ from contextlib import AbstractContextManager
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
-from fairyring.kernel.edition import Edition, chosen, play_in
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.editing.edition import Edition, chosen, play_in
+from fairyring.kernel.loading.extras import wanted
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")

@@ -20,8 +20,8 @@ from types import MappingProxyType
 from typing import Final
 
 from fairyring.kernel.game import Game
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Scene
 from fairyring.picture.document import Svg
 
 __all__ = ["Part", "Svg", "face", "svg", "text"]

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from fairyring.games import game as game_of
-from fairyring.kernel.edition import of_the_box
+from fairyring.kernel.editing.edition import of_the_box
 from fairyring.kernel.game import Game
-from fairyring.kernel.printed import BACK, one
+from fairyring.kernel.shown.printed import BACK, one
 from fairyring.picture.press import NotToPrint
 from fairyring.picture.press.faces import told, whole
 

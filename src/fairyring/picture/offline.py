@@ -1,6 +1,6 @@
 """Pages of one file that open without a network: of reports, of what was tuned, of an edition."""
 
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.loading.extras import wanted
 
 
 def filled(package: str, template: str, **values: object) -> str:

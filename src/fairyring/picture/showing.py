@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from fairyring import picture
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import naming
 

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from fairyring.games import game as game_of
-from fairyring.kernel.room_kinds import SheetRoom
+from fairyring.kernel.loading.room_kinds import SheetRoom
 
 _SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 

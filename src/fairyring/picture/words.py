@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
+from fairyring.kernel.shown.zones import kind_of
 from fairyring.kernel.words import player, say
-from fairyring.kernel.zones import kind_of
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
 

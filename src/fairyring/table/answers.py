@@ -6,8 +6,8 @@ from typing import assert_never
 
 from msgspec import structs
 
-from fairyring.kernel.hint import hint_of
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.words import naming, say
 from fairyring.table.alone.solo import Solo
 from fairyring.table.doing import moves

@@ -27,6 +27,7 @@ from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
@@ -37,8 +38,7 @@ from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
-from fairyring.table.seeds import seeds_of
-from fairyring.table.services import Services
+from fairyring.table.services import Lap, Services, unmeasured
 from fairyring.table.thinking.thinkers import Thinkers
 
 _log = structlog.get_logger("fairyring.table")
@@ -77,6 +77,7 @@ class House:
         *,
         pause: float = 0.0,
         clock: Clock | None = None,
+        lap: Callable[[str, Body], Lap] = unmeasured,
     ) -> None:
         self._id = secrets.token_urlsafe(9)
         self._store = store
@@ -84,7 +85,7 @@ class House:
         self._thinkers = thinkers
         self._clock = clock or WallClock()
         self._heart = Heart(store)
-        self._services = Services(store, thinkers, self._clock, pause, self._heart.lost)
+        self._services = Services(store, thinkers, self._clock, pause, self._heart.lost, lap)
         self._by_par = ByPar(thinkers)
         self.days = Days(store, self._by_par)
         self.shelf = store.shelf
@@ -106,10 +107,16 @@ class House:
 
     @classmethod
     async def open(
-        cls, store: Store, bell: Doorbell, thinkers: Thinkers, *, pause: float = 0.6
+        cls,
+        store: Store,
+        bell: Doorbell,
+        thinkers: Thinkers,
+        *,
+        pause: float = 0.6,
+        lap: Callable[[str, Body], Lap] = unmeasured,
     ) -> "House":
         """A house at a store; `pause` is how many seconds a bot takes at least."""
-        house = cls(store, bell, thinkers, pause=pause)
+        house = cls(store, bell, thinkers, pause=pause, lap=lap)
         await house.keep_in_touch()
         house._beating = asyncio.create_task(house._beat())
         return house
@@ -127,7 +134,7 @@ class House:
     async def close(self) -> None:
         """Drop all devices; everything is stored already."""
         self.analyses.close()
-        for table in list(self._tables.values()):
+        for table in self.live():
             await table.close()
         for task in (self._calling, self._beating):
             if task is not None:
@@ -188,7 +195,7 @@ class House:
             raise BadOption(no_such_bot(pace.bot, bots_of(found)))
         row = new_row(game, kind, breath, response, self._clock.now())
         if ease and seats == 1 and seed is None:
-            seed = await self.easy_deal(found, chosen, row.seed)
+            seed = await self._by_par.easy(found, chosen, row.seed)
         if seed is not None:
             row = structs.replace(row, seed=seed)
         return await self.open_table(first_opening(row, seats, chosen, person, name, against, pace))
@@ -278,18 +285,6 @@ class House:
             return {}
         return still_possible(game, game.gentle, seats)
 
-    async def easy_deal(self, game: Game, options: Mapping[str, Value], seed: bytes) -> bytes:
-        """The seed of a deal for one that a secret seed leads to: one of low par, if it can be."""
-        if not game.gentle_par:
-            return seed
-        seeds = seeds_of(f"easy deal {seed.hex()}")
-        try:
-            deal = await self._by_par.first(game.key, options, seeds, range(game.gentle_par + 1))
-        except Exception as failure:  # whatever a worker may do: the game begins all the same
-            _log.warning("no easy deal was found", game=game.key, failure=repr(failure))
-            return seed
-        return deal.seed
-
     async def _load(self, id: str) -> LiveTable:
         row = await self._store.row(id)
         if row is None:
@@ -323,10 +318,14 @@ class House:
 
     # Persons.
 
+    def live(self) -> list[LiveTable]:
+        """The tables that are in the memory of this process."""
+        return list(self._tables.values())
+
     def here(self) -> list[tuple[str, str]]:
         """Who is at which table, with a device that this process serves."""
-        tables = list(self._tables.values())
-        return [(one.id, who) for one in tables for who in one.audience.in_this_house() if who]
+        live = self.live()
+        return [(one.id, who) for one in live for who in one.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""
@@ -370,7 +369,7 @@ class House:
         if ring.house == self._id:
             return
         self._heard[ring.house] = time.monotonic()
-        for table in list(self._tables.values()):
+        for table in self.live():
             if ring.kind is RingKind.HERE and ring.table == table.id:
                 new = table.audience.hear_of(ring.house, ring.here)
                 if new and len(table.audience):  # who comes new has not heard who was here before
@@ -391,7 +390,7 @@ class House:
             silent = {house for house, heard in self._heard.items() if heard < long_ago}
             for house in silent:
                 del self._heard[house]
-            for table in list(self._tables.values()):
+            for table in self.live():
                 table.audience.forget(silent)
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:

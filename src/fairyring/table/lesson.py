@@ -9,9 +9,9 @@ from msgspec import structs
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
-from fairyring.kernel.lesson import Lesson
-from fairyring.kernel.scene import Press, Scene
-from fairyring.kernel.teaching import Course
+from fairyring.kernel.shown.scene import Press, Scene
+from fairyring.kernel.taught.teaching import Course
+from fairyring.kernel.told.lesson import Lesson
 from fairyring.kernel.words import marked, naming, say
 from fairyring.table.answers import greet
 from fairyring.table.folding.story import Story

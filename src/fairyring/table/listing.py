@@ -58,6 +58,8 @@ def _line(standing: Standing, person: str, now: float) -> str:
             return say("nobody won")
         names = _called(standing.names, winners)
         return say_many("{names} won", "{names} won", len(winners), names=names)
+    if not standing.awaited:
+        return say("closed")
     if person in standing.due:
         left = _left(standing, person, now)
         return say("your turn") if left is None else say("your turn, {time} left", time=left)

@@ -5,8 +5,6 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-import structlog
-
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
@@ -20,6 +18,7 @@ from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after, standing_of
 from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.folding.steps import Dealt
+from fairyring.table.folding.telling import about, tell_end, tell_stop
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
@@ -37,8 +36,6 @@ from fairyring.table.thinking.autoplay import Autoplay
 from fairyring.table.thinking.lane import NO_WORKER
 
 T = TypeVar("T")
-
-_log = structlog.get_logger("fairyring.table")
 
 _PERSON_BY_ITSELF = ""
 """Who asks for what bots and clocks do."""
@@ -64,6 +61,7 @@ class LiveTable:
         self._thinkers = services.thinkers
         self._clock = services.clock
         self._lost = services.lost
+        self._lap = services.lap
         self._tell_house = tell_house
         self._standing: Standing | None = None
         """What was stored last, if that was here."""
@@ -224,6 +222,10 @@ class LiveTable:
         async with self._turn:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None)
 
+    async def shut(self) -> bool:
+        """Close it for good, for who runs the server; whether it could still be played on."""
+        return await self._by_itself(events.Shut) or await self._by_itself(events.Shut)
+
     async def _take(self, seat: int, notation: str, seq: int) -> bool:
         """Play an action that a bot, or an armed seat, chose after an event."""
         return await self._by_itself(lambda: moves.acted(self.state, seat, notation, seq))
@@ -276,6 +278,7 @@ class LiveTable:
         self, body: Body, person: str, client_id: str, opening: Opening | None
     ) -> int:
         """Store an event, then let it happen here, then show it and tell the others."""
+        over = self._lap(self.game.key, body)
         dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
@@ -288,24 +291,21 @@ class LiveTable:
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
         standing = news(before, standing_after(self.state, event, after))
+        over("rules")
         try:
             await self._store.append(self.id, event, opening, won, standing)
         except TableGone:
             raise Refusal("unknown", say("This table is no more.")) from None
+        over("store")
         self._standing = standing or before
         self._apply(event, dealt)
         if isinstance(body, Move):
-            self._log_end()
+            tell_end(self.state)
         self._tell_house(self, False)
         self.audience.show_news()
+        over("show")
         self._go_on()
         return event.number
-
-    def _log_end(self) -> None:
-        """One line for the host when the game is over; only who stored the last move writes it."""
-        outcome = None if self.state.play is None else self.state.play.position.outcome()
-        if outcome is not None:
-            _log.info("table ended", table=self.id, game=self.game.key, clause=outcome.reason)
 
     # News from elsewhere.
 
@@ -356,10 +356,7 @@ class LiveTable:
 
     def _stop(self, broken: CannotGoOn) -> None:
         """Stay at what could be taken in; the host is told why in full."""
-        _log.error(
-            "a table cannot be played on",
-            table=self.id, game=self.state.row.game, cause=broken.cause, why=str(broken),
-        )  # fmt: skip
+        tell_stop(self.state, broken)
         self.state.stop(broken)
         self._stand_still()
 
@@ -376,14 +373,16 @@ class LiveTable:
         Without anybody there only clocks go on, and the game where they run.
         """
         if self.state.hindrance is not None:
+            self._stand_still()
             return
-        self._ringer.watch()
-        if len(self.audience) or self.state.clocks.pace.timed:
-            self._autoplay.go_on()
-        if len(self.audience):
-            self._solo.watch()
-            self._bests.watch()
-            self.audience.late.watch()
+        with about(self.id):
+            self._ringer.watch()
+            if len(self.audience) or self.state.clocks.pace.timed:
+                self._autoplay.go_on()
+            if len(self.audience):
+                self._solo.watch()
+                self._bests.watch()
+                self.audience.late.watch()
 
     async def look_at_clocks(self) -> None:
         """See to it that who is late is late, and keep when the next one may be."""

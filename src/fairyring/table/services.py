@@ -2,10 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from fairyring.table.doing.timing import Clock
+from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.store import Store
 from fairyring.table.thinking.thinkers import Thinkers
+
+Step = Literal["rules", "store", "show"]
+"""What an event takes: to find out what comes of it, to keep it, to show it to all who see it."""
+Lap = Callable[[Step], None]
+"""Called as each step of an event ends."""
+
+
+def unmeasured(game: str, body: Body) -> Lap:
+    """Where nobody wants to know how long events take."""
+    return lambda step: None
 
 
 @dataclass(frozen=True)
@@ -19,3 +31,5 @@ class Services:
     """How many seconds a bot takes at least."""
     lost: Callable[[float, float], float] = lambda since, until: 0.0
     """How much time between two moments no server was there."""
+    lap: Callable[[str, Body], Lap] = unmeasured
+    """Called as an event of a game begins."""

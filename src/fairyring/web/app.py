@@ -1,5 +1,6 @@
 """The application: which address is answered by what, and what it opens when it starts."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -15,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
-from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell
@@ -32,6 +33,12 @@ from fairyring.web.devices import KnownDevices
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.hosts import KnownHosts
+from fairyring.web.limits import Buckets
+from fairyring.web.logs import OfTable
+from fairyring.web.operating import pages as operating
+from fairyring.web.operating.census import Census
+from fairyring.web.operating.doors import Doors
+from fairyring.web.operating.key import Operator
 from fairyring.web.packing import Packed
 from fairyring.web.pages import (
     calls,
@@ -54,6 +61,8 @@ from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
 from fairyring.web.static import statics
+from fairyring.web.watching.counted import Counted
+from fairyring.web.watching.watch import Now, Watch
 
 _REFUSALS: Final = {
     404: marked("There is no such page."),
@@ -133,42 +142,55 @@ ROUTES: Final = (
     Route("/static/{path:path}", _static),
     Route("/worker.js", _worker),
     Route("/offline", front.offline),
+    *operating.ROUTES,
     Route("/api/openapi.json", _description),
     *(operation.route() for operation in api.OPERATIONS),
 )
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings, watch: Watch) -> Starlette:
     """The application of one server."""
+    requests = Buckets(settings.limits.requests)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        workers = Workers(settings.workers)
         try:
+            watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            house, office = await _opened(settings)
+            house, office, census = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
+            await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        app.state.hall = Hall(settings, house, files, faults)
+        hall = app.state.hall = Hall(settings, house, files, faults, requests, watch)
         app.state.office = office
+        app.state.operator = (
+            Operator(settings.operator, settings.secrets, census) if settings.operator else None
+        )
         office.caller.start()
+        watch.start(lambda: _now(hall, workers))
         try:
             yield
         finally:
+            await watch.close()
             await office.caller.close()
             await house.close()
 
     return Starlette(
         routes=ROUTES,
         middleware=[
+            Middleware(OfTable),
+            Middleware(Counted, watch),
             Middleware(InOwnLanguage),
             Middleware(SafeHeaders),
-            Middleware(Paced, settings.limits.requests),
+            Middleware(Paced, requests),
             Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(Packed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),
+            Middleware(Doors),
         ],
         exception_handlers={
             HTTPException: _refused,
@@ -182,24 +204,36 @@ def create_app(settings: Settings) -> Starlette:
     )
 
 
-async def _opened(settings: Settings) -> tuple[House, Office]:
-    """The house of a server, its tables in a database and its bots in processes; who calls."""
+def _now(hall: Hall, workers: Workers) -> Now:
+    """How a server is at this moment."""
+    return Now(
+        Counter([(one.game.key, one.phase) for one in hall.house.live()]),
+        len(hall.talks),
+        hall.house.trouble is None,
+        {name: lane.queue for name, lane in workers.lanes.items()},
+    )
+
+
+async def _opened(
+    settings: Settings, workers: Workers, watch: Watch
+) -> tuple[House, Office, Census]:
+    """The house of a server, its tables in a database; who calls, and who counts."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
-        house = await House.open(store, bell, Workers(settings.workers), pause=settings.pause)
+        house = await House.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
     except BaseException:
         await store.close()
         raise
     try:
         office = Office(
-            house, Ways(store), Turns(store), settings.secret, settings.public_url,
+            house, Ways(store), Turns(store), settings.secrets, settings.public_url,
             settings.push, settings.post, settings.limits.mails, texts,
         )  # fmt: skip
     except BaseException:
         await house.close()
         raise
-    return house, office
+    return house, office, Census(store)
 
 
 async def _refused(request: Request, failure: Exception) -> Response:
@@ -226,6 +260,7 @@ async def _failed(request: Request, failure: Exception) -> Response:
         log.error("the store is in trouble", path=request.url.path, failure=str(failure))
         return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
+    hall_of(request).watch.refused("page", "500")  # it goes past who counts the others
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
     with speaking(texts(language_of(request))):  # this comes from outside of all middleware
         if _by_program(request):

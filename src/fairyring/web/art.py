@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from fairyring.bots.portraits import portrait
 from fairyring.games import UnknownGame, game as game_of, keys
-from fairyring.kernel.room_kinds import ArtRoom
-from fairyring.kernel.rooms import BrokenRoom
+from fairyring.kernel.loading.room_kinds import ArtRoom
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.words import marked
 from fairyring.picture import single
 from fairyring.web.hall import hall_of

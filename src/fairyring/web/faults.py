@@ -1,10 +1,11 @@
 """Where reports of faults go that people send: a folder of the host's, or an address for mail."""
 
 import os
+import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 from starlette.concurrency import run_in_threadpool
@@ -18,8 +19,20 @@ MOST_KEPT: Final = 200
 """So many reports a folder has; the host makes room."""
 ENDING: Final = ".report.json"
 _ALL: Final = "all"
+_NAME: Final = re.compile(
+    rf"[a-z0-9_]+-(?P<table>[\w-]+)-[0-9a-f]{{8}}{re.escape(ENDING)}", re.ASCII
+)
+"""What a report is called that was kept: its game, its table, and what tells it from others."""
 
 log = structlog.get_logger("fairyring.web")
+
+
+class Kept(NamedTuple):
+    """A report in the folder."""
+
+    name: str
+    at: float
+    size: int
 
 
 class NotTaken(Exception):
@@ -46,6 +59,34 @@ class Faults:
         """Whether the host asked for reports."""
         return bool(self.where)
 
+    def kept(self) -> list[Kept]:
+        """The reports in the folder, the newest first."""
+        if not isinstance(self.where, Path):
+            return []
+        found = []
+        for file in self.where.iterdir():
+            if _NAME.fullmatch(file.name):
+                about = file.stat()
+                found.append(Kept(file.name, about.st_mtime, about.st_size))
+        return sorted(found, key=lambda one: (-one.at, one.name))
+
+    def read(self, name: str) -> bytes | None:
+        """A report in the folder, if it is there."""
+        file = self._file(name)
+        return None if file is None else file.read_bytes()
+
+    def remove(self, name: str) -> None:
+        """Make room for others."""
+        file = self._file(name)
+        if file is not None:
+            file.unlink()
+
+    def _file(self, name: str) -> Path | None:
+        if not (isinstance(self.where, Path) and _NAME.fullmatch(name)):
+            return None
+        file = self.where / name
+        return file if file.is_file() else None
+
     async def take(self, report: bytes, name: str, client: str) -> None:
         """Keep or send on a report, which has this name. Raises NotTaken."""
         if not self.wanted:
@@ -61,6 +102,12 @@ class Faults:
             )
             if outcome is not Outcome.TAKEN:
                 raise NotTaken(marked("It could not be sent just now; save the file instead."))
+
+
+def table_of(name: str) -> str:
+    """The table of which a report tells, by its name; empty for what is no report."""
+    found = _NAME.fullmatch(name)
+    return "" if found is None else found["table"]
 
 
 def _keep(folder: Path, report: bytes, name: str) -> None:

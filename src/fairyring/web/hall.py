@@ -7,12 +7,14 @@ from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
 from fairyring.table.replaying.films import Films
+from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
 from fairyring.web.limits import Buckets, Counters
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
 from fairyring.web.static import Statics
 from fairyring.web.talks import Talks
+from fairyring.web.watching.watch import Watch
 
 
 @dataclass
@@ -23,6 +25,9 @@ class Hall:
     house: House
     statics: Statics
     faults: Faults
+    requests: Buckets
+    watch: Watch = field(default_factory=Watch)
+    barred: Barred = field(init=False)
     films: Films = field(default_factory=Films)
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)
@@ -34,7 +39,8 @@ class Hall:
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
-        self.people = People(self.settings.secret)
+        self.barred = Barred(self.settings.barred)
+        self.people = People(*self.settings.secrets)
         self.new_tables = Buckets(limits.tables)
         self.messages = Buckets(limits.messages_of_person)
         self.sockets_of_person = Counters(limits.sockets_of_person)

@@ -8,7 +8,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
-from fairyring.kernel.extras import missing
+from fairyring.kernel.loading.extras import missing
 from fairyring.web import logs
 from fairyring.web.app import create_app
 from fairyring.web.broom import Broom
@@ -16,6 +16,7 @@ from fairyring.web.guard.gate import Gate
 from fairyring.web.guard.lines import guarded
 from fairyring.web.settings import Settings
 from fairyring.web.socket import LARGEST_FRAME
+from fairyring.web.watching.watch import Watch
 
 DEFAULT_PORT: Final = 8000
 _TRIES: Final = 20
@@ -90,7 +91,17 @@ class CannotStart(RuntimeError):
 
 def server(settings: Settings) -> uvicorn.Server:
     """A server that is ready to run."""
-    return _Server(create_app(settings), Gate(settings.limits))
+    watch = watch_for(settings)
+    return _Server(create_app(settings, watch), Gate(settings.limits, watch))
+
+
+def watch_for(settings: Settings) -> Watch:
+    """Who looks at what a server does."""
+    if settings.metrics is None:
+        return Watch()
+    from fairyring.web.watching.meters import Meters  # most have not what it needs
+
+    return Meters(settings.metrics)
 
 
 def run(
@@ -100,8 +111,9 @@ def run(
 
     `ready` is called when the store is open and the first request can be answered.
     """
-    logs.configure()
-    app = create_app(settings)
+    logs.configure(as_json=settings.log_json)
+    watch = watch_for(settings)
+    app = create_app(settings, watch)
     broom = Broom()
 
     def begun() -> None:
@@ -109,7 +121,7 @@ def run(
         ready()
 
     try:
-        _Server(app, Gate(settings.limits), begun).run(sockets=[listening])
+        _Server(app, Gate(settings.limits, watch), begun).run(sockets=[listening])
     except SystemExit:
         failure = app.state.failure
         raise CannotStart(str(missing(failure) or failure)) from failure

@@ -71,14 +71,19 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is within the limit; it counts if it is."""
+        if self.empty:
+            return False
+        self._tokens -= 1
+        return True
+
+    @property
+    def empty(self) -> bool:
+        """Whether one more would be too many."""
         now = self._clock()
         grown = self._tokens + (now - self._filled) * self._pace.per_second
         self._tokens = min(grown, float(self._pace.burst))
         self._filled = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+        return self._tokens < 1
 
 
 class Buckets:
@@ -95,6 +100,10 @@ class Buckets:
         if len(self._buckets) > _MOST_REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def empty(self) -> list[str]:
+        """Who may not have one more just now."""
+        return [asker for asker, bucket in self._buckets.items() if bucket.empty]
 
 
 class Counters:
@@ -118,6 +127,10 @@ class Counters:
             self._held[asker] -= 1
             if not self._held[asker]:
                 del self._held[asker]
+
+    def full(self) -> list[str]:
+        """Who holds as many as one may."""
+        return [asker for asker, held in self._held.items() if held >= self._most]
 
     def __len__(self) -> int:
         """How many askers hold any."""

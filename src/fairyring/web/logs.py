@@ -1,37 +1,51 @@
 """The log of a server: a line on standard error for each thing that a host would want to know.
 
+All lines of what happens at one table, or is asked of it, bear its id as `table`.
+
 Of one kind of trouble it writes a line a second, which says how many it stands for: whoever makes
 trouble, or a store that is away, is not to fill the disk as well.
 """
 
 import logging
+import re
 import sys
 import time
 from collections.abc import Callable
 from typing import Final
 
 import structlog
-from structlog.typing import EventDict, WrappedLogger
+from starlette.types import ASGIApp, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars, clear_contextvars
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from fairyring.web.addresses import Key
 
 _TROUBLE: Final = frozenset({"warning", "error", "critical"})
 _A_LINE: Final = 1.0
 """Seconds between two lines of one kind."""
 _MOST_KINDS: Final = 256
+_TABLE: Final = re.compile(rf"/(?:table|api/tables)/({Key.regex})(?:/|$)")
 
 
-def configure() -> None:
+def configure(*, as_json: bool = False) -> None:
     """Write lines as such, and what went wrong without the values that the code held.
 
     Among those values are the secrets of tables and people.
     """
+    shown: list[Processor] = [
+        structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    ]
+    if as_json:
+        shown = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     structlog.configure(
         processors=[
+            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             Rarely(),
             structlog.processors.TimeStamper(fmt="iso", utc=False),
-            structlog.dev.ConsoleRenderer(
-                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
-            ),
+            *shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
@@ -41,6 +55,20 @@ def configure() -> None:
     from_python = logging.getLogger("asyncio")
     from_python.handlers = [_Passed()]
     from_python.propagate = False
+
+
+class OfTable:
+    """Has all lines of a request or a socket bear the table that its address names."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        clear_contextvars()  # what the request before on the same connection was about
+        found = _TABLE.match(scope.get("path", ""))
+        if found is not None:
+            bind_contextvars(table=found[1])
+        await self._app(scope, receive, send)
 
 
 class Rarely:

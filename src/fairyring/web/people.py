@@ -16,8 +16,9 @@ from fairyring.record import BadName, check_names
 
 PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"
-_KEPT: Final = 400 * 24 * 3600
-"""Seconds for which a browser keeps a cookie; none keeps it longer."""
+KEPT_DAYS: Final = 400
+"""So long a browser keeps a cookie; none keeps it longer."""
+_KEPT: Final = KEPT_DAYS * 24 * 3600
 _AT: Final = "~"
 """Stands between the person and the device."""
 _FIRST: Final = "first"
@@ -72,11 +73,12 @@ def tidy_name(text: str) -> str:
 
 
 class People:
-    """Reads and writes what says who a visitor is; nobody can make it up without the secret."""
+    """Reads and writes what says who a visitor is; nobody can make it up without a secret."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
-        self._names = itsdangerous.URLSafeSerializer(secret, "name", signer=_Signer)
+    def __init__(self, *secrets: bytes) -> None:
+        """The last secret signs; what one of the others signed is still good."""
+        self._secrets = secrets
+        self._names = itsdangerous.URLSafeSerializer(secrets, "name", signer=_Signer)
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
         """Who the cookies of a request say; None for a stranger, and where one was signed out."""
@@ -127,4 +129,4 @@ class People:
         return self._signer(f"form {person}").validate(token)
 
     def _signer(self, salt: str) -> itsdangerous.Signer:
-        return _Signer(self._secret, salt)
+        return _Signer(self._secrets, salt)

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairyring.kernel.words import say
-from fairyring.web.limits import Buckets, Pace
+from fairyring.web.limits import Buckets
 
 POLICY: Final = "; ".join(
     (
@@ -108,9 +108,9 @@ def own_origin(request: HTTPConnection, public_url: str) -> bool:
 class Paced:
     """Refuses the requests of a client that sends too many, those for sockets among them."""
 
-    def __init__(self, app: ASGIApp, pace: Pace) -> None:
+    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self._app = app
-        self._buckets = Buckets(pace)
+        self._buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and not self._buckets.take(client_of(HTTPConnection(scope))):

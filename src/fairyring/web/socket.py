@@ -35,6 +35,7 @@ LARGEST_FRAME: Final = 65_536
 
 _ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
 """What may take its time."""
+_TALK: Final = wire.Say | wire.React
 
 log = structlog.get_logger("fairyring.web")
 
@@ -76,6 +77,7 @@ async def served(
         log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN
     if closing is not None:
+        hall.watch.refused("socket", closing.name.lower())
         with suppress(Exception):  # the other side may be gone, or may not read
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.close(closing)
@@ -115,7 +117,8 @@ class _Talk:
         self._hall = hall
         self._socket = socket
         self._table = table
-        self._person = person
+        self.person = person
+        self.client = client_of(socket)
         self._messages = Bucket(hall.settings.limits.messages)
         self._offences = Bucket(hall.settings.limits.offences)
         self._errands: set[asyncio.Task[None]] = set()
@@ -128,12 +131,12 @@ class _Talk:
             return await self._talk()
 
     def part(self) -> None:
-        """End, for the device was signed out."""
+        """End, for the device was signed out, or who talks is barred."""
         if not self._failed.done():
             self._failed.set_result(Closing.STRANGER)
 
     async def _talk(self) -> Closing | None:
-        connection = self._table.connect(self._person)
+        connection = self._table.connect(self.person)
         listening = asyncio.create_task(self._listen(connection))
         telling = asyncio.create_task(self._tell(connection))
         ways: list[asyncio.Future[Closing | None]] = [listening, telling, self._failed]
@@ -167,11 +170,14 @@ class _Talk:
                 return Closing.IDLE
             if received["type"] == "websocket.disconnect":
                 return None
+            if self._hall.barred.keeps_out(self.person, self.client):
+                return Closing.STRANGER
             patience = IDLE_SECONDS
             text = received.get("text")
             data = received["bytes"] if text is None else text.encode()
             message = self._read(data)
             if isinstance(message, wire.Refused):
+                self._hall.watch.refused("table", message.reason)
                 if not self._offences.take():
                     return Closing.UNRULY
                 await self._send(wire.write(message))
@@ -194,6 +200,8 @@ class _Talk:
 
     async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
         answer = await self._table.ask(connection, message)
+        if isinstance(answer, wire.Refused):
+            self._hall.watch.refused("table", answer.reason)
         if answer is not None:
             await self._send(wire.write(answer))
 
@@ -203,12 +211,16 @@ class _Talk:
             return wire.Refused(
                 "oversized", f"a message has at most {wire.MOST_BYTES} bytes, not {len(data)}"
             )
-        if not (self._messages.take() and self._hall.messages.take(self._person)):
+        if not (self._messages.take() and self._hall.messages.take(self.person)):
             return wire.Refused("too_many", say("Wait a moment, then send it again."), _id_in(data))
         try:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
+        if isinstance(message, _TALK) and self._hall.barred.silences(self.person):
+            return wire.Refused(
+                "not_now", say("Who runs this server asks you to be silent."), message.id
+            )
         if len(self._errands) >= MOST_ERRANDS and isinstance(message, _ERRANDS):
             return wire.Refused(
                 "too_many", say("Wait for the answers that are under way."), message.id

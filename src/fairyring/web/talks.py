@@ -6,7 +6,11 @@ from typing import Protocol
 
 
 class Parts(Protocol):
-    """A talk that ends when its device is signed out."""
+    """A talk that ends when its device is signed out, or who talks is barred."""
+
+    person: str
+    client: str
+    """The address."""
 
     def part(self) -> None: ...
 
@@ -29,7 +33,24 @@ class Talks:
             if not talks:
                 self._talks.pop(device, None)
 
+    def __len__(self) -> int:
+        """How many there are of all devices."""
+        return sum([len(talks) for talks in self._talks.values()])
+
     def part_from(self, device: str) -> None:
         """End all talks of a device."""
         for talk in list(self._talks.get(device, ())):
             talk.part()
+
+    def here(self) -> list[tuple[str, str]]:
+        """The person and the address of each."""
+        return [(talk.person, talk.client) for talk in self._all()]
+
+    def part_from_all(self, who: str) -> None:
+        """End all talks of a person, or from an address."""
+        for talk in self._all():
+            if who in (talk.person, talk.client):
+                talk.part()
+
+    def _all(self) -> list[Parts]:
+        return [talk for talks in self._talks.values() for talk in talks]

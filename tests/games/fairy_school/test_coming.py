@@ -4,7 +4,7 @@ import pytest
 from school import fairy, table
 
 from fairyring.games.fairy_school import GAME
-from fairyring.kernel.coming import Coming
+from fairyring.kernel.shown.coming import Coming
 
 
 def coming(scenario, notation: str, seat: int = 1) -> Coming | None:

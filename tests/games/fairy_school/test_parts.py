@@ -33,7 +33,7 @@ from fairyring.games.fairy_school.parts import (
     write_cost,
     write_effect,
 )
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 TABLES = resources.files("fairyring.games.fairy_school.parts")
 TEXT = (TABLES / "cards.toml").read_text("utf-8")

@@ -10,7 +10,7 @@ from school import GAME, fairy, new, table
 
 import fairyring
 from fairyring.games.fairy_school.scene.wishes import wish
-from fairyring.kernel.scene import Drag, Press, Scene, Tap, touched
+from fairyring.kernel.shown.scene import Drag, Press, Scene, Tap, touched
 
 FOREST = "7 top 1, 5 top 3, 53 top 4, 2 bottom 3, 82 bottom 4, 8 bottom 5"
 

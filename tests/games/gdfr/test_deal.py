@@ -10,9 +10,9 @@ from fairyring.games.gdfr.facts import Dealt
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool, deal as dealing
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES
-from fairyring.kernel.bits import count, members
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.options import BadOption
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.told.solution import Solution
 
 
 def dealt(seats: int, seed: int = 1, **options: object) -> GoblinsDrool:

@@ -12,8 +12,8 @@ from fairyring.games.gdfr.facts import CameAgain, Flipped, Repeated, Took
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
 from fairyring.kernel.facts import EVERYBODY, Fact
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import NotInGame
 

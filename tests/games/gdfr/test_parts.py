@@ -8,7 +8,7 @@ import pytest
 from edited import Path, check_missed, check_spoilt, entries
 
 from fairyring.games.gdfr.parts import CARDS, Rhyme, Symbol, read_cards
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 TABLE = (resources.files("fairyring.games.gdfr.parts") / "cards.toml").read_text("utf-8")
 

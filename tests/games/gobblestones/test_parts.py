@@ -19,7 +19,7 @@ from fairyring.games.gobblestones.parts import (
     Colour,
     read_squares,
 )
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 TEXT = (resources.files("fairyring.games.gobblestones.parts") / "squares.toml").read_text("utf-8")
 FACES = list(chain.from_iterable(TABLE))

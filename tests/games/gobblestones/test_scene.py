@@ -8,7 +8,7 @@ from scenes import seen
 
 from fairyring.games.gobblestones.facts import Caught, Laid
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.kernel.scene import Drag, Piece, Press, Scene
+from fairyring.kernel.shown.scene import Drag, Piece, Press, Scene
 
 
 def board(scene: Scene) -> dict[tuple[int, ...], Piece]:

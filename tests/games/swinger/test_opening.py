@@ -2,8 +2,8 @@
 
 from swing import GAME
 
-from fairyring.kernel.scene import Piece, Scene
-from fairyring.kernel.staging import staged
+from fairyring.kernel.shown.scene import Piece, Scene
+from fairyring.kernel.taught.staging import staged
 
 OPENING = GAME.rulebook.opening
 assert OPENING is not None

@@ -10,7 +10,7 @@ from swing import CARD, PLACE, Scenario, opening, table
 from fairyring.games.swinger import GAME, facts
 from fairyring.games.swinger.parts import CARDS
 from fairyring.kernel.facts import Chapter, Fact, Left, Over
-from fairyring.kernel.scene import Badge, Choice, Drag, Motion, Piece, Press, Scene, Tap, Zone
+from fairyring.kernel.shown.scene import Badge, Choice, Drag, Motion, Piece, Press, Scene, Tap, Zone
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 

@@ -7,7 +7,7 @@ import pytest
 from edited import Path, check_missed, check_spoilt, entries
 
 from fairyring.games.toboggan.parts import read_cards, read_tiles
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 _PARTS = resources.files("fairyring.games.toboggan.parts")
 TILES = (_PARTS / "tiles.toml").read_text("utf-8")

@@ -3,7 +3,7 @@
 import pytest
 from sled import GAME, Scenario, slope
 
-from fairyring.kernel.coming import Coming
+from fairyring.kernel.shown.coming import Coming
 
 
 def coming(scenario: Scenario, notation: str, seat: int = 1) -> Coming | None:

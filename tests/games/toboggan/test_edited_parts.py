@@ -5,7 +5,7 @@ from altered import SHARES, idle_fields, table_of, told_by
 
 from fairyring.games.toboggan.parts import Effect
 from fairyring.games.toboggan.position.mischief.effects import by_effect
-from fairyring.kernel.tables import BadParts
+from fairyring.kernel.editing.tables import BadParts
 
 
 @pytest.mark.parametrize("every", SHARES)

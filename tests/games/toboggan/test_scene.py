@@ -17,7 +17,7 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.scene.offered.outlook import outlook
 from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.scene import Choice, Drag, Press, Scene, Tap
+from fairyring.kernel.shown.scene import Choice, Drag, Press, Scene, Tap
 
 AT = {"B2": (1, 2), "A3": (0, 3), "B3": (1, 3), "C2": (2, 2), "B4": (1, 4)}
 
@@ -378,12 +378,12 @@ def test_a_plate_tells_how_far_a_sled_has_come_and_who_leads():
         return [told[f"row-{seat}"].note for seat in range(len(at))]
 
     assert rows("B2", "C5", "D5", "out") == [
-        "2 of 10",
-        "5 of 10, leads",
-        "5 of 10, leads",
+        "2/10",
+        "5/10, leads",
+        "5/10, leads",
         "crushed",
     ]
-    assert rows("B2", "C2", "home") == ["2 of 10", "2 of 10", "finished"]
+    assert rows("B2", "C2", "home") == ["2/10", "2/10", "finished"]
 
 
 def test_who_is_out_has_no_hands_and_a_leaver_nothing_at_all():

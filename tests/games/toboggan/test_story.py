@@ -12,7 +12,7 @@ from fairyring.games.toboggan.facts import Avalanche, Laid, Went
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.scene import line, motions
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Passing
-from fairyring.kernel.scene import Drag, Motion, Press
+from fairyring.kernel.shown.scene import Drag, Motion, Press
 
 # Words for what happened.
 

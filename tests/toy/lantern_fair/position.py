@@ -3,10 +3,10 @@
 from typing import Self
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import bit_set, count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
 from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.numbers.bits import bit_set, count, members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question

@@ -3,7 +3,7 @@
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
 from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS, Kind
 from lantern_fair.position import LAY, TOSS, WINDOW, LanternFair

@@ -4,12 +4,22 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from fairyring.kernel.bits import members
 from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.pending import HIDDEN, NONE
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Choice, Drag, Gesture, Motion, Piece, Press, Scene, Tap, Zone
+from fairyring.kernel.shown.scene import (
+    Choice,
+    Drag,
+    Gesture,
+    Motion,
+    Piece,
+    Press,
+    Scene,
+    Tap,
+    Zone,
+)
 from lantern_fair import facts
 from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS

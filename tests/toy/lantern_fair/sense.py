@@ -1,6 +1,6 @@
 """What a bot should know of this game: how well a seat stands."""
 
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 from lantern_fair.parts import CARDS
 from lantern_fair.position import LanternFair

@@ -129,8 +129,8 @@ def _swing(paper: Paper, decision: Decision, names: Sequence[str], why: str) -> 
             told.append(say("Why: {why}", why=why))
         if len(decision.better.line) > 1:
             told.append(say("Then probably: {line}", line=", ".join(decision.better.line[1:])))
-        for line in told:
-            paper.print(Text(f"   {line}"))
+        for sentence in told:
+            paper.print(Text(f"   {sentence}"))
 
 
 def _cost(decision: Decision) -> str:

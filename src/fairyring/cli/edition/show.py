@@ -14,7 +14,7 @@ from fairyring.cli.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
 from fairyring.editions.written import toml
 from fairyring.games import game as game_of
-from fairyring.kernel.edition import choose
+from fairyring.kernel.editing.edition import choose
 from fairyring.kernel.game import Game
 from fairyring.picture.beside import Change, changes, drawn, page
 from fairyring.picture.boxed import pieces, pieces_of_the_box

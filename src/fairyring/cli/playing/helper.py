@@ -8,10 +8,10 @@ from fairyring.cli.playing import bests
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.hint import Hint, hint_of
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Choice, Scene
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.shown.scene import Choice, Scene
+from fairyring.kernel.told.hint import Hint, hint_of
+from fairyring.kernel.told.solution import Solution
 from fairyring.kernel.words import say, say_many
 from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play

@@ -17,7 +17,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Seats
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import naming, say
 from fairyring.picture.lines.choices import in_sight
 from fairyring.picture.lines.drawing import Drawing

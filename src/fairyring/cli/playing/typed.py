@@ -7,7 +7,7 @@ from typing import Final
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.action import Action, UnknownNotation, folded
 from fairyring.kernel.game import Game
-from fairyring.kernel.scene import Choice
+from fairyring.kernel.shown.scene import Choice
 from fairyring.kernel.words import marked, say
 
 HELP: Final = {

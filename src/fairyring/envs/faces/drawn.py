@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.loading.extras import wanted
 from fairyring.kernel.position import Position
 from fairyring.picture.showing import show
 

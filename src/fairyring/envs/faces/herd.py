@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.numbers.row import BytesWriter
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter
 
 Deal = Callable[[FastDice], Position]
 """A new game."""

@@ -1,26 +1,27 @@
 """PettingZoo's AEC: one agent after the other."""
 
-from typing import Any, TypeAlias
+import operator
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
 from fairyring.envs.playing.choices import MODES, Table
-from fairyring.envs.playing.play import NOBODY, Play
+from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.kernel.dice import Dice
 
-Wrapped: TypeAlias = wrappers.OrderEnforcingWrapper
 _ILLEGAL = -1.0
 """What an illegal action costs where it ends the game."""
 
 
 class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """A game as an AEC, without wrappers: an illegal action raises and changes nothing."""
+    """A game as an AEC: an illegal action raises and changes nothing."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -78,7 +79,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         if action is None:
             raise TypeError(f"{agent} has not ended, so it must choose a number, not None")
         play = self._play
-        play.choose(int(action), self._dice)
+        play.choose(operator.index(action), self._dice)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = self._unasked()
@@ -131,7 +132,35 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         """Nothing is held open."""
 
 
-def wrapped(env: Aec) -> Wrapped:
-    """With PettingZoo's usual wrappers: an illegal action ends the game, and costs who did it."""
-    legal = wrappers.TerminateIllegalWrapper(env, illegal_reward=_ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
+class Lawful(Aec):
+    """One that an illegal action ends, and that costs who did it, as in PettingZoo's classics."""
+
+    def step(self, action: int | None) -> None:
+        """Let the agent that is asked choose; raises for what is no number of an action at all."""
+        try:
+            super().step(action)
+        except IllegalChoice as illegal:
+            if not 0 <= illegal.number < self._sights.numbers:
+                raise
+            EnvLogger.warn_on_illegal_move()
+            self._stop()
+
+    def _stop(self) -> None:
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[self.agent_selection] = _ILLEGAL
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
+
+
+class Guarded(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo tells no types
+    """In PettingZoo's guard against calls out of order, which is asked once for all of `last`."""
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, and what became of it."""
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        found: tuple[Seen | None, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return found

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from fairyring.envs.faces.herd import Herd
 from fairyring.envs.playing.choices import BadChoice, Table
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.sight import NoSight, length_of
+from fairyring.kernel.shown.sight import NoSight, length_of
 
 
 class Views(NamedTuple):

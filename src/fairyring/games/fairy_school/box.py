@@ -12,7 +12,7 @@ from fairyring.games.fairy_school.parts import (
     Element,
     Kind,
 )
-from fairyring.kernel.printed import Grid, Printed, Shape, card, one, token
+from fairyring.kernel.shown.printed import Grid, Printed, Shape, card, one, token
 
 _SEATS: Final = 6
 _CREATURE: Final = 30.0

@@ -1,6 +1,6 @@
 """Fairy School learned by playing it: one turn, from the forest to the first project."""
 
-from fairyring.kernel.lesson import Deal, Lesson, Step
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 LESSON = Lesson(

@@ -15,10 +15,10 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import ANY, Ask, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.games.fairy_school.position.start.drafting import pack_of
+from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter, one_of, seats_from, write_set, write_wide
-from fairyring.kernel.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _PHASES: Final = Phase.SPENDING + 1
 _ASKS: Final = Ask.PAIR_BONUS + 1

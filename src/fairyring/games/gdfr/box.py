@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.games.gdfr.parts import CARDS, face_key
-from fairyring.kernel.printed import Printed, card
+from fairyring.kernel.shown.printed import Printed, card
 
 BOX: Final[tuple[Printed, ...]] = tuple(
     card(face_key(one.goblin.name), back=face_key(one.fairy.name)) for one in CARDS

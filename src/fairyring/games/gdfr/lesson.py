@@ -1,6 +1,6 @@
 """Goblins Drool, Fairies Rule! learned by playing it: take, rhyme, star, look ahead, win."""
 
-from fairyring.kernel.lesson import Deal, Lesson, Step
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 _GAME = Deal(seats=2, seed=748)

@@ -9,7 +9,7 @@ from fairyring.games.gdfr.parts import CARDS, Face
 from fairyring.games.gdfr.position import Add, GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause, Example, Opening, Rulebook, Section, Table
+from fairyring.kernel.told.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 
 
 def _list_of_cards() -> Table:

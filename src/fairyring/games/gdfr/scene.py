@@ -6,13 +6,13 @@ from fairyring.games.gdfr.facts import Added, CameAgain, Dealt, Flipped, Repeate
 from fairyring.games.gdfr.parts import CARDS, Face, face_key
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
-from fairyring.kernel.coming import Coming, NoDice, between
 from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.most import most
+from fairyring.kernel.numbers.bits import count, members
+from fairyring.kernel.numbers.most import most
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
+from fairyring.kernel.shown.coming import Coming, NoDice, between
+from fairyring.kernel.shown.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
 _GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}

@@ -10,10 +10,10 @@ from mypy_extensions import i64, u8
 
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.games.gdfr.position.spell import DECK
+from fairyring.kernel.numbers.row import BytesWriter, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter, seats_from, write_set, write_wide
-from fairyring.kernel.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _FACES: Final = 2 * DECK
 _MOST_TIMES: Final = 3

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.games.gobblestones.parts import CENTRE, EACH, SIDE, TABLE, Colour, Face
-from fairyring.kernel.printed import Grid, Printed, Shape, token
+from fairyring.kernel.shown.printed import Grid, Printed, Shape, token
 
 _SPACE: Final = 18.0
 _STONE: Final = 16.0

@@ -1,6 +1,6 @@
 """Gobblestones learned by playing it: the centre, a row, drawing, touching, no block of four."""
 
-from fairyring.kernel.lesson import Deal, Lesson, Step
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 LESSON = Lesson(

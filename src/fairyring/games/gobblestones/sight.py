@@ -15,10 +15,10 @@ from fairyring.games.gobblestones.position.board.counts import MASK, WIDTH
 from fairyring.games.gobblestones.position.board.grid import CELLS
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, is_down
 from fairyring.games.gobblestones.position.meal import Meal
+from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter, one_of, seats_from, write_set, write_wide
-from fairyring.kernel.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _PLANE: Final = CELLS
 _SHADES: Final = COLOURS + 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.games.swinger.parts import CARDS, RANKS, SUITS, rank_of, suit_of
-from fairyring.kernel.printed import CARD_WIDE, Printed, Shape, card, one, token
+from fairyring.kernel.shown.printed import CARD_WIDE, Printed, Shape, card, one, token
 
 _SEATS: Final = 4
 _TOKENS: Final = 2

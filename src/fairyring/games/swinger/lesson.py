@@ -1,6 +1,6 @@
 """Goblin Swinger Party learned by playing it: a suit, a corner, a move, a power, the last turn."""
 
-from fairyring.kernel.lesson import Deal, Lesson, Step
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 _GAME = Deal(seats=2, seed=5848)

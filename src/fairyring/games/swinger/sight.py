@@ -12,10 +12,10 @@ from fairyring.games.swinger.position import PLACES, UNSEEN, Swinger
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, MOST_IN_PILE
 from fairyring.games.swinger.position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
 from fairyring.games.swinger.position.party.grid import CELLS, HOLE, MOST_STEPS
+from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter, one_of, seats_from, write_set
-from fairyring.kernel.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _SPACES: Final = CELLS - 1
 """The spaces that bear a card."""

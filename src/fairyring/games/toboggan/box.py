@@ -10,7 +10,7 @@ from fairyring.games.toboggan.parts import (
     WIDTHS,
     Clan,
 )
-from fairyring.kernel.printed import Printed, Shape, card, hexagon, one, token
+from fairyring.kernel.shown.printed import Printed, Shape, card, hexagon, one, token
 
 _TILE: Final = 44.0
 _SLED: Final = 38.0

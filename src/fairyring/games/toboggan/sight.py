@@ -21,11 +21,11 @@ from fairyring.games.toboggan.position.hill.track import WIDE
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
 from fairyring.games.toboggan.position.race.steps import Moved, Step
+from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
-from fairyring.kernel.row import BytesWriter, one_of, seats_from, write_set, write_wide
-from fairyring.kernel.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _CARDS: Final = len(CARD_COUNTS)
 _TILES: Final = len(TILE_COUNTS)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from fairyring.kernel.edition import of_the_box
+from fairyring.kernel.editing.edition import of_the_box
 from fairyring.lab.runs.folder import Folder
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from fairyring.kernel.extras import wanted
+from fairyring.kernel.loading.extras import wanted
 from fairyring.lab.block import Block
 from fairyring.lab.runs.plan import Plan
 from fairyring.lab.runs.rows import DIGEST, DIGEST_BYTES, Part

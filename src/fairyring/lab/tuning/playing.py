@@ -9,7 +9,7 @@ import msgspec
 
 from fairyring.editions import changed, files
 from fairyring.editions.written import toml
-from fairyring.kernel.edition import edition_of
+from fairyring.kernel.editing.edition import edition_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Value
 from fairyring.lab.runs.elsewhere import play_elsewhere

@@ -9,7 +9,7 @@ from math import prod
 from typing import Final
 
 from fairyring.editions import entry
-from fairyring.kernel.edition import edition_of
+from fairyring.kernel.editing.edition import edition_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import SeatList, Value
 from fairyring.lab.simulate import BadRun

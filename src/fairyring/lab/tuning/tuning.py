@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from fairyring.kernel import extras
 from fairyring.kernel.game import Game
+from fairyring.kernel.loading import extras
 from fairyring.kernel.options import Value
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.means import Mean, mean_of

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Piece, Zone
-from fairyring.kernel.zones import kind_of
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Zone
+from fairyring.kernel.shown.zones import kind_of
 from fairyring.picture.words import is_back
 
 _BACK: Final = "▒▒"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from fairyring.kernel.scene import Choice, Scene, touched
+from fairyring.kernel.shown.scene import Choice, Scene, touched
 from fairyring.picture.lines.flow import broken
 
 _BETWEEN = 2

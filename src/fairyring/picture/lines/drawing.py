@@ -5,9 +5,9 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.zones import is_field, kind_of
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Scene, Zone
+from fairyring.kernel.shown.zones import is_field, kind_of
 from fairyring.picture.lines import choices
 from fairyring.picture.lines.board import Board
 from fairyring.picture.lines.boxes import Box, room_in, rows

@@ -5,8 +5,8 @@ from html import unescape
 from typing import Final
 
 from fairyring.ink.paper import inset, picture
-from fairyring.kernel.printed import BACK, Grid
-from fairyring.kernel.room_kinds import ArtRoom
+from fairyring.kernel.loading.room_kinds import ArtRoom
+from fairyring.kernel.shown.printed import BACK, Grid
 
 FONT: Final = "Libertinus Serif"
 """The one that Typst brings, so that paper looks the same wherever it is made."""

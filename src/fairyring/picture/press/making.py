@@ -7,10 +7,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from fairyring.ink.palette import INK
-from fairyring.kernel.extras import wanted
 from fairyring.kernel.game import Game
-from fairyring.kernel.printed import Grid, Printed, Shape
-from fairyring.kernel.room_kinds import ArtRoom
+from fairyring.kernel.loading.extras import wanted
+from fairyring.kernel.loading.room_kinds import ArtRoom
+from fairyring.kernel.shown.printed import Grid, Printed, Shape
 from fairyring.picture.press.faces import FONT, drawn, told
 from fairyring.picture.press.laying import PAPERS, Block, Laid, Sheet, laid_out
 from fairyring.picture.press.words import REFERENCE, reference, rules

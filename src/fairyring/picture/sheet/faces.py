@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from fairyring.ink.paper import LOOK
-from fairyring.kernel.room_kinds import ArtRoom
+from fairyring.kernel.loading.room_kinds import ArtRoom
 
 _PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
 _VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')

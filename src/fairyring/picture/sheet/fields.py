@@ -4,9 +4,9 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Piece, Shape, Zone
-from fairyring.kernel.zones import kind_of, shape_of
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Shape, Zone
+from fairyring.kernel.shown.zones import kind_of, shape_of
 from fairyring.picture.sheet.parts import (
     HEX,
     SIZES,

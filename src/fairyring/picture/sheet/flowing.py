@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Piece, Zone
-from fairyring.kernel.zones import is_field
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Zone
+from fairyring.kernel.shown.zones import is_field
 from fairyring.picture.sheet.fields import board
 from fairyring.picture.sheet.parts import Area
 from fairyring.picture.sheet.rows import Scale, heading, natural, row, tally

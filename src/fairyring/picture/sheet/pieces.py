@@ -6,7 +6,7 @@ from typing import Final
 
 from fairyring.ink.palette import INK, PARCHMENT
 from fairyring.ink.path import number
-from fairyring.kernel.scene import Badge
+from fairyring.kernel.shown.scene import Badge
 from fairyring.picture.sheet import plain
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.look import LIT, LIT_EDGE, SHADE

@@ -7,9 +7,9 @@ around it; without a board, what all share lies between the others and what the 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fairyring.kernel.part import Part
-from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.zones import is_field
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Scene, Zone
+from fairyring.kernel.shown.zones import is_field
 from fairyring.picture.sheet.flowing import (
     BESIDE,
     OTHERS,

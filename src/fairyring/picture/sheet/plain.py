@@ -5,7 +5,7 @@ from typing import Final
 
 from fairyring.ink.palette import INK, LANTERN, MOSS, PARCHMENT
 from fairyring.ink.path import number
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.scene import Piece
 from fairyring.picture.sheet import letters
 from fairyring.picture.sheet.look import tint
 from fairyring.picture.sheet.marks import box, chip, text, words

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from fairyring.kernel.scene import Piece, Shape, Zone
-from fairyring.kernel.zones import kind_of, shape_of
+from fairyring.kernel.shown.scene import Piece, Shape, Zone
+from fairyring.kernel.shown.zones import kind_of, shape_of
 from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, tall
 from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
 from fairyring.picture.words import is_back, note_of

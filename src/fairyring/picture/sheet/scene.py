@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import structs
 
 from fairyring.games import UnknownGame, game as game_of
-from fairyring.kernel.part import Part
-from fairyring.kernel.room_kinds import ArtRoom
-from fairyring.kernel.scene import Piece, Scene, Zone
-from fairyring.kernel.zones import kind_of
+from fairyring.kernel.loading.room_kinds import ArtRoom
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Piece, Scene, Zone
+from fairyring.kernel.shown.zones import kind_of
 from fairyring.picture.sheet.drawn import document
 from fairyring.picture.sheet.faces import Faces
 from fairyring.picture.sheet.places import Arranging

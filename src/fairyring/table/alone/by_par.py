@@ -3,12 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import structlog
 from msgspec import Struct
 
+from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
+from fairyring.table.seeds import seeds_of
 from fairyring.table.thinking.thinkers import Thinkers
 
 _MOST_KNOWN: Final = 1024
+
+_log = structlog.get_logger("fairyring.table")
 
 
 class ParDeal(Struct, frozen=True):
@@ -34,6 +39,18 @@ class ByPar:
             if par in pars:
                 break
         return ParDeal(seed, par)
+
+    async def easy(self, game: Game, options: Mapping[str, Value], seed: bytes) -> bytes:
+        """The seed of a deal for one that a secret seed leads to: one of low par, if it can be."""
+        if not game.gentle_par:
+            return seed
+        seeds = seeds_of(f"easy deal {seed.hex()}")
+        try:
+            deal = await self.first(game.key, options, seeds, range(game.gentle_par + 1))
+        except Exception as failure:  # whatever a worker may do: the game begins all the same
+            _log.warning("no easy deal was found", game=game.key, failure=repr(failure))
+            return seed
+        return deal.seed
 
     async def _par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
         deal = game, tuple(sorted(options.items())), seed

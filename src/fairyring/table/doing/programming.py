@@ -1,6 +1,6 @@
 """What people say beforehand, checked and turned into events that they alone notice."""
 
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import say
 from fairyring.table.doing import moves
 from fairyring.table.folding.state import TableState

@@ -24,6 +24,7 @@ Cause = Literal[
     "unknown",
     "differs",
     "stumbles",
+    "shut",
 ]
 """What stands in the way; `_WHY` says each in a sentence."""
 
@@ -41,6 +42,7 @@ _WHY: Final[dict[Cause, str]] = {
     "unknown": marked("The rules here do not know what was done in step {next}."),
     "differs": marked("By the rules here something else comes of step {next}."),
     "stumbles": marked("The rules here fail at step {next}."),
+    "shut": marked("Who runs this server closed this table."),
 }
 
 
@@ -87,6 +89,8 @@ class Hindrance:
     @property
     def _until(self) -> str:
         """How far it was played; nothing where that is no news."""
+        if self.cause == "shut":
+            return ""
         mended = self.today and self.rules and self.rules != self.today
         if self.step and mended:
             return say(

@@ -32,7 +32,10 @@ def standing_after(state: TableState, event: Event, after: Position | None) -> S
     _seat(roster, event.body, event.person)
     if after is None and state.play is not None:
         after = state.play.position
-    return _standing(state, roster, after, event.at, _ends_after(state, event, after))
+    standing = _standing(state, roster, after, event.at, _ends_after(state, event, after))
+    if isinstance(event.body, events.Shut):  # and nobody is waited for any more
+        return structs.replace(standing, awaited=(), due=(), ends=(), rings=None)
+    return standing
 
 
 def _ends_after(state: TableState, event: Event, after: Position | None) -> dict[int, float | None]:

@@ -12,9 +12,9 @@ from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import Said, marked, to_say
 from fairyring.record import BrokenReplay, Play, Step, mixed
 from fairyring.table.folding.counting import Count, Eyes, Witnesses
@@ -263,6 +263,9 @@ class TableState(Seated):
             case events.Continued(table):
                 self.next_table = table
                 note(seq, to_say("The same people play again at another table."))
+            case events.Shut():
+                self._hinder("shut")
+                note(seq, to_say("Who runs this server closed this table."))
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:

@@ -9,8 +9,8 @@ from gettext import NullTranslations
 from typing import Final, Literal
 
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
-from fairyring.kernel.room_kinds import SceneRoom
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.loading.room_kinds import SceneRoom
+from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
 from fairyring.table.spoken.wire import Told, Weight
 

@@ -177,6 +177,10 @@ class Continued(_Body, frozen=True, tag="continued"):
     table: str
 
 
+class Shut(_Body, frozen=True, tag="shut"):
+    """Who runs the server closed the table: it can be looked at, and nothing happens there."""
+
+
 class Late(_Body, frozen=True, tag="late"):
     """The time of a seat was up."""
 
@@ -275,7 +279,7 @@ class PlayedOn(_Body, frozen=True, tag="playedon"):
 Body = (
     Arranged | Sat | Stood | BotSat | Promised | Mixing | Shared | Began
     | Acted | Resigned | AskedBack | Answered | TookBack | Withdrew
-    | Said | SaidBeside | Signed | Hosted | Hinted | Continued | PlayedOn
+    | Said | SaidBeside | Signed | Hosted | Hinted | Continued | PlayedOn | Shut
     | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew

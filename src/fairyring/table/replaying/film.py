@@ -14,7 +14,7 @@ from msgspec import structs
 
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import Said, marked, naming
 from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
 from fairyring.table.folding.steps import Dealt, into

@@ -2,10 +2,10 @@
 
 from msgspec import structs
 
+from fairyring.kernel.loading.room_kinds import SceneRoom
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.room_kinds import SceneRoom
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 
 
 def all_hands(room: SceneRoom, position: Position, settings: Settings) -> Scene:

@@ -14,7 +14,7 @@ from msgspec import structs
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import Value
-from fairyring.kernel.scene import Piece, Scene, Zone
+from fairyring.kernel.shown.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import Best
 from fairyring.table.doing import takeback

@@ -4,10 +4,10 @@ from itertools import islice
 
 from fairyring.kernel.action import Action, folded
 from fairyring.kernel.game import Game
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause
-from fairyring.kernel.scene import Choice, Drag, Piece, Scene, touched
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Choice, Drag, Piece, Scene, touched
+from fairyring.kernel.told.rulebook import Clause
 from fairyring.kernel.words import say
 from fairyring.table.spoken.wire import Because, Why
 

@@ -30,7 +30,7 @@ class Order:
     """Lets so many think at once; it never looks at what they think."""
 
     def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
-        self._free = places
+        self._places = self._free = places
         self._now = now
         self._used: dict[str, float] = {}
         """By table, for how long was thought for it, if that is more than what all have had."""
@@ -39,9 +39,19 @@ class Order:
         self._waiting: dict[Place, asyncio.Future[None]] = {}
 
     @property
+    def begun(self) -> int:
+        """How many think."""
+        return self._places - self._free
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return len(self._who_wait())
+
+    @property
     def many_wait(self) -> bool:
         """Whether so many wait that nobody should think for long."""
-        return len(self._who_wait()) >= _MANY
+        return self.waiting >= _MANY
 
     async def take_place(self, table: str, seconds: float) -> Place:
         """Wait until a thought of a table may begin, which may take so many seconds."""

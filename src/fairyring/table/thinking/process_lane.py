@@ -35,6 +35,11 @@ class ProcessLane:
         """Those that run."""
         return [process for worker in self._workers for process in worker.processes]
 
+    @property
+    def queue(self) -> tuple[int, int]:
+        """How many thoughts are thought, and how many wait."""
+        return self._order.begun, self._order.waiting
+
     def close(self) -> None:
         """Think no more."""
         self._closed = True

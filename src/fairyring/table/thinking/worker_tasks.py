@@ -16,8 +16,8 @@ from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.reason import Reason
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.told.solution import Solution
 from fairyring.lab.analysis.judging import Judgement, judge
 from fairyring.table.folding.steps import Dealt, deal as deal_here
 

@@ -26,4 +26,7 @@ class Workers(Thinkers):
 
     def __init__(self, count: int = 1, *, limit: float = 10.0) -> None:
         """`count` processes think for long; `limit` is how many seconds a thought may take."""
-        super().__init__(ProcessLane(1), ProcessLane(count, nice=_STANDS_BACK), limit)
+        brisk, deep = ProcessLane(1), ProcessLane(count, nice=_STANDS_BACK)
+        super().__init__(brisk, deep, limit)
+        self.lanes: Final = {"short": brisk, "long": deep}
+        """By what they are for."""

@@ -23,7 +23,8 @@ class Office:
     house: House
     ways: Ways
     turns: Turns
-    secret: bytes
+    secrets: tuple[bytes, ...]
+    """Sign links in mails: the last of them, and what the others signed is good."""
     address: str
     """What links in mails begin with."""
     keys: Keys | None
@@ -38,7 +39,7 @@ class Office:
     asked_address: Buckets = field(init=False)
 
     def __post_init__(self) -> None:
-        self.tokens = Tokens(self.secret)
+        self.tokens = Tokens(*self.secrets)
         self.asked = Buckets(self.pace)
         self.asked_address = Buckets(self.pace)
         senders: dict[Kind, Sender] = {}

@@ -10,9 +10,10 @@ _CONFIRMED_WITHIN: Final = 2 * 86400
 class Tokens:
     """Signs the ways to persons in links: one that ends calls, and one that allows them."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._off = itsdangerous.URLSafeSerializer(secret, "calls off")
-        self._on = itsdangerous.URLSafeTimedSerializer(secret, "calls on")
+    def __init__(self, *secrets: bytes) -> None:
+        """The last secret signs; what one of the others signed is still good."""
+        self._off = itsdangerous.URLSafeSerializer(secrets, "calls off")
+        self._on = itsdangerous.URLSafeTimedSerializer(secrets, "calls on")
 
     def off_path(self, way: str) -> str:
         """Where calls by a way are ended."""

@@ -28,6 +28,7 @@ from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
+from fairyring.web.limits import Buckets
 from fairyring.web.pages import front, leaving, rules
 from fairyring.web.pages.drawing import folder_of, relative
 from fairyring.web.pages.language import InOwnLanguage
@@ -100,7 +101,8 @@ async def pages() -> dict[str, bytes]:
     app = Starlette(routes=_ROUTES, middleware=[Middleware(InOwnLanguage)])
     house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
-    app.state.hall = Hall(settings, house, files(), Faults(settings.reports, None, settings.limits))
+    faults, limits = Faults(settings.reports, None, settings.limits), settings.limits
+    app.state.hall = Hall(settings, house, files(), faults, Buckets(limits.requests))
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:

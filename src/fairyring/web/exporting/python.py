@@ -16,7 +16,7 @@ from typing import Final
 import platformdirs
 
 import fairyring
-from fairyring.kernel.edition import HANDED_ON
+from fairyring.kernel.editing.edition import HANDED_ON
 from fairyring.locale.catalogues import ENGLISH, compiled, languages
 
 PYODIDE: Final = "314.0.7"

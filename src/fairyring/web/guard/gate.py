@@ -16,6 +16,7 @@ import structlog
 
 from fairyring.web.guard.files import most_connections
 from fairyring.web.limits import Limits
+from fairyring.web.watching.watch import Watch
 
 SWEEP_SECONDS: Final = 1.0
 """So often it is looked whose time is up."""
@@ -47,7 +48,8 @@ class Line:
 class Gate:
     """Lets connections in, and cuts off those that keep us waiting."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, watch: Watch | None = None) -> None:
+        self._watch = watch or Watch()
         self._limits = limits
         self._most = most_connections(limits.connections)
         self._times = {
@@ -76,6 +78,7 @@ class Gate:
             return
         self._lines[transport] = Line(transport, client)
         self._of_client[client] += 1
+        self._watch.connected(len(self._lines))
         self.waits(transport, Waits.REQUEST)
         if self._sweeping is None:
             self._sweeping = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self._sweep)
@@ -86,6 +89,7 @@ class Gate:
         if line is None:
             return
         self._rest(line)
+        self._watch.connected(len(self._lines))
         self._of_client[line.client] -= 1
         if not self._of_client[line.client]:
             del self._of_client[line.client]
@@ -106,6 +110,7 @@ class Gate:
 
     def _refuse(self, transport: asyncio.Transport, why: str, **told: str) -> None:
         log.warning(why, held=len(self._lines), **told)
+        self._watch.refused("connection", why)
         transport.abort()
 
     def _make_room(self) -> bool:
@@ -132,6 +137,7 @@ class Gate:
                 late.append(line)
             for line in late:
                 self._cut(line)
+                self._watch.refused("connection", f"kept us waiting for {waits.value}")
             if late:
                 log.warning("connections kept us waiting", for_=waits.value, cut_off=len(late))
         self._sweeps += 1

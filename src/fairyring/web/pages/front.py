@@ -10,9 +10,9 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.bots.characters import CHARACTERS, OFFERED, USUAL
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
-from fairyring.kernel.room_kinds import SheetRoom
-from fairyring.kernel.rooms import BrokenRoom
-from fairyring.kernel.rulebook import Opening
+from fairyring.kernel.loading.room_kinds import SheetRoom
+from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.told.rulebook import Opening
 from fairyring.kernel.words import marked, say
 from fairyring.table import seeds
 from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief

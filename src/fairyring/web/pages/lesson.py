@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import Game
-from fairyring.kernel.lesson import Lesson
+from fairyring.kernel.told.lesson import Lesson
 from fairyring.kernel.words import marked
 from fairyring.table.lesson import LessonTable
 from fairyring.web.closing import Closing

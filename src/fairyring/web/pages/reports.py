@@ -32,19 +32,22 @@ class FromPage(Struct, frozen=True):
 
 async def save(request: Request) -> Response:
     """The report, to be kept by who tells it."""
-    table, content = await _made(request)
-    named = f'attachment; filename="{_name(table)}{ENDING}"'
-    return Response(content, media_type="application/json", headers={"content-disposition": named})
+    return _kept(*await _made(request))
 
 
 async def send(request: Request) -> Response:
-    """The same report, for the host, who asked for it."""
+    """A report for the host, who asked for it; who tells it keeps the same, to the last letter."""
     table, content = await _made(request)
     try:
         await hall_of(request).faults.take(content, _name(table), client_of(request))
     except NotTaken as refused:
         raise HTTPException(409, say(str(refused))) from None
-    return Response(status_code=204)
+    return _kept(table, content)
+
+
+def _kept(table: LiveTable, content: bytes) -> Response:
+    named = f'attachment; filename="{_name(table)}{ENDING}"'
+    return Response(content, media_type="application/json", headers={"content-disposition": named})
 
 
 async def _made(request: Request) -> tuple[LiveTable, bytes]:

@@ -11,10 +11,10 @@ from starlette.responses import Response
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.game import Game
-from fairyring.kernel.part import Part
-from fairyring.kernel.rulebook import Example
-from fairyring.kernel.scene import Scene
-from fairyring.kernel.staging import staged
+from fairyring.kernel.shown.part import Part
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.told.rulebook import Example
 from fairyring.kernel.words import marked, say, speaking
 from fairyring.locale.catalogues import languages, texts
 from fairyring.picture import svg

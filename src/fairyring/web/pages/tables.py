@@ -14,8 +14,8 @@ from fairyring import picture
 from fairyring.bots.characters import OFFERED, USUAL
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.options import BadOption
-from fairyring.kernel.rooms import BrokenRoom
 from fairyring.kernel.words import marked, naming, say
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable

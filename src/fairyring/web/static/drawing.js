@@ -36,8 +36,7 @@ export function drawPage(app, lift) {
   drawRoom(app);
   drawEnding(app);
   drawCurtain(app, lift);
-  drawSentence(app);
-  if (scene) measure(scene);
+  fit(app);
   followLog();
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
@@ -48,11 +47,19 @@ export function drawPage(app, lift) {
   foretell(app);
 }
 
+/** All is as large as it can be, and what is asked is whole. @param {App} app */
+function fit(app) {
+  drawSentence(app);
+  if (!app.state?.scene) return;
+  measure(app.state.scene);
+  // What first lies on a table decides which layout that has, and so how much room the sentence has.
+  drawSentence(app);
+}
+
 /** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
 export function resized(app) {
   finishMotion();
-  drawSentence(app);
-  if (app.state?.scene) measure(app.state.scene);
+  fit(app);
   letScroll();
   pointBeyond();
   foretell(app);

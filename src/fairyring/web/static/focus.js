@@ -30,8 +30,9 @@ export function restoreFocus(was) {
     : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
       : was.notation !== undefined ? document.querySelector('.press')
         : stays;
-  // What was pressed and is hidden now, such as what began the game, leaves the keys at the table.
-  const hides = !stays && was.node.isConnected;
+  // What was pressed and is hidden or gone now, such as what began the game, leaves the keys at the table.
+  const ofTable = was.piece ?? was.place ?? was.notation;
+  const hides = !stays && (was.node.isConnected || ofTable === undefined);
   if (!again && !ending && hides) return document.body.dataset.by === 'keys' ? focusOnFirst([]) : undefined;
   const next = again ?? ending ?? firstThing();
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.zones`: change
- * that, and run it.
+ * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.shown.zones`:
+ * change that, and run it.
  */
 
 /** @typedef {import('./wire.js').Shape} Shape */

@@ -84,8 +84,8 @@ export function drawSentence(app) {
   const [node, text] = [byId('prompt'), byId('prompt-text')];
   const told = app.coming?.says.join(' ') ?? '';
   const asked = sentence(app, scene, '');
-  // To find out how high it is takes time: only for other words, here or on the buttons.
-  const now = [asked, told, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth].join('|');
+  // To find out how high it is takes time: only for other words, here or on the buttons, or in another layout.
+  const now = [asked, told, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth, byId('table').dataset.layout].join('|');
   if (now === fitted) return;
   fitted = now;
   for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
@@ -275,6 +275,7 @@ function drawAskedBack(app, { table, scene }) {
   const said = JSON.stringify([asked, table.armed, table.when_asked, kept, gone, table.hindrance, table.clocks]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
+  set(box, 'data-asked', asked !== null);
   box.replaceChildren();
   if (table.hindrance) return box.append(...toKeep(table));
   if (asked) {
@@ -338,11 +339,12 @@ export function toKeep(table) {
 }
 
 /**
- * Who is away while this player waits for them.
+ * Who is away while this player waits for them; who has to act waits for nobody.
  * @param {import('./types.js').Table} table @param {readonly number[]} waiting
  */
 function waitedFor(table, waiting) {
-  if (table.phase !== 'play' || !table.seats.some((view) => view.yours && view.kind === 'person')) return [];
+  const mine = table.viewing !== null && waiting.includes(table.viewing);
+  if (table.phase !== 'play' || mine || !table.seats.some((view) => view.yours && view.kind === 'person')) return [];
   return table.seats.filter((view) => waiting.includes(view.seat)
     && view.kind === 'person' && !view.yours && !view.here);
 }

@@ -12,9 +12,9 @@ export function openReport(app) {
   const wanted = document.body.dataset.reports !== undefined;
   const close = () => box.close();
   const save = el('button', { type: 'button', class: wanted ? 'quiet' : 'press', id: 'report-save',
-    onclick: () => { close(); told(() => saved(app)); } }, say('report_save'));
+    onclick: () => { close(); told(async () => keep(await asked(app, '/report'))); } }, say('report_save'));
   const send = el('button', { type: 'button', class: 'press', id: 'report-send',
-    onclick: () => { close(); told(async () => { await saved(app); await sent(app); }); } }, say('report_send'));
+    onclick: () => { close(); told(() => sent(app)); } }, say('report_send'));
   const box = dialog(say('report'), el('h2', {}, say('report')),
     el('p', {}, say('report_holds')), ...(wanted ? [el('p', {}, say('report_wanted'))] : []),
     el('div', { class: 'row' }, el('button', { type: 'button', class: 'quiet', onclick: close }, say('cancel')),
@@ -30,19 +30,23 @@ async function told(way) {
   }
 }
 
-/** @param {App} app */
-async function saved(app) {
-  const answer = await asked(app, '/report');
+/** @param {Response} answer */
+async function keep(answer) {
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
   const address = URL.createObjectURL(await answer.blob());
   el('a', { href: address, download: named }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** @param {App} app */
+/** What was sent is what is kept; where it could not be sent it is kept all the same. @param {App} app */
 async function sent(app) {
-  await asked(app, '/report/host');
-  tellDone(say('report_sent'));
+  try {
+    await keep(await asked(app, '/report/host'));
+    tellDone(say('report_sent'));
+  } catch (failure) {
+    await keep(await asked(app, '/report'));
+    throw failure;
+  }
 }
 
 /** @param {App} app @param {string} where */

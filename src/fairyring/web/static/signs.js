@@ -17,7 +17,7 @@ export function signs(badges, { art, version }) {
 
 /** A sign as it stands in a line of words, which say the same. @param {Badge} badge @param {Pictures} pictures */
 export function inline(badge, pictures) {
-  return el('span', { class: 'signed', 'aria-hidden': 'true', title: badge.text }, ...drawn(badge, pictures));
+  return el('span', { class: 'signed', 'data-amount': badge.amount || null, 'aria-hidden': 'true', title: badge.text }, ...drawn(badge, pictures));
 }
 
 /** How much there is, and of what: by its glyph, or without one by its sign. @param {Badge} badge @param {Pictures} pictures */

@@ -2,7 +2,7 @@
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
 from glade.position import Pick, Ring
 
 RULEBOOK = Rulebook(

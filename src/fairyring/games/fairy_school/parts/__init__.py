@@ -49,8 +49,8 @@ from fairyring.games.fairy_school.parts.words import (
     element_words,
     line_words,
 )
-from fairyring.kernel.edition import edition_of
-from fairyring.kernel.tables import text_of
+from fairyring.kernel.editing.edition import edition_of
+from fairyring.kernel.editing.tables import text_of
 
 __all__ = [
     "AIR_BECOMES",

@@ -15,8 +15,8 @@ from fairyring.games.fairy_school.parts.notation import (
     write_cost,
     write_effect,
 )
-from fairyring.kernel.edition import Edition
-from fairyring.kernel.tables import Row, each_once
+from fairyring.kernel.editing.edition import Edition
+from fairyring.kernel.editing.tables import Row, each_once
 
 
 class Kind(IntEnum):

@@ -15,7 +15,7 @@ from fairyring.games.fairy_school.parts.cards import (
     index_of,
 )
 from fairyring.games.fairy_school.parts.notation import write_cost, write_line
-from fairyring.kernel.tables import BadParts, Row
+from fairyring.kernel.editing.tables import BadParts, Row
 
 _KINDS = {kind.name: kind for kind in Kind}
 _DECKS = {letter: letter for letter in DECK_LETTERS}

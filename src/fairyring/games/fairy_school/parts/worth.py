@@ -4,7 +4,7 @@ from typing import Final
 
 from fairyring.games.fairy_school.parts.elements import Element, Vector
 from fairyring.games.fairy_school.parts.notation import Line
-from fairyring.kernel.adding import added_up
+from fairyring.kernel.numbers.adding import added_up
 
 WEIGHTS: Final = (0.9, 1.1, 4.0, 1.1, 0.9)
 """Of each element: plant and fire are dearer to convert to than earth and water."""

@@ -34,8 +34,8 @@ from fairyring.games.fairy_school.position.school.actions import (
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
 from fairyring.kernel.action import Action
-from fairyring.kernel.adding import added_up
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.adding import added_up
+from fairyring.kernel.numbers.bits import members
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
 """The slots where creatures are studied, and their columns."""

@@ -8,7 +8,7 @@ from fairyring.games.fairy_school.planner.worth import card_worth, heaps, scale_
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
+from fairyring.kernel.numbers.bits import count
 
 _GENEROUS: Final[list[float]] = [POINT, POINT, POINT, 1.2]
 """What a use must bring for a cube to be left on a neighbour's card, by how many play. Between two

@@ -16,7 +16,7 @@ from fairyring.games.fairy_school.position.school.actions import (
 )
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
-from fairyring.kernel.adding import added_up
+from fairyring.kernel.numbers.adding import added_up
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
 """How often a card is used, by its kind."""

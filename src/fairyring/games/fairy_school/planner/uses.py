@@ -9,7 +9,7 @@ from fairyring.games.fairy_school.planner.worth import covers, once, use_worth
 from fairyring.games.fairy_school.position.school.actions import ALL_DONE, NOBODY, Use, Verb
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
-from fairyring.kernel.adding import added_up
+from fairyring.kernel.numbers.adding import added_up
 
 _LEAST: Final = 0.05
 """A use that brings no more is not worth one's own cube."""

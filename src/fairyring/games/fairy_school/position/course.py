@@ -41,9 +41,9 @@ from fairyring.games.fairy_school.position.turn.projects import (
 )
 from fairyring.games.fairy_school.position.turn.selection import begin_selection, end_selection
 from fairyring.games.fairy_school.position.turn.study import begin_studying, end_studying
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 
 def go_on(school: School, dice: Dice, tell: Tell | None) -> None:

@@ -25,9 +25,9 @@ from fairyring.games.fairy_school.position.turn.projects import (
 )
 from fairyring.games.fairy_school.position.turn.study import gain_bonus
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked

@@ -10,9 +10,9 @@ from fairyring.games.fairy_school.position.school.fairy import new_fairy
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.games.fairy_school.position.start.drafting import pick_by_chance
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
+from fairyring.kernel.numbers.bits import members
 
 
 def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:

@@ -11,9 +11,9 @@ from fairyring.games.fairy_school.position.school.actions import MOST_SEATS
 from fairyring.games.fairy_school.position.school.school import FORM, School
 from fairyring.games.fairy_school.position.veil import fill, hide
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH

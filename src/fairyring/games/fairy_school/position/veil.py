@@ -6,8 +6,8 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.games.fairy_school.position.start.drafting import fill_draft, hide_draft, spread
 from fairyring.games.fairy_school.position.turn.planning import draw_for, unpack
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Chooser
 
 

@@ -8,11 +8,11 @@ from fairyring.games.fairy_school.scene.told.moving import motions
 from fairyring.games.fairy_school.scene.wishes import wish
 from fairyring.games.fairy_school.scene.words import amount_or_nothing
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import Coming, NoDice, Undecided, between
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.coming import Coming, NoDice, Undecided, between
+from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import say
 
 

@@ -22,9 +22,9 @@ from fairyring.games.fairy_school.position.school.actions import (
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.words import final_id
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
 
 _OTHERS: Final = {"deck": "F2.3", "aside": "F3.2", "offer": "F8.1"}
 _PACK: Final = {Phase.DRAFT: "F3.2", Phase.CHOICE: "F3.4"}

@@ -10,7 +10,7 @@ from fairyring.games.fairy_school.scene.offered.prompts import step
 from fairyring.games.fairy_school.scene.wishes import proposal
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Choice, Scene
+from fairyring.kernel.shown.scene import Choice, Scene
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:

@@ -24,7 +24,7 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.position.turn.projects import next_step
 from fairyring.games.fairy_school.scene.words import amount_signs
-from fairyring.kernel.scene import Badge
+from fairyring.kernel.shown.scene import Badge
 from fairyring.kernel.words import listed, said_once, say
 
 

@@ -21,7 +21,7 @@ from fairyring.games.fairy_school.parts import (
     element_words,
     one,
 )
-from fairyring.kernel.scene import Badge
+from fairyring.kernel.shown.scene import Badge
 from fairyring.kernel.words import either, listed, marked, player, say, say_many
 
 ELEMENTS: Final = tuple(Element)

@@ -16,8 +16,8 @@ from fairyring.games.fairy_school.position.school.actions import FIRST_PROJECT
 from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.sense.wishes import BRINGS, goals, lacks
-from fairyring.kernel.bits import count
 from fairyring.kernel.chances import of_standings
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 _USUAL_END: Final = 4

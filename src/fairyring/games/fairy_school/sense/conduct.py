@@ -39,8 +39,8 @@ from fairyring.games.fairy_school.sense.wishes import (
     weights,
 )
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 TURN: Final = 15

@@ -33,9 +33,9 @@ from fairyring.games.fairy_school.position.school.elements import (
 )
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import NoDice, Undecided
 from fairyring.kernel.position import Position
-from fairyring.kernel.reason import Reason
+from fairyring.kernel.shown.coming import NoDice, Undecided
+from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import to_say, to_say_many
 
 

@@ -12,8 +12,8 @@ from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.turn.projects import next_step
-from fairyring.kernel.adding import added_up
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.adding import added_up
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 
 # In points.

@@ -6,8 +6,8 @@ from enum import StrEnum
 from itertools import chain
 from typing import NamedTuple
 
-from fairyring.kernel.edition import Edition, edition_of
-from fairyring.kernel.tables import Row, each_once, text_of
+from fairyring.kernel.editing.edition import Edition, edition_of
+from fairyring.kernel.editing.tables import Row, each_once, text_of
 
 
 class Rhyme(StrEnum):

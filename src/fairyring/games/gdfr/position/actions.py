@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from fairyring.games.gdfr.position.spell import DECK, FACES, SPELLS
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import members
 
 
 class Add(Action):

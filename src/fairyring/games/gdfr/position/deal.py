@@ -17,7 +17,7 @@ from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.told.solution import Solution
 
 MOST_TRIES: Final = 50
 MOST_POSITIONS: Final = 1_000_000

@@ -14,9 +14,9 @@ from fairyring.games.gdfr.position.actions import ADDS
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, SPELLS
 from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
-from fairyring.kernel.solution import Solution
+from fairyring.kernel.told.solution import Solution
 
 _NO_LIMIT: Final = 1 << 62
 _NO_ORIGIN: Final = -1

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.games.gdfr.parts import CARDS, Face
-from fairyring.kernel.bits import bit_set
+from fairyring.kernel.numbers.bits import bit_set
 
 DECK: Final = 20
 ALL_CARDS: Final = (1 << DECK) - 1

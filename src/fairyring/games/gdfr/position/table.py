@@ -10,10 +10,10 @@ from fairyring.games.gdfr.position.past import Cards, Past
 from fairyring.games.gdfr.position.rules import Rules
 from fairyring.games.gdfr.position.spell import DECK, FACES
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
 from fairyring.kernel.form import Field, Form, Own
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from fairyring.kernel.terms import TRUTH, Terms

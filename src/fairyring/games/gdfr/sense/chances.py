@@ -9,9 +9,9 @@ from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.games.gdfr.position.actions import Add
 from fairyring.games.gdfr.position.spell import DECK, SPELLS
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
 from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 TURN: Final = 1

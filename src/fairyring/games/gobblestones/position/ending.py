@@ -8,8 +8,8 @@ from fairyring.games.gobblestones.facts import Bonus
 from fairyring.games.gobblestones.position.board.ground import MOST_STONES
 from fairyring.games.gobblestones.position.board.stones import cell_of, owner_of
 from fairyring.games.gobblestones.position.meal import Meal
-from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked

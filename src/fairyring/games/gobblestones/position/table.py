@@ -20,9 +20,9 @@ from fairyring.games.gobblestones.position.meal import FORM, Meal, close_play
 from fairyring.games.gobblestones.position.turn import eat, lay, may_lay, pass_turn
 from fairyring.games.gobblestones.position.veil import fill, hide
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State

@@ -1,7 +1,7 @@
 """The clauses in the order of play, each with the decisions that it makes."""
 
 from fairyring.games.gobblestones.rulebook.opening import OPENING
-from fairyring.kernel.rulebook import Clause, Rulebook, Section, Table
+from fairyring.kernel.told.rulebook import Clause, Rulebook, Section, Table
 
 RULEBOOK = Rulebook(
     Section(

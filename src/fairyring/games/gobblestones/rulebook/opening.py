@@ -1,6 +1,6 @@
 """What a newcomer reads first: the aim, a turn at a glance, and one row of four stones."""
 
-from fairyring.kernel.rulebook import Example, Opening
+from fairyring.kernel.told.rulebook import Example, Opening
 
 OPENING = Opening(
     aim=(

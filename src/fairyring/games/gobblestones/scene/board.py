@@ -15,7 +15,7 @@ from fairyring.games.gobblestones.scene.words import (
     own_id,
     rack_id,
 )
-from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say
 
 _BACK = marked("down")

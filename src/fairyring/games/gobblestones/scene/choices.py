@@ -6,7 +6,7 @@ from fairyring.games.gobblestones.position.board.stones import colour_of, owner_
 from fairyring.games.gobblestones.scene.board import at_cell
 from fairyring.games.gobblestones.scene.words import colour_name, own_id, stones
 from fairyring.kernel.action import Action
-from fairyring.kernel.scene import Choice, Drag, Press
+from fairyring.kernel.shown.scene import Choice, Drag, Press
 from fairyring.kernel.words import say, say_many
 
 

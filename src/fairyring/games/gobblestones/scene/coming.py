@@ -6,11 +6,11 @@ from fairyring.games.gobblestones.position import Gobblestones, Lay
 from fairyring.games.gobblestones.scene.story import motions
 from fairyring.games.gobblestones.scene.table import scene
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import Coming, NoDice, between
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.coming import Coming, NoDice, between
+from fairyring.kernel.shown.scene import Motion
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:

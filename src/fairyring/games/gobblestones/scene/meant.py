@@ -5,9 +5,9 @@ from fairyring.games.gobblestones.position.board.actions import LAYS, Lay
 from fairyring.games.gobblestones.position.board.counts import listed
 from fairyring.games.gobblestones.position.board.grid import CELLS, NAMES, WIDE
 from fairyring.games.gobblestones.scene.words import KEYS, rack_id
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:

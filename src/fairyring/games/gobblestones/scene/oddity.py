@@ -6,7 +6,7 @@ from fairyring.games.gobblestones.facts import Ate, Caught, Vindicated
 from fairyring.games.gobblestones.position import Gobblestones
 from fairyring.games.gobblestones.position.board.stones import cell_of, owner_of
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.most import most
+from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
 

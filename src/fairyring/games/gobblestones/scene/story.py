@@ -26,7 +26,7 @@ from fairyring.games.gobblestones.scene.words import (
 )
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.pending import NONE
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import listed, say, say_many
 
 

@@ -7,10 +7,10 @@ from fairyring.games.gobblestones.position.board.grid import NAMES, WIDE
 from fairyring.games.gobblestones.scene.board import board, rack
 from fairyring.games.gobblestones.scene.choices import choice, step
 from fairyring.games.gobblestones.scene.words import rack_id, stones, stones_by_colour
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Scene, Zone
+from fairyring.kernel.shown.scene import Scene, Zone
 from fairyring.kernel.words import say
 
 _COLUMNS = tuple(name[:-1] for name in NAMES[:WIDE])

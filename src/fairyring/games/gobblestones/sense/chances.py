@@ -11,9 +11,9 @@ from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOU
 from fairyring.games.gobblestones.position.board.counts import held, total
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
 from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
 _STONE: Final = 0.9

@@ -9,10 +9,10 @@ from fairyring.games.gobblestones.position.board.counts import held, of_colour
 from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
 from fairyring.games.gobblestones.sense.chances import is_wrong
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
-from fairyring.kernel.coming import NoDice
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
-from fairyring.kernel.reason import Reason
+from fairyring.kernel.shown.coming import NoDice
+from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Said, to_say, to_say_many
 
 _WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]

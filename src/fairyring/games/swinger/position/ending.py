@@ -4,9 +4,9 @@ from fairyring.games.swinger.facts import DealWon
 from fairyring.games.swinger.position.party.party import COMMUNITY, Party, Row
 from fairyring.games.swinger.position.setting_up import deal_out
 from fairyring.games.swinger.position.showdown.showdown import showdown
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 
 

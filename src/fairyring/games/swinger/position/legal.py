@@ -37,8 +37,8 @@ from fairyring.games.swinger.position.party.phases import (
     TOP,
 )
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count
 
 
 def actions(party: Party, seat: int) -> list[Action]:

@@ -26,9 +26,9 @@ from fairyring.games.swinger.position.party.phases import (
     SUITS_ARE_CHOSEN,
 )
 from fairyring.games.swinger.position.turn import begin_turn
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 _SUIT_SIZE: Final = len(RANKS)
 

@@ -10,7 +10,7 @@ from fairyring.games.swinger.rulebook.asking import broken
 from fairyring.games.swinger.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.told.rulebook import Clause
 
 __all__ = ["RULEBOOK", "why_not"]
 

@@ -6,8 +6,8 @@ from fairyring.games.swinger.position.knowing.lore import OPEN, knowers, knows, 
 from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES, SIDE
 from fairyring.games.swinger.position.showdown.poker import strength
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
-from fairyring.kernel.bits import bit_set, members
-from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.numbers.bits import bit_set, members
+from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, player, say, say_many
 
 _REMEMBERED_TURNS = 1

@@ -27,7 +27,7 @@ from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, suit_name
 from fairyring.kernel.action import Action
-from fairyring.kernel.scene import Badge, Choice, Drag, Press, Tap
+from fairyring.kernel.shown.scene import Badge, Choice, Drag, Press, Tap
 from fairyring.kernel.words import marked, say
 
 POWERS = (

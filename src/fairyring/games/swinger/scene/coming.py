@@ -17,11 +17,11 @@ from fairyring.games.swinger.scene.story import motions
 from fairyring.games.swinger.scene.table import token_of
 from fairyring.games.swinger.scene.words import card_name
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import Coming
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.shown.scene import Piece
 from fairyring.kernel.words import say
 
 _SWAPPING = 3

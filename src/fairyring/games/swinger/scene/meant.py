@@ -10,9 +10,9 @@ from fairyring.games.swinger.position import (
 from fairyring.games.swinger.position.actions import JUMPS, LOOKS, MOVES, TAKE_CORNERS
 from fairyring.games.swinger.position.party.grid import HOLE, SIDE
 from fairyring.kernel.action import Action
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
 
 _CLAUSES = {"dice": "S3.2", "pile": "S4.4", "community": "S2.4"}
 _TOKENS = ("1", "2")

@@ -8,9 +8,9 @@ from fairyring.games.swinger.position import Swinger
 from fairyring.games.swinger.position.party.party import COMMUNITY, Row
 from fairyring.games.swinger.position.showdown.poker import best_five, strength
 from fairyring.games.swinger.scene.words import card_name, suit_name
-from fairyring.kernel.bits import bit_set
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.most import most
+from fairyring.kernel.numbers.bits import bit_set
+from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
 

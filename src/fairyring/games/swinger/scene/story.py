@@ -28,7 +28,7 @@ from fairyring.games.swinger.position.party.grid import NAMES
 from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import listed, say, say_many
 
 

@@ -4,10 +4,10 @@ from fairyring.games.swinger.position import ANY, COMMUNITY, NOWHERE, Swinger
 from fairyring.games.swinger.position.party.grid import NAMES, SIDE
 from fairyring.games.swinger.scene.cards import Sight, at_cell
 from fairyring.games.swinger.scene.choices import POWERS, choice, step
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Badge, Piece, Scene, Zone
+from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
 from fairyring.kernel.words import player, say, say_many
 
 _COLUMNS = tuple(name[0] for name in NAMES[:SIDE])

@@ -3,7 +3,7 @@
 from fairyring.games.swinger.position import Swinger
 from fairyring.games.swinger.position.party.party import COMMUNITY
 from fairyring.games.swinger.scene.words import hand_name
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say
 

@@ -13,9 +13,9 @@ from fairyring.games.swinger.position.knowing.lore import knows
 from fairyring.games.swinger.position.party.grid import CELLS, FIELD
 from fairyring.games.swinger.position.showdown.poker import Category, strength
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.chances import drawn, of_outcome, of_standings, standings
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 
 # For each category the part of all hands of seven below it, and the part that it is itself.

@@ -11,9 +11,9 @@ from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
 from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
 from fairyring.games.swinger.sense.chances import known
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
-from fairyring.kernel.reason import Reason
+from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import marked, to_say
 
 _HANDS: Final[dict[int, str]] = {

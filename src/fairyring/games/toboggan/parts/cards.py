@@ -22,8 +22,8 @@ from fairyring.games.toboggan.parts.effects import (
 )
 from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.games.toboggan.parts.tiles import Terrain
-from fairyring.kernel.edition import Edition, edition_of
-from fairyring.kernel.tables import Row, each_once, text_of
+from fairyring.kernel.editing.edition import Edition, edition_of
+from fairyring.kernel.editing.tables import Row, each_once, text_of
 
 MOST_SORTS: Final = 62
 """Cards have numbers below that of a card that is not known."""

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from fairyring.games.toboggan.parts.box import SIDES
 from fairyring.games.toboggan.parts.reading import Word, bits_of
-from fairyring.kernel.edition import Edition, edition_of
-from fairyring.kernel.tables import Row, text_of
+from fairyring.kernel.editing.edition import Edition, edition_of
+from fairyring.kernel.editing.tables import Row, text_of
 
 
 class Terrain(Word):

@@ -30,9 +30,9 @@ from fairyring.games.toboggan.position.veil import (
     work_out,
 )
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH

@@ -9,7 +9,7 @@ from fairyring.games.toboggan.rulebook.asking import broken
 from fairyring.games.toboggan.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
-from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.told.rulebook import Clause
 
 __all__ = ["RULEBOOK", "why_not"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from fairyring.games.toboggan.parts import MODES, Card, Effect, Mode, Terrain, Whom
-from fairyring.kernel.rulebook import Clause
+from fairyring.kernel.told.rulebook import Clause
 
 _PRINTED = {
     Effect.STAND_UP: "im_up",

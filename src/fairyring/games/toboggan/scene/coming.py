@@ -9,11 +9,11 @@ from fairyring.games.toboggan.scene.table import scene
 from fairyring.games.toboggan.scene.told.moving import motions
 from fairyring.games.toboggan.scene.words import capital
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import Coming, NoDice, Undecided, between
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.coming import Coming, NoDice, Undecided, between
+from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import say
 
 _CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)

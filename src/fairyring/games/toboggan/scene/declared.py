@@ -33,7 +33,7 @@ from fairyring.games.toboggan.scene.words import (
     way_round,
 )
 from fairyring.kernel.pending import Question
-from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, marked, player, say
 
 _BY_KEY: Final = {card.key: card for card in CARDS}

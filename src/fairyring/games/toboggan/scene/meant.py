@@ -15,10 +15,10 @@ from fairyring.games.toboggan.scene.lying.seats import DISCARDS, LOOKED
 from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.games.toboggan.scene.words import fan_id, sled_id
 from fairyring.kernel.action import Action
-from fairyring.kernel.meant import Meant
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Piece
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
 
 _PILES: Final = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
 _STEPS: Final = {

@@ -22,7 +22,7 @@ from fairyring.games.toboggan.scene.offered.choices import Offers
 from fairyring.games.toboggan.scene.offered.prompts import step
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.scene import Choice, Scene, Zone
+from fairyring.kernel.shown.scene import Choice, Scene, Zone
 from fairyring.kernel.words import player, say
 
 

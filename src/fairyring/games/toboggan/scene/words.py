@@ -20,7 +20,7 @@ from fairyring.games.toboggan.position.actions import LEAP, TUNNEL
 from fairyring.games.toboggan.position.hill.track import WIDE
 from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
 from fairyring.games.toboggan.position.race.race import UNKNOWN
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
 _WAYS: Final = (

@@ -38,10 +38,10 @@ from fairyring.games.toboggan.position.mischief.targets import (
 from fairyring.games.toboggan.position.moving.sleds import upright
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.kernel.action import Action
-from fairyring.kernel.coming import NoDice, Undecided
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
-from fairyring.kernel.reason import Reason
+from fairyring.kernel.shown.coming import NoDice, Undecided
+from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
 
 _PROMISES: Final[dict[int, str]] = {

@@ -22,8 +22,8 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import in_cards
 from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.games.toboggan.position.round.ending import scores
-from fairyring.kernel.bits import count, members
 from fairyring.kernel.chances import of_outcome, of_standings, standings
+from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
 _ROW: Final = 0.8

@@ -19,24 +19,31 @@ Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 """Begins to write, all or nothing, when it is one's turn; raises NumberTaken."""
 
 
-def engine_at(url: str) -> AsyncEngine:
-    """The database at an address, not yet tried. Raises UnknownStore."""
+def address_at(url: str) -> sa.URL:
+    """The address of a database of which we know the kind. Raises UnknownStore."""
     try:
         address = sa.make_url(url)
     except sa.exc.ArgumentError:
         raise UnknownStore(_where(url)) from None
     kind = address.get_backend_name()
     if kind == "sqlite" and address.database not in _NO_FILE:
+        return address.set(drivername="sqlite")
+    if kind == "postgresql":
+        return address.set(drivername="postgresql+psycopg")
+    raise UnknownStore(_where(url))
+
+
+def engine_at(url: str) -> AsyncEngine:
+    """The database at an address, not yet tried. Raises UnknownStore."""
+    address = address_at(url)
+    if address.get_backend_name() == "sqlite":
         engine = create_async_engine(
             address.set(drivername="sqlite+aiosqlite"), json_serializer=_json
         )
-        _prepare_sqlite(engine.sync_engine)
+        prepare_sqlite(engine.sync_engine)
         return engine
-    if kind == "postgresql":
-        # A server that started again has let go of all lines; none is found dead by who asks.
-        address = address.set(drivername="postgresql+psycopg")
-        return create_async_engine(address, pool_pre_ping=True, json_serializer=_json)
-    raise UnknownStore(_where(url))
+    # A server that started again has let go of all lines; none is found dead by who asks.
+    return create_async_engine(address, pool_pre_ping=True, json_serializer=_json)
 
 
 def line_of(engine: AsyncEngine) -> sa.Engine:
@@ -44,7 +51,7 @@ def line_of(engine: AsyncEngine) -> sa.Engine:
     if engine.dialect.name == "sqlite":
         address = engine.url.set(drivername="sqlite")
         line = sa.create_engine(address, json_serializer=_json, pool_size=1, max_overflow=0)
-        _prepare_sqlite(line)
+        prepare_sqlite(line)
         return line
     return sa.create_engine(
         engine.url, pool_pre_ping=True, json_serializer=_json, pool_size=1, max_overflow=0
@@ -61,8 +68,8 @@ def _where(url: str) -> str:
     )
 
 
-def _prepare_sqlite(engine: sa.Engine) -> None:
-    """Wait for other processes, and begin every transaction as a writer.
+def prepare_sqlite(engine: sa.Engine, begin: str = "BEGIN IMMEDIATE") -> None:
+    """Wait for other processes, and begin every transaction as a writer, if nothing else is said.
 
     A transaction that begins as a reader and then wants to write fails at once, without waiting,
     if another wrote meanwhile. `synchronous=FULL` puts each commit on the disk before it is
@@ -79,9 +86,9 @@ def _prepare_sqlite(engine: sa.Engine) -> None:
         cursor.close()
 
     @sa.event.listens_for(engine, "begin")
-    def begin(connection: sa.Connection) -> None:
+    def begun(connection: sa.Connection) -> None:
         if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.exec_driver_sql(begin)
 
 
 def try_sqlite(address: sa.URL) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fairyring import __version__
-from fairyring.kernel.scene import Scene
+from fairyring.kernel.shown.scene import Scene
 from fairyring.table.folding.state import TableState
 from fairyring.table.seen.faults.passed import Kept, Passed, kept_of, numbered, without_names
 from fairyring.table.seen.viewpoint import seen, viewpoint

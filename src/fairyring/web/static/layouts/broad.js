@@ -9,6 +9,7 @@ export const broad = {
   name: 'broad',
   fits: ({ field }) => field !== null && field.wide > field.high * BROADER,
   // A hand that one plays from has a line of its own, above what else one has.
-  wide: { ...around.WIDE, beside: { high: 4.25 }, mine: { ...around.WIDE.mine, above: 6, below: 4.75 } },
+  // Beside it one other has the height to show several places, each in a line of its own.
+  wide: { ...around.WIDE, others: { ...around.WIDE.others, several: around.WIDE.others.unfolded }, beside: { high: 4.25 }, mine: { ...around.WIDE.mine, above: 6, below: 4.75 } },
   narrow: { ...around.NARROW, beside: { ...around.NARROW.beside, guests: 5.25 } },
 };

@@ -14,7 +14,8 @@ export const WIDE = { ...around.WIDE, beside: { high: { least: 8, part: 0.15, mo
 export const tall = {
   name: 'tall',
   fits: ({ field }) => field !== null && isTall(field),
-  wide: WIDE,
+  // A row and a pile below it are in sight above the longest question.
+  wide: { ...WIDE, beside: { high: { least: 6, part: 0.11, most: 14 } } },
   besides: true,
   narrow: { ...around.NARROW, beside: { high: 2.75 }, mine: { high: 3.875 }, least: { ...around.NARROW.least, mine: FINGERTIP }, wordless: 'mine' },
 };

@@ -13,9 +13,9 @@ from fairyring.games.fairy_school.position.school.fairy import joined
 from fairyring.games.fairy_school.position.school.phases import Ask, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 
 def begin_activation(school: School) -> None:

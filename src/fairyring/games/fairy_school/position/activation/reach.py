@@ -12,7 +12,7 @@ from fairyring.games.fairy_school.position.school.actions import MOST_SEATS, NOB
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.games.fairy_school.position.school.school import School
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 
 SHARED_EACH: Final = 2
 PERSONAL: Final = SHARED_EACH * MOST_SEATS

@@ -24,9 +24,9 @@ from fairyring.games.fairy_school.position.school.fairy import UNSEEN
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
+from fairyring.kernel.numbers.bits import members
 
 EACH: Final = 4
 EACH_FOR_TWO: Final = 5

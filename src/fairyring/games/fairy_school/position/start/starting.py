@@ -7,9 +7,9 @@ from fairyring.games.fairy_school.position.school.fairy import insert, joined
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 
 def begin_decks(school: School, dice: Dice, tell: Tell | None) -> None:

@@ -35,9 +35,9 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, nth
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell, only
+from fairyring.kernel.numbers.bits import count, nth
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)

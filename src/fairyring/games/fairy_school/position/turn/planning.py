@@ -19,9 +19,9 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy, joined
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
+from fairyring.kernel.numbers.bits import members
 
 SET_UP: Final = 2
 """F5: so many S cards go to the top row."""

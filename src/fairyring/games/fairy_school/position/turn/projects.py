@@ -32,9 +32,9 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.games.fairy_school.position.turn.conversions import can_convert
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 
 def in_order(school: School, seats: list[int], dice: Dice) -> tuple[int, ...]:

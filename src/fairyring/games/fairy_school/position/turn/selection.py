@@ -19,8 +19,8 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count, members
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import count, members
 
 MOST_COLUMNS: Final = 2
 

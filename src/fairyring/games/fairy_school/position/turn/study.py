@@ -18,8 +18,8 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy, insert
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
 from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
 
 _ENDS = (0, SLOTS - 1)
 """The slots with a footprint: top left and bottom right."""

@@ -23,7 +23,7 @@ from fairyring.games.fairy_school.rulebook.book.of_turns import (
     STUDY_AND_PROJECTS,
 )
 from fairyring.games.fairy_school.rulebook.book.opening import OPENING
-from fairyring.kernel.rulebook import Rulebook, Section
+from fairyring.kernel.told.rulebook import Rulebook, Section
 
 RULEBOOK = Rulebook(
     WHAT_LIES_WHERE,

@@ -12,7 +12,7 @@ from fairyring.games.fairy_school.parts import (
     amount_words,
     effect_words,
 )
-from fairyring.kernel.rulebook import Table
+from fairyring.kernel.told.rulebook import Table
 
 SIGNS = Table(
     ("sign", "what it means"),

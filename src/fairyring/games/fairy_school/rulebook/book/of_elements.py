@@ -1,6 +1,6 @@
 """The clauses on elements: what can be paid, and how others are made of them."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 ELEMENTS = Section(
     "Elements",

@@ -1,6 +1,6 @@
 """The clauses on who knows what, and who is asked."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 WHO_KNOWS_WHAT = Section(
     "Who knows what",

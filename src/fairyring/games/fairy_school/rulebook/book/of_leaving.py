@@ -1,6 +1,6 @@
 """The clauses on leaving the game."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 LEAVING = Section(
     "Leaving",

@@ -1,6 +1,6 @@
 """The clauses on what comes before the first turn: setting up, and the draft."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 SETTING_UP = Section(
     "Setting up",

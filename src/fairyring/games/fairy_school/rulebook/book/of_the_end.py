@@ -1,6 +1,6 @@
 """The clauses on the last trimester, the end and the marks."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 LAST_TRIMESTER = Section(
     "The last trimester",

@@ -1,7 +1,7 @@
 """The clauses on what there is and where it lies."""
 
 from fairyring.games.fairy_school.rulebook.book.lookups import SIGNS
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 WHAT_LIES_WHERE = Section(
     "What lies where",

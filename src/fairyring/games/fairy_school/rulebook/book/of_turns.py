@@ -1,6 +1,6 @@
 """The clauses on a turn: one after the other, as it goes."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 PLANNING = Section(
     "A turn: idle fairies, planning, selection",

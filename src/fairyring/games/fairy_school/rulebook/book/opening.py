@@ -1,6 +1,6 @@
 """What a newcomer to Fairy School reads first."""
 
-from fairyring.kernel.rulebook import Example, Opening
+from fairyring.kernel.told.rulebook import Example, Opening
 
 OPENING = Opening(
     aim="Realize projects, study creatures, and share cards that others like to use: all of it"

@@ -6,7 +6,7 @@ from fairyring.games.fairy_school.position.activation.reach import cards_lie_bef
 from fairyring.games.fairy_school.position.school.phases import Ask, Phase
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.words import TRIMESTERS, players
-from fairyring.kernel.bits import members
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import marked, player, say
 
 PHASES: Final = {

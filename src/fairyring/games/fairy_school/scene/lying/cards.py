@@ -26,7 +26,7 @@ from fairyring.games.fairy_school.scene.words import (
     final_id,
     final_of,
 )
-from fairyring.kernel.scene import Badge, Piece
+from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say, say_many
 
 _TONES: Final = {

@@ -18,8 +18,8 @@ from fairyring.games.fairy_school.scene.words import (
     creature_key,
     gain_signs,
 )
-from fairyring.kernel.bits import count
-from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import either, say
 
 ENDS = (0, SLOTS - 1)

@@ -28,7 +28,7 @@ from fairyring.games.fairy_school.scene.words import (
     offer_id,
     slot_name,
 )
-from fairyring.kernel.scene import Piece, Zone, ZoneKind
+from fairyring.kernel.shown.scene import Piece, Zone, ZoneKind
 from fairyring.kernel.words import say
 
 Table = tuple[list[Zone], list[Piece]]

@@ -27,8 +27,8 @@ from fairyring.games.fairy_school.scene.words import (
     heap_id,
     number_of_cards,
 )
-from fairyring.kernel.bits import members
-from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import listed, player, say, say_many
 
 Table = tuple[list[Zone], list[Piece]]

@@ -70,8 +70,8 @@ from fairyring.games.fairy_school.scene.words import (
     slot_name,
 )
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
-from fairyring.kernel.scene import Badge, Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.shown.scene import Badge, Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import say
 
 _MAIN: Final = "✓"

@@ -8,7 +8,7 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import Ask
 from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.games.fairy_school.scene.words import card_id, card_name, line_signs
-from fairyring.kernel.scene import Badge
+from fairyring.kernel.shown.scene import Badge
 from fairyring.kernel.words import player, say
 
 

@@ -35,7 +35,7 @@ from fairyring.games.fairy_school.scene.wishes import (
 )
 from fairyring.games.fairy_school.scene.words import ELEMENTS, players
 from fairyring.kernel.action import Action
-from fairyring.kernel.bits import count
+from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
 
 Asked = tuple[str, str]

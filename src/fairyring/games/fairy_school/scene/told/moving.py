@@ -49,7 +49,7 @@ from fairyring.games.fairy_school.scene.words import (
     heap_id,
 )
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.scene import Motion
 
 Motions = tuple[Motion, ...]
 

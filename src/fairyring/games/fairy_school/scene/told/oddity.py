@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairyring.games.fairy_school.facts import Gave, Played, Used, Worked
 from fairyring.games.fairy_school.parts import CARDS
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.most import most
+from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say, say_many
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.bits import count, lowest, nth
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count, lowest, nth
 
 COLOURS: Final = len(Colour)
 

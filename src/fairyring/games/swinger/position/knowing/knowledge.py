@@ -21,9 +21,9 @@ from fairyring.games.swinger.position.knowing.lore import (
 )
 from fairyring.games.swinger.position.party.grid import CELLS
 from fairyring.games.swinger.position.party.party import Party
-from fairyring.kernel.bits import count
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
+from fairyring.kernel.numbers.bits import count
 
 UNSEEN: Final = -1
 PILE: Final = CELLS

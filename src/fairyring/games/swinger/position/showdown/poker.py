@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.kernel.bits import bit_set, members
+from fairyring.kernel.numbers.bits import bit_set, members
 
 
 class Category(IntEnum):

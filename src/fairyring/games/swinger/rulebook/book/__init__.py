@@ -9,7 +9,7 @@ from fairyring.games.swinger.rulebook.book.of_the_end import (
 )
 from fairyring.games.swinger.rulebook.book.of_turns import KNOWING, MOVING, POWERS
 from fairyring.games.swinger.rulebook.book.opening import OPENING
-from fairyring.kernel.rulebook import Rulebook
+from fairyring.kernel.told.rulebook import Rulebook
 
 RULEBOOK = Rulebook(
     THE_PARTS,

@@ -1,6 +1,6 @@
 """The clauses of the parts and of setting up."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 THE_PARTS = Section(
     "The parts",

@@ -1,7 +1,7 @@
 """The clauses of the community, the showdown, the end and leaving."""
 
 from fairyring.games.swinger.rulebook.book.hands import HANDS
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 THE_COMMUNITY = Section(
     "The community",

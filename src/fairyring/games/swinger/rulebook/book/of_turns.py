@@ -1,6 +1,6 @@
 """The clauses of a turn: the move, the power, and who knows what of it."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 MOVING = Section(
     "Your turn: move",

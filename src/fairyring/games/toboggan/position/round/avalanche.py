@@ -7,8 +7,8 @@ from fairyring.games.toboggan.position.hill.track import OFF, WIDE, row_of
 from fairyring.games.toboggan.position.moving.sleds import take_off
 from fairyring.games.toboggan.position.race.hands import give_up_all
 from fairyring.games.toboggan.position.race.race import Race, own_hill
-from fairyring.kernel.bits import count
 from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import count
 
 
 def rows_taken(race: Race) -> list[int]:

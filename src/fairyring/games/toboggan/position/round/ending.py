@@ -9,8 +9,8 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import move
 from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.kernel.bits import members
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
+from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked

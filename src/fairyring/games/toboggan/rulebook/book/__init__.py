@@ -11,7 +11,7 @@ from fairyring.games.toboggan.rulebook.book.of_playing import PLAYING_CARDS
 from fairyring.games.toboggan.rulebook.book.of_rounds import SETTING_UP, THE_PARTS, THE_ROUND
 from fairyring.games.toboggan.rulebook.book.of_the_end import LEAVING, THE_END
 from fairyring.games.toboggan.rulebook.book.opening import OPENING
-from fairyring.kernel.rulebook import Rulebook
+from fairyring.kernel.told.rulebook import Rulebook
 
 RULEBOOK = Rulebook(
     THE_PARTS,

@@ -1,7 +1,7 @@
 """The clauses on what each mischief card does."""
 
 from fairyring.games.toboggan.rulebook.book.lookups import card_table
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 _CLAUSES = (
     Clause(

@@ -1,7 +1,7 @@
 """The clauses on moving, on what tiles do, and on knockdowns."""
 
 from fairyring.games.toboggan.rulebook.book.lookups import TILE_TABLE
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 MOVING = Section(
     "Moving",

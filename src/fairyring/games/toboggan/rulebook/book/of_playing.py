@@ -1,6 +1,6 @@
 """The clauses on playing mischief cards: when, in which order, and what answers them."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 PLAYING_CARDS = Section(
     "Playing cards",

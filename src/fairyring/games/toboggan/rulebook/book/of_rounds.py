@@ -1,6 +1,6 @@
 """The clauses on the parts, on setting up, and on the eight steps of a round."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 THE_PARTS = Section(
     "The parts",

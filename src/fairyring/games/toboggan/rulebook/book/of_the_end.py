@@ -1,6 +1,6 @@
 """The clauses on the end of the game, on the score, and on leaving."""
 
-from fairyring.kernel.rulebook import Clause, Section
+from fairyring.kernel.told.rulebook import Clause, Section
 
 THE_END = Section(
     "The end",

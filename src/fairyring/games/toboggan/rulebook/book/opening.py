@@ -1,6 +1,6 @@
 """What a newcomer reads first: the aim, a round at a glance, and a gate that is laid and ridden."""
 
-from fairyring.kernel.rulebook import Example, Opening
+from fairyring.kernel.told.rulebook import Example, Opening
 
 OPENING = Opening(
     aim="Race your sled down the hill before the avalanche catches it: the sooner you are home, the"

@@ -26,8 +26,8 @@ from fairyring.games.toboggan.scene.words import (
     tile_name,
     types_named,
 )
-from fairyring.kernel.bits import members
-from fairyring.kernel.scene import Badge, Piece, Zone
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
 
 HILL: Final = "hill"

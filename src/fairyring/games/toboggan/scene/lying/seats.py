@@ -25,8 +25,8 @@ from fairyring.games.toboggan.scene.words import (
     tile_name,
     type_name,
 )
-from fairyring.kernel.bits import members
-from fairyring.kernel.scene import Badge, Piece, Shape, Zone
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.words import say, say_many
 
 LOOKED: Final = "looked"
@@ -57,8 +57,8 @@ def _standing(race: Race, owner: int) -> str:
     row, rows = race.at[owner] // WIDE, race.rules.rows
     others = [race.at[seat] // WIDE for seat in members(race.inside) if race.at[seat] != OFF]
     if row == max(others) > min(others):
-        return say("{row} of {all}, leads", row=row, all=rows)
-    return say("{row} of {all}", row=row, all=rows)
+        return say("{row}/{all}, leads", row=row, all=rows)
+    return f"{row}/{rows}"
 
 
 def _held_by(race: Race, owner: int) -> list[Item]:

@@ -65,7 +65,7 @@ from fairyring.games.toboggan.scene.words import (
 )
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
-from fairyring.kernel.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import player, say, say_many
 
 _MAIN = "✓"

@@ -52,7 +52,7 @@ from fairyring.games.toboggan.scene.lying.hill import HILL, cell_id, marker_id, 
 from fairyring.games.toboggan.scene.lying.seats import DISCARDS, DRAWN, looked_id
 from fairyring.games.toboggan.scene.words import at_cell, fan_id, sled_id, thing_id
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.scene import Motion
+from fairyring.kernel.shown.scene import Motion
 
 _WIDEST = int(max(WIDTHS))
 

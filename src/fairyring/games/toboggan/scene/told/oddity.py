@@ -16,7 +16,7 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.scene.words import quoted
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.most import most
+from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say
 

@@ -8,8 +8,8 @@ from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.effects import on_cells, on_hands, on_sleds
 from fairyring.games.toboggan.position.race.race import Race
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.facts import Tell
-from fairyring.kernel.tables import BadParts
 
 Work = Callable[[Race, Declaration, Dice, Tell | None], None]
 

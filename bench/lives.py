@@ -1,0 +1,209 @@
+"""Servers that are killed and begun again, people who play on, and what became of it all."""
+
+import asyncio
+import collections
+import contextlib
+import multiprocessing
+import random
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from serving import UNLIMITED
+
+from fairyring.client import Client, Refused, Table
+from fairyring.table.folding.looked_over import look_over
+from fairyring.table.keeping.events import Acted, Event
+from fairyring.table.keeping.sql.whole import walking
+from fairyring.table.keeping.sql.whole.access import reading
+from fairyring.web import launch
+from fairyring.web.settings import Settings
+
+# So that each server starts at once, it is forked from a process that has loaded the code already.
+FORKS: Final = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["fairyring.web.launch", "fairyring.games.gdfr.position"])
+_PATIENCE: Final = 120
+"""Seconds that anything may take before it is said to hang."""
+
+
+class Life:
+    """A server in a process of its own, on one port and one store for all its lives."""
+
+    def __init__(self, store: str) -> None:
+        self._settings = Settings(store, bytes(32), limits=UNLIMITED)
+        self.port = 0
+        self.start()
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Begin to live, where it lived before."""
+        listening = launch.listen("127.0.0.1", self.port)
+        self.port = listening.getsockname()[1]
+        self._process = FORKS.Process(target=launch.run, args=(self._settings, listening))
+        self._process.start()
+        listening.close()
+
+    def kill(self) -> None:
+        """End it without a word, by SIGKILL."""
+        self._process.kill()
+        self._process.join()
+
+
+class Relay:
+    """One address for several servers, as a proxy has it: who comes is led to one that answers."""
+
+    def __init__(self, lives: list[Life]) -> None:
+        self.lives = lives
+        """In this order they are tried."""
+        self.url = ""
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> Any:
+        """Lead people on while this lasts."""
+        server = await asyncio.start_server(self._lead, "127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        async with server:
+            yield self
+
+    async def _lead(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for life in list(self.lives):
+            with contextlib.suppress(OSError):
+                there = await asyncio.open_connection("127.0.0.1", life.port)
+                break
+        else:
+            writer.close()
+            return
+        ways = [_carry(reader, there[1]), _carry(there[0], writer)]
+        tasks = [asyncio.create_task(way) for way in ways]
+        with contextlib.suppress(asyncio.CancelledError):  # all is over
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for end in (writer, there[1]):
+            end.close()
+
+
+async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(OSError):
+        while data := await reader.read(65_536):
+            writer.write(data)
+            await writer.drain()
+
+
+class Acknowledged(NamedTuple):
+    """An action of which somebody was told that it is done."""
+
+    table: str
+    seat: int
+    notation: str
+
+
+class Pair:
+    """Two people who play game after game, and remember what they were told is done."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.acknowledged: list[Acknowledged] = []
+
+    async def play(self, url: str) -> None:
+        """Play until nobody wants to know any more."""
+        ana = await Client.open(url, name="Ana")
+        bo = await Client.open(url, name="Bo")
+        hers = await ana.new_table("gdfr", kind="friends", seats=2)
+        his = await bo.join(hers.join_url)
+        await his.sit(1)
+        await hers.begin()
+        seats = (0, 1)
+        while True:
+            await asyncio.gather(self._sit_at(hers, seats[0]), self._sit_at(his, seats[1]))
+            over = (hers, his)
+            hers = await ana.table(await hers.again())
+            his = await bo.table(hers.id)
+            seats = seats[::-1]  # all sit a seat further on
+            for table in over:
+                await table.close()
+
+    async def _sit_at(self, table: Table, seat: int) -> None:
+        await table.until(lambda: table.view.phase != "room")
+        while table.view.phase == "play":
+            if not table.choices:
+                await table.changed(_PATIENCE)
+                continue
+            notation = self.chance.choice(table.choices).notation
+            await table.act(notation)
+            self.acknowledged.append(Acknowledged(table.id, seat, notation))
+            await asyncio.sleep(0)
+
+
+class Alone:
+    """Somebody who plays against a character, and remembers the same."""
+
+    def __init__(self, chance: random.Random, game: str) -> None:
+        self.chance = chance
+        self.acknowledged: list[Acknowledged] = []
+        self._game = game
+        self._table: Table | None = None
+
+    async def come(self, url: str) -> None:
+        """Be a person at a server."""
+        self._ana = await Client.open(url, name="Ana")
+
+    async def until_it_thinks(self) -> Table:
+        """Act until the game waits for the character alone."""
+        while True:
+            table = await self._at_a_game()
+            mine = table.seats[0]
+            while table.view.phase == "play":
+                if table.scene is not None and mine not in table.scene.awaited:
+                    return table
+                if not table.choices:
+                    await table.changed(_PATIENCE)
+                    continue
+                notation = self.chance.choice(table.choices).notation
+                with contextlib.suppress(Refused):  # the character was quicker
+                    await table.act(notation)
+                    self.acknowledged.append(Acknowledged(table.id, mine, notation))
+
+    async def _at_a_game(self) -> Table:
+        """The table at which she plays; a new one where that game is over."""
+        table = self._table
+        if table is None or table.view.phase == "over":
+            if table is not None:
+                await table.close()
+            table = await self._ana.new_table(self._game, kind="bots", seats=2)
+            self._table = table
+        return table
+
+
+def became(store: str, acknowledged: list[Acknowledged]) -> dict[str, int]:
+    """What became of all that was acknowledged, and whether all tables are sound."""
+    told: dict[tuple[str, int], list[str]] = collections.defaultdict(list)
+    for one in acknowledged:
+        told[one.table, one.seat].append(one.notation)
+    lost = twice = broken = 0
+    with reading(store) as engine:
+        for kept in walking.kept(engine, walking.ids(engine)):
+            broken += look_over(kept.row, kept.events, kept.phase).sort != "sound"
+            events = [event for event in kept.events if isinstance(event, Event)]
+            asked = [(event.person, event.client_id) for event in events if event.client_id]
+            twice += len(asked) - len({*asked})
+            for seat, notations in _acted(events).items():
+                lost += _missing(told.pop((kept.row.id, seat), []), notations)
+    lost += sum(map(len, told.values()))
+    return {"acknowledged": len(acknowledged), "lost": lost, "twice": twice, "broken": broken}
+
+
+def _acted(events: list[Event]) -> dict[int, list[str]]:
+    """What each seat did, in its order."""
+    found: dict[int, list[str]] = collections.defaultdict(list)
+    for event in events:
+        if isinstance(event.body, Acted):
+            found[event.body.seat].append(event.body.notation)
+    return found
+
+
+def _missing(told: list[str], stored: list[str]) -> int:
+    """How much of what was told is not stored in that order."""
+    there: Iterator[str] = iter(stored)
+    return sum(one not in there for one in told)

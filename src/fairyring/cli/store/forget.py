@@ -1,0 +1,54 @@
+"""The command `store forget`."""
+
+import asyncio
+import time
+
+from fairyring.cli.refusal import Refusal
+from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.sql.whole.access import reading
+from fairyring.table.keeping.sql.whole.people import Met, called, with_id
+from fairyring.table.own import Own
+
+
+def forget(person: str, /, *, store: str | None = None) -> None:
+    """Let nothing remain of a person but seats called somebody, as her own page can.
+
+    By a name one is told who was called so, and with which id each can be forgotten. Servers that
+    run know what they read before; start them again.
+
+    Parameters
+    ----------
+    person
+        The id of a person, or a name to look for.
+    store
+        The store, as `serve` is told; yours if you do not say.
+
+    """
+    url = address(store)
+    with in_a_line():
+        with reading(url) as engine, engine.begin() as connection:
+            known = with_id(connection, person)
+            found = [] if known else called(connection, person)
+        if not known:
+            if not found:
+                raise Refusal(f"nobody here has the id {person!r}, and nobody is called so")
+            for one in found:
+                tell(_line(one))
+            raise Refusal("say the id of the one who is meant, and she is forgotten")
+        tables = asyncio.run(_forgotten(url, person))
+    tell(f"Forgotten; {counted(len(tables), 'table has', 'tables have')} somebody in that place.")
+    tell("Servers that run know what they read before: start them again.")
+
+
+async def _forgotten(url: str, person: str) -> list[str]:
+    store = await SqlStore.open(url)
+    try:
+        return await Own(store.owned).forget(person)
+    finally:
+        await store.close()
+
+
+def _line(one: Met) -> str:
+    day = time.strftime("%Y-%m-%d", time.localtime(one.last))
+    return f"{one.person} {one.name}, at {counted(one.tables, 'table', 'tables')}, last on {day}"

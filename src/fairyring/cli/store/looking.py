@@ -1,0 +1,68 @@
+"""All tables of a store are looked over; of each that is not sound a line tells."""
+
+from collections import Counter
+from typing import Final
+
+import sqlalchemy as sa
+
+from fairyring.cli.paper import progress
+from fairyring.cli.store.asked import counted, tell
+from fairyring.table.folding.looked_over import LookedOver, Sort, look_over
+from fairyring.table.keeping.sql.whole import walking
+
+_SORTS: Final[dict[Sort, str]] = {
+    "broken": "broken",
+    "older": "under older rules",
+    "away": "not for this place",
+}
+_PHASES: Final = {"room": "not begun", "play": "running", "over": "over"}
+
+
+class Found:
+    """How many tables are how, and how many events they have."""
+
+    def __init__(self) -> None:
+        self.events = 0
+        self.tables: Counter[tuple[Sort, str]] = Counter()
+
+    def of(self, sort: Sort, phase: str = "") -> int:
+        """So many tables of a sort; in one phase, if that is said."""
+        return sum(
+            number
+            for (this, that), number in self.tables.items()
+            if this == sort and phase in ("", that)
+        )
+
+    def take(self, kept: walking.Kept, looked: LookedOver) -> None:
+        """Count a table."""
+        self.events += len(kept.events)
+        self.tables[looked.sort, kept.phase or looked.phase] += 1
+
+
+def look_through(engine: sa.Engine, title: str) -> Found:
+    """Look over all tables of a store; those that are not sound are told of at once."""
+    found, tables = Found(), walking.ids(engine)
+    with progress(title, "tables") as bar:
+        for done, kept in enumerate(walking.kept(engine, tables), start=1):
+            looked = look_over(kept.row, kept.events, kept.phase)
+            found.take(kept, looked)
+            if looked.sort != "sound":
+                tell(_line(kept, looked))
+            if bar is not None:
+                bar(done, len(tables))
+    return found
+
+
+def summed_up(found: Found) -> str:
+    """All that was found, in a line."""
+    many = counted(found.tables.total(), "table", "tables")
+    parts = [f"{found.of('sound'):,} sound"]
+    parts += [f"{number:,} {name}" for sort, name in _SORTS.items() if (number := found.of(sort))]
+    return f"{many} with {counted(found.events, 'event', 'events')}: {', '.join(parts)}."
+
+
+def _line(kept: walking.Kept, looked: LookedOver) -> str:
+    phase = _PHASES[kept.phase or looked.phase]
+    why = f" ({looked.why})" if looked.sort == "broken" and looked.why else ""
+    sort = _SORTS[looked.sort]
+    return f"{sort}: table {kept.row.id}, {kept.row.game}, {phase}: {looked.told}{why}"

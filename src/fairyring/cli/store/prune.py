@@ -1,0 +1,61 @@
+"""The command `store prune`."""
+
+import re
+import time
+from collections import Counter
+from typing import Final
+
+from fairyring.cli.paper import progress
+from fairyring.cli.refusal import Refusal
+from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.table.keeping.sql.whole.access import reading, writing
+from fairyring.table.keeping.sql.whole.pruning import old, remove
+
+_SECONDS: Final = {"d": 86400.0, "w": 7 * 86400.0}
+_LEAST: Final = 86400.0
+
+
+def prune(*, older: str, dry_run: bool = False, store: str | None = None) -> None:
+    """Remove the tables at which nothing happened for so long: games that are over or left be.
+
+    What runs stays: a table at which anything happened since, even a word, and one whose clock
+    runs. So does the best game for one of each person. Servers may run.
+
+    Parameters
+    ----------
+    older
+        For how long, as 90d or 12w.
+    dry_run
+        Remove nothing, and tell what would be.
+    store
+        The store, as `serve` is told; yours if you do not say.
+
+    """
+    before = time.time() - _seconds(older)
+    url = address(store)
+    with in_a_line():
+        with reading(url) as engine, engine.begin() as connection:
+            found = old(connection, before)
+        told = Counter(found.values())
+        what = (
+            f"{counted(told['over'], 'game that is', 'games that are')} over,"
+            f" {told['play']:,} left in the middle and {told['room']:,} never begun"
+        )
+        if dry_run:
+            tell(f"{counted(len(found), 'table', 'tables')} would be removed: {what}.")
+            return
+        gone = 0
+        with writing(url) as engine, progress("Removing", "tables") as bar:
+            for some in remove(engine, [*found], before):
+                gone += some
+                if bar is not None:
+                    bar(gone, len(found))
+    tell(f"{counted(gone, 'table was', 'tables were')} removed, of {what}.")
+
+
+def _seconds(text: str) -> float:
+    found = re.fullmatch(r"(\d{1,5})([dw])", text)
+    seconds = int(found[1]) * _SECONDS[found[2]] if found else 0.0
+    if seconds < _LEAST:
+        raise Refusal(f"--older is so many days or weeks, as 90d or 12w, not {text!r}")
+    return seconds

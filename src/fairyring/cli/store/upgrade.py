@@ -1,0 +1,57 @@
+"""The command `store upgrade`."""
+
+from fairyring.cli import given
+from fairyring.cli.given import Editions
+from fairyring.cli.refusal import Refusal
+from fairyring.cli.store.asked import FLAWED, address, counted, in_a_line, tell
+from fairyring.cli.store.looking import look_through, summed_up
+from fairyring.table.keeping.sql import migrations
+from fairyring.table.keeping.sql.whole.access import reading, upgraded
+
+
+def upgrade(
+    *,
+    dry_run: bool = False,
+    apply: bool = False,
+    store: str | None = None,
+    edition: Editions = None,
+) -> int:
+    """Bring a store to this release, and tell which running games go on under today's rules.
+
+    A game that would go on otherwise stays to be looked at as far as it goes, and is not changed.
+    The exit status is 1 if there is such a game.
+
+    Parameters
+    ----------
+    dry_run
+        Change nothing, and tell what would be.
+    apply
+        Bring the store to this release; stop all its servers before, and make a backup.
+    store
+        The store, as `serve` is told; yours if you do not say.
+    edition
+        A file in which a game's parts or usual options differ; may be given once for each game.
+
+    """
+    if dry_run == apply:
+        raise Refusal("say --dry-run to be told what would be, or --apply to have it done")
+    given.choose(edition)
+    newest = migrations.revisions()[-1]
+    with in_a_line():
+        before = upgraded(address(store), apply=apply)
+        if before == newest:
+            tell(f"The store is of this release already (schema {newest}).")
+        elif apply:
+            tell(f"The store was brought from schema {before} to {newest}.")
+        else:
+            tell(f"The store would be brought from schema {before} to {newest}.")
+        with reading(address(store), of_any_release=True) as engine:
+            found = look_through(engine, "Playing again")
+    tell(summed_up(found))
+    stay = sum(found.of(sort, "play") for sort in ("older", "away", "broken"))
+    on = counted(found.of("sound", "play"), "running game goes", "running games go")
+    told = f"Of them {on} on"
+    if stay:
+        told += f"; {counted(stay, 'stays as it is', 'stay as they are')}, to be looked at"
+    tell(f"{told}.")
+    return FLAWED if stay else 0

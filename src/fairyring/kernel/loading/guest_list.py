@@ -1,0 +1,141 @@
+"""What other people bring, found through the entry points of their distributions.
+
+What cannot be loaded is left out and told of, so that it takes nothing else with it.
+"""
+
+import importlib.util
+from collections.abc import Callable, Collection
+from importlib import metadata
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from fairyring.kernel.loading.rooms import BrokenRoom, load
+from fairyring.kernel.words import one_line
+
+Brought = TypeVar("Brought")
+
+
+class Guest(NamedTuple):
+    """An entry point: which distribution has it, and which module it names by which key."""
+
+    distribution: str
+    key: str
+    module: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.distribution} ({self.key} = {self.module})" if self.key else self.distribution
+        )
+
+
+class Guests(NamedTuple, Generic[Brought]):
+    """What could be loaded, by its keys, and what is wrong with each other guest."""
+
+    welcome: dict[str, Brought]
+    flaws: dict[Guest, str]
+
+    def left_out(self) -> list[str]:
+        """A line for each that is left out: which it is, and why."""
+        return [one_line(f"{guest}: {flaw}") for guest, flaw in self.flaws.items()]
+
+    def flaw_of(self, key: str) -> str:
+        """Why what has this key cannot be loaded; nothing where no guest has it."""
+        for guest, flaw in self.flaws.items():
+            if guest.key == key:
+                return f"of {guest.distribution} cannot be loaded: {flaw}"
+        return ""
+
+
+def invite(
+    group: str, what: str, house: Collection[str], brought: Callable[[Guest], Brought]
+) -> Guests[Brought]:
+    """Load all that guests bring of one kind, such as a "game"; a key of the house is not theirs.
+
+    `brought` gives what an entry point leads to, and raises BrokenRoom where that is none.
+    """
+    found: Guests[Brought] = Guests({}, {})
+    hosts: dict[str, Guest] = {}
+    for guest, unreadable in sorted(_entries(group).items()):
+        try:
+            if unreadable:
+                raise BrokenRoom(unreadable)
+            if guest.key in house:
+                raise BrokenRoom(f"a {what} of the house has the key {guest.key!r}")
+            if guest.key in hosts:
+                raise BrokenRoom(f"{hosts[guest.key]} has the key {guest.key!r} already")
+            found.welcome[guest.key] = brought(guest)
+            hosts[guest.key] = guest
+        except BrokenRoom as broken:
+            found.flaws[guest] = str(broken)
+    return found
+
+
+def held(guest: Guest, what: str, name: str, kind: type[Brought], such_as: str) -> Brought:
+    """What a guest's module holds under a name; raises BrokenRoom where it is not of its kind."""
+    if not all(part.isidentifier() for part in guest.module.split(".")):
+        raise BrokenRoom(f"{guest.module!r} is no module; it would be one such as {such_as!r}")
+    _check_plain(guest.module, what)
+    found = getattr(load(guest.module, guest.module, what), name, None)
+    if not isinstance(found, kind):
+        there = "nothing" if found is None else f"something of type {type(found).__name__}"
+        raise BrokenRoom(
+            f"{guest.module} must hold a {kind.__name__} under the name {name}, and holds {there}"
+        )
+    return found
+
+
+def _entries(group: str) -> dict[Guest, str]:
+    """All entry points of a group; where they cannot be read, why."""
+    found: dict[Guest, str] = {}
+    met: set[tuple[str, str]] = set()
+    for distribution in metadata.distributions():
+        try:
+            if group not in (distribution.read_text("entry_points.txt") or ""):
+                continue
+            entries = [entry for entry in distribution.entry_points if entry.group == group]
+        except Exception as error:  # whatever may stand in a file that is not ours
+            why = f"its entry points cannot be read: {type(error).__name__}: {error}"
+            found[Guest(_name(distribution), "", "")] = why
+            continue
+        for entry in entries:
+            guest = Guest(_name(distribution), entry.name, entry.value)
+            if guest[:2] not in met:  # else it is installed twice, and the first on the path counts
+                met.add(guest[:2])
+                found[guest] = ""
+    return found
+
+
+def _name(distribution: metadata.Distribution) -> str:
+    """What a distribution is called; one that does not say so, by where it lies."""
+    folder = str(getattr(distribution, "_path", None) or distribution.locate_file(""))
+    try:
+        return distribution.metadata["Name"] or folder
+    except Exception:
+        return folder
+
+
+def _check_plain(module: str, what: str) -> None:
+    """Refuse what is compiled before it is loaded, for it would end the whole program.
+
+    What mypyc compiles can derive from classes that were compiled together with it, not from ours.
+    """
+    around = module.rpartition(".")[0]
+    if around:
+        load(around, module, what)
+    try:
+        spec = importlib.util.find_spec(module)
+    except (ImportError, ValueError):
+        return  # what is wrong is told when it is loaded
+    if spec is None:
+        return
+    if str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES)):
+        raise _compiled(Path(str(spec.origin)), what)
+    for folder in spec.submodule_search_locations or ():
+        for suffix in EXTENSION_SUFFIXES:
+            for file in sorted(Path(folder).rglob(f"*{suffix}")):
+                raise _compiled(file, what)
+
+
+def _compiled(file: Path, what: str) -> BrokenRoom:
+    return BrokenRoom(f"{file.name} is compiled; the {what} of a guest stays plain Python")

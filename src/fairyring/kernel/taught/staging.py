@@ -1,0 +1,77 @@
+"""Plays the example of a rulebook, so that what is told of it is what the rules do."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec import structs
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import Fact, may_know
+from fairyring.kernel.game import Game
+from fairyring.kernel.shown.part import Part, changed
+from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.told.rulebook import Example
+from fairyring.kernel.words import player
+
+
+@dataclass(frozen=True)
+class Staged:
+    """An example as it was played: two stills, of the zones that matter, and what lies between."""
+
+    before: Scene
+    lines: tuple[str, ...]
+    """What happened, as the seat that looks is told."""
+    after: Scene
+
+    @property
+    def parts(self) -> Mapping[str, Part]:
+        """What both stills show of a board, where that is less than all of it."""
+        return changed(self.before, self.after)
+
+
+def staged(game: Game, example: Example) -> Staged:
+    """Deal the game of an example, lead it to its moment and play what is played then."""
+    dice = FastDice(example.seed)
+    settings = game.settings(example.seats, example.options)
+    position = game.start(example.seats, example.options, dice=dice)
+    viewer = example.seat - 1
+    lines: list[str] = []
+
+    def seen() -> Scene:
+        scene = game.scene_room.scene(position.veiled(viewer), viewer, settings)
+        return _still(scene, example.zones)
+
+    def hear(fact: Fact, audience: int) -> None:
+        if may_know(audience, viewer):
+            line = game.scene_room.line(fact, player)
+            lines.append(line[:1].upper() + line[1:])
+
+    for move in example.before:
+        position.play(*read_move(game, position.awaited()[0], move), dice)
+    before = seen()
+    for move in example.moves:
+        position.play(*read_move(game, position.awaited()[0], move), dice, hear)
+    return Staged(before, tuple(lines), seen())
+
+
+def _still(scene: Scene, zones: Sequence[str]) -> Scene:
+    """What lies in some zones, in all where none is named, and nothing of what is to be done."""
+    return structs.replace(
+        scene,
+        zones=tuple([zone for zone in scene.zones if not zones or zone.id in zones]),
+        pieces=tuple([piece for piece in scene.pieces if not zones or piece.zone in zones]),
+        prompt="",
+        awaited=(),
+        choices=(),
+        notes=(),
+    )
+
+
+def read_move(game: Game, seat: int, move: str) -> tuple[int, Action]:
+    """Who plays what by a move such as `2: done`, or by `done`, which is a move of this seat."""
+    named = re.fullmatch(r"(\d): (.*)", move)
+    if named is None:
+        return seat, game.action(move)
+    return int(named[1]) - 1, game.action(named[2])

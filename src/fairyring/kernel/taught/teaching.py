@@ -1,0 +1,178 @@
+"""Plays a lesson: where somebody is in it, what is wanted next, and what its words say there."""
+
+import re
+from collections.abc import Iterator
+
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.game import Game
+from fairyring.kernel.options import Settings
+from fairyring.kernel.position import Position
+from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Scene, touched
+from fairyring.kernel.taught.staging import read_move
+from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.words import say
+
+_PLACE = re.compile(r"\{(\w+)\}")
+_FEW = 4
+"""At so many things one can point at once."""
+
+
+class BadLesson(Exception):
+    """A step that cannot be played as it is written."""
+
+
+def labels_of(scene: Scene) -> dict[str, str]:
+    """What all that can be pointed at is called, by its id."""
+    zones = {zone.id: zone.label for zone in scene.zones}
+    return zones | {piece.id: piece.label for piece in scene.pieces}
+
+
+def reached_by(gesture: Gesture, scene: Scene) -> tuple[str, ...]:
+    """The pieces with which a gesture begins, and those on the place to which it goes."""
+    if not isinstance(gesture, Drag):
+        return touched(gesture)
+    there = [p.id for p in scene.pieces if (p.zone, p.at) == (gesture.zone, gesture.at)]
+    return gesture.piece, *there
+
+
+class Course:
+    """One way through a lesson: the position, the step, and how much of it is done."""
+
+    def __init__(self, game: Game, lesson: Lesson, number: int = 0) -> None:
+        """Begin at a step; those before it are played as the lesson shows them."""
+        self.game = game
+        self.lesson = lesson
+        self.seat = lesson.seat - 1
+        self.position: Position
+        self.settings: Settings
+        self._dice: FastDice
+        self.number = 0
+        self._made = 0
+        first = max(n for n in range(number + 1) if n == 0 or lesson.steps[n].deal)
+        for n in range(first, number):
+            self.enter(n)
+            self.show()
+        self.enter(number)
+
+    @property
+    def step(self) -> Step:
+        """The step that one is at."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def reached(self) -> bool:
+        """Whether the goal of the step is reached."""
+        return self._made == len(self.step.moves)
+
+    @property
+    def last(self) -> bool:
+        """Whether no step follows."""
+        return self.number + 1 == len(self.lesson.steps)
+
+    def enter(self, number: int) -> None:
+        """Come to the moment of a step, from its deal or from where one is."""
+        for _ in self.entering(number):
+            pass
+
+    def entering(self, number: int, tell: Tell | None = None) -> Iterator[None]:
+        """Come to the moment of a step, and stop after each move that leads there."""
+        self.number, self._made = number, 0
+        if self.step.deal:
+            self._deal(self.step.deal)
+        for move in self.step.before:
+            self._play(*self._read(move), tell)
+            yield
+
+    def show(self) -> None:
+        """Do what the step asks for, and what others do then."""
+        while not self.reached:
+            for _ in self.answering():
+                pass
+            wanted = self.wanted()
+            if wanted is not None:
+                self.act(wanted)
+
+    def wanted(self) -> Action | None:
+        """What reaches the goal, or leads on to it; nothing where it is reached, or others move."""
+        if self.reached or self._others_move:
+            return None
+        for action in self.position.actions(self.seat):
+            if self.wants(action):
+                return action
+        raise BadLesson(f"{self.step.moves[self._made]!r} is not possible")
+
+    def wants(self, action: Action) -> bool:
+        """Whether an action is what the step asks for."""
+        return self._asks_for(action.notation)
+
+    def act(self, action: Action, tell: Tell | None = None) -> None:
+        """Play what is wanted."""
+        self._made += 1
+        self._play(self.seat, action, tell)
+
+    def answering(self, tell: Tell | None = None) -> Iterator[None]:
+        """What others do then, one after the other."""
+        while not self.reached and self._others_move:
+            self._made += 1
+            self._play(*self._read(self.step.moves[self._made - 1]), tell)
+            yield
+
+    def points(self, scene: Scene) -> tuple[str, ...]:
+        """At what it points now: at all that it names, and after the first move at what is next.
+
+        What is next need have no name: then it points at that, unless it can be one of many.
+        """
+        named = [thing for thing in self.step.names.values() if thing in labels_of(scene)]
+        if not self._made:
+            return tuple(named)
+        next_ones = [choice.gesture for choice in scene.choices if self._asks_for(choice.notation)]
+        part = {thing: None for gesture in next_ones for thing in reached_by(gesture, scene)}
+        part_named = tuple([thing for thing in named if thing in part])
+        return part_named or (tuple(part) if len(part) <= _FEW else ())
+
+    def choice(self, scene: Scene) -> Choice | None:
+        """What is wanted next, as the scene offers it."""
+        wanted = self.wanted()
+        return next((c for c in scene.choices if wanted and c.notation == wanted.notation), None)
+
+    def scene(self) -> Scene:
+        """What who learns sees now."""
+        view = self.position.veiled(self.seat)
+        return self.game.scene_room.scene(view, self.seat, self.settings)
+
+    def told(self, text: str, scene: Scene) -> str:
+        """A text of the step, with what lies there called as the scene calls it."""
+        labels = labels_of(scene)
+        called: dict[str, str] = {}
+        for name in _PLACE.findall(text):
+            if name not in self.step.names:
+                raise BadLesson(f"{{{name}}} is none of its names")
+            if self.step.names[name] not in labels:
+                raise BadLesson(f"{{{name}}} is {self.step.names[name]!r}, which lies nowhere")
+            called[name] = labels[self.step.names[name]]
+        return say(text, **called)
+
+    def _asks_for(self, notation: str) -> bool:
+        if self.reached:
+            return False
+        wanted = ".*".join(map(re.escape, self.step.moves[self._made].split("*")))
+        return re.fullmatch(wanted, notation) is not None
+
+    @property
+    def _others_move(self) -> bool:
+        return re.match(r"\d: ", self.step.moves[self._made]) is not None
+
+    def _deal(self, deal: Deal) -> None:
+        self._dice = FastDice(deal.seed)
+        self.settings = self.game.settings(deal.seats, deal.options)
+        self.position = self.game.deal(deal.seats, self.settings, self._dice)
+
+    def _read(self, move: str) -> tuple[int, Action]:
+        return read_move(self.game, self.seat, move)
+
+    def _play(self, seat: int, action: Action, tell: Tell | None) -> None:
+        if action not in self.position.actions(seat):
+            raise BadLesson(f"{action.notation!r} by seat {seat + 1} is not possible")
+        self.position.play(seat, action, self._dice, tell)

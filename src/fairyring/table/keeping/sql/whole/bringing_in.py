@@ -1,0 +1,166 @@
+"""A store is read from a file, all or nothing, into a new store or beside what is in one.
+
+Tables that come to a store in which servers have lived meanwhile have back the time since they were
+written to the file, as after any time without a server.
+"""
+
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any, Final
+from zipfile import BadZipFile, ZipFile
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import UNSET, MsgspecError, Struct
+from sqlalchemy import exc
+from sqlalchemy.dialects import postgresql, sqlite
+
+from fairyring.table.keeping.events import Event, GaveBack
+from fairyring.table.keeping.rows import event_row
+from fairyring.table.keeping.sql.migrations import revision, revisions, upgrade
+from fairyring.table.keeping.sql.schema import EVENTS, LIVED, STANDINGS, TABLES
+from fairyring.table.keeping.sql.whole.access import check_release
+from fairyring.table.keeping.sql.whole.sheets import (
+    BESIDE,
+    FORM,
+    HEAD,
+    SHEETS,
+    Head,
+    member,
+    row_kind,
+)
+from fairyring.table.keeping.sql.whole.taking_out import Tell
+
+_AT_ONCE: Final = 500
+"""So many rows are in memory."""
+_INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+class NotToImport(ValueError):
+    """A file that cannot be brought in; the message says why, and what would do."""
+
+
+class Exported:
+    """A file that is whole, of a form and a schema that are known here."""
+
+    def __init__(self, archive: ZipFile, head: Head) -> None:
+        self.head = head
+        self._archive = archive
+
+    def rows(self, sheet: sa.Table) -> Iterator[list[dict[str, Any]]]:
+        """The rows of a table of the schema, some at a time."""
+        if sheet.name not in self.head.rows:
+            return
+        read, number = msgspec.json.Decoder(row_kind(sheet)), 0
+        with self._archive.open(member(sheet)) as lines:
+            while some := list(islice(lines, _AT_ONCE)):
+                yield [_row(read, sheet, line, number + n) for n, line in enumerate(some, 1)]
+                number += len(some)
+        if number != self.head.rows[sheet.name]:
+            of = self.head.rows[sheet.name]
+            raise NotToImport(f"{member(sheet)} has {number} rows, and should have {of}")
+
+
+@contextmanager
+def exported(file: Path) -> Iterator[Exported]:
+    """A file that was exported, after a look through all of it. Raises NotToImport."""
+    try:
+        with file.open("rb") as opened, ZipFile(opened) as archive:
+            yield Exported(archive, _head(file, opened, archive))
+    except (BadZipFile, EOFError, zlib.error) as bad:
+        raise NotToImport(
+            f"{str(file)!r} is not whole, or was never written by fairyring store export: {bad}"
+        ) from None
+
+
+def _head(file: Path, opened: IO[bytes], archive: ZipFile) -> Head:
+    if (damaged := archive.testzip()) is not None:
+        raise BadZipFile(f"{damaged} is damaged")
+    try:
+        head = msgspec.json.decode(archive.read(HEAD), type=Head)
+    except (KeyError, MsgspecError):
+        raise BadZipFile(f"it has no {HEAD}") from None
+    newer = head.form != FORM or head.schema not in revisions()
+    if newer or not {*head.rows} <= {sheet.name for sheet in SHEETS}:
+        raise NotToImport(f"{str(file)!r} is of a newer release than this one; import it with that")
+    return head
+
+
+def _row(read: msgspec.json.Decoder[Struct], sheet: sa.Table, line: bytes, number: int) -> Any:
+    try:
+        row = msgspec.structs.asdict(read.decode(line))
+    except MsgspecError as wrong:
+        raise NotToImport(f"line {number} of {member(sheet)} is none: {wrong}") from None
+    return {name: value for name, value in row.items() if value is not UNSET}
+
+
+def bring_in(engine: sa.Engine, file: Exported, now: float, tell: Tell = None) -> None:
+    """Bring all of a file into a store; where anything of it cannot be, nothing is.
+
+    Raises NotToImport, and OtherRelease where the store is of another one.
+    """
+    done, of = 0, sum(file.head.rows.values())
+    with engine.begin() as connection:
+        age = revision(connection)
+        if age:
+            check_release(engine, age)
+        else:
+            upgrade(connection)
+        lived = connection.scalar(sa.select(LIVED.c.at))
+        for sheet in SHEETS:
+            for rows in file.rows(sheet):
+                if sheet is TABLES:
+                    _check_new(connection, [row["id"] for row in rows])
+                _insert(connection, sheet, rows)
+                done += len(rows)
+                if tell is not None:
+                    tell(done, of)
+        if lived is not None:
+            _give_back(connection, file, now)
+
+
+def _check_new(connection: sa.Connection, ids: Sequence[str]) -> None:
+    taken = sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids)).limit(1)
+    if (table := connection.scalar(taken)) is not None:
+        raise NotToImport(
+            f"table {table} is in that store already, so nothing was changed;"
+            " import into a store that has none of these tables, such as a new one"
+        )
+
+
+def _insert(connection: sa.Connection, sheet: sa.Table, rows: list[dict[str, Any]]) -> None:
+    kept = _INSERT[connection.dialect.name](sheet).on_conflict_do_nothing()
+    try:
+        connection.execute(kept if sheet in BESIDE else sa.insert(sheet), rows)
+    except exc.IntegrityError as taken:
+        why = "some number of it is taken there, or leads nowhere"
+        raise NotToImport(f"{member(sheet)} does not fit into that store: {why}") from taken
+    except exc.DataError as wrong:
+        why = str(wrong.orig).splitlines()[0]
+        raise NotToImport(f"{member(sheet)} does not fit into that store: {why}") from None
+
+
+def _give_back(connection: sa.Connection, file: Exported, now: float) -> None:
+    """Write at the games that go on that no server was there since they were written down."""
+    wrote = [row["at"] for rows in file.rows(LIVED) for row in rows]
+    lost = now - max(wrote, default=now)
+    if lost <= 0:
+        return
+    for rows in file.rows(STANDINGS):
+        running = [row["table_id"] for row in rows if row["phase"] == "play"]
+        last = (
+            sa.select(EVENTS.c.table_id, sa.func.max(EVENTS.c.number))
+            .where(EVENTS.c.table_id.in_(running))
+            .group_by(EVENTS.c.table_id)
+        )
+        body = GaveBack(lost)
+        gave_back = [
+            event_row(table, Event(number + 1, body, now))
+            | {"body": msgspec.json.encode(body).decode()}
+            for table, number in connection.execute(last).all()
+        ]
+        if gave_back:
+            connection.execute(sa.insert(EVENTS), gave_back)

@@ -1,0 +1,40 @@
+"""Who is who: people are known by an id, and a host by name at most."""
+
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from fairyring.table.keeping.sql.schema import DEVICES, EVENTS, GUESTS
+
+
+class Met(NamedTuple):
+    """Somebody who was called so."""
+
+    person: str
+    name: str
+    tables: int
+    last: float
+    """When something was asked by that name last."""
+
+
+def with_id(connection: sa.Connection, person: str) -> bool:
+    """Whether anything is kept of a person."""
+    return any(
+        connection.scalar(sa.select(part.c.person).where(part.c.person == person).limit(1))
+        for part in (GUESTS, EVENTS, DEVICES)
+    )
+
+
+def called(connection: sa.Connection, name: str) -> list[Met]:
+    """All who sat down under a name, whatever its case; who was here last comes first."""
+    body = sa.cast(EVENTS.c.body, sa.Text)
+    query = sa.select(EVENTS.c.person, EVENTS.c.table_id, EVENTS.c.at, body)
+    found: dict[str, tuple[str, set[str], float]] = {}
+    for person, table, at, text in connection.execute(query.where(EVENTS.c.kind == "sat")):
+        theirs = str(msgspec.json.decode(text)["name"])
+        if person and theirs.casefold() == name.casefold():
+            _, tables, last = found.get(person, ("", set(), 0.0))
+            found[person] = (theirs, tables | {table}, max(last, at))
+    met = [Met(person, named, len(at), last) for person, (named, at, last) in found.items()]
+    return sorted(met, key=lambda one: (-one.last, one.person))

@@ -1,0 +1,121 @@
+"""Who is kept out, and who is asked to be silent, in a file beside the tables.
+
+Every server of a store that has the same folder reads the same file, soon after it changed; a host
+can mend it by hand, also while the store is away.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+FILE: Final = "barred.json"
+MOST: Final = 1000
+"""So many are kept; the oldest give way."""
+_LOOKS: Final = 1.0
+"""Seconds between two looks whether the file changed."""
+
+log = structlog.get_logger("fairyring.web")
+
+Kind = Literal["person", "address"]
+Does = Literal["out", "silent"]
+
+
+class Bar(Struct, frozen=True):
+    """A person, or an address, that may not come in, or may not talk."""
+
+    kind: Kind
+    of: str
+    does: Does
+    called: str = ""
+    """What that person was called then."""
+    since: float = 0.0
+
+    def same(self, other: "Bar") -> bool:
+        """Whether this is about the same, and does the same."""
+        return (self.kind, self.of, self.does) == (other.kind, other.of, other.does)
+
+
+class Barred:
+    """All of them, as the file says; without a file as long as the server runs."""
+
+    def __init__(
+        self, file: Path | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._file = file
+        self._clock = clock
+        self._looked = -_LOOKS
+        self._seen: tuple[int, int] | None = None
+        """When the file was written that was read, and how long it is."""
+        self._take([])
+
+    def keeps_out(self, person: str, address: str) -> bool:
+        """Whether somebody may not come in."""
+        self._look()
+        return person in self._out or address in self._shut_addresses
+
+    def silences(self, person: str) -> bool:
+        """Whether somebody may not talk."""
+        self._look()
+        return person in self._silent
+
+    def all(self) -> list[Bar]:
+        """All of them, the newest first."""
+        self._look()
+        return sorted(self._bars, key=lambda bar: -bar.since)
+
+    def add(self, bar: Bar) -> None:
+        """Bar somebody from now on."""
+        self._read()
+        others = [one for one in self._bars if not one.same(bar)]
+        self._write([*others[1 - MOST :], bar])
+
+    def remove(self, bar: Bar) -> None:
+        """Let somebody be again."""
+        self._read()
+        self._write([one for one in self._bars if not one.same(bar)])
+
+    def _take(self, bars: list[Bar]) -> None:
+        self._bars = bars
+        self._out = {bar.of for bar in bars if (bar.kind, bar.does) == ("person", "out")}
+        self._silent = {bar.of for bar in bars if bar.does == "silent"}
+        self._shut_addresses = {bar.of for bar in bars if bar.kind == "address"}
+
+    def _look(self) -> None:
+        """Read the file now and then, if it changed."""
+        now = self._clock()
+        if now - self._looked >= _LOOKS:
+            self._looked = now
+            self._read()
+
+    def _read(self) -> None:
+        if self._file is None:
+            return
+        try:
+            about = self._file.stat()
+        except FileNotFoundError:
+            self._seen = None
+            self._take([])
+            return
+        seen = about.st_mtime_ns, about.st_size
+        if seen == self._seen:
+            return
+        try:
+            self._take(msgspec.json.decode(self._file.read_bytes(), type=list[Bar]))
+        except (OSError, msgspec.MsgspecError) as wrong:  # who was barred stays so
+            log.error("who is barred cannot be read", file=str(self._file), failure=str(wrong))
+        self._seen = seen
+
+    def _write(self, bars: list[Bar]) -> None:
+        if self._file is not None:
+            told = msgspec.json.format(msgspec.json.encode(bars)) + b"\n"
+            draft = self._file.with_suffix(".part")
+            with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
+                opened.write(told)
+            draft.replace(self._file)
+        self._take(bars)

@@ -1,0 +1,34 @@
+"""How many tables a store holds, of which game and in which phase."""
+
+import sqlalchemy as sa
+from msgspec import Struct
+
+from fairyring.table.keeping.sql.schema import STANDINGS, TABLES
+from fairyring.table.keeping.sql.store import SqlStore
+
+
+class Many(Struct, frozen=True):
+    """So many tables of a game are in a phase."""
+
+    game: str
+    phase: str
+    count: int
+
+
+class Census:
+    """Counts the tables of a store."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._reading = store.reading
+
+    async def taken(self) -> list[Many]:
+        """All tables, by game and phase."""
+        phase = sa.func.coalesce(STANDINGS.c.phase, "room")
+        query = (
+            sa.select(TABLES.c.game, phase, sa.func.count())
+            .outerjoin(STANDINGS, STANDINGS.c.table_id == TABLES.c.id)
+            .group_by(TABLES.c.game, phase)
+            .order_by(TABLES.c.game, phase)
+        )
+        async with self._reading.connect() as connection:
+            return [Many(*row) for row in await connection.execute(query)]

@@ -1,0 +1,33 @@
+"""Keeps those out whom the host does not let in."""
+
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fairyring.kernel.words import say
+from fairyring.web.hall import hall_of
+from fairyring.web.security import client_of
+
+_OPEN: Final = ("/health", "/ready", "/operator")
+"""What looks after the server; who has its key is never locked out."""
+
+
+class Doors:
+    """Refuses all that somebody asks who is barred."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan" and not scope["path"].startswith(_OPEN):
+            request = HTTPConnection(scope)
+            hall = hall_of(request)
+            visitor = hall.people.known(request)
+            person = "" if visitor is None else visitor.person
+            if hall.barred.keeps_out(person, client_of(request)):
+                told = PlainTextResponse(say("Who runs this server does not let you in."), 403)
+                await told(scope, receive, send)
+                return
+        await self._app(scope, receive, send)

@@ -1,0 +1,1 @@
+"""How a server does, in figures for whoever runs it."""

@@ -1,0 +1,170 @@
+"""Figures in the form that Prometheus reads, served at a port of their own.
+
+Labels have few values: games, steps, reasons. None names a table or a person. What changes with
+each action is counted as it happens; what is merely so is looked up every few seconds.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final, get_args
+from wsgiref.simple_server import WSGIServer
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    start_http_server,
+)
+
+from fairyring import __version__
+from fairyring.table.keeping.events import Body, Move
+from fairyring.table.services import Lap, Step, unmeasured
+from fairyring.web.watching.pauses import Pauses
+from fairyring.web.watching.watch import Now, Place, Watch, Where
+
+_BEAT: Final = 0.25
+"""So often it is seen how late the event loop comes to what is due."""
+_BEATS: Final = 20
+"""After so many it is looked up how things are."""
+_MILLISECONDS: Final = (0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+_SECONDS: Final = tuple([each / 1000 for each in _MILLISECONDS])
+
+
+class CannotMeasure(OSError):
+    """Figures cannot be served where they should be."""
+
+
+class Meters(Watch):
+    """Counts what one server does."""
+
+    def __init__(self, place: Place) -> None:
+        self.registry = CollectorRegistry()
+        self._place = place
+        self._server: WSGIServer | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._pauses = Pauses()
+        self._known: set[tuple[str, str]] = set()
+        """What there were tables of."""
+        registry = self.registry
+        ProcessCollector(registry=registry)
+        release = Gauge(
+            "fairyring_release", "The release that runs.", ["version"], registry=registry
+        )
+        release.labels(__version__).set(1)
+        self._tables = Gauge(
+            "fairyring_tables", "Tables in memory.", ["game", "phase"], registry=registry
+        )
+        self._sockets = Gauge("fairyring_sockets", "Devices at tables.", registry=registry)
+        self._connections = Gauge("fairyring_connections", "Open connections.", registry=registry)
+        self._store = Gauge(
+            "fairyring_store_up", "Whether the store took what was last written.", registry=registry
+        )
+        self._thoughts = Gauge(
+            "fairyring_thoughts", "Thoughts of bots, by lane, under way and waiting.",
+            ["lane", "state"], registry=registry,
+        )  # fmt: skip
+        self._actions = Counter(
+            "fairyring_actions", "Moves that were stored, by people and bots.",
+            ["game"], registry=registry,
+        )  # fmt: skip
+        self._refused = Counter(
+            "fairyring_refused", "What was refused, and why.",
+            ["where", "reason"], registry=registry,
+        )  # fmt: skip
+        steps = self._times("fairyring_action_seconds", "What a move takes, by step.", "step")
+        self._steps: dict[Step, Histogram] = {step: steps.labels(step) for step in get_args(Step)}
+        self._whole = steps.labels("all")
+        self._late = self._times(
+            "fairyring_loop_delay_seconds", "How late the event loop comes to what is due."
+        )
+        self._stops = self._times(
+            "fairyring_garbage_pause_seconds", "How long garbage stopped the process."
+        )
+
+    def _times(self, name: str, text: str, *labels: str) -> Histogram:
+        return Histogram(name, text, labels, registry=self.registry, buckets=_SECONDS)
+
+    # What happens.
+
+    def lap(self, game: str, body: Body) -> Lap:
+        """A move of a game begins; what else happens at a table is not counted."""
+        if not isinstance(body, Move):
+            return unmeasured(game, body)
+        began = before = time.perf_counter()
+
+        def over(step: Step) -> None:
+            nonlocal before
+            now = time.perf_counter()
+            self._steps[step].observe(now - before)
+            before = now
+            if step == "store":
+                self._actions.labels(game).inc()
+            elif step == "show":
+                self._whole.observe(now - began)
+
+        return over
+
+    def refused(self, where: Where, reason: str) -> None:
+        """Something was refused."""
+        self._refused.labels(where, reason).inc()
+
+    def connected(self, count: int) -> None:
+        """So many connections are open."""
+        self._connections.set(count)
+
+    # How things are.
+
+    def open(self) -> None:
+        """Serve figures. Raises CannotMeasure."""
+        host, port = self._place.host, self._place.port
+        try:
+            self._server, _ = start_http_server(port, host, self.registry)
+        except (OSError, OverflowError) as wrong:
+            raise CannotMeasure(f"--metrics: nothing can listen at {host}, port {port}") from wrong
+
+    def start(self, look: Callable[[], Now]) -> None:
+        """Look again and again how things are."""
+        self._pauses.start()
+        self._take(look())
+        self._beating = asyncio.create_task(self._beat(look))
+
+    async def close(self) -> None:
+        """Serve no more."""
+        if self._beating is not None:
+            self._beating.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._beating
+            self._pauses.stop()
+        if self._server is not None:
+            await asyncio.to_thread(self._server.shutdown)
+            self._server.server_close()
+
+    @property
+    def port(self) -> int:
+        """Where figures are served, if the system chose."""
+        assert self._server is not None
+        return self._server.server_port
+
+    async def _beat(self, look: Callable[[], Now]) -> None:
+        while True:
+            for _ in range(_BEATS):
+                due = time.perf_counter() + _BEAT
+                await asyncio.sleep(_BEAT)
+                self._late.observe(max(0.0, time.perf_counter() - due))
+            self._take(look())
+
+    def _take(self, now: Now) -> None:
+        for stop in self._pauses.taken():
+            self._stops.observe(stop)
+        self._known |= now.tables.keys()
+        for kind in self._known:
+            self._tables.labels(*kind).set(now.tables.get(kind, 0))
+        self._sockets.set(now.sockets)
+        self._store.set(now.store_up)
+        for lane, (begun, waiting) in now.thoughts.items():
+            self._thoughts.labels(lane, "begun").set(begun)
+            self._thoughts.labels(lane, "waiting").set(waiting)

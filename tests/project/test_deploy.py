@@ -1,0 +1,192 @@
+"""The examples for hosts: what they say is understood, and what they show is served."""
+
+import configparser
+import json
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fairyring.cli import _app
+from fairyring.web import launch, socket
+from fairyring.web.replay.opening import LARGEST_FORM
+from fairyring.web.watching.meters import Meters
+from fairyring.web.watching.watch import Now, Place
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+UNIT = (DEPLOY / "fairyring.service").read_text("utf-8")
+NGINX = (DEPLOY / "nginx.conf").read_text("utf-8")
+CADDY = (DEPLOY / "Caddyfile").read_text("utf-8")
+CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
+DASHBOARD = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+PUBLIC = "https://table.example"
+
+
+def unit() -> configparser.RawConfigParser:
+    """The unit; where a name comes twice the last is read, which is none that is asked for."""
+    read = configparser.RawConfigParser(strict=False, interpolation=None)
+    read.optionxform = str  # type: ignore[assignment]
+    read.read_string(UNIT.replace("\\\n", " "))
+    return read
+
+
+def said_by_unit() -> list[str]:
+    return shlex.split(unit()["Service"]["ExecStart"])
+
+
+def said_by_container() -> list[str]:
+    """What the image starts, with what its heading adds."""
+    (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", CONTAINER, re.MULTILINE)
+    (added,) = re.findall(r"^#.* fairyring (--public-url .*)$", CONTAINER, re.MULTILINE)
+    (figures,) = re.findall(r"(--metrics \S+),", CONTAINER)
+    return [*json.loads(entry), *shlex.split(added), *shlex.split(figures)]
+
+
+def said_by_docs() -> list[list[str]]:
+    """Every command of the page on hosting that begins with our own name."""
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    blocks = re.findall(r"```(?:sh)?\n(.*?)```", page, re.DOTALL)
+    lines = "\n".join(blocks).replace("\\\n", " ").splitlines()
+    words = [shlex.split(line) for line in lines]
+    return [
+        [word for word in said[place:] if word != "..."]
+        for said in words
+        for place, word in enumerate(said)
+        if word in ("fairyring", ".venv/bin/fairyring")
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [said_by_unit(), said_by_container(), *said_by_docs()],
+    ids=lambda said: " ".join(said)[:60],
+)
+def test_what_is_said_to_the_command_is_understood(said):
+    assert Path(said[0]).name == "fairyring"
+    _app().parse_args(said[1:], exit_on_error=False, print_error=False)
+
+
+def test_a_flag_that_is_not_there_would_be_noticed():
+    with pytest.raises(Exception, match="no-such-flag"):
+        _app().parse_args(["serve", "--no-such-flag", "1"], exit_on_error=False, print_error=False)
+
+
+def test_what_the_page_says_of_commands_is_read():
+    assert len(said_by_docs()) >= 5
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd is here")
+def test_the_unit_is_one(tmp_path):
+    program = shlex.quote(sys.executable)
+    written = tmp_path / "fairyring.service"
+    written.write_text(UNIT.replace("/opt/fairyring/bin/fairyring", program))
+    command = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", str(written)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+def test_the_unit_keeps_its_files_where_it_says_and_gives_the_rest_away():
+    service = unit()["Service"]
+    kept = f"{service['Environment'].removeprefix('XDG_DATA_HOME=')}/fairyring"
+    folders = [f"/var/lib/{folder}" for folder in service["StateDirectory"].split()]
+    assert kept in folders
+    said = said_by_unit()
+    assert said[said.index("--reports") + 1] in folders
+    credential = service["LoadCredential"].partition(":")[0]
+    assert said[said.index("--operator-key-file") + 1] == f"%d/{credential}"
+    for setting in ("NoNewPrivileges", "DynamicUser", "ProtectHome", "PrivateDevices"):
+        assert service[setting] == "yes", setting
+    assert service["ProtectSystem"] == "strict"
+    assert service["CapabilityBoundingSet"] == ""
+    assert int(service["LimitNOFILE"]) > 8192
+
+
+def test_what_the_image_is_made_of_is_there():
+    sources = re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINER, re.MULTILINE)
+    for name in " ".join(sources).split():
+        assert (ROOT / name).exists(), name
+    (extras,) = re.findall(r"/source\[(.*)\]", CONTAINER)
+    known = (ROOT / "pyproject.toml").read_text("utf-8")
+    for extra in extras.split(","):
+        assert f"\n{extra} = [" in known, extra
+    assert "USER 10001" in CONTAINER
+
+
+def test_nginx_says_what_the_server_trusts_and_nothing_that_came_along():
+    headers = dict(re.findall(r"^ +proxy_set_header (\S+) +(\S+);", NGINX, re.MULTILINE))
+    assert headers == {
+        "Host": "$host",
+        "X-Forwarded-For": "$remote_addr",
+        "X-Forwarded-Proto": "$scheme",
+        "Upgrade": "$http_upgrade",
+        "Connection": "$upgraded",
+    }
+    assert "proxy_http_version 1.1;" in NGINX
+    (patience,) = re.findall(r"proxy_read_timeout (\d+)s;", NGINX)
+    assert int(patience) > socket.IDLE_SECONDS
+    (largest,) = re.findall(r"client_max_body_size (\d+)m;", NGINX)
+    assert int(largest) * 2**20 > LARGEST_FORM
+    logs = re.findall(r"access_log (\S+);", NGINX)
+    assert logs == ["off"] * NGINX.count("\nserver {")
+    assert NGINX.count("{") == NGINX.count("}")
+
+
+def test_caddy_leads_to_the_server_and_writes_no_addresses_down():
+    (largest,) = re.findall(r"max_size (\d+)MB", CADDY)
+    assert int(largest) * 1_000_000 > LARGEST_FORM
+    assert "health_uri /ready" in CADDY
+    settings = re.sub(r"^#.*$", "", CADDY, flags=re.MULTILINE)
+    assert not re.search(r"^\s*log\b", settings, re.MULTILINE)
+    assert settings.count("{") == settings.count("}")
+
+
+def test_both_proxies_lead_where_the_unit_listens_under_its_name():
+    said = said_by_unit()
+    port = said[said.index("--port") + 1]
+    name = said[said.index("--public-url") + 1].removeprefix("https://")
+    for example in (NGINX, CADDY):
+        assert f"127.0.0.1:{port}" in example
+        assert name in example
+    assert int(port) == launch.DEFAULT_PORT
+
+
+@pytest.fixture(scope="module")
+def served() -> dict[str, set[str]]:
+    """The labels of each figure that a server has, once everything happened."""
+    meters = Meters(Place("127.0.0.1", 0))
+    meters._take(Now({("gdfr", "play"): 1}, 1, True, {"short": (0, 0)}))
+    meters._actions.labels("gdfr").inc()
+    meters.refused("table", "stale")
+    found: dict[str, set[str]] = {}
+    for family in meters.registry.collect():
+        for sample in family.samples:
+            found.setdefault(sample.name, set()).update(sample.labels)
+    return found
+
+
+def test_every_figure_of_the_dashboard_is_served(served):
+    asked = [target["expr"] for panel in DASHBOARD["panels"] for target in panel["targets"]]
+    asked += [one["query"] for one in DASHBOARD["templating"]["list"]]
+    names = {name for each in asked for name in re.findall(r"\b(?:fairyring|process)_\w+", each)}
+    assert names <= served.keys(), names - served.keys()
+    for each in asked:
+        (known,) = {
+            frozenset(served[name]) for name in re.findall(r"\b(?:fairyring|process)_\w+", each)
+        } or {frozenset()}
+        grouped = {label for by in re.findall(r"by \((.*?)\)", each) for label in by.split(", ")}
+        assert grouped <= known | {"instance"}, each
+
+
+def test_every_figure_of_ours_is_on_the_dashboard_and_in_the_documents(served):
+    told = json.dumps(DASHBOARD)
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    for name in served:
+        if name.startswith("fairyring_") and not name.endswith("_created"):
+            stem = re.sub(r"_(bucket|count|sum)$", "", name)
+            assert stem in told, name
+            assert stem in page, name

@@ -1,0 +1,71 @@
+"""Stores in which an evening was played: a game that is over, one that runs, a room.
+
+evening = asyncio.run(played(url))
+evening.running  # the id of that table
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from seated import ANA, BEN, Device, friends, opened
+
+from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.sql.ways import Quiet, Way, Ways
+from fairyring.table.spoken import wire
+
+
+class Evening(NamedTuple):
+    """The tables of one, by what became of them."""
+
+    over: str
+    running: str
+    room: str
+
+
+async def played(url: str) -> Evening:
+    """Play an evening at a store, with all that can be kept there."""
+    async with opened(url) as house:
+        over, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 3})
+        await devices[0].ask(wire.Say, text="Wünsche, 'Grüße' & \"quotes\" \u2028 \U0001f344")
+        while over.phase == "play":
+            await _step(devices)
+        running, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 7})
+        for _ in range(2):
+            await _step(devices)
+        room = await house.new_table("gdfr", 2, {}, kind="friends", person=BEN, name="Ben")
+        await house.own.welcome("a-browser", ANA, "Firefox on a shelf")
+        await house.own.new_link(ANA, "Ana")
+        await house.shelf.put("record", "d" * 64, "a record")
+        evening = Evening(over.id, running.id, room.id)
+    store = await SqlStore.open(url)
+    ways = Ways(store)
+    await ways.add(Way("w", ANA, "mail", "ana@club.example", {"l": "de"}, "", True, 1.25))
+    await ways.keep_quiet(ANA, Quiet(22, 7, "Europe/Berlin"))
+    await store.close()
+    return evening
+
+
+async def _step(devices: list[Device]) -> None:
+    for device in devices:
+        await device.look()
+    seat = devices[0].scene.awaited[0]
+    await devices[seat].act(seat, devices[seat].choices[0])
+
+
+def of(file: Path) -> str:
+    """The address of a store in a file."""
+    return f"sqlite:///{file}"
+
+
+def sql(file: Path, text: str, *values: Any) -> list[Any]:
+    """Ask a store in a file, or change it behind its back."""
+    with closing(sqlite3.connect(file)) as store, store:
+        return store.execute(text, values).fetchall()
+
+
+def rows(file: Path) -> dict[str, list[Any]]:
+    """All that is in a store in a file, as it is stored."""
+    tables = sql(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    return {name: sorted(sql(file, f"SELECT * FROM {name}"), key=repr) for (name,) in tables}
