@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fairyring.picture.showing import show
     from fairyring.record import read as read_record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action",

@@ -143,9 +143,9 @@ def test_what_the_one_other_fairy_has_is_large_enough_to_tell(guest):
 
 def test_what_lies_before_who_leads_is_seen(guest, chance):
     ana = sit_alone(guest, "toboggan", 3, **PHONE)
-    ana.page.evaluate(LITTLE_ROOM)
     ana.act(chance)
     ana.settle()
+    ana.page.evaluate(LITTLE_ROOM)
     leader = ana.page.evaluate(LEADER)
     assert leader["ahead"] >= 2.9 or abs(leader["behind"]) < 1, leader
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fairyring.cli import COMMANDS
-from fairyring.cli.doctor import needed
+from fairyring.cli.doctor import EXTRAS, needed
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.lab import arena as lab_arena, simulate as lab
@@ -271,3 +271,4 @@ def test_doctor_looks_for_all_that_is_needed():
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
     wanted = project["project"]["dependencies"]
     assert needed() in ([], [re.split(r"[>\[]", line)[0] for line in wanted])
+    assert set(project["project"]["optional-dependencies"]) == {*EXTRAS, "all"}

@@ -333,6 +333,12 @@ def test_a_file_that_somebody_else_changed_is_read_again(tmp_path):
     assert not one.silences("ben")
 
 
+def test_a_line_about_nobody_keeps_no_stranger_out(tmp_path):
+    file = tmp_path / barred_room.FILE
+    file.write_text('[{"kind":"person","of":"","does":"out"}]')
+    assert not Barred(file).keeps_out("", "198.51.100.7")
+
+
 def test_a_file_that_is_broken_lets_nobody_in(tmp_path):
     hours = [0.0]
     file = tmp_path / barred_room.FILE

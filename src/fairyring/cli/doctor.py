@@ -19,7 +19,7 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.loading.extras import has
 from fairyring.table.keeping.folder import data_path
 
-_FOR: Final = {
+EXTRAS: Final = {
     "table": "to serve tables to browsers, or to export a site",
     "lab": "to keep runs, to tune, to write pages, to use several cores",
     "print": "to put a game on paper",
@@ -28,6 +28,7 @@ _FOR: Final = {
     "postgresql": "to keep tables in PostgreSQL",
     "redis": "to let servers ring each other through Redis",
     "push": "to call people's devices",
+    "metrics": "to serve figures for Prometheus",
 }
 """What each extra is for."""
 
@@ -43,7 +44,7 @@ def doctor() -> None:
         ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
         ("system", platform.platform()),
         *((name, _version(name)) for name in needed()),
-        *((f"[{extra}]", _held(extra, use)) for extra, use in _FOR.items() if needed(extra)),
+        *((f"[{extra}]", _held(extra, use)) for extra, use in EXTRAS.items() if needed(extra)),
         ("games", ", ".join(keys())),
         ("guests' bots", ", ".join(guest_players().welcome) or "none"),
         *(("left out", guest) for guest in (*guests().left_out(), *guest_players().left_out())),

@@ -106,7 +106,8 @@ class Barred:
         if seen == self._seen:
             return
         try:
-            self._take(msgspec.json.decode(self._file.read_bytes(), type=list[Bar]))
+            told = msgspec.json.decode(self._file.read_bytes(), type=list[Bar])
+            self._take([bar for bar in told if bar.of])  # nobody is no person
         except (OSError, msgspec.MsgspecError) as wrong:  # who was barred stays so
             log.error("who is barred cannot be read", file=str(self._file), failure=str(wrong))
         self._seen = seen

@@ -104,7 +104,7 @@ def told(position: Toboggan) -> dict[str, object]:
 def test_the_form_names_what_a_race_has() -> None:
     assert {*FIELDS} == fields(Race) | {"seats", "lores"}
     assert {*OF_RULES} == fields(Rules)
-    assert {*OF_HILLS} | {"course", "looks", "row", "shared"} == fields(Hill)
+    assert {*OF_HILLS} | {"course", "looks", "shared", "told"} == fields(Hill)
 
 
 def test_before_anything_has_happened_only_what_has_no_default_is_told() -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.numbers.row import BytesWriter
+from fairyring.kernel.numbers.row import BytesWriter, write_i64_le
 from fairyring.kernel.position import Position
 
 Deal = Callable[[FastDice], Position]
@@ -42,16 +42,19 @@ class Herd:
         self._played: list[int] = [0] * len(dice)
         self._games = [deal(one) for one in dice]
         self._may: list[list[Action]] = [[] for _ in dice]
-        self.seats: list[int] = [0] * len(dice)
+        self.ended: list[tuple[int, tuple[int, ...]]] = []
+        """The games that ended with the last step, by number, and who won them."""
+        self.cut: list[int] = []
+        """The games that were cut with the last step, by number."""
+        self.seats = b""
         """Who is asked, in each game."""
-        self.winners: list[tuple[int, ...] | None] = []
-        """Of each game that ended with the last step who won it; None for the others."""
-        self.cut: list[bool] = []
-        """Which games were cut with the last step."""
         self.rows = b""
         """What the seats that are asked see, game after game."""
         self.masks = b""
         """What they may do, by the numbers of the catalogue, and after them that they go on."""
+        # What is written here is read as bytes of their own; the room for it stays for the next.
+        self._seen = BytesWriter()
+        self._marked = BytesWriter()
         self._look()
 
     def step(self, chosen: list[int]) -> None:
@@ -68,7 +71,7 @@ class Herd:
                     f"game {number} does not allow the action with the number {action}"
                 )
             number += 1
-        self.winners = []
+        self.ended = []
         self.cut = []
         for place in range(len(games)):
             self._play(place, self._actions[chosen[place]])
@@ -80,30 +83,39 @@ class Herd:
         self._played[place] += 1
         ended = game.outcome()
         cut = ended is None and 0 < self._limit <= self._played[place]
-        self.winners.append(None if ended is None else ended.winners)
-        self.cut.append(cut)
-        if ended is not None or cut:
-            self._games[place] = self._deal(dice)
-            self._played[place] = 0
+        if ended is not None:
+            self.ended.append((place, ended.winners))
+        elif cut:
+            self.cut.append(place)
+        else:
+            return
+        self._games[place] = self._deal(dice)
+        self._played[place] = 0
 
-    def some(self, dice: FastDice) -> list[int]:
-        """One action of each game, each that is allowed as likely as the others."""
-        return [may[dice.below(len(may))].index for may in self._may]
+    def some(self, dice: FastDice) -> bytes:
+        """One action of each game, each that is allowed as likely as the others: 64 bits each."""
+        chosen = BytesWriter()
+        for may in self._may:
+            write_i64_le(chosen, may[dice.below(len(may))].index)
+        return chosen.getvalue()
 
     def _look(self) -> None:
-        rows = BytesWriter()
-        masks = BytesWriter()
+        rows, masks, seats = self._seen, self._marked, BytesWriter()
+        rows.truncate(0)
+        masks.truncate(0)
         none = self._none
         for place in range(len(self._games)):
             game = self._games[place]
             seat = game.awaited()[0]
             may = game.actions(seat)
-            self.seats[place] = seat
+            asked: i64 = seat
+            seats.append(u8(asked))
             self._may[place] = may
             first: i64 = len(masks)
             masks.write(none)
             for action in may:
                 masks[first + action.index] = 1
             self._write(game.veiled(seat), rows)
+        self.seats = seats.getvalue()
         self.rows = rows.getvalue()
         self.masks = masks.getvalue()

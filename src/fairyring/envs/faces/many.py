@@ -69,16 +69,17 @@ class Vector:
         herd.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
         rewards = np.zeros((self.number, self.table.seats), np.float32)
         ended = np.zeros(self.number, np.bool_)
-        for place, winners in enumerate(herd.winners):
-            if winners is not None:
-                ended[place] = True
-                for seat in winners:
-                    rewards[place, seat] = 1 / len(winners)
-        return Step(self._views(herd), rewards, ended, np.array(herd.cut, np.bool_))
+        cut = np.zeros(self.number, np.bool_)
+        for place, winners in herd.ended:
+            ended[place] = True
+            for seat in winners:
+                rewards[place, seat] = 1 / len(winners)
+        cut[herd.cut] = True
+        return Step(self._views(herd), rewards, ended, cut)
 
     def sample(self) -> NDArray[np.int64]:
         """An action for each game, each that is allowed as likely as the others."""
-        return np.array(self._begun().some(self._chance), np.int64)
+        return np.frombuffer(self._begun().some(self._chance), "<i8").astype(np.int64)
 
     def _begun(self) -> Herd:
         if self._herd is None:
@@ -88,4 +89,4 @@ class Vector:
     def _views(self, herd: Herd) -> Views:
         rows = np.frombuffer(herd.rows, np.uint8).reshape(self.number, self.length)
         masks = np.frombuffer(herd.masks, np.int8).reshape(self.number, self.actions)
-        return Views(rows, masks, np.array(herd.seats, np.int64))
+        return Views(rows, masks, np.frombuffer(herd.seats, np.uint8).astype(np.int64))

@@ -8,7 +8,7 @@ from typing import Final, cast
 from mypy_extensions import i64, u8
 
 from fairyring.games.swinger.parts import CARDS, RANKS, SUITS
-from fairyring.games.swinger.position import PLACES, UNSEEN, Swinger
+from fairyring.games.swinger.position import UNSEEN, Swinger
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, MOST_IN_PILE
 from fairyring.games.swinger.position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
 from fairyring.games.swinger.position.party.grid import CELLS, HOLE, MOST_STEPS
@@ -181,7 +181,7 @@ def _write_cards(row: BytesWriter, party: Swinger, viewer: i64, me: i64) -> None
     What is known of most places is nothing. A set of places for each of the five bits of a card's
     number, and out of those the sets for each rank and each suit.
     """
-    cards, lores = party.cards, party.lore
+    cards = party.cards
     b0: i64 = 0
     b1: i64 = 0
     b2: i64 = 0
@@ -198,9 +198,8 @@ def _write_cards(row: BytesWriter, party: Swinger, viewer: i64, me: i64) -> None
     back: i64 = 0
     turns = party.turns
     bit: i64 = 1
-    place: i64 = 0
-    while place < PLACES:
-        lore: i64 = lores[place]
+    for place, told in enumerate(party.lore):
+        lore: i64 = told
         if lore:
             k0 |= bit * (lore & 1)
             k1 |= bit * (lore >> 1 & 1)
@@ -226,7 +225,6 @@ def _write_cards(row: BytesWriter, party: Swinger, viewer: i64, me: i64) -> None
                 b4 |= bit * (card >> 4 & 1)
         if place != HOLE:
             bit <<= 1
-        place += 1
     n0, n1 = seen ^ b0, seen ^ b1
     low, high = seen ^ b2, b2
     write_set(row, low & n1 & n0, _ALL)

@@ -1,7 +1,7 @@
 """What a seat sees of this game as a row of small numbers, for who learns.
 
-The hill is told cell by cell, row after row from the start; that part of a row is made once for
-each hill, since most actions leave it as it is.
+The hill is told cell by cell, row after row from the start; what is told of a row of the hill is
+kept with it, since most actions leave it as it is.
 """
 
 from typing import Final, cast
@@ -269,12 +269,10 @@ def _write_question(row: BytesWriter, question: Question, me: i64, seats: i64) -
 
 
 def _write_hill(row: BytesWriter, hill: Hill) -> None:
-    if not hill.row:
-        told = BytesWriter()
-        for cell in range(hill.course.cells):
-            _write_cell(told, hill, cell)
-        hill.row = told.getvalue()
-    row.write(hill.row)
+    for number, told in enumerate(hill.told):
+        if not told:
+            told = hill.told[number] = _told(hill, number * WIDE)
+        row.write(told)
     first: i64 = len(row)
     cells: i64 = hill.course.cells
     while cells > 0:
@@ -284,6 +282,16 @@ def _write_hill(row: BytesWriter, hill: Hill) -> None:
         for mine in hill.mines:
             row[first] = u8(mine)
             first += 1
+
+
+def _told(hill: Hill, first: i64) -> bytes:
+    """What is told of a row of the hill that begins with this cell."""
+    told = BytesWriter()
+    cell = first
+    while cell < first + WIDE:
+        _write_cell(told, hill, cell)
+        cell += 1
+    return told.getvalue()
 
 
 def _write_cell(row: BytesWriter, hill: Hill, cell: i64) -> None:

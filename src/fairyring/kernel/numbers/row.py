@@ -4,7 +4,7 @@ Small sets go better side by side. A single number is given as `u8`: any other i
 which costs many times as much.
 """
 
-from librt.strings import BytesWriter as BytesWriter, write_i64_le
+from librt.strings import BytesWriter as BytesWriter, write_i64_le as write_i64_le
 from mypy_extensions import i64, u8
 
 

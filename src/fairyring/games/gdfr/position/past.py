@@ -14,24 +14,28 @@ class Past:
     Moments never change, so copies of a table share them.
     """
 
-    __slots__ = ("before", "cards", "marks", "times")
+    __slots__ = ("before", "cards", "circles", "sides", "times")
 
     def __init__(self, cards: Cards, before: "Past | None") -> None:
         self.cards: Cards = cards
         self.before = before
-        # Most moments are new, and the mark of their circle tells most of those from all before.
-        mark: i64 = 1 << cards[4] % 61
-        self.marks: i64 = mark
+        # Most moments are new. A mark of their circle and one of the sides that lie up tell nearly
+        # all of those from all before.
+        circle: i64 = 1 << cards[4] % 61
+        side: i64 = 1 << cards[5] % 61
+        self.circles: i64 = circle
+        self.sides: i64 = side
         self.times: i64 = 1
         """How often this moment has come by now."""
         if before is not None:
-            self.marks |= before.marks
-            if before.marks & mark:
-                self._count(mark)
+            self.circles |= before.circles
+            self.sides |= before.sides
+            if before.circles & circle and before.sides & side:
+                self._count(circle, side)
 
-    def _count(self, mark: i64) -> None:
+    def _count(self, circle: i64, side: i64) -> None:
         earlier = self.before
-        while earlier is not None and earlier.marks & mark:
+        while earlier is not None and earlier.circles & circle and earlier.sides & side:
             if earlier.cards == self.cards:
                 self.times += 1
             earlier = earlier.before

@@ -29,14 +29,19 @@ def hide(view: Meal, seat: int | None) -> None:
             view.bag += unseen
             unknown[other] += total(unseen)
     view.unknown = tuple(unknown)
+    if view.rules.bluff:
+        _hide_down(view, seat)
+    if view.doubt is not None:
+        view.doubt = view.doubt.veiled(seat)
+
+
+def _hide_down(view: Meal, seat: int | None) -> None:
     stones = view.ground.stones
     for index, lying in enumerate(stones):
         colour = colour_of(lying)
         if is_down(lying) and owner_of(lying) != seat and colour != UNSEEN:
             view.bag += one(colour)
             stones[index] = dyed(lying, UNSEEN)
-    if view.doubt is not None:
-        view.doubt = view.doubt.veiled(seat)
 
 
 def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:

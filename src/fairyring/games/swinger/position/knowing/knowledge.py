@@ -136,12 +136,12 @@ def hide(view: Party, seat: int | None) -> None:
     """Take out the cards that a seat, or the onlooker (None), does not know."""
     mine: i64 = OPEN if seat is None else OPEN | 1 << seat
     cards, lore = view.cards, view.lore
-    for place in range(PLACES):
-        card: i64 = cards[place]
-        known: i64 = lore[place]
-        if card != UNSEEN and not known & mine:
-            view.bag |= CARD_BIT[card]
-            cards[place] = UNSEEN
+    for place, card in enumerate(cards):
+        if card != UNSEEN:
+            known: i64 = lore[place]
+            if not known & mine:
+                view.bag |= CARD_BIT[card]
+                cards[place] = UNSEEN
 
 
 def fill(world: Party, dice: Dice) -> None:

@@ -71,3 +71,9 @@ class Rules(Terms):
     @classmethod
     def restored(cls, state: State) -> "Rules":
         return Rules(**FORM.read(state))
+
+    def twin(self) -> "Rules":
+        return Rules(
+            self.crossable, self.corners, self.redraw, self.assigned,
+            self.apart, self.bottom, self.low_straight, self.deals,
+        )  # fmt: skip

@@ -13,7 +13,7 @@ from fairyring.games.toboggan.parts import (
     TILE_TERRAIN,
     Terrain,
 )
-from fairyring.games.toboggan.position.hill.track import Course
+from fairyring.games.toboggan.position.hill.track import WIDE, Course
 from fairyring.kernel.form import Field, Form, Several, State
 
 # What stands in `tiles` where no tile lies face up.
@@ -122,7 +122,7 @@ class Hill:
     """
 
     __slots__ = (
-        "batches", "course", "laid", "looks", "marks", "mines", "row", "shared", "taken", "tiles",
+        "batches", "course", "laid", "looks", "marks", "mines", "shared", "taken", "tiles", "told",
     )  # fmt: skip
 
     def __init__(
@@ -149,8 +149,8 @@ class Hill:
         """So many rows are full."""
         self.taken: i64 = 0
         """So many rows the avalanche has taken; the start goes with the first."""
-        self.row = b""
-        """What rows of numbers say of its cells, once somebody has asked since they changed."""
+        self.told = [b""] * (course.rows + 2)
+        """What numbers say of the cells of each row, once somebody has asked since they changed."""
         self.shared = False
         """Whether more than one race may have this hill."""
 
@@ -161,7 +161,7 @@ class Hill:
         )
         twin.laid = self.laid
         twin.taken = self.taken
-        twin.row = self.row
+        twin.told = self.told[:]
         return twin
 
     def state(self) -> State:
@@ -170,7 +170,7 @@ class Hill:
 
     def look_again(self, cell: i64) -> None:
         """Work out what a sled meets on this cell now."""
-        self.row = b""
+        self.told[cell // WIDE] = b""
         mark: i64 = self.marks[cell]
         tile: i64 = self.tiles[cell]
         if tile in (BOMBED, TAKEN, NOT_LAID):
@@ -201,7 +201,7 @@ class Hill:
         self.marks[cell] = 0
         self.mines[cell] = 0
         self.looks[cell] = CLOSED
-        self.row = b""
+        self.told[cell // WIDE] = b""
 
     def markable(self, cell: i64) -> bool:
         """Whether a marker may lie here: a tile that is laid and not bombed, or the run-out."""

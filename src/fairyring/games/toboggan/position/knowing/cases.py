@@ -36,6 +36,8 @@ Cases = tuple[tuple[int, Case], ...]
 
 def weighed(found: dict[Case, int]) -> Cases:
     """Cases in order, with weights that are as small as can be."""
+    if len(found) == 1:
+        return tuple([(1, case) for case in found])
     total = sum(found.values())
     shared = gcd(*found.values())
     least = total // shared > MOST_WEIGHT

@@ -55,7 +55,7 @@ NOWHERE: Final[Slots] = bytes(PLACES)
 def tidied(clumps: list[Clump]) -> Case:
     """The one way to write a case: what is surely in a place is one clump of that place alone."""
     kept: list[Clump] = []
-    sure: list[tuple[int, Lot]] = []
+    sure: list[tuple[int, Lot, Slots]] = []
     for things, slots in clumps:
         size = len(things)
         if not size:
@@ -64,17 +64,18 @@ def tidied(clumps: list[Clump]) -> Case:
         while not slots[place]:
             place += 1
         if slots[place] == size:
-            sure.append((place, things))
+            sure.append((place, things, slots))
         elif things[0] == things[size - 1]:
             for where in range(place, PLACES):
-                if slots[where]:
-                    sure.append((where, things[: slots[where]]))
+                number = slots[where]
+                if number:
+                    sure.append((where, things[:number], relaid(NOWHERE, OUT, where, number)))
         else:
             kept.append((things, slots))
     sure.sort()
     at, last = 0, len(sure)
     while at < last:
-        place, known = sure[at]
+        place, known, slots = sure[at]
         at += 1
         if at < last and sure[at][0] == place:
             listed = list(known)
@@ -83,7 +84,8 @@ def tidied(clumps: list[Clump]) -> Case:
                 at += 1
             listed.sort()
             known = bytes(listed)
-        kept.append((known, relaid(NOWHERE, OUT, place, len(known))))
+            slots = relaid(NOWHERE, OUT, place, len(known))
+        kept.append((known, slots))
     kept.sort()
     return tuple(kept)
 
@@ -96,14 +98,22 @@ def changed(case: Case, number: int, clump: Clump) -> Case:
 
 
 def added(clumps: list[Clump], clump: Clump) -> Case:
-    """A case of tidied clumps and one more; quick where that one lies here and there."""
+    """A case of tidied clumps and one more; quick where that one joins no other."""
     things, slots = clump
     size = len(things)
+    joins = not size or things[0] == things[size - 1]
+    if size in slots:
+        joins = not size or _any_in(clumps, slots.index(size))
     clumps.append(clump)
-    if not size or size in slots or things[0] == things[size - 1]:
+    if joins:
         return tidied(clumps)
     clumps.sort()
     return tuple(clumps)
+
+
+def _any_in(clumps: list[Clump], place: int) -> bool:
+    """Whether one of these clumps is in a place alone."""
+    return any(slots[place] == len(things) for things, slots in clumps)
 
 
 def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:

@@ -15,6 +15,7 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     Lot,
     Slots,
     Things,
+    added,
     changed,
     relaid,
     removed,
@@ -105,7 +106,7 @@ def _come(cases: Cases, place: int, things: Things) -> Cases:
     more = (bytes(sorted(things)), relaid(NOWHERE, OUT, place, len(things)))
     found: list[tuple[int, Case]] = []
     for weight, case in cases:
-        found.append((weight, tidied([*case, more])))
+        found.append((weight, added(list(case), more)))
     found.sort()
     return tuple(found)
 
