@@ -43,20 +43,6 @@ def fairyring(capsys, monkeypatch, tmp_path):
     return run
 
 
-@pytest.fixture
-def abroad(fairyring, tmp_path, monkeypatch):
-    """The same on a wide terminal of a second language, `eo`, in which every text is marked."""
-    folder = tmp_path / "languages" / "eo" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "messages.mo").write_bytes(packed())
-    monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "languages")
-    monkeypatch.setenv("LANGUAGE", "eo_EO.UTF-8:en")
-    monkeypatch.setenv("COLUMNS", "1000")
-    forget_languages()
-    yield fairyring
-    forget_languages()
-
-
 @pytest.fixture(scope="session")
 def evening(tmp_path_factory):
     """A store in which an evening was played, in a file that no test changes."""
