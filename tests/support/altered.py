@@ -180,7 +180,7 @@ def verdicts(
 def told_by(program: str, file: str, text: str) -> str:
     """What a program prints that finds this text where a table stands."""
     put = (
-        "from fairyring.kernel import tables\n"
+        "from fairyring.kernel.editing import tables\n"
         "read = tables.text_of\n"
         f"tables.text_of = lambda package, name: {text!r} if name == {file!r} "
         "else read(package, name)\n"
