@@ -15,7 +15,7 @@ def played(key: str, seats: int, seed: int = 3, **options: object) -> tuple[Posi
     dice = fairyring.FastDice(seed)
     deal = fairyring.game(key).start(seats, options=options, dice=dice)
     position = deal.copy()
-    play_out(position, [RandomBot()] * seats, dice, 5_000)
+    play_out(position, [RandomBot()] * seats, dice, 2_000)
     return deal, position
 
 

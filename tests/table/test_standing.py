@@ -106,13 +106,3 @@ async def test_rooms_that_all_left_or_nobody_thinks_of_are_swept(tmp_path, worke
         await house._store.sweep(now - 60, now + 60)
         there = [await house._store.row(table.id) is not None for table in (kept, game)]
         assert there == [False, True]
-
-
-async def test_tables_from_before_there_were_standings_are_listed_as_they_stand(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await friends(house, "gdfr", ANA, BEN)
-        async with house._store.writing() as connection:
-            await connection.exec_driver_sql("DELETE FROM standings")
-        (brief,) = await house.tables_of(ANA)
-        assert (brief.id, brief.phase, brief.others) == (table.id, "play", ("Ben",))
-        assert await house._store.standing(table.id) is not None

@@ -8,7 +8,7 @@ from fairyring.games.toboggan.position.apply import act
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.kernel.pending import Question
 
-KINDS = {name: kind for name, kind in vars(Ask).items() if isinstance(kind, int)}
+KINDS = {name: kind for name, kind in vars(Ask).items() if name.isupper()}
 
 
 @pytest.mark.parametrize("kind", [kind for name, kind in KINDS.items() if name != "CHOOSE"])

@@ -25,15 +25,6 @@ NOT_HERE = re.compile(
 """What a test imports that needs a process, a socket, SQL, or a library that is not there."""
 
 
-class Plugin:
-    """Leaves out what cannot be run here."""
-
-    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
-        if collection_path.is_file() and NOT_HERE.search(collection_path.read_text("utf-8")):
-            return True
-        return None  # as all else is said
-
-
 def stand_in(name: str, **has: Any) -> None:
     """A module in the place of one that cannot be loaded here."""
     sys.modules[name] = ModuleType(name)
@@ -59,6 +50,24 @@ from fairyring.local.lane import WorkerLane, thought  # noqa: E402
 from fairyring.table.keeping.drawers.memory import DrawersInMemory  # noqa: E402
 from fairyring.table.keeping.drawers.store import DrawerStore  # noqa: E402
 from fairyring.table.thinking.thinkers import Thinkers  # noqa: E402
+
+
+class Plugin:
+    """Leaves out what cannot be run here."""
+
+    def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
+        if collection_path.is_file() and NOT_HERE.search(collection_path.read_text("utf-8")):
+            return True
+        return None  # as all else is said
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as failure:
+            if "does not support processes" not in str(failure):
+                raise
+            pytest.skip("it starts a process")
 
 
 class AtOnce:

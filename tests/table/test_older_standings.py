@@ -1,0 +1,19 @@
+"""Tables of stores that are older than how a table stands."""
+
+import pytest
+import sqlalchemy as sa
+from seated import ANA, BEN, friends, opened
+
+from fairyring.table.keeping.sql.schema import STANDINGS
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_tables_from_before_there_were_standings_are_listed_as_they_stand(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, _ = await friends(house, "gdfr", ANA, BEN)
+        async with house._store.writing() as connection:
+            await connection.execute(sa.delete(STANDINGS))
+        (brief,) = await house.tables_of(ANA)
+        assert (brief.id, brief.phase, brief.others) == (table.id, "play", ("Ben",))
+        assert await house._store.standing(table.id) is not None
