@@ -9,6 +9,7 @@ from typing import ClassVar
 import httpx
 import pytest
 from hypothesis import given, settings, strategies as st
+from starlette.websockets import WebSocketDisconnected
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fairyring.table.live import LiveTable
@@ -317,6 +318,22 @@ def test_who_does_not_read_is_dropped(site, monkeypatch):
         return await web_socket._Talk(site.hall, deaf, deaf, "Ana").run()
 
     assert asyncio.run(talk()) == Closing.BEHIND
+
+
+class Shut(Deaf):
+    """A client whose socket is closed already when an answer is ready."""
+
+    async def send(self, message: object) -> None:
+        raise WebSocketDisconnected
+
+
+def test_who_went_before_the_answer_is_no_failure(site):
+    shut = Shut()
+
+    async def talk() -> Closing | None:
+        return await web_socket._Talk(site.hall, shut, shut, "Ana").run()
+
+    assert asyncio.run(talk()) is None
 
 
 @pytest.mark.parametrize(

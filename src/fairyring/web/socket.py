@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 from starlette.responses import PlainTextResponse
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from fairyring.kernel.words import say
 from fairyring.table.house import NoSuchTable
@@ -233,6 +233,8 @@ class _Talk:
                 await self._socket.send({"type": "websocket.send", "text": data.decode()})
         except TimeoutError:
             raise _TooSlow from None
+        except WebSocketDisconnected:  # closed while the answer was made
+            raise WebSocketDisconnect from None
 
 
 class _Marked(msgspec.Struct):
