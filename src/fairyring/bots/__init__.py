@@ -5,7 +5,7 @@ from typing import Final
 
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.characters import CHARACTERS, Character
-from fairyring.bots.company import guest_players, guests_of, sitter
+from fairyring.bots.company import HOUSE, guest_players, guests_of, sitter
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.guest import BrokenBot, GuestPlayer, Seated
 from fairyring.bots.planning import PlanningBot, ThinkingBot
@@ -52,8 +52,8 @@ class UnknownBot(LookupError):
 
 def names(game: Game) -> tuple[str, ...]:
     """The bots that play a game: those of the lab, the characters, the best last, and guests."""
-    planner = ("planner",) if game.plans else ()
-    return ("random", "greedy", *planner, "search", *CHARACTERS, *guests_of(game))
+    house = [bot for bot in HOUSE if bot != "planner" or game.plans]
+    return (*house, *guests_of(game))
 
 
 def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:

@@ -2,10 +2,9 @@
 
 from datetime import date
 
-from sqlalchemy.exc import ArgumentError
-
 from fairyring.cli.refusal import Refusal
-from fairyring.web.settings import BadSecret, default_store, folder_for, renew_secret
+from fairyring.cli.store.asked import folder_beside
+from fairyring.web.settings import BadSecret, renew_secret
 
 
 def cookie_key(*, store: str | None = None) -> None:
@@ -17,10 +16,7 @@ def cookie_key(*, store: str | None = None) -> None:
         The store whose servers are to have it, as `serve` is told; yours if you do not say.
 
     """
-    try:
-        folder = folder_for(default_store() if store is None else store)
-    except ArgumentError:
-        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
+    folder = folder_beside(store)
     try:
         kept = renew_secret(folder, date.today())
     except FileExistsError:

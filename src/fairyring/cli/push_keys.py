@@ -1,10 +1,8 @@
 """The command `push-keys`."""
 
-from sqlalchemy.exc import ArgumentError
-
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.store.asked import folder_beside
 from fairyring.web.calling import keys
-from fairyring.web.settings import default_store, folder_for
 
 
 def push_keys(contact: str, *, store: str | None = None) -> None:
@@ -20,10 +18,7 @@ def push_keys(contact: str, *, store: str | None = None) -> None:
     """
     if not contact.startswith(("mailto:", "https://")):
         raise Refusal(f"who carries the calls wants mailto:you@club.example, not {contact!r}")
-    try:
-        folder = folder_for(default_store() if store is None else store)
-    except ArgumentError:
-        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
+    folder = folder_beside(store)
     try:
         file = keys.write(keys.new_keys(contact), folder)
     except FileExistsError:

@@ -7,11 +7,10 @@ from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sqlalchemy.exc import ArgumentError
-
 from fairyring.cli import given
 from fairyring.cli.given import Editions, Whole
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.store.asked import address, folder_beside
 from fairyring.kernel.loading.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
@@ -22,8 +21,6 @@ from fairyring.web.operating.key import BadKey, key_in
 from fairyring.web.settings import (
     BadSecret,
     Settings,
-    default_store,
-    folder_for,
     older_in,
     secret_in,
 )
@@ -100,14 +97,11 @@ def serve(
     post = _post(mail or os.environ.get("FAIRYRING_MAIL", ""), mail_from, public_url)
     faults = _reports(reports, post)
     figures = _metrics(metrics)
+    kept, folder = address(store), folder_beside(store)
     try:
-        kept = default_store() if store is None else store
-        folder = folder_for(kept)
         secret, older = secret_in(folder), older_in(folder, date.today())
         keys = keys_in(folder)
         operator = "" if operator_key_file is None else key_in(operator_key_file)
-    except ArgumentError:
-        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
     except (BadKey, BadKeys, BadSecret, OSError) as wrong:
         raise Refusal(str(wrong)) from None
     try:

@@ -54,6 +54,12 @@ class Barred:
         """When the file was written that was read, and how long it is."""
         self._take([])
 
+    @property
+    def keeps_nobody_out(self) -> bool:
+        """Whether all may come in, so that it need not be asked who somebody is."""
+        self._look()
+        return not (self._out or self._shut_addresses)
+
     def keeps_out(self, person: str, address: str) -> bool:
         """Whether somebody may not come in."""
         self._look()

@@ -3,7 +3,10 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
+
+from sqlalchemy.exc import ArgumentError
 
 from fairyring.cli.refusal import Refusal
 from fairyring.kernel.words import one_line
@@ -11,7 +14,7 @@ from fairyring.table.keeping.sql.whole.access import OtherRelease
 from fairyring.table.keeping.sql.whole.bringing_in import NotToImport
 from fairyring.table.keeping.store import UnknownStore
 from fairyring.table.keeping.trouble import StoreTrouble
-from fairyring.web.settings import default_store
+from fairyring.web.settings import default_store, folder_for
 
 FLAWED: Final = 1
 """The exit status of a look that found something."""
@@ -20,6 +23,14 @@ FLAWED: Final = 1
 def address(store: str | None) -> str:
     """The store that is meant: the own one if nothing is said."""
     return default_store() if store is None else store
+
+
+def folder_beside(store: str | None) -> Path:
+    """Where the keys of that store's servers are."""
+    try:
+        return folder_for(address(store))
+    except ArgumentError:
+        raise Refusal(f"--store is like sqlite:///evening.sqlite, not {store!r}") from None
 
 
 @contextmanager

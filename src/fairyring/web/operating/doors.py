@@ -21,13 +21,18 @@ class Doors:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and not scope["path"].startswith(_OPEN):
-            request = HTTPConnection(scope)
-            hall = hall_of(request)
-            visitor = hall.people.known(request)
-            person = "" if visitor is None else visitor.person
-            if hall.barred.keeps_out(person, client_of(request)):
-                told = PlainTextResponse(say("Who runs this server does not let you in."), 403)
-                await told(scope, receive, send)
-                return
+        looked_at = scope["type"] != "lifespan" and not scope["path"].startswith(_OPEN)
+        if looked_at and _keeps_out(HTTPConnection(scope)):
+            told = PlainTextResponse(say("Who runs this server does not let you in."), 403)
+            await told(scope, receive, send)
+            return
         await self._app(scope, receive, send)
+
+
+def _keeps_out(request: HTTPConnection) -> bool:
+    hall = hall_of(request)
+    if hall.barred.keeps_nobody_out:
+        return False
+    visitor = hall.people.known(request)
+    person = "" if visitor is None else visitor.person
+    return hall.barred.keeps_out(person, client_of(request))
