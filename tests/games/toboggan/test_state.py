@@ -127,6 +127,16 @@ def test_each_field_is_copied_told_read_back_and_compared(name: str) -> None:
     assert (after != before) == FIELDS[name].counts
 
 
+@pytest.mark.parametrize("name", ["hill", "memories"])
+@pytest.mark.parametrize("first", [True, False])
+def test_copies_share_what_neither_has_changed(name: str, first: bool) -> None:
+    one = sledding()
+    two = one.copy()
+    before = told(one)
+    CHANGES[name](one if first else two)
+    assert told(two if first else one) == before != told(one if first else two)
+
+
 @pytest.mark.parametrize("name", OF_RULES)
 def test_each_rule_is_told_and_read_back(name: str) -> None:
     old = sledding().rules

@@ -134,6 +134,7 @@ class Toboggan(Race):
 
     def copy(self) -> "Toboggan":
         self.hill.shared = True
+        self.memories[0].shared = self.memories[1].shared = True
         twin = Toboggan(self.seats, self.rules, self.hill)
         twin.at = self.at[:]
         twin.lying = self.lying
@@ -148,7 +149,7 @@ class Toboggan(Race):
         twin.stuck = self.stuck
         twin.hands = self.hands[:]
         twin.racks = self.racks[:]
-        twin.memories = [self.memories[0].copy(), self.memories[1].copy()]
+        twin.memories = self.memories[:]
         twin.looked = self.looked
         twin.deck = self.deck[:]
         twin.deck_size = self.deck_size

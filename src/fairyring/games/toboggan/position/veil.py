@@ -25,7 +25,7 @@ from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.windows import answers
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of
-from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race
+from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race, own_memory
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
 
@@ -295,7 +295,7 @@ def share(world: Race, dice: Dice) -> None:
 
 
 def _share(world: Race, item: int, viewer: int, dice: Dice) -> None:
-    memory, hands = world.memories[item], hands_of(world, item)
+    memory, hands = own_memory(world, item), hands_of(world, item)
     told: list[tuple[int, Seen]] = []
     for place, slots in enumerate(memory.lores[viewer]):
         if slots:

@@ -88,7 +88,7 @@ class Hearsay:
 class Memory:
     """The last event, and for each viewer a belief, lore, and the last event that they know of."""
 
-    __slots__ = ("beliefs", "hearsay", "last", "lores", "notes", "upto")
+    __slots__ = ("beliefs", "hearsay", "last", "lores", "notes", "shared", "upto")
 
     def __init__(
         self, beliefs: Beliefs, lores: Lores, last: Event | None, upto: Known, notes: Notes
@@ -99,6 +99,8 @@ class Memory:
         self.upto = upto
         self.notes = notes
         self.hearsay: Hearsay | None = None
+        self.shared = False
+        """Whether several positions have it: then none of them may add to it."""
 
     @classmethod
     def blank(cls, viewers: int) -> "Memory":

@@ -19,7 +19,7 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
 from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things
-from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN, Race
+from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN, Race, own_memory
 from fairyring.games.toboggan.position.race.rules import SMALL_BAG
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
@@ -114,7 +114,7 @@ def move(race: Race, item: i64, source: int, target: int, who: int, things: Thin
     """Things go from a place to another; the audience `who` sees which they are."""
     if not things:
         return
-    race.memories[item].note(source, target, who, things, False)
+    own_memory(race, item).note(source, target, who, things, False)
     hands = hands_of(race, item)
     if source < ASIDE:
         hands[source] = without(hands[source], things)
@@ -237,17 +237,17 @@ def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> No
 
 def show(race: Race, item: i64, seat: int, thing: int) -> None:
     """All see that a hand holds this."""
-    race.memories[item].note(seat, seat, EVERYBODY, (thing,), False)
+    own_memory(race, item).note(seat, seat, EVERYBODY, (thing,), False)
 
 
 def look(race: Race, item: i64, viewer: int, owner: int) -> None:
     """A seat sees a whole hand."""
-    race.memories[item].note(owner, owner, 1 << viewer, hands_of(race, item)[owner], False)
+    own_memory(race, item).note(owner, owner, 1 << viewer, hands_of(race, item)[owner], False)
 
 
 def lay_from_rack(race: Race, seat: int, sort: int, shown: bool) -> None:
     """A tile leaves a rack for all to see; if it was `shown`, they knew that it is in it."""
-    race.memories[TILES].note(seat, OUT, EVERYBODY, (sort,), shown)
+    own_memory(race, TILES).note(seat, OUT, EVERYBODY, (sort,), shown)
     race.racks[seat] = without(race.racks[seat], (sort,))
 
 

@@ -190,6 +190,15 @@ def own_hill(race: Race) -> Hill:
     return race.hill
 
 
+def own_memory(race: Race, item: i64) -> Memory:
+    """What happened to cards or tiles, to go on with it: copies of this race keep what was."""
+    memory = race.memories[item]
+    if memory.shared:
+        memory = memory.copy()
+        race.memories[item] = memory
+    return memory
+
+
 def set_up(race: Race) -> None:
     """All as it is before anything has happened."""
     seats, rules = race.seats, race.rules
