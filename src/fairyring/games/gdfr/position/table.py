@@ -126,10 +126,10 @@ class GoblinsDrool(Position):
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not isinstance(action, Add) or self.ended is not None or seat != self.turn:
             raise IllegalAction(seat, action)
-        spell = action.spell
-        if not self.hand(seat) & spell.card or self.fairies & spell.card != spell.fairy_side:
+        spell, hand = action.spell, self.hand(seat)
+        if not hand & spell.card or self.fairies & spell.card != spell.fairy_side:
             raise IllegalAction(seat, action)
-        self._add(action, self.hand(seat), tell)
+        self._add(action, hand, tell)
 
     def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         self._add(cast(Add, action), self.hand(seat), tell)
