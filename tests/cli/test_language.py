@@ -9,6 +9,7 @@ import pytest
 from marks import FROM, TO, names_of, plain
 
 import fairyring as package
+from fairyring.cli import COMMANDS, SPOKEN
 from fairyring.kernel.words import say
 
 GAMES = [game for game in package.all_games() if game.package.startswith("fairyring.")]
@@ -36,6 +37,39 @@ def left(out: str, names: Iterable[str], *lines: str) -> str:
 
 def typed(*lines: str) -> str:
     return "".join(f"{line}\n" for line in lines)
+
+
+def typed_in(out: str) -> set[str]:
+    """What a help names that is typed: commands, options, and what stands for more."""
+    return {*re.findall(r"^│ (\S+(?: \(-h\))?(?: [A-Z]{3,}(?:\.{3})?)?)  ", out, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("command", [(), *[(name,) for name in SPOKEN]], ids=" ".join)
+def test_what_can_be_given_is_told_in_a_language(abroad, command):
+    out = abroad(*command, "--help").out
+    assert typed_in(out)
+    assert (
+        left(
+            out,
+            {
+                *typed_in(out),
+                *[example for one in COMMANDS for example in (one.example, *one.more)],
+            },
+        )
+        == ""
+    )
+
+
+def test_the_help_of_a_tool_is_in_no_other_language_than_english(abroad):
+    assert FROM not in abroad("lab", "run", "--help").out
+
+
+def test_help_is_told_in_german(fairyring, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de")
+    out = " ".join(fairyring("solve", "--help").out.replace("│", " ").split())
+    assert out.startswith("So geht es: fairyring solve [OPTIONS] GAME ")
+    assert "GAME Das Kürzel des Spiels; `fairyring games` listet sie auf. [nötig]" in out
+    assert "--force --save darf eine Datei ersetzen. " in out
 
 
 def test_games_are_listed_in_a_language(abroad, monkeypatch):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.cli import _app
+from fairyring.cli import app
 from fairyring.web import launch, socket
 from fairyring.web.replay.opening import LARGEST_FORM
 from fairyring.web.watching.meters import Meters
@@ -68,12 +68,12 @@ def said_by_docs() -> list[list[str]]:
 )
 def test_what_is_said_to_the_command_is_understood(said):
     assert Path(said[0]).name == "fairyring"
-    _app().parse_args(said[1:], exit_on_error=False, print_error=False)
+    app().parse_args(said[1:], exit_on_error=False, print_error=False)
 
 
 def test_a_flag_that_is_not_there_would_be_noticed():
     with pytest.raises(Exception, match="no-such-flag"):
-        _app().parse_args(["serve", "--no-such-flag", "1"], exit_on_error=False, print_error=False)
+        app().parse_args(["serve", "--no-such-flag", "1"], exit_on_error=False, print_error=False)
 
 
 def test_what_the_page_says_of_commands_is_read():

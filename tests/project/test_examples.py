@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.cli import _app
+from fairyring.cli import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]
@@ -53,7 +53,7 @@ EVERY = [(page, words) for page in PAGES for words in commands(page)]
     ("page", "words"), EVERY, ids=[f"{page.name}: {' '.join(words)}" for page, words in EVERY]
 )
 def test_a_command_of_the_documents_is_read(page: Path, words: list[str]):
-    command, bound, _ = _app().parse_args(words, exit_on_error=False, print_error=False)
+    command, bound, _ = app().parse_args(words, exit_on_error=False, print_error=False)
     assert command.__name__.rstrip("_").replace("_", "-") in words
     assert bound is not None
 

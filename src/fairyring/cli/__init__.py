@@ -8,14 +8,16 @@ from contextvars import copy_context
 from keyword import iskeyword
 from typing import NamedTuple
 
-from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter
 
 from fairyring import __version__
 from fairyring.cli.refusal import refusals
 from fairyring.cli.stopping import Stopped
+from fairyring.cli.telling import Help, examples, fault, headed
+from fairyring.cli.tongue import speak
 from fairyring.games import tell_of_guests
 from fairyring.kernel.loading.extras import missing
-from fairyring.kernel.words import one_line, say
+from fairyring.kernel.words import marked, one_line, say
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -33,36 +35,34 @@ class Command(NamedTuple):
     @property
     def examples(self) -> str:
         """What stands at the end of its help."""
-        if not self.more:
-            return f"Example: {self.example}"
-        return "\n".join(["Examples:", *[f"  {example}" for example in (self.example, *self.more)]])
+        return examples((self.example, *self.more))
 
 
 COMMANDS = (
-    Command("games", "List the games.", "fairyring games"),
+    Command("games", marked("List the games."), "fairyring games"),
     Command(
         "rules",
-        "Show the rules of a game, or one clause, and the options of its table.",
+        marked("Show the rules of a game, or one clause, and the options of its table."),
         "fairyring rules gdfr --clause G3.2",
     ),
     Command(
         "play",
-        "Play a game at this terminal, alone, with others, or against bots.",
+        marked("Play a game at this terminal, alone, with others, or against bots."),
         "fairyring play gdfr --seats 3 --you 1,2 --save evening.txt",
     ),
     Command(
         "serve",
-        "Serve tables to browsers: on this machine, in the house, or for a club.",
+        marked("Serve tables to browsers: on this machine, in the house, or for a club."),
         "fairyring serve --host 0.0.0.0",
     ),
     Command(
         "export",
-        "Write the site as files for any static host, which plays in the browser alone.",
+        marked("Write the site as files for any static host, which plays in the browser alone."),
         "fairyring export site",
     ),
     Command(
         "push-keys",
-        "Make the keys with which a server calls people's devices.",
+        marked("Make the keys with which a server calls people's devices."),
         "fairyring push-keys mailto:you@club.example",
     ),
     Command(
@@ -103,12 +103,12 @@ COMMANDS = (
     ),
     Command(
         "cookie-key",
-        "Have a new key sign who holds which seat; what the old one signed stays good.",
+        marked("Have a new key sign who holds which seat; what the old one signed stays good."),
         "fairyring cookie-key",
     ),
     Command(
         "simulate",
-        "Let bots play many games, and count.",
+        marked("Let bots play many games, and count."),
         "fairyring simulate gdfr --seats 2 --games 20000 --bots greedy",
         (
             "fairyring simulate gdfr --seats 3 --games 9000 --bots greedy,random,random",
@@ -118,7 +118,7 @@ COMMANDS = (
     ),
     Command(
         "arena",
-        "Let bots meet on the same deals, and tell how strong each is.",
+        marked("Let bots meet on the same deals, and tell how strong each is."),
         "fairyring arena gobblestones --bots greedy,random --games 400 --seats 2",
         (
             "fairyring arena swinger --bots puck,hob --games 400 --seats 4 --jobs 2",
@@ -172,17 +172,17 @@ COMMANDS = (
     ),
     Command(
         "solve",
-        "Find a shortest solution of a deal for one player, or prove that there is none.",
+        marked("Find a shortest solution of a deal for one player, or prove that there is none."),
         "fairyring solve gdfr --seed 7 --option deal=5",
     ),
     Command(
         "replay",
-        "Show a recorded game, or how it stood after some event.",
+        marked("Show a recorded game, or how it stood after some event."),
         "fairyring replay evening.txt --at 12",
     ),
     Command(
         "analyse",
-        "Tell what was played well and badly in a recorded game, and what was luck.",
+        marked("Tell what was played well and badly in a recorded game, and what was luck."),
         "fairyring analyse evening.txt",
         (
             "fairyring analyse evening.txt --seat 1 --budget 200ms",
@@ -191,12 +191,12 @@ COMMANDS = (
     ),
     Command(
         "verify",
-        "Check a recorded game: its seed, every action and every step.",
+        marked("Check a recorded game: its seed, every action and every step."),
         "fairyring verify evening.txt",
     ),
     Command(
         "print",
-        "Put a game on paper: all pieces to be cut out, and its rules, as a PDF.",
+        marked("Put a game on paper: all pieces to be cut out, and its rules, as a PDF."),
         "fairyring print gdfr --out gdfr.pdf",
         (
             "fairyring print toboggan --paper letter --out toboggan.pdf",
@@ -205,33 +205,33 @@ COMMANDS = (
     ),
     Command(
         "new-game",
-        "Lay the skeleton of a game of your own: a small one that works, to be changed.",
+        marked("Lay the skeleton of a game of your own: a small one that works, to be changed."),
         "fairyring new-game moles --name 'Mole Hills'",
     ),
     Command(
         "check",
-        "Put a game through the conformance kit: everything that a game must keep.",
+        marked("Put a game through the conformance kit: everything that a game must keep."),
         "fairyring check gdfr",
     ),
     Command(
         "bench",
-        "Measure how fast games run on this machine.",
+        marked("Measure how fast games run on this machine."),
         "fairyring bench gdfr",
     ),
     Command(
         "doctor",
-        "Tell what is installed, whether it is compiled, and what is missing.",
+        marked("Tell what is installed, whether it is compiled, and what is missing."),
         "fairyring doctor",
     ),
 )
 
-_SPOKEN = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "verify")
+SPOKEN = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "verify")
 """What players call, which speaks the language of the terminal, or that of --language."""
 
 GROUPS = {
-    "lab": "Keep every game of many, and ask what they tell.",
-    "store": "Look after all tables of a server together: check, copy, move and tidy them.",
-    "edition": "Change the cards, tiles, boards and usual options of a game, without code.",
+    "lab": marked("Keep every game of many, and ask what they tell."),
+    "store": marked("Look after all tables of a server together: check, copy, move and tidy them."),
+    "edition": marked("Change the cards, tiles, boards and usual options of a game, without code."),
 }
 """What the commands do that have commands of their own."""
 
@@ -261,7 +261,7 @@ def _main(arguments: list[str]) -> int:
         _close_output()
         return _refuse(say("this cannot be written or read: {why}", why=wrong.strerror or wrong))
     except CycloptsError as wrong:
-        return _refuse(_told(wrong))
+        return _refuse(fault(wrong, [*GROUPS, *[command.name for command in COMMANDS]]))
     except refusals() as refusal:
         return _refuse(str(refusal))
     except ImportError as failure:
@@ -272,21 +272,23 @@ def _main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    if arguments and arguments[0] in [command.name.split()[0] for command in COMMANDS]:
+    known = {command.name.split()[0] for command in COMMANDS}
+    called = arguments[0] if arguments else ""
+    if called in known:
         tell_of_guests()
-    if arguments and arguments[0] in _SPOKEN:
-        from fairyring.cli import given  # they need it in any case
-
-        given.speak(None)  # so that what is wrong with the command is told so, too
-    status = _app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    if called in SPOKEN or called not in known:
+        speak(None)  # so that help, and what is wrong with the command, is told so, too
+    status = app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return status if isinstance(status, int) else 0
 
 
-def _app() -> App:
+def app() -> App:
+    """All commands, with their help in the language that is spoken."""
     app = App(
         name="fairyring",
-        help="One table for goblin-and-fairy tabletop games: play, simulate, research.",
-        help_epilogue="Example: fairyring play gdfr",
+        help=say("One table for goblin-and-fairy tabletop games: play, simulate, research."),
+        help_epilogue=examples(["fairyring play gdfr"]),
+        help_formatter=Help(),
         version=__version__,
         version_flags="--version",
         help_format="plaintext",
@@ -304,45 +306,19 @@ def _app() -> App:
         holder.command(
             f"fairyring.cli.{'.'.join([*groups, function])}:{function}",
             name=name,
-            help=command.help,
+            help=say(command.help),
             help_epilogue=command.examples,
             sort_key=place,
         )
-    return app
+    return headed(app)
 
 
 def _group(app: App, name: str, place: int) -> App:
     """A command that has commands of its own."""
-    examples = [one.example for one in COMMANDS if one.name.startswith(f"{name} ")]
-    group = App(
-        name=name, help=GROUPS[name], help_epilogue=f"Example: {examples[0]}", sort_key=place
-    )
-    app.command(group)
+    first = next(one.example for one in COMMANDS if one.name.startswith(f"{name} "))
+    group = App(name=name, help=say(GROUPS[name]), help_epilogue=examples([first]), sort_key=place)
+    app.command(headed(group))
     return group
-
-
-def _told(wrong: CycloptsError) -> str:
-    """What is wrong with a command, in words that need no knowledge of how it is read."""
-    command = " ".join(wrong.command_chain or ())
-    if isinstance(wrong, UnusedCliTokensError) and wrong.unused_tokens:
-        return say(
-            "{command} takes no {given}; fairyring {command} --help tells",
-            command=command,
-            given=repr(wrong.unused_tokens[0]),
-        )
-    if isinstance(wrong, MissingArgumentError) and wrong.argument is not None:
-        if wrong.keyword is not None:
-            return say(
-                "{option} needs a value after it; fairyring {command} --help tells",
-                option=wrong.keyword,
-                command=command,
-            )
-        return say(
-            "{command} needs {what}; fairyring {command} --help tells",
-            command=command,
-            what=wrong.argument.name,
-        )
-    return str(wrong)
 
 
 def _refuse(message: str) -> int:

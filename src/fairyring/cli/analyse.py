@@ -8,9 +8,10 @@ import msgspec
 from fairyring.cli import given
 from fairyring.cli.analysing.kept import keep, kept
 from fairyring.cli.analysing.page import show
-from fairyring.cli.given import Editions, Language, Whole
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.paper import progress
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.tongue import Language, speak
 from fairyring.kernel.loading.extras import has
 from fairyring.kernel.words import say
 from fairyring.lab import analysis as lab
@@ -53,7 +54,7 @@ def analyse(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     text = given.bytes_of(file)
     found = kept(lab.digest_of(text), budget)

@@ -5,9 +5,8 @@ from typing import Final
 from rich.padding import Padding
 from rich.text import Text
 
-from fairyring.cli import given
-from fairyring.cli.given import Language
 from fairyring.cli.paper import Paper
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game, keys
 from fairyring.kernel.words import marked, say, say_many
 
@@ -24,7 +23,7 @@ def games(*, language: Language = None) -> None:
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     paper = Paper()
     for key in keys():
         found = game(key)

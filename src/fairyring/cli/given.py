@@ -11,10 +11,8 @@ import msgspec
 from cyclopts import Parameter, Token
 
 from fairyring.cli.refusal import Refusal
-from fairyring.kernel import words
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.kernel.words import say
-from fairyring.locale.catalogues import chosen, languages, texts
 from fairyring.record import BadRecord, Record, read
 from fairyring.table.seen.faults.report import Report
 
@@ -44,27 +42,6 @@ Pairs = Annotated[list[str] | None, Parameter(name="--option")]
 
 Editions = Annotated[list[Path] | None, Parameter(name="--edition")]
 """Files of editions, each with an --edition of its own."""
-
-
-Language = Annotated[str | None, Parameter(name="--language")]
-"""The code of a language."""
-
-
-def speak(code: str | None) -> None:
-    """Speak the language that was given, or else that of the terminal, until the command ends."""
-    if code is None:
-        named = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-        code = chosen(next(filter(None, named), "").split(":"))
-    elif code not in languages():
-        known = ", ".join(languages())
-        raise Refusal(
-            say(
-                "there is no language {code}; the languages are: {known}",
-                code=repr(code),
-                known=known,
-            )
-        )
-    words.speak(texts(code))
 
 
 def choose(editions: Sequence[Path] | None) -> None:

@@ -12,7 +12,7 @@ from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, next_up
 from fairyring.bots.company import called, company
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Language, Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.resuming import chosen
 from fairyring.cli.playing.screen import Screen
@@ -21,6 +21,7 @@ from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.unfinished import Place, is_kept
 from fairyring.cli.refusal import Refusal
 from fairyring.cli.stopping import stopping
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.kernel.words import say
@@ -74,7 +75,7 @@ def play(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     if save is not None:
         given.check_new(save, force)

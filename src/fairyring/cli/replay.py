@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Language, Whole
+from fairyring.cli.given import Editions, Whole
 from fairyring.cli.names import named
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
 from fairyring.cli.refusal import Refusal
 from fairyring.cli.rules import end_line
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming, player, say
 from fairyring.picture.lines.drawing import Drawing
@@ -35,7 +36,7 @@ def replay(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     report = given.report_in(file)
     if report is not None and at is not None:

@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Language
+from fairyring.cli.given import Editions
 from fairyring.cli.paper import Paper
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
@@ -51,7 +52,7 @@ def rules(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     found, paper = game_of(game), Paper()
     if clause is not None:

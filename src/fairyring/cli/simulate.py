@@ -8,8 +8,9 @@ from rich.text import Text
 
 from fairyring.cli import INTERRUPTED, given
 from fairyring.cli.figures import figure, percent
-from fairyring.cli.given import Editions, Language, Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper, figures, progress
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
@@ -58,7 +59,7 @@ def simulate(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)

@@ -7,9 +7,10 @@ from typing import Any
 
 from fairyring.cli import given
 from fairyring.cli.figures import figure
-from fairyring.cli.given import Editions, Language, Pairs, Whole
+from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.paper import Paper
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.kernel.words import say, say_many
@@ -50,7 +51,7 @@ def solve(
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     found = game_of(game)
     if not found.solvable:

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from fairyring.cli import given
-from fairyring.cli.given import Editions, Language
+from fairyring.cli.given import Editions
 from fairyring.cli.refusal import Refusal
+from fairyring.cli.tongue import Language, speak
 from fairyring.kernel.words import say
 from fairyring.record import verify as verdict_on
 
@@ -22,7 +23,7 @@ def verify(file: Path, /, *, edition: Editions = None, language: Language = None
         The code of the language, such as de; else it is that of the terminal.
 
     """
-    given.speak(language)
+    speak(language)
     given.choose(edition)
     verdict = verdict_on(given.bytes_of(file))
     if not verdict.ok:

@@ -1,0 +1,140 @@
+"""What `--help` tells, and what is wrong with a command, in the language that is spoken.
+
+cyclopts reads the commands and lays their help out. What it would say itself is English, so all of
+it is said here.
+"""
+
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final
+
+from cyclopts import (
+    App,
+    CoercionError,
+    CycloptsError,
+    Group,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from fairyring.kernel.words import say
+
+_ALIKE: Final = 0.7
+"""So much of two names is the same where one may be meant for the other."""
+
+if TYPE_CHECKING:
+    from cyclopts.help import HelpEntry, HelpPanel
+    from rich.console import Console, ConsoleOptions
+
+
+class Help:
+    """Shows the help of a command; what draws it is loaded when somebody asks for it."""
+
+    def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
+        from cyclopts.help import DefaultFormatter
+
+        entries = [_entry(entry) for entry in panel.entries]
+        DefaultFormatter()(console, options, panel.copy(entries=entries))
+
+    def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:
+        """How the command is written."""
+        console.print(say("Usage: {usage}", usage=str(usage).strip()), markup=False, end="\n\n")
+
+
+def _entry(entry: "HelpEntry") -> "HelpEntry":
+    """An option or argument, with what it is when it is not given; a flag is off then."""
+    from cyclopts.help import InlineText
+    from rich.text import Text
+
+    words = [say(plain(str(entry.description.primary_renderable)))]
+    if entry.required:
+        words.append(say("[needed]"))
+    elif entry.default not in (None, '""') and entry.metavar is not None:
+        words.append(say("[usually {value}]", value=entry.default))
+    told = InlineText(Text(" ".join(words)))
+    return entry.copy(description=told, default=None, required=False)
+
+
+def plain(text: str) -> str:
+    """A text of a docstring in one line, as catalogues have it."""
+    return " ".join(text.split())
+
+
+def headed(app: App) -> App:
+    """The same app, with what stands over the parts of its help, and what its flags do."""
+    app.group_arguments = Group.create_default_arguments(say("Arguments"))
+    app.group_parameters = Group.create_default_parameters(say("Options"))
+    app.group_commands = Group.create_default_commands(say("Commands"))
+    for flag, told in (
+        ("--help", say("Tell what can be given, and how.")),
+        ("--version", say("Tell which release this is.")),
+    ):
+        if flag in app:
+            app[flag].help = told
+    return app
+
+
+def examples(lines: Collection[str]) -> str:
+    """What stands at the end of a help: how a command is used."""
+    if len(lines) == 1:
+        return say("Example: {example}", example=next(iter(lines)))
+    return "\n".join([say("Examples:"), *[f"  {line}" for line in lines]])
+
+
+def fault(wrong: CycloptsError, commands: Collection[str]) -> str:
+    """What is wrong with a command, in words that need no knowledge of how it is read."""
+    command = " ".join(wrong.command_chain or ())
+    match wrong:
+        case UnknownCommandError(unused_tokens=[token, *_]):
+            return _no_command(f"{command} {token}".strip(), commands)
+        case UnknownOptionError(token=token):
+            known = [name for argument in wrong.argument_collection for name in argument.names]
+            return _not_taken(command, token.keyword or token.value, known)
+        case UnusedCliTokensError(unused_tokens=[token, *_]):
+            return _not_taken(command, token, ())
+        case MissingArgumentError(argument=argument, keyword=str(option)) if argument is not None:
+            return say(
+                "{option} needs a value after it; fairyring {command} --help tells",
+                option=option,
+                command=command,
+            )
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return say(
+                "{command} needs {what}; fairyring {command} --help tells",
+                command=command,
+                what=argument.name,
+            )
+        case RepeatArgumentError(token=token):
+            return say("{option} is given twice", option=token.keyword)
+        case CoercionError(token=token, argument=argument) if token and argument:
+            return say(
+                "{option} cannot be {given}; fairyring {command} --help tells",
+                option=token.keyword or argument.name,
+                given=repr(token.value),
+                command=command,
+            )
+    return str(wrong)
+
+
+def _no_command(given: str, commands: Collection[str]) -> str:
+    if near := get_close_matches(given, commands, 1, _ALIKE):
+        return say("there is no command {given}; is it {near}?", given=repr(given), near=near[0])
+    return say("there is no command {given}; fairyring --help lists all", given=repr(given))
+
+
+def _not_taken(command: str, given: str, known: Collection[str]) -> str:
+    if near := get_close_matches(given, known, 1, _ALIKE):
+        return say(
+            "{command} takes no {given}; is it {near}?",
+            command=command,
+            given=repr(given),
+            near=near[0],
+        )
+    return say(
+        "{command} takes no {given}; fairyring {command} --help tells",
+        command=command,
+        given=repr(given),
+    )
