@@ -4,6 +4,9 @@ import pytest
 from browsing import PHONE
 from kept import come_as_ana, golden, keep, phases
 
+from fairyring.games import HOUSE
+from fairyring.locale.catalogues import languages
+
 AMISS = """() => [
   ...document.querySelectorAll('#table, :is(.bar, #table, .tabs) *'),
 ].flatMap((node) => {
@@ -22,18 +25,25 @@ AMISS = """() => [
 })"""
 
 
-@pytest.mark.parametrize(
-    ("game", "tongue"), [("gdfr", "de-DE"), ("toboggan", "fr-FR"), ("fairy_school", "nl-NL")]
-)
+OFTEN = {("gdfr", "de"), ("toboggan", "fr"), ("fairy_school", "nl")}
+LONGER = [
+    pytest.param(game, code, marks=() if (game, code) in OFTEN else pytest.mark.soak)
+    for game in HOUSE
+    for code in languages()[1:]
+]
+
+
+@pytest.mark.parametrize(("game", "code"), LONGER)
 def test_a_phone_with_four_seats_cuts_nothing_off_and_lets_all_be_reached(
-    guest, chance, game, tongue
+    guest, chance, game, code
 ):
     """In the languages whose words are longer than those of English."""
-    ana = guest("Ana", locale=tongue, **PHONE)
+    ana = guest("Ana", locale=code, **PHONE)
     ana.open_table(game, "bots", 4)
     ana.settle()
     ana.act(chance)
     ana.settle()
+    ana.picture(f"table-{game}-{code}-360")
     assert ana.page.evaluate(AMISS) == []
 
 
@@ -72,6 +82,21 @@ def test_that_the_line_is_lost_can_be_read_in_both_lights(guest):
     for light in ("light", "dark"):
         ana.page.emulate_media(color_scheme=light)
         assert ana.page.evaluate(CONTRAST) >= 4.5, light
+
+
+COVERED = """() => [...document.querySelectorAll('.names.down > span:not([data-long])')]
+  .map((name) => [name.innerText, name.getBoundingClientRect().right
+    - document.querySelector('.ground').getBoundingClientRect().left])
+  .filter(([, beyond]) => beyond > -2)"""
+"""In the page: the names of rows that reach under the frame of the board, and how far."""
+
+
+def test_the_frame_of_a_board_covers_no_name_of_a_row(guest):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gobblestones", "bots", 2)
+    ana.settle()
+    assert ana.page.locator(".names.down > span").count() == 15
+    assert ana.page.evaluate(COVERED) == []
 
 
 CUT = """() => {
