@@ -13,6 +13,7 @@ from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.school.elements import packed
 from fairyring.games.fairy_school.position.school.fairy import Fairy, new_fairy
 from fairyring.games.fairy_school.position.school.rules import Rules
+from fairyring.games.fairy_school.position.school.school import set_up
 from fairyring.games.fairy_school.position.start.drafting import begin_draft
 from fairyring.games.fairy_school.position.start.starting import begin_decks
 from fairyring.games.fairy_school.position.table import FairySchool
@@ -35,6 +36,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 def empty(seats: int, rules: Rules) -> FairySchool:
     """A table at which every fairy has her starting deck and nothing else has happened."""
     school = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
+    set_up(school)
     school.decks = tuple(
         [
             tuple([index for index, card in enumerate(CARDS) if card.kind == kind > Kind.START])

@@ -55,46 +55,52 @@ class School(Position):
         "reach", "rules", "shown", "trimester", "turns",
     )  # fmt: skip
 
+    rules: Rules
+    fairies: list[Fairy]
+    shown: list[Fairy]
+    """In a secret phase, the fairies as they were when it began: so others still see them."""
+    owned: i64
+    playing: i64
+    asked: i64
+    """The seats that the phase waits for."""
+    began: i64
+    """The seats that it has waited for."""
+    hidden: i64
+    """Seats whose fairy, picks or pack are as a veil shows them; none in truth."""
+    phase: i64
+    trimester: int
+    month: int
+    turns: int
+    """Turns begun in the whole game (F67)."""
+    order: tuple[int, ...]
+    """Who is still to choose, where they do it one after the other."""
+    offer: tuple[int, ...]
+    """The decks, or the final projects, that can be chosen."""
+    common: tuple[int, ...]
+    """The common discard."""
+    decks: tuple[tuple[int, ...], ...]
+    """By kind, the cards that nobody has seen; under a veil those that are not known."""
+    kind: int
+    """The kind of the packs in a draft."""
+    picks: int
+    """How many cards everybody has put aside of them."""
+    drafters: tuple[int, ...]
+    packs: tuple[tuple[int, ...], ...]
+    aside: tuple[tuple[int, ...], ...]
+    """By seat, the cards put aside in their order."""
+    pools: tuple[tuple[int, ...], ...]
+    """Under a veil: what the viewer knows of packs that he has passed on."""
+    reach: list[tuple[int, ...]]
+    """By seat, the owners of the shared cards that she can use."""
+    ended: Outcome | None
+
     def __init__(self, seats: int, rules: Rules, fairies: list[Fairy]) -> None:
+        """Only the rules and the fairies; `set_up` or a copy fill in the rest."""
         super().__init__(seats)
         self.rules = rules
         self.fairies = fairies
-        self.shown: list[Fairy] = []
-        """In a secret phase, the fairies as they were when it began: so others still see them."""
-        self.owned: i64 = 0
-        self.playing: i64 = (1 << seats) - 1
-        self.asked: i64 = 0
-        """The seats that the phase waits for."""
-        self.began: i64 = 0
-        """The seats that it has waited for."""
-        self.hidden: i64 = 0
-        """Seats whose fairy, picks or pack are as a veil shows them; none in truth."""
-        self.phase: i64 = Phase.DECKS
-        self.trimester: int = 0
-        self.month: int = 0
-        self.turns: int = 0
-        """Turns begun in the whole game (F67)."""
-        self.order: tuple[int, ...] = ()
-        """Who is still to choose, where they do it one after the other."""
-        self.offer: tuple[int, ...] = ()
-        """The decks, or the final projects, that can be chosen."""
-        self.common: tuple[int, ...] = ()
-        """The common discard."""
-        self.decks: tuple[tuple[int, ...], ...] = ()
-        """By kind, the cards that nobody has seen; under a veil those that are not known."""
-        self.kind: int = 0
-        """The kind of the packs in a draft."""
-        self.picks: int = 0
-        """How many cards everybody has put aside of them."""
-        self.drafters: tuple[int, ...] = ()
-        self.packs: tuple[tuple[int, ...], ...] = ()
-        self.aside: tuple[tuple[int, ...], ...] = ()
-        """By seat, the cards put aside in their order."""
-        self.pools: tuple[tuple[int, ...], ...] = ()
-        """Under a veil: what the viewer knows of packs that he has passed on."""
-        self.reach: list[tuple[int, ...]] = []
-        """By seat, the owners of the shared cards that she can use."""
-        self.ended: Outcome | None = None
+        self.shown = []
+        self.owned = 0
 
     def terms(self) -> Terms:
         return self.rules
@@ -158,3 +164,27 @@ class School(Position):
     def lay_out(self, cards: list[int]) -> None:
         """Put projects onto the common discard."""
         self.common = tuple(sorted([*self.common, *cards]))
+
+
+def set_up(school: School) -> None:
+    """All as it is before anything has happened."""
+    school.playing = (1 << school.seats) - 1
+    school.asked = 0
+    school.began = 0
+    school.hidden = 0
+    school.phase = Phase.DECKS
+    school.trimester = 0
+    school.month = 0
+    school.turns = 0
+    school.order = ()
+    school.offer = ()
+    school.common = ()
+    school.decks = ()
+    school.kind = 0
+    school.picks = 0
+    school.drafters = ()
+    school.packs = ()
+    school.aside = ()
+    school.pools = ()
+    school.reach = []
+    school.ended = None
