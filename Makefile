@@ -128,7 +128,8 @@ dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: sour
 	@env -u PYTHONPATH .venv-test/bin/python scripts/try_dist.py dist
 
 audit: $(IN_USE) .venv-dist/.ready-$(ROOM)  ## ask an index of known flaws about all libraries; wants the net
-	@$(DIST) pip-audit --path "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
+	@$(DIST) .venv-dist/bin/python scripts/audit.py \
+		"$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
 
 clean:  ## remove all that was made
 	rm -rf .venv .venv-test .venv-dist build dist node_modules src/*.egg-info
