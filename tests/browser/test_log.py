@@ -49,3 +49,17 @@ def test_a_round_that_is_over_is_one_line_that_the_keys_open(guest, chance):
     first.wait_for()
     assert heading.get_attribute("aria-expanded") == "true"
     assert page.locator("#log .chapter").last.get_attribute("aria-expanded") == "true"
+
+
+def test_each_reads_the_log_of_one_table_in_his_own_language(guest, chance):
+    players = ana, bo = guest("Ana", locale="de"), guest("Bo", locale="fr")
+    ana.open_table("gdfr", "friends", 2)
+    bo.come(ana.invitation())
+    ana.page.locator("#begin:enabled").click()
+    for player in players:
+        player.page.locator("#prompt-text:not(:empty)").wait_for()
+    mover = next(player for player in players if player.to_act)
+    mover.settle()
+    mover.act(chance)
+    for word, player in (("legt", ana), ("pose", bo)):
+        player.page.locator("#log li", has_text=f"{mover.name} {word} ").wait_for()
