@@ -30,7 +30,7 @@ def said(message: ast.expr) -> str:
 
 def raised() -> Iterator[str]:
     """What the checks can find, read from where they raise it."""
-    for file in Path(conformance.__path__[0]).glob("*.py"):
+    for file in Path(conformance.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(ast.Name("Flaw" | "RuntimeError"), [message, *_]):

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 import fairyring
-from fairyring.conformance import Broken, check, kit, sights
+from fairyring.conformance import Broken, check, kit
+from fairyring.conformance.checks import sights
 from fairyring.games.gdfr import sight
 from fairyring.kernel.shown.sight import WORDS
 

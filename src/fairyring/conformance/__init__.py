@@ -2,8 +2,8 @@
 
 `check(game)` plays them, says in a `Report` how much it tried, and raises `Broken` where a game
 breaks a promise, or `Untaught` where its lesson does not teach it; `position_at` is the way back to
-the position where it did. Each file has the checks of one subject; `kit.CHECKS` lists those of
-random games.
+the position where it did. From the ground up: what a `report` holds, a `moment` of a game, the
+`walk` through one, the `checks`, and the `kit` that makes them.
 """
 
 from fairyring.conformance.kit import check

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from fairyring.conformance import (
+from fairyring.conformance.checks import (
     catalogue,
     comings,
     copies,

@@ -1,9 +1,9 @@
 """Anybody can leave at any time, and the game goes on without him."""
 
+from fairyring.conformance.checks.score import check_parts
+from fairyring.conformance.checks.turns import check_outcome
 from fairyring.conformance.moment import Check, Moment, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
-from fairyring.conformance.score import check_parts
-from fairyring.conformance.turns import check_outcome
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import NotInGame, Position
 
