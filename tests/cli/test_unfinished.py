@@ -12,7 +12,7 @@ from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.sitting import Quit, Sitting
 from fairyring.cli.stopping import Stopped
 from fairyring.record import read
-from fairyring.record.seal import sealed
+from fairyring.record.text.seal import sealed
 
 KEPT = "This game is kept. To go on with it: fairyring play"
 # What solves the deal of seed 7 for one.

@@ -9,7 +9,7 @@ from marks import marks, plain
 
 from fairyring.kernel.words import speaking
 from fairyring.record import BadRecord, read, verify
-from fairyring.record.reading import LARGEST
+from fairyring.record.text.reading import LARGEST
 
 FOLDER = Path(__file__).parents[1] / "records"
 SAVED = (FOLDER / "gdfr-two-saved.fairy").read_bytes()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fairyring.record import read
-from fairyring.record.seal import sealed
+from fairyring.record.text.seal import sealed
 from fairyring.table.replaying import analyses
 from fairyring.table.spoken import wire
 

@@ -1,6 +1,9 @@
-"""A finished or running game as a text: write, read, replay, verify, and play on."""
+"""A finished or running game as a text: write, read, replay, verify, and play on.
 
-from fairyring.record.bad_record import BadRecord
+What a `record` holds comes first, then `play`, which replays it and plays on; `text` has all that
+knows how it is written. `verify` needs both.
+"""
+
 from fairyring.record.broken import (
     BrokenReplay,
     NoSuchEvent,
@@ -9,7 +12,6 @@ from fairyring.record.broken import (
     WrongShare,
 )
 from fairyring.record.play import Play, replay
-from fairyring.record.reading import read
 from fairyring.record.record import (
     Act,
     BadName,
@@ -27,8 +29,10 @@ from fairyring.record.record import (
 from fairyring.record.rules_note import OtherEdition
 from fairyring.record.share import Share, mixed, promise_of
 from fairyring.record.source import Source, sources_at
+from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.text.reading import read
+from fairyring.record.text.writing import write
 from fairyring.record.verify import Verdict, verify
-from fairyring.record.writing import write
 
 __all__ = [
     "Act",

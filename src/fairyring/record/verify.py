@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from fairyring.kernel.words import say
-from fairyring.record.bad_record import BadRecord
 from fairyring.record.broken import BrokenReplay, WrongSeed, WrongShare
 from fairyring.record.play import check_shares, replay
-from fairyring.record.reading import Reading, study
 from fairyring.record.record import Record
-from fairyring.record.seal import Seal
-from fairyring.record.writing import result_text
+from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.text.reading import Reading, study
+from fairyring.record.text.seal import Seal
+from fairyring.record.text.writing import result_text
 
 
 @dataclass(frozen=True)

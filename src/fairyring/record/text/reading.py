@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
-from fairyring.record.bad_record import BadRecord
-from fairyring.record.read_events import EventReader
-from fairyring.record.read_head import Head, read_head
 from fairyring.record.record import Record
-from fairyring.record.seal import Seal, opened
 from fairyring.record.source import Source
-from fairyring.record.writing import FORMAT
+from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.text.read_events import EventReader
+from fairyring.record.text.read_head import Head, read_head
+from fairyring.record.text.seal import Seal, opened
+from fairyring.record.text.writing import FORMAT
 
 LARGEST = 1_000_000
 """A record has at most so many characters."""

@@ -32,7 +32,7 @@ from collections.abc import Iterator
 from fairyring.kernel.options import Value
 from fairyring.kernel.outcome import Outcome
 from fairyring.record.record import Act, Comment, Deal, Event, Leave, Record, TakeBack, Withdraw
-from fairyring.record.seal import sealed
+from fairyring.record.text.seal import sealed
 
 FORMAT = 1
 """The version of the text format."""
