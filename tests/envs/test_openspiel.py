@@ -142,6 +142,42 @@ def test_a_copy_rolls_the_same():
         assert {str(one) for one in twins} == {str(state)}
 
 
+@pytest.mark.parametrize("name", with_sight(["gdfr", "gobblestones", "toboggan(asked=able)"]))
+def test_it_may_what_their_own_way_through_c_says(name):
+    state = some_state(name, 7, 3)
+    for player in (*range(state.num_players()), state.current_player()):
+        assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+    assert state.legal_actions() == pyspiel.State.legal_actions(state) != []
+
+
+def test_nothing_may_be_done_in_a_game_that_was_cut():
+    state = load("gobblestones(max_cycles=2)").new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.legal_actions() == pyspiel.State.legal_actions(state) == []
+
+
+@pytest.mark.parametrize("name", with_sight(["gobblestones", "swinger", "toboggan"]))
+def test_what_is_remembered_does_not_depend_on_when_somebody_asks(name):
+    game = load(f"{name}(seed=3)")
+    often, late = game.new_initial_state(), game.new_initial_state()
+    for number in range(20):
+        copied = late.clone() if number < 10 else pickle.loads(pickle.dumps(late))
+        asked = [often.information_state_string(seat) for seat in range(2)]
+        assert [copied.information_state_string(seat) for seat in range(2)] == asked
+        legal = often.legal_actions()
+        for state in (often, late):
+            state.apply_action(legal[number % len(legal)])
+
+
+def test_a_copy_of_a_state_that_nobody_has_looked_at_is_dealt_as_it_is():
+    state = load("gobblestones").new_initial_state()
+    twin = state.clone()
+    assert [twin.observation_string(seat) for seat in range(2)] == [
+        state.observation_string(seat) for seat in range(2)
+    ]
+
+
 def test_a_seed_is_always_the_same_deal():
     def deals(name):
         states = [load(name).new_initial_state() for _ in range(5)]

@@ -1,5 +1,6 @@
 """PettingZoo's own suites, as they come, on all games and their main options."""
 
+import pickle
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -105,8 +106,9 @@ def test_a_raw_one_refuses_and_changes_nothing():
     env.reset(seed=3)
     before = env.last()
     forbidden = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])
-    with pytest.raises(IllegalChoice, match=r"seat \d may not choose \d+ now"):
+    with pytest.raises(IllegalChoice, match=r"seat \d may not choose \d+ now") as refused:
         env.step(forbidden)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
     after = env.last()
     assert np.array_equal(before[0]["observation"], after[0]["observation"])
     assert np.array_equal(before[0]["action_mask"], after[0]["action_mask"])
