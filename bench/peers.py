@@ -11,6 +11,7 @@ from importlib import import_module, metadata
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from rows import prices
 
 from fairyring import envs
 from fairyring.games import HOUSE
@@ -52,7 +53,8 @@ def main() -> None:
         if any(part in one.game for part in asked.only)
     ]
     versions = {name: version(name) for name in NEEDED if version(name)}
-    print(json.dumps({"compiled": compiled(), "versions": versions, "figures": found}))
+    told = {"compiled": compiled(), "versions": versions, "figures": found, "rows": prices()}
+    print(json.dumps(told))
 
 
 def runners() -> Iterator[Runner]:
