@@ -79,7 +79,7 @@ def test_their_environment_for_learners(name):
     numbers = env.action_spec()["num_actions"]
     agents = [random_agent.RandomAgent(seat, numbers) for seat in range(2)]
     step, short = env.reset(), not name.startswith(("toboggan", "fairy_school"))
-    for _ in range(10_000 if short else 100):
+    for _ in range(10_000 if short else 30):
         if step.last():
             break
         seat = step.observations["current_player"]

@@ -28,12 +28,13 @@ class Held:
     @property
     def sorts(self) -> list[int]:
         """How many there are of each sort."""
+        sorts = self._sorts
         for things in self._lying:
             for thing in things:
-                if thing >= 0:  # others are unseen, and count with the deck
-                    self._sorts[thing] += 1
+                if thing < len(sorts):  # what is unseen is no sort, and counts with the deck
+                    sorts[thing] += 1
         self._lying = ()
-        return self._sorts
+        return sorts
 
     def undo(self, event: Event) -> None:
         """Go back to before an event."""
