@@ -41,6 +41,8 @@ HOT = (
     "bots/thinker.py",
     "bots/thought.py",
     "envs/faces/herd.py",
+    "envs/playing/play.py",
+    "envs/playing/written.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(

@@ -11,6 +11,7 @@ from importlib import import_module, metadata
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from rows import prices
 
 from fairyring import envs
 from fairyring.games import HOUSE
@@ -52,7 +53,8 @@ def main() -> None:
         if any(part in one.game for part in asked.only)
     ]
     versions = {name: version(name) for name in NEEDED if version(name)}
-    print(json.dumps({"compiled": compiled(), "versions": versions, "figures": found}))
+    told = {"compiled": compiled(), "versions": versions, "figures": found, "rows": prices()}
+    print(json.dumps(told))
 
 
 def runners() -> Iterator[Runner]:
@@ -113,7 +115,8 @@ def in_turn(env: Any) -> Piece:
                 if ended or cut:
                     env.step(None)
                     continue
-                may = np.flatnonzero(seen["action_mask"])
+                # As truth values, among which NumPy looks five times as quickly, whoever's.
+                may = seen["action_mask"].view(np.bool_).nonzero()[0]
                 env.step(may[dice.below(len(may))])
                 done += 1
         return done

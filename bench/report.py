@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import live
+import rows
 from elsewhere import without_a_server
 
 import fairyring
@@ -151,7 +152,9 @@ def main() -> None:
         sections.append("\n".join(section(key, compiled, plain, limit)))
         sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
-    sections.append("\n".join(environments(time_steps())))
+    steps = time_steps()
+    sections.append("\n".join(environments(steps)))
+    sections.append("\n".join(rows.told(steps["rows"])))
     sections.append("\n".join(live.told(live.measured())))
     sections.append("\n".join(the_page(time_clicks())))
     sections.append("\n".join(without_a_server(IN_TEST)))
@@ -233,7 +236,9 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
         " each choice at random among what may be chosen, by the same dice; what is seen, the mask"
         " and the dealing are in it, and with OpenSpiel the choices of chance. `raw` is without"
         " PettingZoo's wrappers, which RLCard has none of. At the fewest seats from two on, the"
-        " usual options. Aims: a step of our own by itself, and to be ahead of each of its kind."
+        " usual options. A step of `vector` is an action of a seat that is waited for; otherwise"
+        " those are asked, too, who may interrupt, and to go on is a step as well. Aims: a step of"
+        " our own by itself, and to be ahead of each of its kind."
     )
     yield ""
     yield "| kind | of | game | steps/s | aim | |"

@@ -72,16 +72,20 @@ class Judge(mcts.Evaluator):
         return [(action, 1 / len(actions)) for action in actions]
 
 
-@pytest.mark.parametrize("name", with_sight(["gdfr", "gobblestones", "swinger"]))
+@pytest.mark.parametrize("name", with_sight(WHOLE))
 def test_their_environment_for_learners(name):
+    """All of a short game, and the first choices of a long one."""
     env = rl_environment.Environment(load(name), seed=3)
     numbers = env.action_spec()["num_actions"]
     agents = [random_agent.RandomAgent(seat, numbers) for seat in range(2)]
-    step = env.reset()
-    while not step.last():
+    step, short = env.reset(), not name.startswith(("toboggan", "fairy_school"))
+    for _ in range(10_000 if short else 30):
+        if step.last():
+            break
         seat = step.observations["current_player"]
         step = env.step([agents[seat].step(step).action])
-    assert sum(step.rewards) == pytest.approx(1.0)
+    assert step.last() == short
+    assert sum(step.rewards) == pytest.approx(1.0 if short else 0.0)
 
 
 def some_state(name, choices, seed):
@@ -140,6 +144,42 @@ def test_a_copy_rolls_the_same():
         for one in (state, *twins):
             one.apply_action(number)
         assert {str(one) for one in twins} == {str(state)}
+
+
+@pytest.mark.parametrize("name", with_sight(["gdfr", "gobblestones", "toboggan(asked=able)"]))
+def test_it_may_what_their_own_way_through_c_says(name):
+    state = some_state(name, 7, 3)
+    for player in (*range(state.num_players()), state.current_player()):
+        assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+    assert state.legal_actions() == pyspiel.State.legal_actions(state) != []
+
+
+def test_nothing_may_be_done_in_a_game_that_was_cut():
+    state = load("gobblestones(max_cycles=2)").new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.legal_actions() == pyspiel.State.legal_actions(state) == []
+
+
+@pytest.mark.parametrize("name", with_sight(["gobblestones", "swinger", "toboggan"]))
+def test_what_is_remembered_does_not_depend_on_when_somebody_asks(name):
+    game = load(f"{name}(seed=3)")
+    often, late = game.new_initial_state(), game.new_initial_state()
+    for number in range(20):
+        copied = late.clone() if number < 10 else pickle.loads(pickle.dumps(late))
+        asked = [often.information_state_string(seat) for seat in range(2)]
+        assert [copied.information_state_string(seat) for seat in range(2)] == asked
+        legal = often.legal_actions()
+        for state in (often, late):
+            state.apply_action(legal[number % len(legal)])
+
+
+def test_a_copy_of_a_state_that_nobody_has_looked_at_is_dealt_as_it_is():
+    state = load("gobblestones").new_initial_state()
+    twin = state.clone()
+    assert [twin.observation_string(seat) for seat in range(2)] == [
+        state.observation_string(seat) for seat in range(2)
+    ]
 
 
 def test_a_seed_is_always_the_same_deal():

@@ -1,5 +1,6 @@
 """PettingZoo's own suites, as they come, on all games and their main options."""
 
+import pickle
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ from pettingzoo.test import (
 from pettingzoo.utils import parallel_to_aec, wrappers
 from seeing import sees
 
+import fairyring
 from fairyring import envs
 from fairyring.envs.playing.play import IllegalChoice
 
@@ -100,13 +102,57 @@ def test_render(key, given, capsys):
     assert capsys.readouterr().out
 
 
+def test_it_is_rendered_through_the_eyes_that_were_chosen():
+    def drawn(eyes):
+        env = envs.aec("gobblestones", seats=3, render_mode="ansi", eyes=eyes)
+        env.reset(seed=5)
+        return env.render()
+
+    assert len({drawn(eyes) for eyes in (None, 0, 1, 2)}) == 4
+
+
+def masks(env, seed):
+    """What may be chosen, step by step, in a game at random."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    for _ in env.agent_iter(300):
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            return
+        may = np.flatnonzero(seen["action_mask"])
+        yield may
+        env.step(rng.choice(may))
+
+
+def test_who_can_do_nothing_is_asked_like_all_but_where_only_who_is_able_is():
+    def idly(asked):
+        env = envs.aec("toboggan", seats=3, rows="8", asked=asked)
+        go_on = env.action_space(env.possible_agents[0]).n - 1
+        return sum(list(may) == [go_on] for seed in range(3) for may in masks(env, seed))
+
+    assert idly("able") == 0 < idly("everybody")
+
+
+def test_points_are_given_when_the_game_is_over():
+    env = envs.aec("gobblestones", raw=True, reward="points")
+    for _ in masks(env, 4):
+        assert set(env.rewards.values()) == {0.0}
+    assert env.terminations["player_0"]
+    state = np.split(env.state(), 2)
+    for seat, row in enumerate(state):
+        fields = fairyring.game("gobblestones").sight_fields(2)
+        ahead = sum(f.numbers for f in fields[: [f.name for f in fields].index("points of 0")])
+        assert env.rewards[f"player_{seat}"] == 256 * int(row[ahead]) + int(row[ahead + 1])
+
+
 def test_a_raw_one_refuses_and_changes_nothing():
     env = envs.aec("swinger", raw=True)
     env.reset(seed=3)
     before = env.last()
     forbidden = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])
-    with pytest.raises(IllegalChoice, match=r"seat \d may not choose \d+ now"):
+    with pytest.raises(IllegalChoice, match=r"seat \d may not choose \d+ now") as refused:
         env.step(forbidden)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
     after = env.last()
     assert np.array_equal(before[0]["observation"], after[0]["observation"])
     assert np.array_equal(before[0]["action_mask"], after[0]["action_mask"])

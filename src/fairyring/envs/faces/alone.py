@@ -94,7 +94,9 @@ class Single(gymnasium.Env[Seen, np.int64]):
     def action_masks(self) -> Mask:
         """What may be chosen now, as libraries with masks ask for it."""
         play = self._play
-        return self._sights.no_mask if play.asked == NOBODY else self._sights.mask(play)
+        if play.asked == NOBODY:
+            return self._sights.no_mask
+        return self._sights.mask(play.may, play.may_go_on)
 
     def _seen(self) -> tuple[Seen, dict[str, Any]]:
         mask = self.action_masks()

@@ -82,9 +82,10 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def _seen(self, played: frozenset[int]) -> tuple[dict[str, Seen], Told]:
         seen: dict[str, Seen] = {}
         infos: Told = {}
+        together = self._together
         for seat, agent in enumerate(self.possible_agents):
-            mask = np.frombuffer(bytes(self._together.mask(seat)), np.int8)
-            row = self._sights.row(self._together.position, seat)
+            mask = self._sights.mask(together.may(seat), together.may_go_on(seat))
+            row = self._sights.row(together.position, seat)
             seen[agent] = {"observation": row, "action_mask": mask}
             infos[agent] = {"action_mask": mask, "played": seat in played}
         return seen, infos

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mypy_extensions import i64, u8
 
+from fairyring.envs.playing.written import Write
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.numbers.row import BytesWriter, write_i64_le
@@ -11,7 +12,6 @@ from fairyring.kernel.position import Position
 
 Deal = Callable[[FastDice], Position]
 """A new game."""
-Write = Callable[[Position, BytesWriter], None]
 
 
 class WrongActions(ValueError):

@@ -37,11 +37,13 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.possible_agents = table.agents
         self.agents: list[str] = []
         self._sights = Sights(table)
+        self._no_mask = self._sights.no_mask
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {a: self._sights.observations() for a in self.possible_agents}
         self.action_spaces = {a: self._sights.actions() for a in self.possible_agents}
         self.state_space = self._sights.states()
         self._rewards = table.rewards()
+        self._on_the_way = self._rewards.on_the_way
         self._seeds = Seeds()
         self._play: Play
         self._dice: Dice
@@ -61,7 +63,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos: dict[str, dict[str, Any]] = {a: self._unasked() for a in agents}
+        self.infos: dict[str, dict[str, Any]] = {a: {"action_mask": self._no_mask} for a in agents}
         self._skip_agent_selection = None
         self._rewards.begin(self._play.position)
         self._given = False
@@ -82,12 +84,12 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         play.choose(operator.index(action), self._dice)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = self._unasked()
+        self.infos[agent] = {"action_mask": self._no_mask}
         if self._given:
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._given = False
         over = play.asked == NOBODY
-        given = self._rewards.after(play.position, over)
+        given = self._rewards.after(play.position, over) if over or self._on_the_way else None
         if given is not None:
             self._given = True
             for one, reward in zip(self.agents, given, strict=True):
@@ -107,17 +109,14 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self.agent_selection = self.agents[0]
             return
         agent = self.agent_selection = self.possible_agents[play.asked]
-        self.infos[agent] = {"action_mask": self._sights.mask(play)}
-
-    def _unasked(self) -> dict[str, Any]:
-        return {"action_mask": self._sights.no_mask}
+        self.infos[agent] = {"action_mask": self._sights.mask(play.may, play.may_go_on)}
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees, and what it may do; nothing, if it is not asked."""
         seat, info = self._seats[agent], self.infos.get(agent)
         return {
             "observation": self._sights.row(self._play.position, seat),
-            "action_mask": self._sights.no_mask if info is None else info["action_mask"],
+            "action_mask": self._no_mask if info is None else info["action_mask"],
         }
 
     def state(self) -> Row:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from fairyring.envs.faces.herd import Herd
 from fairyring.envs.playing.choices import BadChoice, Table
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.shown.sight import NoSight, length_of
+from fairyring.kernel.shown.sight import length_of
 
 
 class Views(NamedTuple):
@@ -38,14 +38,12 @@ class Vector:
         if number < 1:
             raise BadChoice(f"n is a whole number from 1, not {number}")
         game = table.game
-        if game.sight_room is None:
-            raise NoSight(f"{game.name} has no room `sight`: no rows of numbers are made of it")
         self.table: Final = table
         self.number: Final = number
         self.length: Final = length_of(game.sight_fields(table.seats, table.settings))
         self.actions: Final = len(game.catalogue) + 1
         """The numbers of actions; the last means to go on, and nobody is asked that here."""
-        self._write = game.sight_room.write
+        self._write = table.write
         self._herd: Herd | None = None
         self._chance = FastDice(0)
 

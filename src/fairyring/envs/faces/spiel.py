@@ -5,20 +5,20 @@ its dice, and to OpenSpiel what follows is settled. Nobody who searches fairly i
 `resample_from_infostate` deals what its seat cannot know anew, and has dice of its own.
 """
 
-import secrets
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
+from fairyring.envs.faces.seeds import Seeds
 from fairyring.envs.faces.spiel_bots import refuse_for
 from fairyring.envs.playing.choices import BadChoice, Table, table
 from fairyring.envs.playing.rewards import Rewards
 from fairyring.envs.playing.seen import Sights
 from fairyring.envs.playing.story import Story
 from fairyring.games import HOUSE, game as game_of
-from fairyring.kernel.dice import SEED_LIMIT
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Pick, Value
 from fairyring.kernel.position import Position
@@ -28,6 +28,7 @@ USUAL: Final = -1
 _QUOTE: Final = "'"
 """Around a text that looks like a number, such as `fairies_win='6'`."""
 _FEWEST: Final = 2
+_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 _LONGEST: Final = 2**31 - 1
 _NO_EXPLICIT: Final = (
     "chance can be sampled, not {chance}: a deal has far too many outcomes to tell them one by one"
@@ -47,7 +48,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
             raise BadChoice(_NO_EXPLICIT.format(chance=chance))
         self.table = _table(game_of(self.key), given)
         self.sights = Sights(self.table)
-        self.seed = int(given.get("seed", USUAL))
+        self._seed = int(given.get("seed", USUAL))
+        self._seeds = Seeds()
         seats, cut = self.table.seats, self.table.max_cycles
         bound = self.table.game.position_room.bound(seats, self.table.settings)
         longest = cut if bound is None else bound * seats
@@ -61,6 +63,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
             max_game_length=min(longest or _LONGEST, cut or _LONGEST, _LONGEST),
         )
         super().__init__(self.kind, info, params or {})
+
+    def next_seed(self) -> int:
+        """That of the next deal."""
+        return self._seeds.next(None) if self._seed == USUAL else self._seed
 
     def new_initial_state(self) -> "SpielState":
         """A new deal; with a seed always the same."""
@@ -78,15 +84,31 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        seed = game.seed if game.seed != USUAL else secrets.randbelow(SEED_LIMIT)
-        self.story = Story(game.table, seed)
+        self.seed = game.next_seed()
+
+    @cached_property
+    def story(self) -> Story:
+        """The game itself, dealt when it is first asked for.
+
+        OpenSpiel copies a state by making a new one, whose story is then that of the other.
+        """
+        return Story(self.get_game().table, self.seed)
 
     def current_player(self) -> int:
-        return int(pyspiel.PlayerId.TERMINAL) if self.story.over else self.story.play.asked
+        story = self.story
+        return _TERMINAL if story.over else story.play.asked
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may choose; if none is named, the one that is asked.
+
+        OpenSpiel's own asks in C++ who that is, and back here what it may; so does this, at once.
+        """
+        story = self.story
+        play = story.play
+        return play.numbers() if not story.over and player in (None, play.asked) else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        play = self.story.play
-        return play.numbers() if player == play.asked else []
+        return self.legal_actions(player)
 
     def _apply_action(self, action: int) -> None:
         self.story.choose(action)

@@ -6,12 +6,14 @@ from typing import Final
 
 from fairyring.envs.playing.play import Play
 from fairyring.envs.playing.rewards import Rewards
+from fairyring.envs.playing.written import Write
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import NoSuchSeat
+from fairyring.kernel.shown.sight import NoSight
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 ASKED: Final = ("everybody", "able")
@@ -50,8 +52,20 @@ class Table:
     def deal(self, seed: int, tell: Tell | None = None) -> tuple[Play, FastDice]:
         """A new game, and its dice."""
         dice = FastDice(seed)
-        order, able = FastDice(seed, 1), self.asked == "able"
-        return Play(self.game, self.settings, self.seats, dice, order, able, tell), dice
+        position = self.game.deal(self.seats, self.settings, dice, tell)
+        play = Play(self.game.catalogue, position, FastDice(seed, 1), self.asked == "able")
+        play.ask()
+        return play, dice
+
+    @property
+    def write(self) -> Write:
+        """What the room `sight` of the game writes a row with."""
+        room = self.game.sight_room
+        if room is None:
+            raise NoSight(
+                f"{self.game.name} has no room `sight`: no rows of numbers are made of it"
+            )
+        return room.write
 
     def rewards(self) -> Rewards:
         """What the seats are given."""

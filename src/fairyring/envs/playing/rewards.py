@@ -30,6 +30,8 @@ class Rewards:
         if way == "points" and not _keeps_points(game.key):
             raise BadReward(f"{game.name} keeps no points; the reward can be win or sense")
         self.way = way
+        self.on_the_way = way == "sense"
+        """Whether something is given before the game is over."""
         self._seats = range(seats)
         self._worth = game.sense_room.value if way == "sense" else None
         self._before = [0.0] * seats

@@ -7,12 +7,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from fairyring.envs.playing.choices import Table
-from fairyring.envs.playing.play import Play
+from fairyring.envs.playing.written import Writer
+from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 
 Row = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 Seen = dict[str, NDArray[Any]]
+# Said once: to find the type of an array by its name takes as long as to make it.
+_ROW: Final = np.dtype(np.uint8)
+_MASK: Final = np.dtype(np.int8)
 
 
 class Sights:
@@ -20,7 +24,7 @@ class Sights:
 
     def __init__(self, table: Table) -> None:
         game = table.game
-        self._sight = game.sight
+        self._writer = Writer(table.write, len(game.catalogue))
         self.high: Final = np.repeat(
             np.array([field.most for field in game.sight_fields(table.seats, table.settings)]),
             [field.numbers for field in game.sight_fields(table.seats, table.settings)],
@@ -33,11 +37,11 @@ class Sights:
 
     def row(self, position: Position, seat: int | None) -> Row:
         """What a seat sees, or the onlooker."""
-        return np.frombuffer(self._sight(position.veiled(seat)), np.uint8)
+        return np.frombuffer(self._writer.row(position, seat), _ROW)
 
-    def mask(self, play: Play) -> Mask:
-        """What the seat that is asked may choose."""
-        return np.frombuffer(bytes(play.mask()), np.int8)
+    def mask(self, may: list[Action], go_on: bool) -> Mask:
+        """What may be chosen: these actions, and whether also to go on."""
+        return np.frombuffer(self._writer.mask(may, go_on), _MASK)
 
     def all_rows(self, position: Position) -> Row:
         """What all seats see together, one after the other."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fairyring.envs.playing.choices import Table
-from fairyring.envs.playing.heard import Heard
+from fairyring.envs.playing.heard import Heard, heard_of_deal
 from fairyring.envs.playing.play import NOBODY, Play
 from fairyring.kernel.dice import FastDice
 
@@ -15,28 +15,39 @@ class Story:
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table = table
-        self.heard = Heard(table.seats)
-        self.play, self.dice = table.deal(seed, self.heard.hear)
+        self.play, self.dice = table.deal(seed)
         self.choices = 0
-
-    @property
-    def over(self) -> bool:
+        self.over = False
         """Whether it has ended, or was cut."""
-        most = self.table.max_cycles
-        return self.play.asked == NOBODY or (most is not None and self.choices >= most)
+        self._seed = seed
+        self._heard: Heard | None = None
+        self._unheard: list[int] = []
+        """What was chosen since."""
+        self._look()
 
     def choose(self, number: int) -> None:
         """Let who is asked choose."""
-        seat = self.play.asked
-        self.play.choose(number, self.dice, self.heard.hear)
-        self.heard.choose(seat, number)
+        self.play.choose(number, self.dice)
+        self._unheard.append(number)
         self.choices += 1
+        self._look()
+
+    def _look(self) -> None:
+        most = self.table.max_cycles
+        self.over = self.play.asked == NOBODY or (most is not None and self.choices >= most)
 
     def information(self, seat: int) -> str:
         """All that a seat knows: what it remembers, what it sees, and who is asked."""
         play = self.play
         view = play.position.veiled(seat).digest()
-        return f"seat {seat}, {play.asked} is asked, {self.heard.digest(seat)}, {view}"
+        return f"seat {seat}, {play.asked} is asked, {self._remembered().digest(seat)}, {view}"
+
+    def _remembered(self) -> Heard:
+        if self._heard is None:
+            self._heard = heard_of_deal(self.table, self._seed)
+        if self._unheard:
+            self._heard, self._unheard = self._heard.after(self._unheard), []
+        return self._heard
 
     def imagined(self, seat: int, sampler: Callable[[], float]) -> "Story":
         """A story that this seat cannot tell from this one, with dice of its own.
@@ -45,16 +56,20 @@ class Story:
         were told, and what they see.
         """
         dice = FastDice(int(sampler() * 2**_SEED_BITS))
-        return self._with(self.play.imagined(seat, dice), dice, self.heard.of_one(seat))
+        play = self.play.imagined(seat, dice)
+        twin = self._with(play, dice)
+        twin._heard, twin._unheard = self._remembered().imagined(seat, play, dice), []
+        return twin
 
     def copy(self) -> "Story":
         """The same again, with dice that will roll the same."""
-        return self._with(self.play.copy(), self.dice.copy(), self.heard.copy())
+        return self._with(self.play.copy(), self.dice.copy())
 
-    def _with(self, play: Play, dice: FastDice, heard: Heard) -> "Story":
+    def _with(self, play: Play, dice: FastDice) -> "Story":
         twin = object.__new__(Story)
-        twin.table, twin.choices = self.table, self.choices
-        twin.play, twin.dice, twin.heard = play, dice, heard
+        twin.table, twin.choices, twin.over = self.table, self.choices, self.over
+        twin.play, twin.dice = play, dice
+        twin._seed, twin._heard, twin._unheard = self._seed, self._heard, self._unheard.copy()
         return twin
 
     def __deepcopy__(self, memo: object) -> "Story":

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from fairyring.envs.playing.choices import Table
+from fairyring.kernel.action import Action
 from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
@@ -27,16 +28,16 @@ class Together:
         """Whether nothing can happen any more."""
         return not self.position.awaited()
 
-    def mask(self, seat: int) -> bytearray:
-        """What a seat may choose; whom the game does not wait for may always let it go on."""
-        marked = bytearray(self._go_on + 1)
+    def may(self, seat: int) -> list[Action]:
+        """What a seat may do."""
         position = self.position
-        awaited = position.awaited()
-        if seat in awaited or seat in position.interrupters():
-            for action in position.actions(seat):
-                marked[action.index] = 1
-        marked[self._go_on] = seat not in awaited
-        return marked
+        if seat in position.awaited() or seat in position.interrupters():
+            return position.actions(seat)
+        return []
+
+    def may_go_on(self, seat: int) -> bool:
+        """Whom the game does not wait for may always let it go on."""
+        return seat not in self.position.awaited()
 
     def choose(self, chosen: Mapping[int, int]) -> frozenset[int]:
         """Do what all have chosen, as far as it can be done; whose choices those were."""

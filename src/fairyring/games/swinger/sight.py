@@ -1,6 +1,7 @@
 """What a seat sees of this game as a row of small numbers, for who learns.
 
 Places are numbered as the actions number spaces, without the hole, and then the pile from its top.
+Nearly all numbers of a row are 0, so it is laid out bare, and what there is is marked in it.
 """
 
 from typing import Final, cast
@@ -9,20 +10,25 @@ from mypy_extensions import i64, u8
 
 from fairyring.games.swinger.parts import CARDS, RANKS, SUITS
 from fairyring.games.swinger.position import UNSEEN, Swinger
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, MOST_IN_PILE
+from fairyring.games.swinger.position.knowing.knowledge import MOST_IN_PILE
 from fairyring.games.swinger.position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
 from fairyring.games.swinger.position.party.grid import CELLS, HOLE, MOST_STEPS
-from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set
+from fairyring.games.swinger.position.table import MOST_SEATS
+from fairyring.kernel.numbers.row import BytesWriter
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
+from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField, length_of
 
 _SPACES: Final = CELLS - 1
 """The spaces that bear a card."""
-_ALL: Final = _SPACES + MOST_IN_PILE
+_ALL: Final = i64(_SPACES + MOST_IN_PILE)
+"""The places of cards."""
+_RANKS: Final = i64(len(RANKS))
+_SUITS: Final = i64(len(SUITS))
 _PHASES: Final = 8
 _MOST_DEALS: Final = 7
 _MOST_TURNS: Final = 31
+
 
 LEFT_OUT: Final = (
     WORDS,
@@ -88,165 +94,137 @@ def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
     )  # fmt: skip
 
 
+_BARE: Final = [bytes(length_of(fields(seats, {}))) for seats in range(MOST_SEATS + 1)]
+"""A row with nothing in it, by how many seats there are."""
+
+
 def write(view: Position, row: BytesWriter) -> None:
     """Write what the viewer of a view sees."""
     party = cast(Swinger, view)
     viewer: i64 = party.rules.viewer
     me = viewer if viewer > 0 else 0
-    _write_seats(row, party, me)
-    _write_step(row, party)
-    _write_suits(row, party, me)
-    row.append(u8(party.in_pile))
-    row.append(u8(party.turns))
-    row.append(u8(party.deal))
     seats: i64 = party.seats
+    at: i64 = len(row)
+    row.write(_BARE[seats])
+    at = _mark_seats(row, at, party, me)
+    at = _mark_step(row, at, party)
     step: i64 = 0
     while step < seats:
-        row.append(u8(party.wins[(me + step) % seats]))
+        _mark(row, at + 4 * step, party.suits[(me + step) % seats], 4)
         step += 1
-    _write_space(row, party.peeked)
+    at += 4 * seats
+    row[at] = u8(party.in_pile)
+    row[at + 1] = u8(party.turns)
+    row[at + 2] = u8(party.deal)
+    at += 3
+    step = 0
+    while step < seats:
+        row[at + step] = u8(party.wins[(me + step) % seats])
+        step += 1
+    at += seats
+    _mark_space(row, at, party.peeked)
+    at += _SPACES
     step = 0
     while step < 2 * seats:
-        _write_space(row, party.tokens[(2 * me + step) % (2 * seats)])
+        _mark_space(row, at, party.tokens[(2 * me + step) % (2 * seats)])
+        at += _SPACES
         step += 1
-    _write_shown(row, party, me)
-    _write_cards(row, party, viewer, me)
+    at = _mark_shown(row, at, party, me)
+    _mark_cards(row, at, party, viewer, me)
 
 
-def _write_seats(row: BytesWriter, party: Swinger, me: i64) -> None:
+# Each of these marks from a place of the row on; those with fields of several lengths say where
+# the next ones begin.
+
+
+def _mark(row: BytesWriter, at: i64, number: i64, size: i64) -> None:
+    """Mark a number, out of so many; nothing for one that is not among them."""
+    if 0 <= number < size:
+        row[at + number] = 1
+
+
+def _mark_space(row: BytesWriter, at: i64, cell: i64) -> None:
+    """One space, or none."""
+    _mark(row, at, cell if cell < HOLE else cell - 1, _SPACES)
+
+
+def _mark_seats(row: BytesWriter, at: i64, party: Swinger, me: i64) -> i64:
     seats: i64 = party.seats
-    turn: i64 = 0
-    won: i64 = 0
     ended = party.ended
     if ended is None:
-        turn = one_of(party.turn, seats)
+        row[at + (party.turn + seats - me) % seats] = 1
     else:
         for seat in ended.winners:
-            won |= one_of(seat, seats)
-    who = seats_from(turn, me, seats) | seats_from(party.playing, me, seats) << seats
-    who |= seats_from(won, me, seats) << 2 * seats
-    first = seats_from(one_of(party.first, seats), me, seats)
-    write_set(row, who | first << 3 * seats, 4 * seats)
-
-
-def _write_step(row: BytesWriter, party: Swinger) -> None:
-    step = one_of(party.phase, _PHASES) if party.ended is None else 0
-    dice = one_of(party.die_a - 1, MOST_STEPS) | one_of(party.die_b - 1, MOST_STEPS) << MOST_STEPS
-    step |= dice << _PHASES | one_of(party.second, 2) << _PHASES + 2 * MOST_STEPS
-    write_set(row, step, _PHASES + 2 * MOST_STEPS + 2)
-
-
-def _write_suits(row: BytesWriter, party: Swinger, me: i64) -> None:
-    seats: i64 = party.seats
+            row[at + 2 * seats + (seat + seats - me) % seats] = 1
+    playing = party.playing
     step: i64 = 0
-    suits: i64 = 0
     while step < seats:
-        suits |= one_of(party.suits[(me + step) % seats], 4) << 4 * step
+        row[at + seats + step] = u8(playing >> (me + step) % seats & 1)
         step += 1
-    write_set(row, suits, 4 * seats)
+    if party.first >= 0:
+        row[at + 3 * seats + (party.first + seats - me) % seats] = 1
+    return at + 4 * seats
 
 
-def _write_space(row: BytesWriter, cell: i64) -> None:
-    """One space, or none."""
-    write_set(row, one_of(cell if cell < HOLE else cell - 1, _SPACES), _SPACES)
+def _mark_step(row: BytesWriter, at: i64, party: Swinger) -> i64:
+    if party.ended is None:
+        _mark(row, at, party.phase, _PHASES)
+    at += _PHASES
+    _mark(row, at, party.die_a - 1, MOST_STEPS)
+    _mark(row, at + MOST_STEPS, party.die_b - 1, MOST_STEPS)
+    at += 2 * MOST_STEPS
+    _mark(row, at, party.second, 2)
+    return at + 2
 
 
-def _write_shown(row: BytesWriter, party: Swinger, me: i64) -> None:
+def _mark_shown(row: BytesWriter, at: i64, party: Swinger, me: i64) -> i64:
     """The community, and the hands of the last showdown."""
     last = party.last
     shown = party.community
     if not shown and last is not None:
         shown = last[0]
-    write_set(row, _cards(shown), CARDS)
+    for card in shown:
+        row[at + card] = 1
+    at += CARDS
     seats: i64 = party.seats
-    step: i64 = 0
-    while step < seats:
-        hand: i64 = 0
-        if last is not None and not party.turns:
-            hand = _cards(last[1][(me + step) % seats])
-        write_set(row, hand, CARDS)
-        step += 1
+    if last is not None and not party.turns:
+        step: i64 = 0
+        while step < seats:
+            for card in last[1][(me + step) % seats]:
+                row[at + step * CARDS + card] = 1
+            step += 1
+    return at + seats * CARDS
 
 
-def _cards(cards: tuple[int, ...]) -> i64:
-    found: i64 = 0
-    for card in cards:
-        found |= CARD_BIT[card]
-    return found
-
-
-def _write_cards(row: BytesWriter, party: Swinger, viewer: i64, me: i64) -> None:
-    """The cards that the viewer knows, and who knows which place.
-
-    What is known of most places is nothing. A set of places for each of the five bits of a card's
-    number, and out of those the sets for each rank and each suit.
-    """
+def _mark_cards(row: BytesWriter, at: i64, party: Swinger, viewer: i64, me: i64) -> None:
+    """The cards that the viewer knows, and who knows which place; of most nobody knows anything."""
     cards = party.cards
-    b0: i64 = 0
-    b1: i64 = 0
-    b2: i64 = 0
-    b3: i64 = 0
-    b4: i64 = 0
-    seen: i64 = 0
-    k0: i64 = 0
-    k1: i64 = 0
-    k2: i64 = 0
-    k3: i64 = 0
-    up: i64 = 0
-    swapped: i64 = 0
-    lately: i64 = 0
-    back: i64 = 0
+    seats: i64 = party.seats
     turns = party.turns
-    bit: i64 = 1
+    of_suits: i64 = at + _RANKS * _ALL
+    of_knowers: i64 = of_suits + _SUITS * _ALL
+    rest: i64 = of_knowers + seats * _ALL
     for place, told in enumerate(party.lore):
         lore: i64 = told
-        if lore:
-            k0 |= bit * (lore & 1)
-            k1 |= bit * (lore >> 1 & 1)
-            k2 |= bit * (lore >> 2 & 1)
-            k3 |= bit * (lore >> 3 & 1)
-            if lore & OPEN:
-                up |= bit
-            if lore & SHUFFLED:
-                back |= bit
-            if viewer >= 0:
-                if stale(lore, viewer):
-                    swapped |= bit
-                when = looked_in(lore, viewer)
-                if when and turns - when <= 1:
-                    lately |= bit
-            card: i64 = cards[place]
-            if card != UNSEEN:
-                seen |= bit
-                b0 |= bit * (card & 1)
-                b1 |= bit * (card >> 1 & 1)
-                b2 |= bit * (card >> 2 & 1)
-                b3 |= bit * (card >> 3 & 1)
-                b4 |= bit * (card >> 4 & 1)
-        if place != HOLE:
-            bit <<= 1
-    n0, n1 = seen ^ b0, seen ^ b1
-    low, high = seen ^ b2, b2
-    write_set(row, low & n1 & n0, _ALL)
-    write_set(row, low & n1 & b0, _ALL)
-    write_set(row, low & b1 & n0, _ALL)
-    write_set(row, low & b1 & b0, _ALL)
-    write_set(row, high & n1 & n0, _ALL)
-    write_set(row, high & n1 & b0, _ALL)
-    write_set(row, high & b1 & n0, _ALL)
-    write_set(row, high & b1 & b0, _ALL)
-    low = seen ^ b4
-    write_set(row, low & ~b3, _ALL)
-    write_set(row, low & b3, _ALL)
-    write_set(row, b4 & ~b3, _ALL)
-    write_set(row, b4 & b3, _ALL)
-    seats: i64 = party.seats
-    step: i64 = 0
-    while step < seats:
-        seat = (me + step) % seats
-        write_set(row, k0 if seat == 0 else k1 if seat == 1 else k2 if seat == 2 else k3, _ALL)
-        step += 1
-    write_set(row, up, _ALL)
-    write_set(row, swapped, _ALL)
-    write_set(row, lately, _ALL)
-    write_set(row, back, _ALL)
+        if not lore:
+            continue
+        where: i64 = place if place < HOLE else place - 1
+        card: i64 = cards[place]
+        if card != UNSEEN:
+            row[at + card % _RANKS * _ALL + where] = 1
+            row[of_suits + card // _RANKS * _ALL + where] = 1
+        step: i64 = 0
+        while step < seats:
+            if lore >> (me + step) % seats & 1:
+                row[of_knowers + step * _ALL + where] = 1
+            step += 1
+        if lore & OPEN:
+            row[rest + where] = 1
+        if viewer >= 0:
+            if stale(lore, viewer):
+                row[rest + _ALL + where] = 1
+            when = looked_in(lore, viewer)
+            if when and turns - when <= 1:
+                row[rest + 2 * _ALL + where] = 1
+        if lore & SHUFFLED:
+            row[rest + 3 * _ALL + where] = 1

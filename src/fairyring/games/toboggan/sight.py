@@ -142,12 +142,13 @@ def write(view: Position, row: BytesWriter) -> None:
     _write_sets(row, race, me)
     _write_round(row, race)
     _write_piles(row, race)
+    no_cells = bytes(race.hill.course.cells)
     step: i64 = 0
     while step < seats:
-        _write_seat(row, race, int((me + step) % seats))
+        _write_seat(row, race, int((me + step) % seats), no_cells)
         step += 1
     _write_stack(row, race, me)
-    _write_hill(row, race.hill)
+    _write_hill(row, race.hill, no_cells)
 
 
 def _write_sets(row: BytesWriter, race: Race, me: i64) -> None:
@@ -212,14 +213,10 @@ def _write_things(row: BytesWriter, things: tuple[int, ...], none: bytes) -> Non
     row.append(u8(unseen))
 
 
-def _write_seat(row: BytesWriter, race: Race, seat: int) -> None:
-    cells: i64 = race.hill.course.cells
+def _write_seat(row: BytesWriter, race: Race, seat: int, no_cells: bytes) -> None:
     at: i64 = race.at[seat]
     first: i64 = len(row)
-    left = cells
-    while left > 0:
-        write_set(row, 0, 56 if left > 56 else left)
-        left -= 56
+    row.write(no_cells)
     if at >= 0:
         row[first + at] = 1
     row.append(u8(race.places[seat]))
@@ -268,16 +265,13 @@ def _write_question(row: BytesWriter, question: Question, me: i64, seats: i64) -
         place += 1
 
 
-def _write_hill(row: BytesWriter, hill: Hill) -> None:
+def _write_hill(row: BytesWriter, hill: Hill, no_cells: bytes) -> None:
     for number, told in enumerate(hill.told):
         if not told:
             told = hill.told[number] = _told(hill, number * WIDE)
         row.write(told)
     first: i64 = len(row)
-    cells: i64 = hill.course.cells
-    while cells > 0:
-        write_set(row, 0, 56 if cells > 56 else cells)
-        cells -= 56
+    row.write(no_cells)
     if hill.batches:
         for mine in hill.mines:
             row[first] = u8(mine)

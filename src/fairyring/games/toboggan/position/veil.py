@@ -58,19 +58,15 @@ def _aside(race: Race, item: int) -> Things:
 
 def held(race: Race, item: int, viewer: int) -> Held:
     """All cards or tiles that lie somewhere; under a veil what is unseen counts with the deck."""
-    sorts, slots = _counts(race, item)[:], [0] * PLACES
+    slots = [0] * PLACES
     hands, aside = hands_of(race, item), _aside(race, item)
     for seat, hand in enumerate(hands):
         slots[seat] = len(hand)
     slots[ASIDE] = len(aside)
-    for things in (*hands, aside):
-        for thing in things:
-            if thing != UNKNOWN:
-                sorts[thing] += 1
     slots[DECK] = _lying(race, item)
     slots[BOX] = _boxed(race, item)
     own = hands[viewer] if viewer < race.seats else ()
-    return Held(viewer, sorts, slots, own)
+    return Held(viewer, _counts(race, item)[:], slots, own, (*hands, aside))
 
 
 def work_out(race: Race, viewer: int) -> None:

@@ -23,7 +23,6 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     pooled,
     relaid,
     rest_of,
-    tidied,
 )
 
 MOST_CASES: Final = 256
@@ -55,10 +54,12 @@ def is_counted(cases: Cases, viewer: int) -> bool:
     """Whether it says no more than what anybody could count."""
     if len(cases) > 1:
         return False
-    case = cases[0][1]
-    own = [clump for clump in case if clump[1][viewer]]
-    others = [clump for clump in case if not clump[1][viewer]]
-    return len(others) < 2 or tidied([*own, pooled(others, {})]) == case
+    others = [things for things, slots in cases[0][1] if not slots[viewer]]
+    if len(others) < 2:
+        return True
+    # Only of things that are all alike it can be counted what lies in which of several places.
+    sort = others[0][0]
+    return all(things[0] == sort == things[len(things) - 1] for things in others)
 
 
 Outline = tuple[tuple[int, tuple[tuple[Things, Things], ...]], ...]

@@ -98,22 +98,24 @@ def changed(case: Case, number: int, clump: Clump) -> Case:
 
 
 def added(clumps: list[Clump], clump: Clump) -> Case:
-    """A case of tidied clumps and one more; quick where that one joins no other."""
+    """A case of tidied clumps and one more; it may join the one that is in the same place alone."""
     things, slots = clump
     size = len(things)
-    joins = not size or things[0] == things[size - 1]
-    if size in slots:
-        joins = not size or _any_in(clumps, slots.index(size))
-    clumps.append(clump)
-    if joins:
+    if not size:
+        return tuple(clumps)
+    place = slots.find(size)
+    if place >= 0:
+        for number, (others, where) in enumerate(clumps):
+            if where[place] == len(others):
+                clumps.pop(number)
+                clump = (bytes(sorted(others + things)), relaid(where, OUT, place, size))
+                break
+    elif things[0] == things[size - 1]:
+        clumps.append(clump)
         return tidied(clumps)
+    clumps.append(clump)
     clumps.sort()
     return tuple(clumps)
-
-
-def _any_in(clumps: list[Clump], place: int) -> bool:
-    """Whether one of these clumps is in a place alone."""
-    return any(slots[place] == len(things) for things, slots in clumps)
 
 
 def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:

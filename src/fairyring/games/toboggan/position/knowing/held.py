@@ -8,20 +8,41 @@ from fairyring.games.toboggan.position.knowing.learning import Event
 class Held:
     """What lies somewhere: of each sort, in each place, and in the hand of who looks."""
 
-    __slots__ = ("own", "slots", "sorts", "viewer")
+    __slots__ = ("_lying", "_sorts", "own", "slots", "viewer")
 
-    def __init__(self, viewer: int, sorts: list[int], slots: list[int], own: Things) -> None:
+    def __init__(
+        self,
+        viewer: int,
+        sorts: list[int],
+        slots: list[int],
+        own: Things,
+        lying: tuple[Things, ...] = (),
+    ) -> None:
+        """What is `lying` somewhere is not among the sorts yet; it is counted if somebody asks."""
         self.viewer = viewer
-        self.sorts = sorts
+        self._sorts = sorts
+        self._lying = lying
         self.slots = slots
         self.own = list(own)
+
+    @property
+    def sorts(self) -> list[int]:
+        """How many there are of each sort."""
+        sorts = self._sorts
+        for things in self._lying:
+            for thing in things:
+                if thing < len(sorts):  # what is unseen is no sort, and counts with the deck
+                    sorts[thing] += 1
+        self._lying = ()
+        return sorts
 
     def undo(self, event: Event) -> None:
         """Go back to before an event."""
         number = len(event.things)
         if event.source == OUT or event.target == OUT:
+            sorts = self.sorts
             for thing in event.things:
-                self.sorts[thing] += 1 if event.target == OUT else -1
+                sorts[thing] += 1 if event.target == OUT else -1
         if event.source != OUT:
             self.slots[event.source] += number
         if event.target != OUT:

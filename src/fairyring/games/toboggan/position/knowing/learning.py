@@ -62,7 +62,7 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
     if event.seen_by(viewer):
         if source != OUT:
             for thing in things:
-                cases = bounded(_gone(cases, source, thing, event.shown), viewer)
+                cases = _gone(cases, source, thing, event.shown, viewer)
         if target != OUT and things:
             cases = _come(cases, target, things)
     elif source != target:
@@ -74,10 +74,9 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
     return cases
 
 
-def _gone(cases: Cases, place: int, thing: int, shown: bool) -> dict[Case, int]:
+def _gone(cases: Cases, place: int, thing: int, shown: bool, viewer: int) -> Cases:
     """All see what somebody picks from a place at random, or what he has shown before."""
     ways: list[tuple[int, int, Case]] = []
-    scale = 1
     for weight, case in cases:
         known = shown and thing in _alone(case, place)
         for number, (things, slots) in enumerate(case):
@@ -86,11 +85,13 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> dict[Case, int]:
             left = changed(case, number, (removed(things, thing), relaid(slots, place, OUT, 1)))
             here, size = (1, 1) if known else (slots[place] * things.count(thing), len(things))
             ways.append((weight * here, size, left))
-            scale = lcm(scale, size)
+    if len(ways) == 1:
+        return ((1, ways[0][2]),)
+    scale = lcm(*[size for _, size, _ in ways])
     found: dict[Case, int] = {}
     for weight, size, case in ways:
         found[case] = found.get(case, 0) + weight * (scale // size)
-    return found
+    return bounded(found, viewer)
 
 
 def _alone(case: Case, place: int) -> Lot:
