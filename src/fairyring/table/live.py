@@ -223,8 +223,16 @@ class LiveTable:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None)
 
     async def shut(self) -> bool:
-        """Close it for good, for who runs the server; whether it could still be played on."""
-        return await self._by_itself(events.Shut) or await self._by_itself(events.Shut)
+        """Close it for good, for who runs the server; whether it could still be played on.
+
+        As often as something else happens first it is tried again.
+        """
+        while True:
+            before = self.state.seq
+            if await self._by_itself(events.Shut):
+                return True
+            if self.state.hindrance is not None or self.state.seq == before:
+                return False
 
     async def _take(self, seat: int, notation: str, seq: int) -> bool:
         """Play an action that a bot, or an armed seat, chose after an event."""
