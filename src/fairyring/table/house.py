@@ -25,6 +25,7 @@ from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
+from fairyring.table.going.rounds import Rounds
 from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
@@ -35,7 +36,6 @@ from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
 from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
-from fairyring.table.rounds import Rounds
 from fairyring.table.services import Lap, Services, unmeasured
 from fairyring.table.thinking.thinkers import Thinkers
 

@@ -9,7 +9,6 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
 from fairyring.table.answers import Answers, Aside
-from fairyring.table.by_itself import ByItself
 from fairyring.table.doing import moves, timing
 from fairyring.table.doing.asked import checked
 from fairyring.table.doing.ringing import overdue
@@ -18,6 +17,7 @@ from fairyring.table.folding.standing import news, standing_after, standing_of
 from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.folding.steps import Dealt
 from fairyring.table.folding.telling import tell_end, tell_stop
+from fairyring.table.going.by_itself import ByItself
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
@@ -11,11 +11,27 @@ from fairyring.table.doing.timing import Clock
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.leases import ROUND, Leases
 from fairyring.table.keeping.store import Store
-from fairyring.table.live import LiveTable
 
 _BEAT_ROUNDS: Final = round(BEAT / ROUND)
 
 _log = structlog.get_logger("fairyring.table")
+
+
+class Going(Protocol):
+    """A table in memory, as a round sees it."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether something may happen here by itself."""
+
+    def go_on(self) -> None:
+        """Let everything that acts by itself look at the table anew."""
+
+    async def look_at_clocks(self) -> None:
+        """See to it that who is late is late, and keep when the next one may be."""
 
 
 class Rounds:
@@ -26,8 +42,8 @@ class Rounds:
         house: str,
         store: Store,
         clock: Clock,
-        tables: Mapping[str, LiveTable],
-        table: Callable[[str], Awaitable[LiveTable]],
+        tables: Mapping[str, Going],
+        table: Callable[[str], Awaitable[Going]],
     ) -> None:
         """`tables` are in memory, by their ids; `table` brings one there, or raises LookupError."""
         self._store = store
