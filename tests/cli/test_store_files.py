@@ -31,7 +31,13 @@ def test_there_and_back_it_is_the_same_to_the_byte(fairyring, evening, tmp_path)
     assert fairyring("store", "export", third, "--store", of(back)).status == 0
     assert first.read_bytes() == second.read_bytes() == third.read_bytes()
     assert rows(back) == rows(evening[0])
-    assert {name for name, held in rows(back).items() if not held} <= {"outages", "results"}
+    empty = {name for name, held in rows(back).items() if not held}
+    assert empty <= {
+        "outages",
+        "results",
+        "houses",
+        "leases",
+    }  # the last two are of servers that run
 
 
 def test_a_game_that_was_brought_elsewhere_goes_on_there(fairyring, evening, store, tmp_path):
@@ -172,7 +178,7 @@ def test_a_file_of_an_earlier_release_has_what_was_added_since_as_it_began(
         return b"".join(json.dumps(one).encode() + b"\n" for one in kept)
 
     spoil(file, "guests.jsonl", without)
-    spoil(file, "store.json", lambda head: head.replace(b"0007", b"0006"))
+    spoil(file, "store.json", lambda head: head.replace(revisions()[-1].encode(), b"0006"))
     assert fairyring("store", "import", file, "--store", of(here)).status == 0
     assert sql(here, "SELECT DISTINCT here, warned FROM guests") == [(0.0, 0)]
 

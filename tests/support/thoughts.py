@@ -3,6 +3,7 @@ time is cut."""
 
 import os
 import signal
+import sys
 import time
 
 
@@ -29,3 +30,8 @@ def ending(share):
 def hurried(share):
     """Whether it has half of its time."""
     return share == 2
+
+
+def knowing(share: int, *games: str) -> list[bool]:
+    """Whether the rules of these games are loaded here."""
+    return [f"fairyring.games.{game}.position" in sys.modules for game in games]

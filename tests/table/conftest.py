@@ -1,5 +1,6 @@
 import pytest
 
+from fairyring.table.keeping import leases
 from fairyring.table.thinking.workers import Workers
 
 
@@ -14,3 +15,9 @@ def workers():
     shared = Workers(limit=120.0)
     yield shared
     shared.close()
+
+
+@pytest.fixture(autouse=True)
+def lasting(monkeypatch):
+    """A house here looks after what it began with: it makes no rounds, and machines are slow."""
+    monkeypatch.setattr(leases, "LASTS", 3600.0)

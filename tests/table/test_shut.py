@@ -69,3 +69,21 @@ async def test_a_game_that_is_over_keeps_its_whole_record(tmp_path, workers):
         assert (await devices[0].ask(wire.Say, text="well played")).message == WHY
         after = table.record()
         assert (after.seed, after.result, after.steps) == (before.seed, before.result, before.steps)
+
+
+async def test_a_table_at_which_others_are_quicker_each_time_is_shut_all_the_same(
+    tmp_path, workers, monkeypatch
+):
+    async with opened(tmp_path, workers) as one, opened(tmp_path, workers) as other:
+        table, _ = await friends(one, "toy", ANA, BEN)
+        ben = await Device(await other.table(table.id), BEN).look()
+        append, talked = one._store.append, []
+
+        async def after_ben(*asked: object) -> None:
+            if len(talked) < 5:
+                talked.append(await ben.ask(wire.Say, text="wait"))
+            await append(*asked)
+
+        monkeypatch.setattr(one._store, "append", after_ben)
+        assert await table.shut()
+        assert len(talked) == 5

@@ -10,7 +10,7 @@ import pytest
 from clocks import StandingClock
 from seated import ANA, BEN, CLEO, DAN, friends, opened
 from structlog.testing import capture_logs
-from thoughts import deaf_to, ending, hurried, napping, sleeping
+from thoughts import deaf_to, ending, hurried, knowing, napping, sleeping
 
 from fairyring.table.thinking.lane import NO_WORKER
 from fairyring.table.thinking.order import Order
@@ -311,3 +311,20 @@ def test_a_loop_that_has_stopped_keeps_no_place():
     finally:
         stopped.close()
         lane.close()
+
+
+async def test_who_thinks_is_there_with_the_games_before_anybody_asks():
+    own = Workers()
+    try:
+        await own.get_ready()
+        assert await own.brisk.think("", 0.0, knowing, "gdfr", "toboggan") == [True, True]
+        assert not own.deep.processes
+    finally:
+        own.close()
+
+
+async def test_a_house_that_closes_meanwhile_has_nobody_ready():
+    own = Workers()
+    own.close()
+    await own.get_ready()
+    assert not own.brisk.processes

@@ -87,8 +87,8 @@ def test_what_acts_by_itself_bears_its_table(site, ana, lines):
     async def look() -> None:
         with pytest.MonkeyPatch.context() as patch:
             seen = structlog.get_logger("test")
-            patch.setattr(table._ringer, "watch", lambda: seen.info("a clock was looked at"))
-            table._go_on()
+            patch.setattr(table._acting.ringer, "watch", lambda: seen.info("a clock was looked at"))
+            table.go_on()
         seen.info("and nothing more")
 
     site.do(look())

@@ -7,6 +7,8 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -148,6 +150,19 @@ def test_it_leaves_nothing_behind_when_it_is_stopped_after_a_bot_thought(serve, 
     _, err = run.communicate(timeout=60)
     assert run.returncode == (0 if how is signal.SIGINT else -how)
     assert [line for line in err.splitlines() if "table opened" not in line] == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no list of processes")
+def test_who_thinks_is_started_before_anybody_comes(serve):
+    run, _ = serve()
+    children = Path(f"/proc/{run.pid}/task/{run.pid}/children")
+    until = time.monotonic() + 60
+    while not any(
+        b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        for child in children.read_text().split()
+    ):
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_it_tells_what_others_in_the_house_open(serve, free_port):

@@ -1,7 +1,6 @@
 """All live tables of one process."""
 
 import asyncio
-import contextlib
 import secrets
 import time
 from collections import deque
@@ -11,7 +10,6 @@ from datetime import date
 from typing import Any
 from weakref import WeakValueDictionary
 
-import structlog
 from msgspec import structs
 
 from fairyring.bots import names as bots_of
@@ -27,8 +25,8 @@ from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
 from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
+from fairyring.table.going.rounds import Rounds
 from fairyring.table.keeping.events import Body
-from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.store import Store
@@ -40,8 +38,6 @@ from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.services import Lap, Services, unmeasured
 from fairyring.table.thinking.thinkers import Thinkers
-
-_log = structlog.get_logger("fairyring.table")
 
 Person = str
 """An opaque id of twenty or more characters, from a signed cookie."""
@@ -84,22 +80,22 @@ class House:
         self._bell = bell
         self._thinkers = thinkers
         self._clock = clock or WallClock()
-        self._heart = Heart(store)
-        self._services = Services(store, thinkers, self._clock, pause, self._heart.lost, lap)
+        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self.rounds = Rounds(self._id, store, self._clock, self._tables, self.table)
+        self._services = Services(
+            store, thinkers, self._clock, pause,
+            self.rounds.heart.lost, self.rounds.leases.hold, lap,
+        )  # fmt: skip
         self._by_par = ByPar(thinkers)
         self.days = Days(store, self._by_par)
         self.shelf = store.shelf
         self.analyses = Analyses(self.shelf, thinkers)
-        self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
         self._errands: set[asyncio.Task[None]] = set()
         self._heard: dict[str, float] = {}
         """When each other house at the same bell was last heard."""
         self._calling: asyncio.Task[None] | None = None
-        self._beating: asyncio.Task[None] | None = None
-        self._rung: set[tuple[str, float]] = set()
-        """The tables that were looked at because a clock there may have run out, and for when."""
         self._swept = 0.0
         self.own = Own(store.owned)
         self.part_from: Callable[[str], None] = lambda device: None
@@ -118,7 +114,7 @@ class House:
         """A house at a store; `pause` is how many seconds a bot takes at least."""
         house = cls(store, bell, thinkers, pause=pause, lap=lap)
         await house.keep_in_touch()
-        house._beating = asyncio.create_task(house._beat())
+        house.rounds.start()
         return house
 
     async def keep_in_touch(self) -> None:
@@ -126,7 +122,7 @@ class House:
 
         Before that it is found out whether there was no house for a while.
         """
-        await self._heart.beat(self._clock.now())
+        await self.rounds.beat()
         await self._bell.listen(self._hear)
         if self._bell.reaches_others:
             self._calling = asyncio.create_task(self._call_out())
@@ -136,12 +132,9 @@ class House:
         self.analyses.close()
         for table in self.live():
             await table.close()
-        for task in (self._calling, self._beating):
-            if task is not None:
-                task.cancel()
-        if self._beating is not None:  # what comes now is no time of anybody's
-            with contextlib.suppress(Exception):
-                await self._heart.beat(self._clock.now())
+        if self._calling is not None:
+            self._calling.cancel()
+        await self.rounds.close()
         if self._errands:  # the others are still to hear who went
             await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
         await self._bell.close()
@@ -293,28 +286,6 @@ class House:
         table = LiveTable(TableState(row), guests, self._services, self._tell)
         self._tables[id] = table
         return table
-
-    # Clocks.
-
-    async def _beat(self) -> None:
-        """Say again and again that a house lives, and look whose time is up."""
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                await self.beat()
-            except Exception:
-                _log.exception("the clocks of the tables were not looked at")
-
-    async def beat(self) -> None:
-        """Say that a house lives, and have each table looked at where a clock may have run out."""
-        now = self._clock.now()
-        await self._heart.beat(now)
-        ringing = await self._store.ringing(now)
-        self._rung &= set(ringing)
-        for one in ringing:
-            if one not in self._rung:
-                self._rung.add(one)
-                await (await self.table(one[0])).look_at_clocks()
 
     # Persons.
 

@@ -8,17 +8,16 @@ from typing import Any, TypeVar
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
-from fairyring.table.alone.best import Bests
-from fairyring.table.alone.solo import Solo
 from fairyring.table.answers import Answers, Aside
 from fairyring.table.doing import moves, timing
 from fairyring.table.doing.asked import checked
-from fairyring.table.doing.ringing import Ringer, overdue
+from fairyring.table.doing.ringing import overdue
 from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.folding.standing import news, standing_after, standing_of
 from fairyring.table.folding.state import Phase, TableState
 from fairyring.table.folding.steps import Dealt
-from fairyring.table.folding.telling import about, tell_end, tell_stop
+from fairyring.table.folding.telling import tell_end, tell_stop
+from fairyring.table.going.by_itself import ByItself
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event, Move, Unreadable
 from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
@@ -32,7 +31,6 @@ from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
 from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.thinking.autoplay import Autoplay
 from fairyring.table.thinking.lane import NO_WORKER
 
 T = TypeVar("T")
@@ -55,7 +53,7 @@ class LiveTable:
         self.state = state
         self.guests = guests
         self.audience = Audience(
-            state, self._moment, lambda: tell_house(self, True), self._go_on, services.clock
+            state, self._moment, lambda: tell_house(self, True), self.go_on, services.clock
         )
         self._store = services.store
         self._thinkers = services.thinkers
@@ -66,15 +64,9 @@ class LiveTable:
         self._standing: Standing | None = None
         """What was stored last, if that was here."""
         self._turn = asyncio.Lock()
-        self._autoplay = Autoplay(
-            state, services.thinkers, services.clock, services.pause,
-            self._take, self._take_agreed_back,
-        )  # fmt: skip
-        self._ringer = Ringer(state, services.clock, self.audience.has, self._by_itself)
-        self._solo = Solo(state, services.thinkers, self.audience.show)
-        self._bests = Bests(state, services.store, self.audience.show)
+        self._acting = ByItself(state, self.audience, services, self._by_itself)
         self._answers = Answers(
-            state, self.audience, self._solo, services.thinkers,
+            state, self.audience, self._acting.solo, services.thinkers,
             lambda body: self._by_itself(lambda: body),
         )  # fmt: skip
 
@@ -140,8 +132,8 @@ class LiveTable:
     async def close(self) -> None:
         """Drop all devices, and stand still when what is being stored is stored."""
         self.audience.close()
-        self._stand_still()
-        await self._bests.close()
+        self._acting.stand_still()
+        await self._acting.bests.close()
         async with self._turn:
             pass
 
@@ -205,7 +197,7 @@ class LiveTable:
                 else:
                     body = checked(
                         self.state, person, self.role(person), self.audience.has,
-                        self._ringer.missed, self._clock.now(), message,
+                        self._acting.ringer.missed, self._clock.now(), message,
                     )  # fmt: skip
                 with contextlib.suppress(NumberTaken):
                     number = await self._store_next(body, person, message.id, opening)
@@ -223,23 +215,16 @@ class LiveTable:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None)
 
     async def shut(self) -> bool:
-        """Close it for good, for who runs the server; whether it could still be played on."""
-        return await self._by_itself(events.Shut) or await self._by_itself(events.Shut)
+        """Close it for good, for who runs the server; whether it could still be played on.
 
-    async def _take(self, seat: int, notation: str, seq: int) -> bool:
-        """Play an action that a bot, or an armed seat, chose after an event."""
-        return await self._by_itself(lambda: moves.acted(self.state, seat, notation, seq))
-
-    async def _take_agreed_back(self) -> None:
-        """Go back as everybody agreed."""
-
-        def agreed() -> Body:
-            asking = self.state.asking
-            if asking is None or asking.waiting:
-                raise Refusal("stale", say("Nobody agreed to that."))
-            return events.TookBack(asking.seat, asking.step)
-
-        await self._by_itself(agreed)
+        As often as something else happens first it is tried again.
+        """
+        while True:
+            before = self.state.seq
+            if await self._by_itself(events.Shut):
+                return True
+            if self.state.hindrance is not None or self.state.seq == before:
+                return False
 
     async def _settled(self, now: float) -> bool:
         """See to what comes before all else: whether lost time was given back, or one was late."""
@@ -286,7 +271,7 @@ class LiveTable:
             after, digest = dealt.position, dealt.position.digest()
         elif isinstance(body, Move):
             after = self.state.after(body)
-            digest, won = after.digest(), self._bests.won(after)
+            digest, won = after.digest(), self._acting.bests.won(after)
         at = self._clock.now()
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
@@ -304,7 +289,7 @@ class LiveTable:
         self._tell_house(self, False)
         self.audience.show_news()
         over("show")
-        self._go_on()
+        self.go_on()
         return event.number
 
     # News from elsewhere.
@@ -334,7 +319,7 @@ class LiveTable:
         if fresh:
             self._standing = None
             self.audience.show_news()
-            self._go_on()
+            self.go_on()
 
     def _apply(self, event: Event | Unreadable, dealt: Dealt | None) -> None:
         """Let an event happen here, and later for who sees the table later."""
@@ -358,35 +343,20 @@ class LiveTable:
         """Stay at what could be taken in; the host is told why in full."""
         tell_stop(self.state, broken)
         self.state.stop(broken)
-        self._stand_still()
+        self._acting.stand_still()
 
-    def _stand_still(self) -> None:
-        """Have nothing act by itself any more."""
-        self._autoplay.stop()
-        self._ringer.stop()
-        self._solo.stop()
-        self.audience.late.stop()
+    def go_on(self) -> None:
+        """Let everything that acts by itself look at the table anew."""
+        self._acting.go_on()
 
-    def _go_on(self) -> None:
-        """Let everything that acts by itself look at the table anew.
-
-        Without anybody there only clocks go on, and the game where they run.
-        """
-        if self.state.hindrance is not None:
-            self._stand_still()
-            return
-        with about(self.id):
-            self._ringer.watch()
-            if len(self.audience) or self.state.clocks.pace.timed:
-                self._autoplay.go_on()
-            if len(self.audience):
-                self._solo.watch()
-                self._bests.watch()
-                self.audience.late.watch()
+    @property
+    def may_go_on(self) -> bool:
+        """Whether something may happen here by itself."""
+        return self._acting.may_go_on
 
     async def look_at_clocks(self) -> None:
         """See to it that who is late is late, and keep when the next one may be."""
-        self._go_on()
+        self.go_on()
         before = self._standing or await self._store.standing(self.id)
         now = standing_of(self.state, before.since) if before else None
         if now is not None and now != before and self.state.hindrance is None:
@@ -394,6 +364,6 @@ class LiveTable:
             self._standing = now
 
     def _moment(self, here: frozenset[str]) -> Moment:
-        row, solo, best = self.state.row, self._solo, self._bests.before
+        row, solo, best = self.state.row, self._acting.solo, self._acting.bests.before
         day = day_of(row.game, row.seed, row.created)
         return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best, day)

@@ -31,5 +31,7 @@ class Services:
     """How many seconds a bot takes at least."""
     lost: Callable[[float, float], float] = lambda since, until: 0.0
     """How much time between two moments no server was there."""
+    looks_after: Callable[[str], bool] = lambda table: True
+    """Whether what happens by itself at a table is for this house to do."""
     lap: Callable[[str, Body], Lap] = unmeasured
     """Called as an event of a game begins."""

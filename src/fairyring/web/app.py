@@ -170,6 +170,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Operator(settings.operator, settings.secrets, census) if settings.operator else None
         )
         office.caller.start()
+        app.state.workers = workers
         watch.start(lambda: _now(hall, workers))
         try:
             yield

@@ -1,5 +1,6 @@
 """A running server: a socket to listen on, and uvicorn around the application."""
 
+import asyncio
 import errno
 import socket
 from collections.abc import Callable
@@ -115,9 +116,11 @@ def run(
     watch = watch_for(settings)
     app = create_app(settings, watch)
     broom = Broom()
+    loading: list[asyncio.Task[None]] = []
 
     def begun() -> None:
         broom.start()
+        loading.append(asyncio.create_task(app.state.workers.get_ready()))
         ready()
 
     try:

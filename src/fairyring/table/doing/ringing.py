@@ -94,12 +94,17 @@ class Ringer:
         state: TableState,
         clock: timing.Clock,
         present: Present,
+        ours: Callable[[], bool],
         store: Callable[[Callable[[], Body]], Awaitable[bool]],
     ) -> None:
-        """`store` has something happen, unless it cannot happen any more."""
+        """`store` has something happen, unless it cannot happen any more.
+
+        `ours` says whether to ring is for this house; who asks is told later.
+        """
         self._state = state
         self._clock = clock
         self._present = present
+        self._ours = ours
         self._store = store
         self._opened = clock.now()
         self._missing: dict[int, float] = {}
@@ -139,6 +144,8 @@ class Ringer:
                 await self._clock.sleep(left)
                 continue
             self._aim = -math.inf
+            if not self._ours():
+                return
             before = self._state.seq
             try:
                 await self._store(self._due)

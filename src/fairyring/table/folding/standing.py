@@ -14,7 +14,7 @@ from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.rows import Standing
 
-_BOT_MOVES: Final = 60.0
+_BOT_MOVES: Final = 5.0
 """So long after a bot is waited for somebody looks whether it moved, where a clock runs."""
 
 

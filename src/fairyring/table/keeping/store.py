@@ -84,6 +84,16 @@ class Store(Protocol):
     async def beat(self, now: float, missed: float) -> None:
         """A server lives; if none did for so long, that is written down. Raises NumberTaken."""
 
+    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+        """The tables that a house looks after from now on for so many seconds.
+
+        They are those that it wants, but for what another house has, and some that houses left
+        which do not live any more. What it had and wants no more, nobody has.
+        """
+
+    async def leave(self, house: str) -> None:
+        """A house goes: all that it has is anybody's."""
+
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:

@@ -36,13 +36,16 @@ class Autoplay:
         thinkers: Thinkers,
         clock: timing.Clock,
         pause: float,
+        ours: Callable[[], bool],
         take: Take,
         take_back: Callable[[], Awaitable[None]],
     ) -> None:
+        """`ours` says whether to go on with the table is for this house; who asks is told later."""
         self._state = state
         self._thinkers = thinkers
         self._clock = clock
         self._pause = pause
+        self._ours = ours
         self._take = take
         self._take_back = take_back
         self._declined: dict[int, int] = {}
@@ -91,14 +94,22 @@ class Autoplay:
         if self._state.asking is not None:
             if self._state.asking.waiting:
                 return False  # bots wait until the people have agreed
-            await self._take_back()
-            return True
-        if self._state.clocks.paused is not None:
+            if self._ours():
+                await self._take_back()
+                return True
+            return False
+        if self._state.clocks.paused is not None or not (self._somebody() and self._ours()):
             return False
         if await self._armed() or await self._kept_silent():
             return True
         begun = self._clock.now()
         return await self._interrupted(begun) or await self._answered(begun)
+
+    def _somebody(self) -> bool:
+        """Whether there is anybody who may act by itself."""
+        programmed, clocks = self._state.programmed, self._state.clocks
+        bots = any(seat.bot for seat in self._state.roster.seats) or clocks.late
+        return bool(bots or programmed.armed or programmed.when)
 
     async def _armed(self) -> bool:
         assert self._state.play is not None

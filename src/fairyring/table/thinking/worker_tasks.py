@@ -8,12 +8,14 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from fairyring.bots import bot as bot_of
-from fairyring.games import game as game_of
+from fairyring.bots import bot as bot_of, sense_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.reason import Reason
@@ -30,6 +32,14 @@ def settle_in(nice: int) -> None:
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def load(_: int, games: Sequence[str], seconds: float) -> None:
+    """Have some games at hand before anybody waits for them."""
+    with _Limit(seconds):
+        for key in games:
+            with suppress(UnknownGame, BrokenRoom):  # who plays it is told why
+                sense_of(game_of(key))
 
 
 def _follow_parent() -> None:

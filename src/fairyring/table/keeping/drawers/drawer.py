@@ -16,6 +16,8 @@ Drawer = Literal[
     "results",  # table
     "lived",  # 1
     "outages",  # since
+    "houses",  # id
+    "leases",  # table
     "shelf",  # kind, digest
     "devices",  # id
     "links",  # digest

@@ -4,6 +4,7 @@ It holds what one person played, not what a club does: what SQL finds by an inde
 looking through a drawer.
 """
 
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -137,6 +138,32 @@ class DrawerStore:
             if at is None or now > at:
                 change.put.append(("lived", (1,), laid(now)))
             await self._drawers.write(change)
+
+    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+        """The tables that a house looks after from now on for so many seconds."""
+        async with self._drawers.alone():
+            now, change = time.time(), Change()
+            living = {house}
+            for key, until in await ranged(self._drawers, "houses", float):
+                if now <= until <= now + seconds:
+                    living.add(str(key[0]))
+                elif key != (house,):
+                    change.remove.append(("houses", key))
+            leases = {str(k[0]): one for k, one in await ranged(self._drawers, "leases", str)}
+            mine = {table for table, holder in leases.items() if holder == house}
+            taken = {table for table, holder in leases.items() if holder not in living}
+            taken |= wanted - leases.keys()
+            if mine or wanted or taken:
+                change.put.append(("houses", (house,), laid(now + seconds)))
+            change.put += [("leases", (table,), laid(house)) for table in taken]
+            change.remove += [("leases", (table,)) for table in mine - wanted]
+            await self._drawers.write(change)
+            return frozenset(mine & wanted | taken)
+
+    async def leave(self, house: str) -> None:
+        """A house goes: all that it has is anybody's."""
+        async with self._drawers.alone():
+            await self._drawers.write(Change(remove=[("houses", (house,))]))
 
     async def _created(self, opening: Opening) -> Change:
         table, keys = opening.row.id, (opening.row.join_key, opening.row.watch_key)

@@ -94,6 +94,22 @@ OUTAGES = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+HOUSES = sa.Table(
+    "houses",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    # Until when it lives, by the database's own clock, if it says no more.
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+LEASES = sa.Table(
+    "leases",
+    METADATA,
+    sa.Column("table_id", sa.String(24), primary_key=True),
+    # Which house looks after the table; one that does not live any more left it to the others.
+    sa.Column("house", sa.String(24), nullable=False),
+)
+
 SHELF = sa.Table(
     "shelf",
     METADATA,

@@ -23,6 +23,7 @@ from fairyring.table.keeping.rows import (
     event_of,
     raw_of,
 )
+from fairyring.table.keeping.sql import leases
 from fairyring.table.keeping.sql.database import engine_at, line_of, try_sqlite, write_ahead
 from fairyring.table.keeping.sql.failing import watched
 from fairyring.table.keeping.sql.migrations import upgrade
@@ -180,6 +181,20 @@ class SqlStore:
                 await connection.execute(sa.insert(OUTAGES), {"since": at, "until": now})
             if now > at:
                 await connection.execute(sa.update(LIVED).values(at=now))
+
+    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+        """The tables that a house looks after from now on for so many seconds."""
+        if not wanted:
+            async with self.reading.connect() as connection:
+                if await connection.run_sync(leases.idle, house, seconds):
+                    return frozenset()
+        async with self.writing() as connection:
+            return await connection.run_sync(leases.lease, house, wanted, seconds)
+
+    async def leave(self, house: str) -> None:
+        """A house goes: all that it has is anybody's."""
+        async with self.writing() as connection:
+            await connection.run_sync(leases.leave, house)
 
     # Reading.
 

@@ -3,13 +3,16 @@
 import { NAME } from './names.js';
 
 /** One object store for each drawer; rows are texts under keys that are lists. */
-const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'shelf',
-  'devices', 'links', 'links_to', 'asked'];
+const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'houses',
+  'leases', 'shelf', 'devices', 'links', 'links_to', 'asked'];
 
 /** @type {Promise<IDBDatabase>} */
 const database = new Promise((done, failed) => {
-  const opening = indexedDB.open(NAME, 1);
-  opening.onupgradeneeded = () => DRAWERS.forEach((drawer) => opening.result.createObjectStore(drawer));
+  const opening = indexedDB.open(NAME, 2);
+  opening.onupgradeneeded = () => {
+    const there = opening.result.objectStoreNames; // what an earlier release laid
+    for (const drawer of DRAWERS) if (!there.contains(drawer)) opening.result.createObjectStore(drawer);
+  };
   opening.onsuccess = () => {
     // Whoever wants all of it deleted need not wait for this tab.
     opening.result.onversionchange = () => opening.result.close();
