@@ -124,6 +124,24 @@ def test_two_tabs_show_the_same(hermit, chance):
     ana.act(chance)
 
 
+def test_where_nobody_else_can_come_nobody_is_invited_and_nobody_chats(hermit):
+    ana = hermit("Ana")
+    page = ana.page
+    ana.open_table("gdfr", "device", 2)
+    assert page.locator("#room").is_visible()
+    assert not page.locator(".invite, #openness").count()
+    page.get_by_role("button", name="Start the game").click()
+    ana.settle()
+    assert page.locator("#tab-chat").is_hidden()
+    page.keyboard.press("c")
+    page.keyboard.press("r")
+    page.locator("#leaf-rules:not([hidden])").wait_for()
+    page.locator("#menu").click()
+    assert not page.locator("[id^=host-]").count()
+    page.get_by_role("button", name="Keys").click()
+    assert "Chat" not in page.locator("dialog .keys").inner_text()
+
+
 def test_a_site_speaks_what_the_browser_asks_for_until_another_language_is_chosen(browser, site):
     context = browser.new_context(locale="de-DE")
     context.set_default_timeout(PATIENCE * 1000)
@@ -132,9 +150,11 @@ def test_a_site_speaks_what_the_browser_asks_for_until_another_language_is_chose
         page.goto(host.url)
         page.wait_for_url("**/de/index.html")
         assert page.locator("html").get_attribute("lang") == "de"
+        page.get_by_text("halb so lang wie auf einem Server").wait_for()
         page.get_by_role("link", name="Regeln lesen").first.click()
         page.wait_for_url("**/de/rules/*.html")
         page.goto(f"{host.url}de/table/gdfr.html#new?game=gdfr&kind=bots&seats=2&name=Ana")
+        page.locator("#line[data-coming]", has_text="Gleich geht es los: ").wait_for()
         page.get_by_text("Die Partie beginnt.").first.wait_for(state="attached")
         page.goto(f"{host.url}de/index.html")
         page.get_by_role("link", name="English").click()

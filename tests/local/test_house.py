@@ -5,6 +5,7 @@ import io
 import json
 import zipfile
 from base64 import b64decode
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,7 @@ from fairyring.table.spoken import wire
 from fairyring.table.thinking.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
+RECORDS = Path(__file__).parents[1] / "records"
 ANA = "a-0123456789abcdefghij"
 
 
@@ -123,6 +125,14 @@ async def test_a_record_that_is_opened_is_played_on_from_a_step(page):
     wrong = await page.ask("replay", "POST", record="nothing")
     assert wrong["status"] == 422
     assert json.loads(wrong["body"])["message"]
+
+
+async def test_a_record_from_elsewhere_is_checked_before_it_is_shown(page):
+    text = (RECORDS / "gdfr-four.fairy").read_text("utf-8")
+    taken = await page.ask("replay", "POST", record=text)
+    assert taken["goto"].startswith("replay/gdfr.html#replay/")
+    forged = await page.ask("replay", "POST", record=text.replace("Ana", "Eve", 1))
+    assert forged["status"] == 422
 
 
 async def test_mistakes_are_found_and_learned_from(page):

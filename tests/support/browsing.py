@@ -17,7 +17,15 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Request, WebSocket
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    ElementHandle,
+    Error,
+    Locator,
+    Request,
+    WebSocket,
+)
 
 TOP = Path(__file__).parents[2]
 TOY = TOP / "tests/toy"
@@ -256,7 +264,7 @@ class Guest:
 
     # Moves.
 
-    def touch(self, thing: Locator, **where: Any) -> None:
+    def touch(self, thing: Locator | ElementHandle, **where: Any) -> None:
         """Click, or tap on what has a touchscreen."""
         if self.by_finger:
             thing.tap(**where)

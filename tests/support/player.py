@@ -17,9 +17,30 @@ NEWS = ("whole", "patch")
 CORNER = {"x": 6, "y": 6}
 """Where nothing lies over a card: in a fan the next one covers its middle, on a board a token."""
 MOST_TRIES = 20
-"""So often a place is touched that is not there yet, or lies still no more."""
+"""So often a thing is looked for, or touched though it is not there yet or lies still no more."""
 CARD_HIGH = 1.2
 """What is so much higher than wide is a card."""
+POINTED_TO = """async (thing) => {
+  const field = thing.closest('.window');
+  if (!field) return null;
+  // What lies beyond is pointed at in the picture after the one in which it does.
+  for (let n = 0; n < 2; n++) {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  }
+  const [box, frame] = [thing, field].map((node) => node.getBoundingClientRect());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const pending = document.querySelector('#pending').getBoundingClientRect();
+  const foot = pending.height ? Math.min(frame.bottom, pending.top) : frame.bottom;
+  const edge = y <= frame.top ? 'up' : y >= foot ? 'down'
+    : x <= frame.left ? 'left' : x >= frame.right ? 'right' : '';
+  return [...document.querySelectorAll(`.beyond[data-edge="${edge}"]`)].find((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+  }) ?? null;
+}"""
+"""In the page: the button at the edge of a field beyond which a thing lies."""
+LIES = "(piece) => Number(piece.style.getPropertyValue('--turned'))"
+"""In the page: how a piece is turned."""
 
 
 class Player:
@@ -84,8 +105,9 @@ class Player:
             *_, piece = gesture["piece"], *gesture.get("also", ())
             self.pick(piece)
         if gesture["type"] == "drag":
-            for _ in range(gesture.get("turn") or 0):
-                self.press("turn")
+            if "turn" in gesture:
+                # Of turns that look the same the page offers one.
+                self._turn(piece, gesture.get("looks", gesture["turn"]))
             self._go(gesture["zone"], gesture.get("at", []))
         if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
             self.press(notation)
@@ -95,8 +117,34 @@ class Player:
         """Touch a piece that glows."""
         node = self.page.locator(f'.piece[data-live][data-piece="{piece}"]')
         # What was picked up before may still be so.
-        if node.get_attribute("aria-pressed") != "true":
+        if node.get_attribute("aria-pressed") == "true":
+            return
+        if node.get_attribute("data-ringed") is None:
+            self.look_for(node)
             self.guest.touch(node, position=self._clear(node))
+        elif len(self.choices) > 1:
+            # What stays where it lies, but may be turned, is picked up by the ring over it.
+            lies = self.pieces[piece]
+            ring = self._place(lies["zone"], lies["at"])
+            self.look_for(ring)
+            self.guest.touch(ring)
+
+    def look_for(self, thing: Locator) -> None:
+        """Touch what points to a thing, until it is in sight."""
+        for _ in range(MOST_TRIES):
+            button = thing.evaluate_handle(POINTED_TO).as_element()
+            if button is None:
+                return
+            self.guest.touch(button)
+        raise AssertionError("what is pointed to never comes into sight")
+
+    def _turn(self, piece: str, way: int) -> None:
+        """Turn what was picked up until it lies so."""
+        node = self.page.locator(f'.piece[data-piece="{piece}"]')
+        turn = self.page.locator('#presses [data-notation="turn"]')
+        # There is nothing to press where it can lie in one way alone.
+        while turn.count() and node.evaluate(LIES) != way:
+            self.guest.touch(turn)
 
     def _clear(self, node: Locator) -> dict[str, int] | None:
         """Where nothing lies over a piece; None is its middle."""
@@ -108,14 +156,14 @@ class Player:
 
     def _go(self, zone: str, at: list[int]) -> None:
         """Touch a place. Where a finger could mean several, each tap brings them closer first."""
-        ground = self.page.locator(f'[data-zone="{zone}"]')
-        place = ground.locator(f'.place[data-at="{",".join(map(str, at))}"]')
-        spread = ground.locator(".spread")
+        place = self._place(zone, at)
+        spread = self.page.locator(f'[data-zone="{zone}"] .spread')
         place.wait_for()
         before, tries = self.guest.seq, 0
         while self.guest.seq == before and self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
+            self.look_for(place)
             view = spread.get_attribute("data-view")
             try:
                 self.guest.touch(place, timeout=2000)
@@ -125,6 +173,10 @@ class Player:
                 continue
             came_of_it = partial(self._came_of_it, place, spread, (before, view))
             self.guest.wait_until(came_of_it, f"touches {at} of {zone} in vain")
+
+    def _place(self, zone: str, at: list[int]) -> Locator:
+        where = ",".join(map(str, at))
+        return self.page.locator(f'[data-zone="{zone}"] .place[data-at="{where}"]')
 
     def _open(self, place: Locator) -> bool:
         """Whether one can still go to a place, and is not asked what that is to mean."""

@@ -16,28 +16,30 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from browsing import SETTLED, Guest
-from playwright.sync_api import Browser, TimeoutError as NotInTime
+from browsing import Guest
+from player import Player
+from playwright.sync_api import Browser, Page, TimeoutError as NotInTime
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 """The strictest that a host may say: what is not of the site is neither loaded nor run."""
-SOON = 10
-"""So many seconds a thing that glows is tried to be touched, which others may take away."""
 MISSES = 20
-"""So often it may be gone, in a whole game."""
+"""So often what was to be touched may be gone, in a whole game."""
 MOVES = 2000
 PATIENCE = 120
 """So many seconds a Python may take to come; a machine may be slow."""
-TELLS_ITS_NUMBER = """globalThis.Worker = class extends Worker {
+DONE = 0.5
+"""So often somebody is done who can be."""
+SOON = 10
+"""So many seconds what glows is tried to be touched, which others may take away."""
+TELLS_WHAT_IT_HEARS = """globalThis.Worker = class extends Worker {
   constructor(...given) {
     super(...given);
     this.addEventListener('message', ({ data }) => {
-      const seq = data.type === 'told' && JSON.parse(data.text).seq;
-      if (Number.isInteger(seq)) globalThis.seqOfThisPage = seq;
+      if (data.type === 'told') tellHermit(data.text);
     });
   }
 }"""
-"""In the page: the number of the last event that its house told."""
+"""In the page: what its house says comes to the hermit too."""
 DRAWN = "() => [...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth)"
 """In the page: all its pictures are there, but for those that nobody sees yet."""
 
@@ -83,16 +85,14 @@ class Hermit(Guest):
     def __init__(self, host: Host, browser: Browser, name: str, **wishes: Any) -> None:
         super().__init__(host, browser, name, **wishes)
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.context.add_init_script(TELLS_ITS_NUMBER)
+        self.context.add_init_script(TELLS_WHAT_IT_HEARS)
+        self._come_with(self.page)
 
-    @property
-    def seq(self) -> int:
-        """The number of the last event that came."""
-        return self.page.evaluate("globalThis.seqOfThisPage ?? 0")
-
-    @seq.setter
-    def seq(self, number: int) -> None:
-        """It is what the page was told."""
+    def _come_with(self, page: Page) -> None:
+        self.page = page
+        self.heard = []
+        page.expose_function("tellHermit", self._hear)
+        self.player = Player(self)
 
     def keep_for_offline(self) -> None:
         """Open the first page, and wait until it says that all is kept."""
@@ -113,7 +113,7 @@ class Hermit(Guest):
     def another_tab(self) -> "Hermit":
         """The same person at the same table, in one more tab."""
         beside = copy.copy(self)
-        beside.page = self.context.new_page()
+        beside._come_with(self.context.new_page())
         beside.page.goto(self.page.url)
         beside.await_table()
         return beside
@@ -132,20 +132,29 @@ class Hermit(Guest):
         """Make some moves, whatever comes; whether the game is over."""
         missed = 0
         while moves:
-            self.page.wait_for_function(SETTLED)
+            self.settle()
             if self.phase == "over":
                 return True
+            explained = self.page.locator("dialog.note[open]")
+            if explained.count():  # it was touched too late
+                self.touch(explained.get_by_role("button", name="Close"))
+            self.player.read()
             self.page.set_default_timeout(SOON * 1000)
             try:
-                self.act(chance)
+                self.player.play(self._chosen(chance))
                 moves -= 1
-            except (NotInTime, AssertionError):  # what glowed went, for others act meanwhile
+            except NotInTime:  # others act meanwhile, and what could be done can be no more
                 missed += 1
                 assert missed < MISSES, f"{self.name} cannot play"
             finally:
                 self.page.set_default_timeout(PATIENCE * 1000)
         self.settle()
         return self.phase == "over"
+
+    def _chosen(self, chance: random.Random) -> str:
+        """Anything; often to be done, which makes minutes of a game of hundreds of small steps."""
+        choices = [*self.player.choices]
+        return "done" if "done" in choices and chance.random() < DONE else chance.choice(choices)
 
     def play_out(self, chance: random.Random) -> None:
         """Play to the end."""

@@ -1,5 +1,6 @@
 /** The keyboard: a whole game can be played with it alone. */
 
+import { served } from './address.js';
 import { closeAdvice } from './advice.js';
 import { pieceNodes, placeNode, placeOf } from './board.js';
 import { numbered, placeKey } from './choosing.js';
@@ -53,7 +54,7 @@ const DOES = {
   back: ({ deeds }) => done(deeds.back),
   // While something is picked up the key is for turning it alone.
   rules: ({ app, deeds }) => app.turn(1) || done(app.chosen === null ? deeds.rules : () => announce(say('no_turn'))),
-  chat: ({ deeds }) => done(deeds.chat),
+  chat: ({ deeds }) => served() && done(deeds.chat),
   closer: () => look((view, at) => view.zoom(1.5, at)),
   farther: () => look((view, at) => view.zoom(1 / 1.5, at)),
   whole: () => look((view) => view.fit()),
@@ -124,7 +125,7 @@ function count(digit, app) {
 /** The sheet that says what each key does. */
 export function showKeys() {
   const box = dialog(say('keys'), el('h2', {}, say('keys')),
-    el('dl', { class: 'keys' }, ...KEYS.flatMap(([key, text]) => (
+    el('dl', { class: 'keys' }, ...KEYS.filter(([, text]) => text !== 'chat' || served()).flatMap(([key, text]) => (
       [el('dt', {}, el('kbd', {}, key)), el('dd', {}, say(text))]))),
     el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close')));
 }

@@ -33,7 +33,7 @@ export function openMenu(app) {
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),
-    ...(table && table.phase !== 'room' && table.seats.length > 1 ? hosting(app, table) : []),
+    ...(table && table.phase !== 'room' && table.seats.length > 1 && served() ? hosting(app, table) : []),
     el('div', { class: 'row' },
       served() ? el('a', { class: 'quiet', href: `/language?back=${encodeURIComponent(location.pathname)}` }, say('language')) : '',
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),

@@ -1,6 +1,6 @@
 /** The room before the game: who sits where, how the table plays, and the links to send. */
 
-import { at } from './address.js';
+import { at, served } from './address.js';
 import { byId, dialog, el, set } from './dom.js';
 import { hosting, lateIn } from './hosting.js';
 import { option } from './option.js';
@@ -50,12 +50,12 @@ export function drawRoom(app) {
           el('h2', {}, say('players')), countOf(app, table),
           el('ul', { class: 'places' }, ...table.seats.map((seat) => place(app, table, seat))),
           table.seats.length > 1 && !table.hindrance && toBeMixed(table)),
-        table.seats.length > 1 && !table.hindrance && invite),
+        table.seats.length > 1 && !table.hindrance && served() && invite),
       !table.hindrance && el('section', { class: 'sheet' },
         el('h2', {}, say(table.powers.arrange ? 'options' : 'options_of_table')),
         ...options(app, table),
         ...(table.clocks ? [el('h2', {}, say('time')), ...timeOf(app, table)] : []),
-        table.seats.length > 1 && openness(app, table))),
+        table.seats.length > 1 && served() && openness(app, table))),
     ...(table.hindrance ? [] : [start(app, table)]));
   if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
 }

@@ -21,13 +21,15 @@ addEventListener('beforeinstallprompt', (offered) => {
   row.onclick = () => /** @type {Event & {prompt: () => Promise<unknown>}} */ (offered).prompt().then(() => { row.hidden = true; });
 });
 
+/** @param {number} since */
+const when = (since) => new Date(since).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 const running = tables();
 const list = /** @type {HTMLElement} */ (document.getElementById('running-here'));
 list.hidden = running.length === 0;
 list.querySelector('ul')?.append(...running.slice(0, 5).map((table) => {
   const link = document.createElement('a');
   link.href = `table/${table.game}.html#${table.id}`;
-  link.textContent = `${table.name.split(' · ')[0]}, ${new Date(table.since).toLocaleString(document.documentElement.lang)}`;
+  link.textContent = `${table.name.split(' · ')[0]}, ${when(table.since)}`;
   const line = document.createElement('li');
   line.append(link);
   return line;

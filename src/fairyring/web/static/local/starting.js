@@ -16,5 +16,6 @@ function tell(share) {
   const banner = document.getElementById('line');
   if (!banner) return;
   banner.hidden = share === 1;
+  banner.toggleAttribute('data-coming', share < 1);
   if (share < 1) setText(banner, `${document.body.dataset.loading} ${Math.round(100 * share)} %`);
 }
