@@ -5,6 +5,7 @@ from fairyring.games.gobblestones.parts import SQUARES
 from fairyring.games.gobblestones.position.board.board import Board, Rules
 from fairyring.games.gobblestones.position.board.counts import total
 from fairyring.games.gobblestones.position.board.ground import MOST_STONES, Ground
+from fairyring.games.gobblestones.position.meal import set_up
 from fairyring.games.gobblestones.position.table import Gobblestones
 from fairyring.games.gobblestones.position.turn import draw
 from fairyring.kernel.dice import Dice
@@ -30,4 +31,6 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 def empty(seats: int, board: Board) -> Gobblestones:
     """A table without a stone on it: all of them are still in the box."""
     none = (0,) * seats
-    return Gobblestones(seats, Ground(board, []), list(none), list(none), none, none)
+    meal = Gobblestones(seats, Ground(board, []), list(none), list(none), none, none)
+    set_up(meal)
+    return meal

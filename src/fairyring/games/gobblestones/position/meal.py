@@ -51,6 +51,30 @@ class Meal(Position):
         "points", "rules", "scores", "shown", "turn", "unknown",
     )  # fmt: skip
 
+    ground: Ground
+    rules: Rules
+    hands: list[int]
+    """The stones in each rack, by colour; under a veil without those that are unseen."""
+    scores: list[int]
+    unknown: tuple[int, ...]
+    """How many stones each rack holds unseen; none in truth."""
+    shown: tuple[int, ...]
+    """The stones that everybody has seen go to each rack: those of a caught bluff."""
+    bag: i64
+    in_bag: i64
+    turn: i64
+    first: i64
+    """The seat that began."""
+    playing: i64
+    points: i64
+    """What the play is worth so far."""
+    passed: i64
+    """The seats that laid nothing, one after the other, since the bag is empty."""
+    idle: i64
+    """For each seat its turns in succession that changed nothing, four bits each."""
+    doubt: Question | None
+    ended: Outcome | None
+
     def __init__(
         self,
         seats: int,
@@ -60,30 +84,14 @@ class Meal(Position):
         unknown: tuple[int, ...],
         shown: tuple[int, ...],
     ) -> None:
+        """Only the board, the racks and the scores; `set_up` or a copy fill in the rest."""
         super().__init__(seats)
         self.ground = ground
-        self.rules: Rules = ground.board.rules
+        self.rules = ground.board.rules
         self.hands = hands
-        """The stones in each rack, by colour; under a veil without those that are unseen."""
-        self.unknown = unknown
-        """How many stones each rack holds unseen; none in truth."""
-        self.shown = shown
-        """The stones that everybody has seen go to each rack: those of a caught bluff."""
         self.scores = scores
-        self.bag: i64 = FULL
-        self.in_bag: i64 = 0
-        self.turn: i64 = 0
-        self.first: i64 = 0
-        """The seat that began."""
-        self.playing: i64 = (1 << seats) - 1
-        self.points: i64 = 0
-        """What the play is worth so far."""
-        self.passed: i64 = 0
-        """The seats that laid nothing, one after the other, since the bag is empty."""
-        self.idle: i64 = 0
-        """For each seat its turns in succession that changed nothing, four bits each."""
-        self.doubt: Question | None = None
-        self.ended: Outcome | None = None
+        self.unknown = unknown
+        self.shown = shown
 
     def terms(self) -> Terms:
         return self.rules
@@ -94,6 +102,20 @@ class Meal(Position):
     def rack(self, seat: int) -> int:
         """How many stones a seat has."""
         return total(self.hands[seat]) + self.unknown[seat]
+
+
+def set_up(meal: Meal) -> None:
+    """All as it is before a stone is drawn."""
+    meal.bag = FULL
+    meal.in_bag = 0
+    meal.turn = 0
+    meal.first = 0
+    meal.playing = (1 << meal.seats) - 1
+    meal.points = 0
+    meal.passed = 0
+    meal.idle = 0
+    meal.doubt = None
+    meal.ended = None
 
 
 def show(meal: Meal, seat: int, stones: i64) -> None:
