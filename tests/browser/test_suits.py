@@ -3,7 +3,7 @@
 import pytest
 from browsing import DESKTOP, PHONE
 
-SHOWN = """() => Object.fromEntries([...document.querySelectorAll('#presses > .press')].map((press) => {
+SHOWN = """() => Object.fromEntries([...document.querySelector('#presses').children].map((press) => {
   const words = [...press.children].filter((part) => !part.querySelector('svg, img')
     && part.textContent.trim() && part.getBoundingClientRect().width > 12
     && part.checkVisibility({opacityProperty: true, visibilityProperty: true}));
