@@ -3,7 +3,8 @@
 import pytest
 from browsing import DESKTOP, PHONE
 
-SHOWN = """() => Object.fromEntries([...document.querySelector('#presses').children].map((press) => {
+BUTTONS = "#presses > .press"
+SHOWN = """buttons => Object.fromEntries([...document.querySelectorAll(buttons)].map((press) => {
   const words = [...press.children].filter((part) => !part.querySelector('svg, img')
     && part.textContent.trim() && part.getBoundingClientRect().width > 12
     && part.checkVisibility({opacityProperty: true, visibilityProperty: true}));
@@ -19,6 +20,6 @@ def test_a_suit_keeps_its_word_beside_its_sign(guest, screen):
     ana = guest("Ana", **screen)
     ana.open_table("swinger", "device", 4)
     ana.page.locator("#begin:enabled").click()
-    ana.page.locator("#presses > .press").nth(3).wait_for()
-    shown = ana.page.evaluate(SHOWN)
+    ana.page.locator(BUTTONS).nth(3).wait_for()
+    shown = ana.page.evaluate(SHOWN, BUTTONS)
     assert shown == {"spades": 1, "hearts": 1, "diamonds": 1, "clubs": 1}
