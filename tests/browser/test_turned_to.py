@@ -16,6 +16,8 @@ WORDS = """selector => [...document.querySelectorAll(selector)].map((label) => {
   return { left, right, width };
 }).filter(({ width }) => width)"""
 """In the page: how far words reach."""
+CUT = """selector => [...document.querySelectorAll(selector)]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
 
 @pytest.fixture
@@ -49,8 +51,9 @@ def test_what_one_has_face_down_covers_little_of_the_hill(at):
     assert cards["right"] <= tiles["left"]
 
 
-def test_the_places_of_who_is_turned_to_stand_side_by_side_and_their_names_apart(at):
-    ana = at("fairy_school-four", "F6.1", DESKTOP)
+@pytest.mark.parametrize("seats", ["four", "six"])
+def test_who_is_turned_to_has_its_places_side_by_side_and_the_others_stay(at, seats):
+    ana = at(f"fairy_school-{seats}", "F6.1", DESKTOP)
     turn_to(ana)
     names = ana.page.evaluate(WORDS, "#others [data-unfolded] .zone-label")
     assert len(names) == 4
@@ -60,7 +63,9 @@ def test_the_places_of_who_is_turned_to_stand_side_by_side_and_their_names_apart
     assert min(card["right"] - card["left"] for card in cards) >= 46
     others = ana.page.evaluate(BOXES, "#others .seat:not([data-unfolded]) .piece[data-live]")
     assert others, "what may be touched of the others stays in sight"
-    assert min(card["right"] - card["left"] for card in others) >= 60
+    assert min(card["right"] - card["left"] for card in others) >= 46
+    assert not ana.page.evaluate(CUT, "#others .plate-name")
+    ana.picture(f"turned-to-{seats}")
 
 
 def test_two_projects_are_whole_beside_the_elements_on_a_phone(at):
