@@ -122,15 +122,6 @@ test('all that lies on a table has a size, and is no wider than its room, or is 
   }
 });
 
-test('from four on the tokens of a strip stand in two lines, and large enough for a finger', () => {
-  const rack = (count, more = {}) => laid('mine', 'row', count, { shape: 'token', ...more });
-  const table = { field: field('grid', [5, 2], { shape: 'card' }), zones: [laid('mine', 'row', 3), rack(5)], others: 3 };
-  const columns = (size, zone) => rackIn(layoutOf(table, room(size)), zone, { width: 300 }).columns;
-  assert.deepEqual([3, 4, 5, 6].map((count) => columns([360, 740], rack(count))), [3, 2, 3, 3]);
-  assert.equal(columns([1280, 800], rack(5)), 5);
-  assert.ok(rackIn(layoutOf(table, room([360, 740])), rack(5, { reached: true }), { width: 300 }).card >= FINGERTIP);
-});
-
 test('on a wide screen no hand, row or seat of a game of the house has to scroll', () => {
   for (const { game, layout, table, there, told } of laidOut(ROOMS.map((size) => room(size)))) {
     if (game.startsWith('a guest') || layout.screen === 'narrow') continue;

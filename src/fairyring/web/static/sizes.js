@@ -47,8 +47,6 @@ const RACKED_BESIDES = [28, 30];
 const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
 /** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
 const IN_STRIP = { card: 52, resting: 36, touched: 44 };
-/** Tokens of a strip stand in two lines from so many on: beside them more of what else lies there is in sight. */
-const IN_TWO_LINES = 4;
 
 /** What frames the outermost cells of a field. */
 const RIM = 6;
@@ -113,8 +111,7 @@ export function rackIn(layout, zone, box) {
     least: strip ? Math.min(least, IN_STRIP.resting) : least,
   });
   const wide = piles * card + (piles - 1) * gap + alike * peek;
-  const columns = strip && free && zone.shape === 'token' && count >= IN_TWO_LINES ? Math.ceil(count / 2) : count;
-  return { card, lap: -gap, columns, peek, scrolls: !free && tooWide(wide, card, box) };
+  return { card, lap: -gap, columns: count, peek, scrolls: !free && tooWide(wide, card, box) };
 }
 
 /**
