@@ -4,9 +4,17 @@ import re
 
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import PHONE
+from kept import come_as_ana, golden, keep, phases
 
 HIGH = "() => document.querySelector('#prompt').getBoundingClientRect().height"
+WIDE = "() => document.querySelector('.things').getBoundingClientRect().width"
 COMING = "() => [...document.querySelectorAll('.coming')].map((ghost) => ghost.dataset.piece)"
+AT_LENGTH = """() => {
+  const text = document.querySelector('#prompt-text');
+  const told = text.textContent.includes('you would lack') && text.textContent.length > 150;
+  return told && text.getBoundingClientRect().height;
+}"""
+"""In the page: how high a long text is that tells what would come."""
 TOLD = re.compile("Then you hold|You win|The game ends")
 
 
@@ -75,3 +83,17 @@ def test_the_focus_tells_it_to_who_plays_by_ear(guest):
     cy.wait_for_news(seq)
     cy.settle()
     assert_untold(page)
+
+
+def test_what_is_foretold_at_length_leaves_the_board_in_sight_on_a_phone(guest, house):
+    ana = guest("Ana", looks_first=True, **PHONE)
+    page, played = ana.page, golden("fairy_school-four")
+    moment = next(phase for phase in phases(played) if phase.clause == "F5.8")
+    come_as_ana(page, house)
+    page.goto(keep(house, played, [moment])[0])
+    ana.settle()
+    before = page.evaluate(WIDE)
+    page.locator(".things > .piece[data-live]").nth(1).tap()
+    assert page.wait_for_function(AT_LENGTH).json_value() < 120
+    assert page.evaluate(WIDE) == before, "the board stays as large as it is"
+    ana.picture("foreseen-at-length")

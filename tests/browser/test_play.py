@@ -49,6 +49,7 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
 
     ending = ana.page.locator("#ending")
     ending.locator("summary").click()
+    ending.get_by_text(re.compile("^All chance was fixed before the deal: this seal")).wait_for()
     ending.get_by_role("button", name="Verify it").click()
     ending.locator(".verdict[data-ok]").wait_for()
     assert "The record verifies" in ending.locator(".verdict").inner_text()

@@ -197,3 +197,21 @@ def test_who_plays_alone_holds_cards_as_large_as_the_circle_and_all_grow_with_th
     resized(ana.page, **LARGE["viewport"])
     assert card("#common") > 1.25 * circle
     assert card("#mine") > 1.25 * hand
+
+
+def test_what_is_less_than_to_play_again_stands_two_by_two_at_the_end(guest):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gdfr", "bots", 2)
+    ana.settle()
+    page = ana.page
+    page.locator("#menu").tap()
+    page.get_by_role("button", name="Leave the game").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the game").tap()
+    page.locator("#ending:not([hidden]) > .row").wait_for()
+    again, *others = page.locator("#ending > .row > *").all()
+    expect(again).to_have_text("Again")
+    boxes = [button.bounding_box() for button in others]
+    assert len(boxes) >= 4
+    for one, other in zip(boxes[::2], boxes[1::2], strict=False):
+        assert (one["y"], one["width"]) == (other["y"], other["width"])
+        assert min(one["height"], other["height"]) >= 44

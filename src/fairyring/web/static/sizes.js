@@ -46,7 +46,7 @@ const RACKED_BESIDES = [28, 30];
 /** @type {Record<Area, number>} */
 const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
 /** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
-const IN_STRIP = { card: 52, resting: 36, touched: 48 };
+const IN_STRIP = { card: 52, resting: 36, touched: 44 };
 
 /** What frames the outermost cells of a field. */
 const RIM = 6;
