@@ -94,7 +94,7 @@ async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock
         assert again.state.clocks == table.state.clocks  # as it was read, it was
         await clock.pass_by(3 * DAY - 3600)
         assert await house._store.ringing(clock.now()) == [(table.id, ends)]
-        await look_at_clocks(house)
+        await house.rounds.make()
         back = "The server was away for 2 hours; all have that time back."
         await eventually(lambda: said(again)[-1] == back)
         assert again.state.clocks.ends(seat) == ends + 2 * 3600
@@ -103,15 +103,9 @@ async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock
         brief = next(b for b in await house.tables_of((ANA, BEN)[seat]) if b.yours)
         assert brief.line == "your turn, 60 minutes left"
         await clock.pass_by(3601)
-        await look_at_clocks(house)
+        await house.rounds.make()
         await eventually(lambda: again.phase == "over")
         assert len(late(again)) == 1
-
-
-async def look_at_clocks(house):
-    """What a house does every few seconds, but for saying that it lives."""
-    for table_id, _ in await house._store.ringing(house._clock.now()):
-        await (await house.table(table_id)).look_at_clocks()
 
 
 async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, workers, clock):

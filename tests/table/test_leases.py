@@ -168,3 +168,20 @@ async def test_a_house_that_wakes_does_nothing_twice(tmp_path):
         acted = [raw.body for raw in await table.raw_events() if raw.kind == "acted"]
         assert slow.thoughts == 1
         assert len([body for body in acted if body["seat"] == 1]) == quick.thoughts > 0
+
+
+async def test_where_a_bot_is_waited_for_and_clocks_run_somebody_looks_soon(tmp_path):
+    endless = Counting(seconds=3600.0)
+    async with opened(tmp_path, endless) as house:
+        table = await house.new_table(
+            "gdfr", 2, {}, kind="friends", person=ANA, name="Ana", pace=Pace(move=3600.0)
+        )
+        ana = Device(table, ANA)
+        await ana.ask(wire.SeatBot, seat=1, bot="greedy")
+        await ana.ask(wire.Begin)
+        while not endless.thoughts:
+            await ana.look()
+            if ana.choices:
+                await ana.act(0, ana.choices[0])
+        standing = await house._store.standing(table.id)
+        assert 0 < standing.rings - standing.since <= SOON

@@ -35,9 +35,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final, cast
 
-State = tuple[object, ...]
-"""A thing as nested tuples of numbers and texts. With a form they are pairs: the version of the
-form, then the name and the value of all that the thing says."""
+from fairyring.kernel.telling import State as State, Teller
 
 _ALWAYS: Final = object()
 """The default of a field that has none: no value is equal to it."""
@@ -168,29 +166,11 @@ def _none(thing: object) -> tuple[object, ...]:
     return ()
 
 
-class _Teller:
-    """Makes plain data of some fields of a thing: at every digest, and whenever two are compared.
-
-    All values are got at once, and most are their own plain data, so little is called for each.
-    """
-
-    __slots__ = ("_fields", "_get", "_head")
-
-    def __init__(self, head: tuple[str, object], fields: Sequence[Field]) -> None:
-        self._head = head
-        self._fields = [(field.name, field.default, field.teller()) for field in fields]
-        ways = [field.at for field in fields]
-        # By one way alone it would give the bare value, so the first is taken twice.
-        self._get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
-
-    def told(self, thing: object) -> State:
-        """All that is not as its default."""
-        found: list[tuple[str, object]] = [self._head]
-        for (name, default, tell), value in zip(self._fields, self._get(thing), strict=False):
-            told = value if tell is None else tell(value)
-            if told != default:
-                found.append((name, told))
-        return tuple(found)
+def _teller(version: int, fields: Sequence[Field]) -> Teller:
+    ways = [field.at for field in fields]
+    # By one way alone it would give the bare value, so the first is taken twice.
+    get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
+    return Teller((_FORM, version), [(f.name, f.default, f.teller()) for f in fields], get)
 
 
 class Form:
@@ -201,9 +181,8 @@ class Form:
     def __init__(self, version: int, *fields: Field) -> None:
         self.version = version
         self.fields: Sequence[Field] = fields
-        head = (_FORM, version)
-        self._all = _Teller(head, fields)
-        self._counting = _Teller(head, [field for field in fields if field.counts])
+        self._all = _teller(version, fields)
+        self._counting = _teller(version, [field for field in fields if field.counts])
         names = [_FORM, *[field.name for field in fields]]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:

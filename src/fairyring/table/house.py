@@ -330,6 +330,8 @@ class House:
     # Other processes.
 
     def _tell(self, table: LiveTable, only_presence: bool) -> None:
+        if not self._bell.reaches_others:
+            return
         if only_presence:
             ring = Ring(RingKind.HERE, self._id, table.id, here=table.audience.in_this_house())
         else:

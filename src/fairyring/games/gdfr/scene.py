@@ -12,6 +12,7 @@ from fairyring.kernel.numbers.most import most
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import Coming, NoDice, between
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
@@ -60,12 +61,16 @@ def _piece_id(card: int) -> str:
 
 
 def _pieces(table: GoblinsDrool, cards: int, zone: str, settings: Settings) -> list[Piece]:
-    return [_piece(table, card, zone, place, settings) for place, card in enumerate(members(cards))]
+    rhymes, backs = bool(settings["rhyme_badges"]), bool(settings["show_backs"])
+    return [
+        _piece(card, bool(table.fairies >> card & 1), zone, place, rhymes, backs)
+        for place, card in enumerate(members(cards))
+    ]
 
 
-def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Settings) -> Piece:
+@made_once
+def _piece(card: int, is_fairy: bool, zone: str, place: int, rhymes: bool, backs: bool) -> Piece:
     up, down = CARDS[card]
-    is_fairy = bool(table.fairies >> card & 1)
     if is_fairy:
         up, down = down, up
     return Piece(
@@ -73,19 +78,19 @@ def _piece(table: GoblinsDrool, card: int, zone: str, place: int, settings: Sett
         zone=zone,
         label=up.name,
         at=(place,),
-        face=face_key(up.name) + ("" if settings["rhyme_badges"] else "-plain"),
+        face=face_key(up.name) + ("" if rhymes else "-plain"),
         tone=marked("fairy") if is_fairy else marked("goblin"),
-        badges=_badges(up, settings),
-        note=say("Back: {card}", card=down.name) if settings["show_backs"] else "",
+        badges=_badges(up, rhymes),
+        note=say("Back: {card}", card=down.name) if backs else "",
         play="" if zone == "circle" else up.name,
     )
 
 
-def _badges(face: Face, settings: Settings) -> tuple[Badge, ...]:
+def _badges(face: Face, rhymes: bool) -> tuple[Badge, ...]:
     badges = [Badge(face.symbol.lower(), say(face.symbol), _GLYPHS[face.symbol])]
     if face.star:
         badges.append(Badge("star", say("Star"), "★"))
-    if settings["rhyme_badges"]:
+    if rhymes:
         number = face.rhyme.number
         text = say("rhymes on -{rhyme}", rhyme=face.rhyme)
         badges.append(Badge(f"rhyme-{number}", text, str(number)))

@@ -18,9 +18,9 @@ import structlog
 from fairyring.table.keeping.store import Store
 from fairyring.table.keeping.trouble import StoreTrouble
 
-ROUND: Final = 1.0
+ROUND: Final = 0.5
 """So often a house says that it lives."""
-LASTS: Final = 3.0
+LASTS: Final = 2.0
 """So long after it said so last it has its leases."""
 
 _log = structlog.get_logger("fairyring.table")

@@ -5,16 +5,18 @@ from collections.abc import Callable
 from gettext import NullTranslations
 from typing import Final
 
+from fairyring.kernel.shown.made import Made, making
 from fairyring.kernel.words import say, speaking
 from fairyring.table.doing import moves
 from fairyring.table.doing.timing import Clock
 from fairyring.table.folding.state import TableState
 from fairyring.table.seen.connection import Connection
 from fairyring.table.seen.late import Late
-from fairyring.table.seen.view import Look, Moment, look, patch, whole
+from fairyring.table.seen.view import Look, Moment, for_all, look, patch, whole
 from fairyring.table.seen.viewpoint import Viewpoint, in_sight, seen, viewpoint
 from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.spoken.wire_view import TableView
 
 NOBODY_AT_A_SEAT: Final = ""
 """Under this all devices of people without a seat are counted."""
@@ -37,6 +39,7 @@ class Audience:
         self._moment = moment
         self._tell_others = tell_others
         self._changed = changed
+        self._made = Made()
         self._connections: list[Connection] = []
         self._away: dict[str, dict[str, int]] = {}
         """The devices that people have at this table in other houses, by house."""
@@ -169,16 +172,10 @@ class Audience:
     def _show(self, connections: list[Connection]) -> None:
         """Send these devices what changed; those that saw and see the same get the same bytes."""
         self.late.catch_up()
-        moment = self._now()
-        looks: dict[tuple[Viewpoint, NullTranslations], Look] = {}
+        connections = list(connections)
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
-        for connection in list(connections):
-            eyes = self._eyes(connection)
-            alike = (eyes, connection.language)
-            if alike not in looks:
-                with speaking(connection.language):
-                    looks[alike] = look(self._seen_by(eyes.held), moment, eyes)
-            before, now = connection.look, looks[alike]
+        for connection, now in zip(connections, self._looks(connections), strict=True):
+            before, eyes = connection.look, now.viewpoint
             if now == connection.newest:
                 continue
             connection.newest = now
@@ -196,11 +193,28 @@ class Audience:
             else:
                 connection.send(message, now)
 
+    def _looks(self, connections: list[Connection]) -> list[Look]:
+        """What each of these devices is shown now; what looks alike in it is made once."""
+        moment = self._now()
+        all_see: dict[tuple[bool, NullTranslations], TableView] = {}
+        looks: dict[tuple[Viewpoint, NullTranslations], Look] = {}
+        found: list[Look] = []
+        with self._made.anew():
+            for connection in connections:
+                eyes, language = self._eyes(connection), connection.language
+                if (eyes, language) not in looks:
+                    state, who = self._seen_by(eyes.held), (eyes.all_hands, language)
+                    with speaking(language), making(self._made):
+                        all_see[who] = all_see.get(who) or for_all(state, moment)
+                        looks[eyes, language] = look(state, moment, eyes, all_see[who])
+                found.append(looks[eyes, language])
+        return found
+
     def _whole(self, connection: Connection) -> tuple[Look, bytes, bytes]:
         self.late.catch_up()
         eyes = self._eyes(connection)
         state = self._seen_by(eyes.held)
-        with speaking(connection.language):
+        with speaking(connection.language), making(self._made):
             now = look(state, self._now(), eyes)
             return now, wire.write(whole(state, now)), wire.write(self._presence())
 

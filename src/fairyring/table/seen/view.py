@@ -75,8 +75,11 @@ class Look:
         return self.table.seq
 
 
-def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
-    """What a device with this viewpoint is shown now."""
+def look(
+    state: TableState, moment: Moment, viewpoint: Viewpoint, alike: TableView | None = None
+) -> Look:
+    """What a device with this viewpoint is shown now; `alike` is what everybody is, if found."""
+    alike = alike or for_all(state, moment)
     scene = None
     if state.play is not None and viewpoint.curtain is None:
         room, position, settings = state.game.scene_room, state.play.position, state.play.settings
@@ -88,7 +91,7 @@ def look(state: TableState, moment: Moment, viewpoint: Viewpoint) -> Look:
         if state.hindrance is not None:
             why = state.hindrance.text
             scene = structs.replace(scene, prompt=why, awaited=(), choices=())
-    return Look(viewpoint, _table(state, moment, viewpoint, scene), scene, state.seq)
+    return Look(viewpoint, _table(state, moment, viewpoint, scene, alike), scene, state.seq)
 
 
 def whole(state: TableState, seen: Look) -> Whole:
@@ -148,9 +151,8 @@ def _counted(state: TableState, viewpoint: Viewpoint, lines: Iterable[Told]) -> 
     return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
 
 
-def _table(
-    state: TableState, moment: Moment, viewpoint: Viewpoint, scene: Scene | None
-) -> TableView:
+def for_all(state: TableState, moment: Moment) -> TableView:
+    """What everybody is shown alike, in the language that is spoken."""
     game, roster, play = state.game, state.roster, state.play
     return TableView(
         id=state.row.id,
@@ -165,7 +167,6 @@ def _table(
                     name=seat.name,
                     bot=seat.bot,
                     here=seat.person in moment.here,
-                    yours=number in viewpoint.held,
                     time=time_of(state, number),
                 )
                 for number, seat in enumerate(roster.seats)
@@ -175,17 +176,7 @@ def _table(
         fewest_seats=game.fewest_seats if state.origin is None else len(roster),
         most_seats=game.most_seats if state.origin is None else len(roster),
         bots=company_of(state.game),
-        seq=state.seq_of(viewpoint.held),
-        step=state.step_of(viewpoint.held),
-        viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
-        curtain=viewpoint.curtain,
-        openly=viewpoint.openly is not None,
-        others=() if play is None or state.hindrance else may_pass_to(play.position, viewpoint),
-        powers=_powers(state, viewpoint, scene),
-        asked_back=_asked_back(state, viewpoint),
-        armed=_armed(state, viewpoint),
-        when_asked=_when_asked(state, viewpoint),
-        answerable=_answerable(state, viewpoint),
+        seq=0,
         times=_times(state),
         clocks=clocks_of(state),
         commitment=state.commitment,
@@ -195,7 +186,6 @@ def _table(
         result=result(state, moment.par),
         par=moment.par,
         lost_hope=moment.lost_hope,
-        best=_best(moment, viewpoint),
         day=moment.day,
         talk=state.hosted.talk,
         onlookers=state.hosted.onlookers,
@@ -204,6 +194,33 @@ def _table(
         next=f"/table/{state.next_table}" if state.next_table else "",
         response=_response(state),
         hindrance="" if state.hindrance is None else state.hindrance.text,
+    )
+
+
+def _table(
+    state: TableState,
+    moment: Moment,
+    viewpoint: Viewpoint,
+    scene: Scene | None,
+    alike: TableView,
+) -> TableView:
+    """What everybody is shown, with what only this viewer is."""
+    held, play = viewpoint.held, state.play
+    return structs.replace(
+        alike,
+        seats=tuple([structs.replace(s, yours=True) if s.seat in held else s for s in alike.seats]),
+        seq=state.seq_of(held),
+        step=state.step_of(held),
+        viewing=viewpoint.viewing if viewpoint.openly is None else viewpoint.openly,
+        curtain=viewpoint.curtain,
+        openly=viewpoint.openly is not None,
+        others=() if play is None or state.hindrance else may_pass_to(play.position, viewpoint),
+        powers=_powers(state, viewpoint, scene),
+        asked_back=_asked_back(state, viewpoint),
+        armed=_armed(state, viewpoint),
+        when_asked=_when_asked(state, viewpoint),
+        answerable=_answerable(state, viewpoint),
+        best=_best(moment, viewpoint),
     )
 
 

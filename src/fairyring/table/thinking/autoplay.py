@@ -65,7 +65,7 @@ class Autoplay:
         for seat, (seq, thinking) in self._thinking.items():
             if self._state.phase != "play" or moves.overtaken(self._state, seat, seq):
                 thinking.cancel()
-        if self._task is None or self._task.done():
+        if (self._task is None or self._task.done()) and self._somebody():
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
@@ -98,7 +98,7 @@ class Autoplay:
                 await self._take_back()
                 return True
             return False
-        if self._state.clocks.paused is not None or not (self._somebody() and self._ours()):
+        if self._state.clocks.paused is not None or not self._ours():
             return False
         if await self._armed() or await self._kept_silent():
             return True
@@ -109,7 +109,7 @@ class Autoplay:
         """Whether there is anybody who may act by itself."""
         programmed, clocks = self._state.programmed, self._state.clocks
         bots = any(seat.bot for seat in self._state.roster.seats) or clocks.late
-        return bool(bots or programmed.armed or programmed.when)
+        return bool(bots or programmed.armed or programmed.when or self._state.asking)
 
     async def _armed(self) -> bool:
         assert self._state.play is not None

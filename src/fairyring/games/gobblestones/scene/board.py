@@ -15,6 +15,7 @@ from fairyring.games.gobblestones.scene.words import (
     own_id,
     rack_id,
 )
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say
 
@@ -26,6 +27,7 @@ def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
     """One piece on each space: the stone that covers it, or the space itself."""
     pieces = {}
     numbers = Counter[object]()
+    colours, worth = table.ground.board.colours, table.ground.board.worth
     settled = len(table.ground.stones) - table.ground.laid
     for place, stone in enumerate(table.ground.stones):
         cell, colour, owner = int(cell_of(stone)), int(colour_of(stone)), int(owner_of(stone))
@@ -36,9 +38,9 @@ def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
         else:
             name = other_id(owner, numbers[owner])
             numbers[owner] += 1
-        mark = str(table.ground.board.worth[cell]) if place >= settled else ""
-        pieces[cell] = _lying(table, name, cell, known, is_down(stone), mark)
-    colours, worth = table.ground.board.colours, table.ground.board.worth
+        mark = str(worth[cell]) if place >= settled else ""
+        down = bool(is_down(stone))
+        pieces[cell] = _lying(name, cell, colours[cell], worth[cell], known, down, mark)
     return [pieces.get(cell) or _space(cell, colours[cell], worth[cell]) for cell in range(CELLS)]
 
 
@@ -62,8 +64,10 @@ def _space(cell: int, colour: int, worth: int) -> Piece:
     )
 
 
-def _lying(table: Gobblestones, name: str, cell: int, colour: int, down: bool, mark: str) -> Piece:
-    below, worth = table.ground.board.colours[cell], table.ground.board.worth[cell]
+@made_once
+def _lying(
+    name: str, cell: int, below: int, worth: int, colour: int, down: bool, mark: str
+) -> Piece:
     known = colour != UNSEEN
     key = KEYS[colour] if known else _BACK
     shown = f"{key}-{_BACK}" if known and down else key
@@ -117,10 +121,16 @@ def rack(table: Gobblestones, owner: int, viewer: int | None) -> list[Piece]:
     known = len(pieces)
     for back in range(table.unknown[owner]):
         name = other_id(owner, len(mine) + back)
-        pieces.append(Piece(name, zone, say("a stone"), at=(known + back,), tone=_BACK))
+        pieces.append(_back_in_rack(name, zone, known + back))
     return pieces
 
 
+@made_once
+def _back_in_rack(name: str, zone: str, place: int) -> Piece:
+    return Piece(name, zone, say("a stone"), at=(place,), tone=_BACK)
+
+
+@made_once
 def _in_rack(name: str, zone: str, place: int, colour: int) -> Piece:
     said = colour_name(colour)
     return Piece(

@@ -7,11 +7,15 @@ from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES, SIDE
 from fairyring.games.swinger.position.showdown.poker import strength
 from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.numbers.bits import bit_set, members
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, player, say, say_many
 
 _REMEMBERED_TURNS = 1
 """Without the memory aid a card that you saw is shown until the next player's turn is over."""
+
+
+Badges = tuple[Badge, ...]
 
 
 class Sight:
@@ -47,24 +51,10 @@ class Sight:
         ]
 
     def _card(self, name: str, zone: str, place: int, at: tuple[int, ...]) -> Piece:
-        card = self._shown(place)
-        where = NAMES[place] if place < PILE else say("pile")
-        badges, note = self._marks(place), self._who_knows(place)
-        if card == UNSEEN:
-            label = say("{place}, face down", place=where)
-            return Piece(name, zone, label, at=at, badges=badges, note=note)
-        return Piece(
-            name,
-            zone,
-            say("{place}, {card}", place=where, card=card_name(card)),
-            at=at,
-            face=_face(card),
-            tone=SUITS[suit_of(card)].key,
-            badges=(_corner(card), *badges),
-            note=note,
-        )
+        card, marks, note = self._shown(place), self._marks(place), self._who_knows(place)
+        return _lying(name, zone, min(place, PILE), at, card, marks, note)
 
-    def _marks(self, place: int) -> tuple[Badge, ...]:
+    def _marks(self, place: int) -> Badges:
         """The memory aid: that you know a card, and for how long; or that it was swapped since."""
         viewer, lore = self._viewer, self._table.lore[place]
         if viewer is None or not self._memory or lore & OPEN:
@@ -135,6 +125,26 @@ class Sight:
         if table.last is None or not table.last[2][owner]:
             return ""
         return say("{hand} in the last deal", hand=hand_name(table.last[2][owner]))
+
+
+@made_once
+def _lying(
+    name: str, zone: str, place: int, at: tuple[int, ...], card: int, marks: Badges, note: str
+) -> Piece:
+    where = NAMES[place] if place < PILE else say("pile")
+    if card == UNSEEN:
+        label = say("{place}, face down", place=where)
+        return Piece(name, zone, label, at=at, badges=marks, note=note)
+    return Piece(
+        name,
+        zone,
+        say("{place}, {card}", place=where, card=card_name(card)),
+        at=at,
+        face=_face(card),
+        tone=SUITS[suit_of(card)].key,
+        badges=(_corner(card), *marks),
+        note=note,
+    )
 
 
 def _open_card(name: str, zone: str, card: int, at: tuple[int, ...] = ()) -> Piece:

@@ -26,6 +26,7 @@ from fairyring.games.fairy_school.scene.words import (
     final_id,
     final_of,
 )
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say, say_many
 
@@ -55,6 +56,13 @@ def card_piece(
     mark: str = "",
 ) -> Piece:
     """A card face up; without another note it says what it does."""
+    return _face_up(owner, card, zone, at, badges, note, mark)
+
+
+@made_once
+def _face_up(
+    owner: int, card: int, zone: str, at: tuple[int, ...], badges: Badges, note: str, mark: str
+) -> Piece:
     word = CARDS[card].creature.word
     return Piece(
         card_id(owner, card),

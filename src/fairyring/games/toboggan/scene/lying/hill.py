@@ -27,6 +27,7 @@ from fairyring.games.toboggan.scene.words import (
     types_named,
 )
 from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
 
@@ -121,31 +122,38 @@ def ground(race: Race, viewer: int | None) -> list[Piece]:
     going = set(rows_going(race))
     if 1 in going:
         going.add(0)  # T57: the start goes with the first row
-    warning = (Badge("avalanche", say("the avalanche comes here after this round"), worn=True),)
     there = _upon_cells(race, viewer)
-    pieces = []
-    for row in range(hill.course.rows + 2):
-        badges = warning if row in going else ()
-        for cell in hill.course.row(row):
-            face, label, note, turn = _look(hill.tiles[cell])
-            name = NAMES[cell]
-            where = name
-            if cell in there:
-                where = say("{place}, with {things}", place=name, things=listed(there[cell]))
-            pieces.append(
-                Piece(
-                    f"cell-{name}",
-                    HILL,
-                    label,
-                    at=(cell % WIDE, row),
-                    face=face,
-                    badges=badges,
-                    turn=turn,
-                    # T7.12: a marker counts instead of the tile, and says itself what it does.
-                    note=f"{where}. {note}" if note and not hill.marks[cell] else where,
-                )
-            )
-    return pieces
+    return [
+        _cell(
+            cell, row, hill.tiles[cell], row in going, bool(hill.marks[cell]),
+            tuple(there.get(cell, ())),
+        )
+        for row in range(hill.course.rows + 2)
+        for cell in hill.course.row(row)
+    ]  # fmt: skip
+
+
+@made_once
+def _cell(
+    cell: int, row: int, tile: int, going: bool, marker: bool, there: tuple[str, ...]
+) -> Piece:
+    """A cell of the hill, with what is there in words."""
+    face, label, note, turn = _look(tile)
+    where = name = NAMES[cell]
+    if there:
+        where = say("{place}, with {things}", place=name, things=listed(there))
+    warning = Badge("avalanche", say("the avalanche comes here after this round"), worn=True)
+    return Piece(
+        f"cell-{name}",
+        HILL,
+        label,
+        at=(cell % WIDE, row),
+        face=face,
+        badges=(warning,) if going else (),
+        turn=turn,
+        # T7.12: a marker counts instead of the tile, and says itself what it does.
+        note=f"{where}. {note}" if note and not marker else where,
+    )
 
 
 def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:

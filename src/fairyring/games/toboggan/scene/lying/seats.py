@@ -26,6 +26,7 @@ from fairyring.games.toboggan.scene.words import (
     type_name,
 )
 from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.words import say, say_many
 
@@ -101,11 +102,16 @@ def held(race: Race) -> list[Piece]:
             for place, thing in enumerate(hands_of(race, item)[owner]):
                 name = thing_id(item, owner, thing, numbers[thing])
                 numbers[thing] += 1
-                piece = thing_piece(item, thing, name, fan_id(item, owner), place)
-                if item == Item.CARDS and thing != UNKNOWN:
-                    piece = structs.replace(piece, play=PLAYS[thing].notation)
-                pieces.append(piece)
+                pieces.append(_held(item, thing, name, fan_id(item, owner), place))
     return pieces
+
+
+@made_once
+def _held(item: Item, thing: int, name: str, zone: str, place: int) -> Piece:
+    piece = thing_piece(item, thing, name, zone, place)
+    if item == Item.CARDS and thing != UNKNOWN:
+        return structs.replace(piece, play=PLAYS[thing].notation)
+    return piece
 
 
 def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piece:
