@@ -77,8 +77,7 @@ soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases 
 	@echo 'Long tests of the plain source'
 	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
 	@echo 'What fails, fifty times each: docs/reliability.md'
-	@$(COMPILED) .venv-test/bin/python bench/faults.py --write \
-		$(if $(FAIRYRING_TEST_POSTGRES),--postgres $(FAIRYRING_TEST_POSTGRES))
+	@$(COMPILED) .venv-test/bin/python bench/faults.py --write
 	@echo 'Long tests in the browser'
 	@$(COMPILED) $(PYTEST) -m soak tests/browser
 

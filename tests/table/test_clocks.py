@@ -121,10 +121,65 @@ async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, worke
             await house.beat()
             await clock.pass_by(20)
         await house.beat()
-        assert house._heart.lost(0, clock.now()) == 0
+        assert await house._heart.lost(0, clock.now()) == 0
         await clock.pass_by(40)  # it slept, with the machine
         await house.beat()
-        assert house._heart.lost(0, clock.now()) == 40
+        assert await house._heart.lost(0, clock.now()) == 40
+
+
+async def lived(house, clock, *seconds):
+    """Time passes while a house says that it lives."""
+    for some in seconds:
+        await clock.pass_by(some)
+        await house.beat()
+
+
+async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house._heart.regular = True
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        await clock.pass_by(20)
+        clock.jump(3600)  # nobody's sleep ends with it, and no heart beats before the next act
+        assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+        assert not late(table)
+        assert (
+            said(table).count("The server was away for 60 minutes; all have that time back.") == 1
+        )
+        await other.look()
+        assert other.view.seats[1 - seat].time.ends == clock.now() + 60
+
+
+async def test_who_is_waited_for_while_a_clock_is_put_forward_is_late_by_the_new_hour(
+    tmp_path, workers, clock
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house._heart.regular = True
+        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+        clock.jump(3600)
+        await house.beat()
+        await eventually(lambda: table.state.clocks.ends(seat) == clock.now() + 60)
+        await lived(house, clock, 20, 20, 19)
+        assert table.phase == "play"
+        await lived(house, clock, 2)
+        await mine.until(lambda device: device.view.phase == "over")
+        assert len(late(table)) == 1
+
+
+async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house._heart.regular = True
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        clock.jump(3600)
+        await mine.act(seat, mine.choices[0])
+        clock.jump(-3600)
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert mine.view.seats[seat].time.ends == clock.now() + 60
+        await lived(house, clock, 20, 20)  # an hour that was never lost is not given back
+        await mine.act(seat, mine.choices[0])
+        assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
+        assert await house._store.outages() == []
 
 
 async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, workers, clock):

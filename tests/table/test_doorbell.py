@@ -46,6 +46,20 @@ async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers
         await far_ben.until(lambda device: device.lines[-1] == "over there?")
 
 
+async def test_who_came_in_by_another_house_comes_along_to_the_next_table(addresses, workers):
+    store, bell = addresses
+    async with (
+        opened(store, workers, bell=doorbell(bell, store)) as one,
+        opened(store, workers, bell=doorbell(bell, store)) as other,
+    ):
+        table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+        await (await other.table(table.id)).admit(EVE, "watch")
+        await ana.ask(wire.Resign, seat=0)
+        assert isinstance(await ana.ask(wire.Again), wire.Done)
+        following = await one.table(table.state.next_table)
+        assert following.role(EVE) == "watch"
+
+
 async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
     store, bell = addresses
     clock = StandingClock()

@@ -118,6 +118,7 @@ class House:
         """A house at a store; `pause` is how many seconds a bot takes at least."""
         house = cls(store, bell, thinkers, pause=pause, lap=lap)
         await house.keep_in_touch()
+        house._heart.regular = True
         house._beating = asyncio.create_task(house._beat())
         return house
 

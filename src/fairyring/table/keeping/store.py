@@ -84,6 +84,9 @@ class Store(Protocol):
     async def beat(self, now: float, missed: float) -> None:
         """A server lives; if none did for so long, that is written down. Raises NumberTaken."""
 
+    async def put_back(self, now: float) -> None:
+        """It is no later than this: what was written down by a clock that said so is not true."""
+
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:

@@ -181,6 +181,12 @@ class SqlStore:
             if now > at:
                 await connection.execute(sa.update(LIVED).values(at=now))
 
+    async def put_back(self, now: float) -> None:
+        """It is no later than this: what was written down by a clock that said so is not true."""
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(OUTAGES).where(OUTAGES.c.until > now))
+            await connection.execute(sa.delete(LIVED).where(LIVED.c.at > now))
+
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
