@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 import psycopg
+from attackers import floods, strangers
 from databases import Postgres, has_postgres, postgres, redis, redis_program
 from deaths import database_killed, killed, same_number, taken_over
 from faults_told import page
@@ -111,6 +112,8 @@ FAULTS: Final[dict[str, Callable[[Postgres | None, int], Iterator[tuple[str, Fig
     "disk_full": of_disk,
     "never_reads": at_each(never_reads),
     "clock_jumps": at_each(clock_jumps),
+    "floods": at_each(floods),
+    "strangers": at_each(strangers),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
+from attackers import FLOODERS, KEYS, REST
 from deaths import SOON
 from playing import TABLES, Figures
 from troubles import AWAY, FULL, PACE
@@ -31,6 +32,14 @@ _HEAL: Final = (
     "until all tables had another action acknowledged; the people's clients find back by"
     " themselves."
 )
+_RESTING: Final = (
+    f"{TABLES} tables of two people who think up to {REST:g} s, one server with its usual limits."
+)
+_ASIDE: Final = (
+    "It stands here within how many milliseconds 99 of 100 clicks of those who play were"
+    " acknowledged, before that and meanwhile; the aim is 100 where the machine is otherwise idle."
+)
+_ATTACKED: Final = {"times": "times", "ms alone": "alone", "ms beside": "beside"}
 
 CHAPTERS: Final = {
     "killed": Chapter(
@@ -92,6 +101,19 @@ CHAPTERS: Final = {
         " turn. *Late* is how many times anybody's time was up, *clocks wrong* how many clocks"
         f" showed what nobody had used or been given. The time runs from the jump {_HEAL}",
         _TIMES | {"late": "late", "clocks wrong": "wrong"} | _KEPT,
+    ),
+    "floods": Chapter(
+        "Some flood the server with questions",
+        f"{_RESTING} Beside them {FLOODERS} people at tables of their own ask why they may not, ask"
+        " for hints and talk, each as soon as there is an answer; who is shut out comes again."
+        f" {_ASIDE}",
+        _ATTACKED | {"asked": "asked", "refused": "refused"} | _KEPT,
+    ),
+    "strangers": Chapter(
+        "Somebody tries the keys of tables",
+        f"{_RESTING} Beside them somebody at another address follows {KEYS:,} links with made-up"
+        f" keys for each time. None leads anywhere: all are to be refused. {_ASIDE}",
+        _ATTACKED | {"asked": "asked", "refused": "refused"} | _KEPT,
     ),
 }
 

@@ -18,6 +18,7 @@ from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.sql.whole import walking
 from fairyring.table.keeping.sql.whole.access import reading
 from fairyring.web import launch
+from fairyring.web.limits import Limits
 from fairyring.web.settings import Settings
 
 # So that each server starts at once, it is forked from a process that has loaded the code already.
@@ -35,8 +36,8 @@ _Told = TypeVar("_Told")
 class Life:
     """A server in a process of its own, on one port and one store for all its lives."""
 
-    def __init__(self, store: str, bell: str = "") -> None:
-        self._settings = Settings(store, bytes(32), limits=UNLIMITED, doorbell_url=bell)
+    def __init__(self, store: str, bell: str = "", limits: Limits = UNLIMITED) -> None:
+        self._settings = Settings(store, bytes(32), limits=limits, doorbell_url=bell)
         self._ahead = FORKS.Value("d", 0.0)
         self.port = 0
         self.start()
@@ -120,8 +121,8 @@ class Acknowledged(NamedTuple):
 class Pair:
     """Two people who play game after game, and remember what they were told is done."""
 
-    def __init__(self, chance: random.Random, pace: Pace | None = None) -> None:
-        """`pace` are the clocks of their tables."""
+    def __init__(self, chance: random.Random, pace: Pace | None = None, rest: float = 0.0) -> None:
+        """`pace` are the clocks of their tables, `rest` the most seconds that they think."""
         self.chance = chance
         self.acknowledged: list[Acknowledged] = []
         self.took: list[float] = []
@@ -131,6 +132,7 @@ class Pair:
         self.link = ""
         """By which one may watch them."""
         self._pace = pace
+        self._rest = rest
 
     async def play(self, hers_at: str, his_at: str) -> None:
         """Play until nobody wants to know any more; the two may come to different servers."""
@@ -166,7 +168,7 @@ class Pair:
             await self._insist(lambda: table.act(notation))  # noqa: B023
             self.took.append(time.perf_counter() - clicked)
             self.acknowledged.append(Acknowledged(table.id, seat, notation))
-            await asyncio.sleep(0)
+            await asyncio.sleep(self._rest * self.chance.random())
 
     async def _insist(self, ask: Callable[[], Awaitable[_Told]]) -> _Told:
         """Ask again for as long as the server is in trouble."""

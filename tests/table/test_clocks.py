@@ -1,10 +1,13 @@
 """Time at a table: it runs out, is saved, stands, is given back, and is so when read again."""
 
 import pytest
+import structlog
 from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, Device, friends, mover, opened
+from structlog.testing import capture_logs
 
 from fairyring.table.keeping.pace import DAY, Pace
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -180,6 +183,24 @@ async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, work
         await mine.act(seat, mine.choices[0])
         assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
         assert await house._store.outages() == []
+
+
+async def test_what_a_clock_brings_about_waits_for_a_full_disk_in_a_line(
+    tmp_path, workers, clock, monkeypatch
+):
+    async def full(*addition):
+        raise StoreTrouble(Trouble.FULL, "no space left")
+
+    structlog.reset_defaults()
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, *_ = await at_table(house, ANA, BEN, pace=LOST)
+        with capture_logs() as lines, monkeypatch.context() as for_now:
+            for_now.setattr(table._store, "append", full)
+            await clock.pass_by(60.1)
+            await eventually(lambda: lines)
+        await clock.pass_by(2)
+        await eventually(lambda: table.phase == "over")
+    assert [(line["failure"], line.get("exc_info")) for line in lines] == [("no space left", None)]
 
 
 async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, workers, clock):

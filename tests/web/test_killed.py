@@ -73,3 +73,14 @@ def test_who_does_not_read_is_let_go_while_others_play():
 
 def test_a_clock_that_jumps():
     tried("clock_jumps", 4, ("SQLite",))  # forward, back, back once more, forward
+
+
+def test_floods_of_questions_take_nothing_from_others():
+    found = seen("floods", 10)["SQLite"]
+    assert found["asked"] > found["refused"]
+    assert found["acknowledged"] > 0
+
+
+def test_who_tries_keys_comes_in_nowhere():
+    found = seen("strangers", 1)["SQLite"]
+    assert found["asked"] == found["refused"] > 1000

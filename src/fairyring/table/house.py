@@ -32,7 +32,7 @@ from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.store import Store
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble, log_failure
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -303,8 +303,8 @@ class House:
             await asyncio.sleep(BEAT)
             try:
                 await self.beat()
-            except Exception:
-                _log.exception("the clocks of the tables were not looked at")
+            except Exception as failure:
+                log_failure(_log, failure, "the clocks of the tables were not looked at")
 
     async def beat(self) -> None:
         """Say that a house lives, and have each table looked at where a clock may have run out."""

@@ -17,6 +17,7 @@ from fairyring.table.doing import timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body
+from fairyring.table.keeping.trouble import log_failure
 from fairyring.table.spoken.refusal import Refusal
 
 _SETTLING: Final = 3.0
@@ -145,8 +146,9 @@ class Ringer:
             before = self._state.seq
             try:
                 await self._store(self._due)
-            except Exception:
-                _log.exception("what a clock brings about was not stored", table=self._state.row.id)
+            except Exception as failure:
+                words = "what a clock brings about was not stored"
+                log_failure(_log, failure, words, table=self._state.row.id)
             if self._state.seq != before:
                 patience.rest()
             else:
