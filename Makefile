@@ -105,7 +105,7 @@ format: $(IN_TEST)  ## write the source in the house's style
 texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missing in each language
 	@$(PLAIN) .venv-test/bin/python scripts/texts.py
 
-bench: $(IN_USE) $(IN_TEST) build/peers  ## measure all games on both builds beside C, and write docs/performance.md
+bench: $(IN_USE) $(IN_TEST) build/peers build/boardgameio  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
 static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
@@ -206,6 +206,11 @@ needs_of = $(1)/bin/python -c 'import tomllib; \
 build/peers: $(IN_TEST)
 	@rm -rf $@; $(call needs_of,.venv-test,peers) >build/peers-needs
 	@$(call install,.venv-test,--no-deps --target $@ -r build/peers-needs) || mkdir -p $@
+
+# A server of the same kind in Node.
+build/boardgameio: bench/boardgameio/package.json
+	@rm -rf $@; mkdir -p $@; cp $< $@
+	@cd $@ && npm install --silent --no-package-lock --no-audit --no-fund || :
 
 # ---------------------------------------------------------------- the types of the client
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import live
+import neighbour
 from elsewhere import without_a_server
 
 import fairyring
@@ -153,6 +154,7 @@ def main() -> None:
     sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     sections.append("\n".join(environments(time_steps())))
     sections.append("\n".join(live.told(live.measured())))
+    sections.append("\n".join(neighbour.told(neighbour.measured())))
     sections.append("\n".join(the_page(time_clicks())))
     sections.append("\n".join(without_a_server(IN_TEST)))
     REPORT.parent.mkdir(exist_ok=True)
