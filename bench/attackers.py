@@ -10,6 +10,7 @@ from typing import Final
 
 from lives import Life, Pair
 from playing import TABLES, Figures, Playing, alive
+from serving import UNLIMITED
 
 from fairyring.client import Client, Refused, Table, TableClosed
 from fairyring.web.limits import Limits
@@ -19,7 +20,10 @@ KEYS: Final = 2_000
 """So many keys are tried for each time that is asked for: a hundred thousand in fifty."""
 REST: Final = 0.5
 """Seconds that those who play think, at most."""
+_USUAL: Final = Limits(tables=UNLIMITED.tables)
+"""As usual, but that who plays and who floods come from one address, and both open tables."""
 _ALONE: Final = 5.0
+"""Seconds before that, at most."""
 _FLOOD: Final = 0.5
 """Seconds of flood for each time that is asked for."""
 _AT_ONCE: Final = 50
@@ -55,14 +59,14 @@ def strangers(store: str, times: int) -> Figures:
 def _beside(store: str, times: int, attack: Attack) -> Figures:
     chance, life, tally = (
         random.Random(8),
-        Life(store, limits=Limits()),
+        Life(store, limits=_USUAL),
         Counter(asked=0, refused=0),
     )
 
     async def live() -> Figures:
         pairs = [Pair(chance, rest=REST) for _ in range(TABLES)]
         async with Playing.at([life], chance, pairs) as playing:
-            await asyncio.sleep(_ALONE)
+            await asyncio.sleep(min(_ALONE, times * _FLOOD))
             alone = playing.slow_ones()
             await attack(life, tally)
             beside = playing.slow_ones()
