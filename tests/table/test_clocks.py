@@ -1,5 +1,7 @@
 """Time at a table: it runs out, is saved, stands, is given back, and is so when read again."""
 
+import asyncio
+
 import pytest
 import structlog
 from clocks import StandingClock, eventually
@@ -183,6 +185,29 @@ async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, work
         await mine.act(seat, mine.choices[0])
         assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
         assert await house._store.outages() == []
+
+
+async def test_all_who_ask_while_it_is_found_out_hear_of_the_time_that_was_lost(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        heart, store = house._heart, house._store
+        heart.regular = True
+        since, asked, told, outages = clock.now(), asyncio.Event(), asyncio.Event(), store.outages
+
+        async def slow():
+            asked.set()
+            await told.wait()
+            return await outages()
+
+        monkeypatch.setattr(store, "outages", slow)
+        clock.jump(3600)
+        first = asyncio.create_task(heart.lost(since, clock.now()))
+        await asked.wait()
+        second = asyncio.create_task(heart.lost(since, clock.now()))
+        await asyncio.sleep(0.05)
+        told.set()
+        assert [await first, await second] == [3600, 3600]
 
 
 async def test_what_a_clock_brings_about_waits_for_a_full_disk_in_a_line(

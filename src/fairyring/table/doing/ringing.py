@@ -168,9 +168,11 @@ class Ringer:
         """The game begins when all is told, or was waited for; a server that just came up waits."""
         mixing = self._state.mixing
         if self._state.phase == "room" and mixing.since is not None:
-            begun = max(mixing.since, self._opened)
+            begun, now = max(mixing.since, self._opened), self._clock.now()
             patience = _MIXING if mixing.waiting else 0.0
-            yield begun + patience, events.Began.of(self._state.game)
+            # What is yet to come was told by a clock that was put back since.
+            due = begun + patience if begun <= now else now
+            yield due, events.Began.of(self._state.game)
 
     def _due(self) -> Body:
         """What is due now, when it is stored: meanwhile something else may have happened."""

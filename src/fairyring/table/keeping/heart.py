@@ -34,8 +34,8 @@ class Heart:
             if self._at is None or now < self._at - _MISSED:
                 await self._store.put_back(now + _MISSED)
             await self._store.beat(now, _MISSED)
-        self._at = now
         self._outages = await self._store.outages()
+        self._at = now  # not before: who asks meanwhile is to wait for the same
 
     async def lost(self, since: float, until: float) -> float:
         """How much of a time no server was there.
