@@ -82,7 +82,7 @@ CHAPTERS: Final = {
         "The disk is full",
         f"{_PEOPLE}, one server, its store on a small disk. That is filled to the last byte at a"
         " random moment; when somebody was told so it stays full for another"
-        f" {FULL:g} s. *Told* is how many times everybody who asked had a refusal in words. The"
+        f" {FULL:g} s. *Told* is how many times a click was refused in words. The"
         f" time runs from when there is room again {_HEAL}",
         _TIMES | {"told": "told"} | _KEPT,
     ),
