@@ -77,8 +77,7 @@ soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases 
 	@echo 'Long tests of the plain source'
 	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
 	@echo 'What fails, fifty times each: docs/reliability.md'
-	@$(COMPILED) .venv-test/bin/python bench/faults.py --write \
-		$(if $(FAIRYRING_TEST_POSTGRES),--postgres $(FAIRYRING_TEST_POSTGRES))
+	@$(COMPILED) .venv-test/bin/python bench/faults.py --write
 	@echo 'Long tests in the browser'
 	@$(COMPILED) $(PYTEST) -m soak tests/browser
 
@@ -106,7 +105,7 @@ format: $(IN_TEST)  ## write the source in the house's style
 texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missing in each language
 	@$(PLAIN) .venv-test/bin/python scripts/texts.py
 
-bench: $(IN_USE) $(IN_TEST) build/peers  ## measure all games on both builds beside C, and write docs/performance.md
+bench: $(IN_USE) $(IN_TEST) build/peers build/boardgameio  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
 static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
@@ -208,6 +207,11 @@ needs_of = $(1)/bin/python -c 'import tomllib; \
 build/peers: $(IN_TEST)
 	@rm -rf $@; $(call needs_of,.venv-test,peers) >build/peers-needs
 	@$(call install,.venv-test,--no-deps --target $@ -r build/peers-needs) || mkdir -p $@
+
+# A server of the same kind in Node.
+build/boardgameio: bench/boardgameio/package.json
+	@rm -rf $@; mkdir -p $@; cp $< $@
+	@cd $@ && npm install --silent --no-package-lock --no-audit --no-fund || :
 
 # ---------------------------------------------------------------- the types of the client
 

@@ -5,17 +5,20 @@ import collections
 import contextlib
 import multiprocessing
 import random
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeVar
 
 from serving import UNLIMITED
 
 from fairyring.client import Client, Refused, Table
 from fairyring.table.folding.looked_over import look_over
 from fairyring.table.keeping.events import Acted, Event
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.sql.whole import walking
 from fairyring.table.keeping.sql.whole.access import reading
 from fairyring.web import launch
+from fairyring.web.limits import Limits
 from fairyring.web.settings import Settings
 
 # So that each server starts at once, it is forked from a process that has loaded the code already.
@@ -23,13 +26,19 @@ FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["fairyring.web.launch", "fairyring.games.gdfr.position"])
 _PATIENCE: Final = 600
 """Seconds that anything may take, on however busy a machine."""
+_TROUBLE: Final = ("not_now", "503", "507")
+"""So a server refuses whose store is full or away."""
+_PAUSE: Final = 0.02
+
+_Told = TypeVar("_Told")
 
 
 class Life:
     """A server in a process of its own, on one port and one store for all its lives."""
 
-    def __init__(self, store: str) -> None:
-        self._settings = Settings(store, bytes(32), limits=UNLIMITED)
+    def __init__(self, store: str, bell: str = "", limits: Limits = UNLIMITED) -> None:
+        self._settings = Settings(store, bytes(32), limits=limits, doorbell_url=bell)
+        self._ahead = FORKS.Value("d", 0.0)
         self.port = 0
         self.start()
 
@@ -42,14 +51,24 @@ class Life:
         """Begin to live, where it lived before."""
         listening = launch.listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]
-        self._process = FORKS.Process(target=launch.run, args=(self._settings, listening))
+        self._process = FORKS.Process(target=_live, args=(self._settings, listening, self._ahead))
         self._process.start()
         listening.close()
+
+    def jump(self, ahead: float) -> None:
+        """Have the clock on its wall be so many seconds ahead of ours from now on."""
+        self._ahead.value = ahead
 
     def kill(self) -> None:
         """End it without a word, by SIGKILL."""
         self._process.kill()
         self._process.join()
+
+
+def _live(settings: Settings, listening: Any, ahead: Any) -> None:
+    wall = time.time
+    time.time = lambda: wall() + ahead.value
+    launch.run(settings, listening)
 
 
 class Relay:
@@ -102,38 +121,65 @@ class Acknowledged(NamedTuple):
 class Pair:
     """Two people who play game after game, and remember what they were told is done."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, pace: Pace | None = None, rest: float = 0.0) -> None:
+        """`pace` are the clocks of their tables, `rest` the most seconds that they think."""
         self.chance = chance
         self.acknowledged: list[Acknowledged] = []
+        self.took: list[float] = []
+        """The seconds from each click until it was acknowledged."""
+        self.refused = 0
+        """How often they were told that something cannot be done just now."""
+        self.link = ""
+        """By which one may watch them."""
+        self._pace = pace
+        self._rest = rest
 
-    async def play(self, url: str) -> None:
-        """Play until nobody wants to know any more."""
-        ana = await Client.open(url, name="Ana")
-        bo = await Client.open(url, name="Bo")
+    async def play(self, hers_at: str, his_at: str) -> None:
+        """Play until nobody wants to know any more; the two may come to different servers."""
+        ana = await Client.open(hers_at, name="Ana")
+        bo = await Client.open(his_at, name="Bo")
         hers = await ana.new_table("gdfr", kind="friends", seats=2)
+        if self._pace is not None:
+            await hers.arrange(2, {}, pace=self._pace)
         his = await bo.join(hers.join_url)
         await his.sit(1)
+        await hers.until(lambda: all(seat.kind == "person" for seat in hers.view.seats), _PATIENCE)
         await hers.begin()
         seats = (0, 1)
         while True:
+            self.link = hers.watch_url
             await asyncio.gather(self._sit_at(hers, seats[0]), self._sit_at(his, seats[1]))
             over = (hers, his)
-            hers = await ana.table(await hers.again())
-            his = await bo.table(hers.id)
+            following = await self._insist(hers.again)
+            hers = await self._insist(lambda: ana.table(following))  # noqa: B023
+            his = await self._insist(lambda: bo.table(following))  # noqa: B023
             seats = seats[::-1]  # all sit a seat further on
             for table in over:
                 await table.close()
 
     async def _sit_at(self, table: Table, seat: int) -> None:
-        await table.until(lambda: table.view.phase != "room")
+        await table.until(lambda: table.view.phase != "room", _PATIENCE)
         while table.view.phase == "play":
             if not table.choices:
                 await table.changed(_PATIENCE)
                 continue
             notation = self.chance.choice(table.choices).notation
-            await table.act(notation)
+            clicked = time.perf_counter()
+            await self._insist(lambda: table.act(notation))  # noqa: B023
+            self.took.append(time.perf_counter() - clicked)
             self.acknowledged.append(Acknowledged(table.id, seat, notation))
-            await asyncio.sleep(0)
+            await asyncio.sleep(self._rest * self.chance.random())
+
+    async def _insist(self, ask: Callable[[], Awaitable[_Told]]) -> _Told:
+        """Ask again for as long as the server is in trouble."""
+        while True:
+            try:
+                return await ask()
+            except Refused as refused:
+                if refused.reason not in _TROUBLE:
+                    raise
+            self.refused += 1
+            await asyncio.sleep(_PAUSE)
 
 
 class Alone:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import live
+import neighbour
 import rows
 from elsewhere import without_a_server
 
@@ -156,6 +157,7 @@ def main() -> None:
     sections.append("\n".join(environments(steps)))
     sections.append("\n".join(rows.told(steps["rows"])))
     sections.append("\n".join(live.told(live.measured())))
+    sections.append("\n".join(neighbour.told(neighbour.measured())))
     sections.append("\n".join(the_page(time_clicks())))
     sections.append("\n".join(without_a_server(IN_TEST)))
     REPORT.parent.mkdir(exist_ok=True)

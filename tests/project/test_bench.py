@@ -41,6 +41,19 @@ def test_a_swarm_tells_what_a_table_costs() -> None:
     assert figures["steps"]["what each seat is shown"] > 0
 
 
+def test_a_server_is_held_against_its_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ["--tables", "2", "--seconds", "2"]
+    found = json.loads(
+        subprocess.check_output([sys.executable, "bench/beside.py", *asked], cwd=ROOT)
+    )
+    told = [*program("neighbour", monkeypatch).told(found)]
+    if found is None:
+        assert told[-1].startswith("Not measured")
+        pytest.skip("boardgame.io is not here (make build/boardgameio)")
+    assert all(one["actions_per_second"] > 0 for one in found.values())
+    assert len([line for line in told if line.startswith("| boardgame.io, ")]) == 2
+
+
 def test_environments_are_held_against_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     for needed in ("pettingzoo", "pyspiel"):
         pytest.importorskip(needed)

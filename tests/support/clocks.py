@@ -31,6 +31,11 @@ class StandingClock:
         self._sleepers = [s for s in self._sleepers if not s[1].done()]
         await asyncio.sleep(0.02)
 
+    def jump(self, seconds):
+        """Be another hour; who sleeps sleeps on for as long as before."""
+        self._now += seconds
+        self._sleepers = [(hour + seconds, waking) for hour, waking in self._sleepers]
+
     @property
     def sleeping(self):
         return len(self._sleepers)

@@ -3,10 +3,13 @@
 import asyncio
 
 import pytest
+import structlog
 from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, Device, friends, mover, opened
+from structlog.testing import capture_logs
 
 from fairyring.table.keeping.pace import DAY, Pace
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -117,10 +120,108 @@ async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, worke
             await house.rounds.beat()
             await clock.pass_by(20)
         await house.rounds.beat()
-        assert house.rounds.heart.lost(0, clock.now()) == 0
+        assert await house.rounds.heart.lost(0, clock.now()) == 0
         await clock.pass_by(40)  # it slept, with the machine
         await house.rounds.beat()
-        assert house.rounds.heart.lost(0, clock.now()) == 40
+        assert await house.rounds.heart.lost(0, clock.now()) == 40
+
+
+async def lived(house, clock, *seconds):
+    """Time passes while a house says that it lives."""
+    for some in seconds:
+        await clock.pass_by(some)
+        await house.rounds.beat()
+        await house.rounds.make()
+
+
+async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house.rounds.heart.regular = True
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        await clock.pass_by(20)
+        clock.jump(3600)  # nobody's sleep ends with it, and no heart beats before the next act
+        assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+        assert not late(table)
+        assert (
+            said(table).count("The server was away for 60 minutes; all have that time back.") == 1
+        )
+        await other.look()
+        assert other.view.seats[1 - seat].time.ends == clock.now() + 60
+
+
+async def test_who_is_waited_for_while_a_clock_is_put_forward_is_late_by_the_new_hour(
+    tmp_path, workers, clock
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house.rounds.heart.regular = True
+        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+        clock.jump(3600)
+        await house.rounds.beat()
+        await house.rounds.make()
+        await eventually(lambda: table.state.clocks.ends(seat) == clock.now() + 60)
+        await lived(house, clock, 20, 20, 19)
+        assert table.phase == "play"
+        await lived(house, clock, 2)
+        await mine.until(lambda device: device.view.phase == "over")
+        assert len(late(table)) == 1
+
+
+async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house.rounds.heart.regular = True
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+        clock.jump(3600)
+        await mine.act(seat, mine.choices[0])
+        clock.jump(-3600)
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        assert mine.view.seats[seat].time.ends == clock.now() + 60
+        await lived(house, clock, 20, 20)  # an hour that was never lost is not given back
+        await mine.act(seat, mine.choices[0])
+        assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
+        assert await house._store.outages() == []
+
+
+async def test_all_who_ask_while_it_is_found_out_hear_of_the_time_that_was_lost(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        heart, store = house.rounds.heart, house._store
+        heart.regular = True
+        since, asked, told, outages = clock.now(), asyncio.Event(), asyncio.Event(), store.outages
+
+        async def slow():
+            asked.set()
+            await told.wait()
+            return await outages()
+
+        monkeypatch.setattr(store, "outages", slow)
+        clock.jump(3600)
+        first = asyncio.create_task(heart.lost(since, clock.now()))
+        await asked.wait()
+        second = asyncio.create_task(heart.lost(since, clock.now()))
+        await asyncio.sleep(0.05)
+        told.set()
+        assert [await first, await second] == [3600, 3600]
+
+
+async def test_what_a_clock_brings_about_waits_for_a_full_disk_in_a_line(
+    tmp_path, workers, clock, monkeypatch
+):
+    async def full(*addition):
+        raise StoreTrouble(Trouble.FULL, "no space left")
+
+    structlog.reset_defaults()
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, *_ = await at_table(house, ANA, BEN, pace=LOST)
+        with capture_logs() as lines, monkeypatch.context() as for_now:
+            for_now.setattr(table._store, "append", full)
+            await clock.pass_by(60.1)
+            await eventually(lambda: lines)
+        await clock.pass_by(2)
+        await eventually(lambda: table.phase == "over")
+    assert [(line["failure"], line.get("exc_info")) for line in lines] == [("no space left", None)]
 
 
 async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, workers, clock):

@@ -8,6 +8,7 @@ from servers import postgres, redis
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.keeping.store import UnknownStore
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -44,6 +45,42 @@ async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers
             await device.until(lambda device: device.view.seq == seq)
         await devices[0].ask(wire.Say, text="over there?")
         await far_ben.until(lambda device: device.lines[-1] == "over there?")
+
+
+async def test_who_came_in_by_another_house_comes_along_to_the_next_table(addresses, workers):
+    store, bell = addresses
+    async with (
+        opened(store, workers, bell=doorbell(bell, store)) as one,
+        opened(store, workers, bell=doorbell(bell, store)) as other,
+    ):
+        table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+        await (await other.table(table.id)).admit(EVE, "watch")
+        await ana.ask(wire.Resign, seat=0)
+        assert isinstance(await ana.ask(wire.Again), wire.Done)
+        following = await one.table(table.state.next_table)
+        assert following.role(EVE) == "watch"
+
+
+async def test_news_are_looked_for_until_the_store_is_back(tmp_path, workers, monkeypatch):
+    with redis() as bell:
+        store = f"sqlite:///{tmp_path}/tables.db"
+        async with (
+            opened(store, workers, bell=doorbell(bell, store)) as one,
+            opened(store, workers, bell=doorbell(bell, store)) as other,
+        ):
+            table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+            far = await Device(await other.table(table.id), BEN).look()
+            asked = []
+
+            async def away(*what, **more):
+                asked.append(what)
+                raise StoreTrouble(Trouble.AWAY, "gone")
+
+            with monkeypatch.context() as for_now:
+                for_now.setattr(other._store, "events", away)
+                await ana.ask(wire.Say, text="over there?")
+                await eventually(lambda: asked)
+            await far.until(lambda device: device.lines[-1] == "over there?")
 
 
 async def test_people_are_here_in_whichever_house_they_are(addresses, workers):

@@ -126,7 +126,7 @@ async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, workers):
             if ana.view.lost_hope or ana.view.phase == "over":
                 break
             await ana.act(0, ana.choices[dice.below(len(ana.choices))])
-            await table._solo._task
+            await table._acting.solo._task
             await ana.look()
         position = table.state.play.position
         assert ana.view.lost_hope == (table.game.solve(position).solvable is False)

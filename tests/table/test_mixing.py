@@ -184,6 +184,16 @@ async def test_who_lies_is_refused_and_adds_nothing(tmp_path, workers):
         assert table.state.play.dice_seed == mixed(seed, table.record().shares[:1])
 
 
+async def test_a_game_begins_though_the_clock_is_put_back(tmp_path, workers):
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
+        _, (ana, _) = await room(house, ANA, BEN)
+        await ana.ask(wire.Begin)
+        clock.jump(-900)
+        await clock.pass_by(3.1)
+        await ana.until(begun)
+
+
 async def test_nothing_is_promised_or_changed_once_it_is_told(tmp_path, workers):
     clock = StandingClock()
     async with opened(tmp_path, workers, clock=clock) as house:

@@ -99,6 +99,13 @@ async def test_it_is_known_when_no_house_was_there_and_where_a_clock_rings(store
     for now in (1.0, 11.0, 100.0, 90.0, 110.0):
         await store.beat(now, 30.0)
     assert await store.outages() == [(11.0, 100.0)]
+    await store.beat(3600.0, 30.0)
+    await store.put_back(120.0)
+    assert await store.outages() == [(11.0, 100.0)]
+    await store.beat(121.0, 30.0)
+    await store.put_back(3600.0)
+    await store.beat(160.0, 30.0)
+    assert await store.outages() == [(11.0, 100.0), (121.0, 160.0)]
     for key, rings in (("a", 5.0), ("b", 3.0), ("c", 9.0), ("d", None)):
         made = opening(key, 1.0, "play", ANA)
         standing = structs.replace(made.standing, rings=rings)

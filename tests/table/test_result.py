@@ -45,7 +45,7 @@ async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
                 (seat, *_) = position.awaited()
                 actions = position.actions(seat)
                 action = actions[dice.below(len(actions))]
-                await table._take(seat, action.notation, table.state.seq)
+                await table._acting._take(seat, action.notation, table.state.seq)
             ana = await Device(table, ANA).look()
             result = ana.view.result
             assert result.decided

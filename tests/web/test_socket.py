@@ -263,6 +263,23 @@ def left(site) -> None:
     assert not len(site.hall.sockets_of_person)
 
 
+def test_to_deal_again_is_to_open_a_table(own_site):
+    """Else who resigns and deals again, again and again, fills the store with tables."""
+    site = own_site(tables=Pace(0, 2))
+    browser, table = opened(site, kind="bots")
+    for dealt in (wire.Done, wire.Refused):
+        with site.wired(browser, table["id"]) as socket:
+            line = Wire(socket)
+            line.answer(wire.Resign("gone", 0))
+            answer = line.answer(wire.Again("again"))
+            assert isinstance(answer, dealt)
+            if isinstance(answer, wire.Done):
+                assert isinstance(line.answer(wire.Again("and-again")), wire.Done)
+                table = {"id": asyncio.run(site.state_of(table["id"])).next_table}
+    assert answer.reason == "too_many"
+    assert (answer.id, answer.message[:16]) == ("again", "You opened many ")
+
+
 def test_only_who_goes_on_offending_is_closed(own_site):
     site = own_site(offences=Pace(0, 5))
     browser, table = opened(site)

@@ -22,7 +22,7 @@ from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
 from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
-from fairyring.table.doing.timing import Clock, WallClock
+from fairyring.table.doing.timing import Clock, WallClock, insist
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
 from fairyring.table.going.rounds import Rounds
@@ -348,7 +348,7 @@ class House:
                 if new and len(table.audience):  # who comes new has not heard who was here before
                     self._tell(table, True)
             elif ring.kind is RingKind.NEWS and ring.table in ("", table.id):
-                self._run(table.refresh())
+                self._run(insist(table.refresh, self._clock))
             elif ring.kind is RingKind.ANEW and ring.table == table.id:
                 self._run(self._read_anew(table.id))
         if ring.kind is RingKind.GONE:

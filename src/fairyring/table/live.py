@@ -190,8 +190,9 @@ class LiveTable:
                     return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
+                    guests = await self._store.guests(self.id)  # some came in by other processes
                     opening = await next_opening(
-                        self.state, self.guests, person, message, self._thinkers, self._clock.now()
+                        self.state, guests, person, message, self._thinkers, self._clock.now()
                     )
                     body: Body = events.Continued(opening.row.id)
                 else:
@@ -229,7 +230,7 @@ class LiveTable:
     async def _settled(self, now: float) -> bool:
         """See to what comes before all else: whether lost time was given back, or one was late."""
         state = self.state
-        lost = self._lost(state.clocks.at, now) if state.clocks.running else 0.0
+        lost = await self._lost(state.clocks.at, now) if state.clocks.running else 0.0
         body = events.GaveBack(lost) if lost else overdue(state, now)
         if body is None or state.hindrance is not None:
             return False

@@ -1,6 +1,6 @@
 """What a house lends to its tables."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,6 +20,11 @@ def unmeasured(game: str, body: Body) -> Lap:
     return lambda step: None
 
 
+async def none_lost(since: float, until: float) -> float:
+    """Where a server is always there."""
+    return 0.0
+
+
 @dataclass(frozen=True)
 class Services:
     """The same for all tables of a house."""
@@ -29,7 +34,7 @@ class Services:
     clock: Clock
     pause: float
     """How many seconds a bot takes at least."""
-    lost: Callable[[float, float], float] = lambda since, until: 0.0
+    lost: Callable[[float, float], Awaitable[float]] = none_lost
     """How much time between two moments no server was there."""
     looks_after: Callable[[str], bool] = lambda table: True
     """Whether what happens by itself at a table is for this house to do."""

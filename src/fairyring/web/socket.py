@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from fairyring.kernel.words import say
 from fairyring.table.house import NoSuchTable
 from fairyring.table.keeping.trouble import StoreTrouble
+from fairyring.table.live import LiveTable
 from fairyring.table.seen.connection import Closed, Connection
 from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing
@@ -221,11 +222,20 @@ class _Talk:
             return wire.Refused(
                 "not_now", say("Who runs this server asks you to be silent."), message.id
             )
+        if isinstance(message, wire.Again) and not self._may_deal_again():
+            return wire.Refused(
+                "too_many", say("You opened many tables just now; wait a moment."), message.id
+            )
         if len(self._errands) >= MOST_ERRANDS and isinstance(message, _ERRANDS):
             return wire.Refused(
                 "too_many", say("Wait for the answers that are under way."), message.id
             )
         return message
+
+    def _may_deal_again(self) -> bool:
+        """That opens a table, unless somebody else did so before."""
+        next_one = isinstance(self._table, LiveTable) and self._table.state.next_table
+        return bool(next_one) or self._hall.new_tables.take(self.client)
 
     async def _send(self, data: bytes) -> None:
         try:

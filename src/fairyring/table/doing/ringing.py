@@ -17,6 +17,7 @@ from fairyring.table.doing import timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Body
+from fairyring.table.keeping.trouble import log_failure
 from fairyring.table.spoken.refusal import Refusal
 
 _SETTLING: Final = 3.0
@@ -117,7 +118,10 @@ class Ringer:
         self._look_around()
         due = self._next()
         if self._task is not None and not self._task.done():
-            if due is None or due[0] >= self._aim:
+            early = (
+                self._aim > self._clock.now()
+            )  # else the clock was put forward, and it overslept
+            if due is None or (early and due[0] >= self._aim):
                 return
             self._task.cancel()
         if due is not None:
@@ -149,8 +153,9 @@ class Ringer:
             before = self._state.seq
             try:
                 await self._store(self._due)
-            except Exception:
-                _log.exception("what a clock brings about was not stored", table=self._state.row.id)
+            except Exception as failure:
+                words = "what a clock brings about was not stored"
+                log_failure(_log, failure, words, table=self._state.row.id)
             if self._state.seq != before:
                 patience.rest()
             else:
@@ -170,9 +175,11 @@ class Ringer:
         """The game begins when all is told, or was waited for; a server that just came up waits."""
         mixing = self._state.mixing
         if self._state.phase == "room" and mixing.since is not None:
-            begun = max(mixing.since, self._opened)
+            begun, now = max(mixing.since, self._opened), self._clock.now()
             patience = _MIXING if mixing.waiting else 0.0
-            yield begun + patience, events.Began.of(self._state.game)
+            # What is yet to come was told by a clock that was put back since.
+            due = begun + patience if begun <= now else now
+            yield due, events.Began.of(self._state.game)
 
     def _due(self) -> Body:
         """What is due now, when it is stored: meanwhile something else may have happened."""

@@ -6,9 +6,11 @@ it is held depends on who may interrupt, which everybody sees, and never on what
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.trouble import StoreTrouble
 
 _LEAST_PATIENCE: Final = 1.0
 _MOST_PATIENCE: Final = 64.0
@@ -49,6 +51,16 @@ class Patience:
     def rest(self) -> None:
         """After a success: the next failure is the first again."""
         self._seconds = _LEAST_PATIENCE
+
+
+async def insist(errand: Callable[[], Awaitable[None]], clock: Clock) -> None:
+    """See to something, again and again for as long as the store is in trouble."""
+    patience = Patience(clock)
+    while True:
+        try:
+            return await errand()
+        except StoreTrouble:
+            await patience.wait()
 
 
 def breath(state: TableState, seat: int) -> float:

@@ -11,6 +11,7 @@ from fairyring.table.doing.timing import Clock
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.leases import ROUND, Leases
 from fairyring.table.keeping.store import Store
+from fairyring.table.keeping.trouble import log_failure
 
 _BEAT_ROUNDS: Final = round(BEAT / ROUND)
 
@@ -59,6 +60,7 @@ class Rounds:
 
     def start(self) -> None:
         """Make one round after the other."""
+        self.heart.regular = True
         self._going = asyncio.create_task(self._go())
 
     async def close(self) -> None:
@@ -94,8 +96,8 @@ class Rounds:
                 if number % _BEAT_ROUNDS == 0:
                     await self.beat()
                 await self.make()
-            except Exception:
-                _log.exception("the tables were not looked after")
+            except Exception as failure:
+                log_failure(_log, failure, "the tables were not looked after")
 
     def _look_after(self, id: str) -> None:
         """A table is for this house to go on with."""
@@ -112,5 +114,5 @@ class Rounds:
             (await self._table(id)).go_on()
         except LookupError:  # it was removed meanwhile
             pass
-        except Exception:
-            _log.exception("a table was not taken up", table=id)
+        except Exception as failure:
+            log_failure(_log, failure, "a table was not taken up", table=id)

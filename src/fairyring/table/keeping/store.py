@@ -94,6 +94,9 @@ class Store(Protocol):
     async def leave(self, house: str) -> None:
         """A house goes: all that it has is anybody's."""
 
+    async def put_back(self, now: float) -> None:
+        """It is no later than this: what was written down by a clock that said so is not true."""
+
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from fairyring.kernel.words import marked
 
@@ -24,6 +24,14 @@ class StoreTrouble(Exception):
     def __init__(self, trouble: Trouble, why: str) -> None:
         super().__init__(why)
         self.trouble = trouble
+
+
+def log_failure(log: Any, failure: Exception, words: str, **about: object) -> None:
+    """Log what just failed: a mistake of ours in full, trouble of a store in a line."""
+    if isinstance(failure, StoreTrouble):
+        log.error(words, failure=str(failure), **about)
+    else:
+        log.exception(words, **about)
 
 
 class Troubles:

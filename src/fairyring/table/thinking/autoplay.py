@@ -11,6 +11,7 @@ import structlog
 from fairyring.kernel.asking import clockwise
 from fairyring.table.doing import moves, timing
 from fairyring.table.folding.state import TableState
+from fairyring.table.keeping.trouble import log_failure
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.thinking.worker_tasks import Chosen
@@ -81,8 +82,8 @@ class Autoplay:
                 if await self._did_something():
                     self._again = True
                 patience.rest()
-            except Exception:
-                _log.exception("a table could not go on", table=self._state.row.id)
+            except Exception as failure:
+                log_failure(_log, failure, "a table could not go on", table=self._state.row.id)
                 # Everybody may be waiting for this bot, so no event would have it looked at.
                 await patience.wait()
                 self._again = True

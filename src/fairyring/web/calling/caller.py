@@ -14,6 +14,7 @@ from fairyring.kernel.words import speaking
 from fairyring.table.house import House
 from fairyring.table.keeping.sql.turns import Turn, Turns
 from fairyring.table.keeping.sql.ways import Kind, Quiet, Ways
+from fairyring.table.keeping.trouble import log_failure
 from fairyring.web.calling.call import Outcome, Sender, call_of
 from fairyring.web.calling.tokens import Tokens
 
@@ -68,8 +69,8 @@ class Caller:
             await asyncio.sleep(_LOOK)
             try:
                 await self.look()
-            except Exception:
-                log.exception("nobody was called")
+            except Exception as failure:
+                log_failure(log, failure, "nobody was called")
 
     async def look(self) -> None:
         """Call everybody who is to be called now."""

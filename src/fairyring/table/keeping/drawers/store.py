@@ -165,6 +165,17 @@ class DrawerStore:
         async with self._drawers.alone():
             await self._drawers.write(Change(remove=[("houses", (house,))]))
 
+    async def put_back(self, now: float) -> None:
+        """It is no later than this: what was written down by a clock that said so is not true."""
+        async with self._drawers.alone():
+            change = Change()
+            wrong = [since for since, until in await self.outages() if until > now]
+            change.remove += [("outages", (since,)) for since in wrong]
+            at = await taken(self._drawers, "lived", (1,), float)
+            if at is not None and at > now:
+                change.remove.append(("lived", (1,)))
+            await self._drawers.write(change)
+
     async def _created(self, opening: Opening) -> Change:
         table, keys = opening.row.id, (opening.row.join_key, opening.row.watch_key)
         change = Change(add=[("tables", (table,), laid(opening.row))])

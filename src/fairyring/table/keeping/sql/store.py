@@ -196,6 +196,12 @@ class SqlStore:
         async with self.writing() as connection:
             await connection.run_sync(leases.leave, house)
 
+    async def put_back(self, now: float) -> None:
+        """It is no later than this: what was written down by a clock that said so is not true."""
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(OUTAGES).where(OUTAGES.c.until > now))
+            await connection.execute(sa.delete(LIVED).where(LIVED.c.at > now))
+
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:

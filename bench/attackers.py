@@ -1,0 +1,110 @@
+"""Who floods a server, within its usual limits, and how soon those are heard who play there."""
+
+import asyncio
+import contextlib
+import random
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from lives import Life, Pair
+from playing import TABLES, Figures, Playing, alive
+from serving import UNLIMITED
+
+from fairyring.client import Client, Refused, Table, TableClosed
+from fairyring.web.limits import Limits
+
+FLOODERS: Final = 10
+KEYS: Final = 2_000
+"""So many keys are tried for each time that is asked for: a hundred thousand in fifty."""
+REST: Final = 0.5
+"""Seconds that those who play think, at most."""
+_USUAL: Final = Limits(tables=UNLIMITED.tables)
+"""As usual, but that who plays and who floods come from one address, and both open tables."""
+_ALONE: Final = 5.0
+"""Seconds before that, at most."""
+_FLOOD: Final = 0.5
+"""Seconds of flood for each time that is asked for."""
+_AT_ONCE: Final = 50
+_ELSEWHERE: Final = ("127.0.0.2", 0)
+"""Strangers come from another address, as they do."""
+
+
+Attack = Callable[[Life, Counter[str]], Awaitable[None]]
+"""It counts what it asked, and how much of that was refused."""
+
+
+def floods(store: str, times: int) -> Figures:
+    """Some ask why, ask for hints and talk, all without a pause."""
+
+    async def attack(life: Life, tally: Counter[str]) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(times * _FLOOD):
+                await asyncio.gather(*[_flooding(life.url, tally, n) for n in range(FLOODERS)])
+
+    return _beside(store, times, attack)
+
+
+def strangers(store: str, times: int) -> Figures:
+    """Somebody tries keys of tables, so many on each connection as its server takes."""
+
+    async def attack(life: Life, tally: Counter[str]) -> None:
+        for _ in range(times * KEYS // _AT_ONCE):
+            await _try_keys(life.port, tally)
+
+    return _beside(store, times, attack)
+
+
+def _beside(store: str, times: int, attack: Attack) -> Figures:
+    chance, life, tally = (
+        random.Random(8),
+        Life(store, limits=_USUAL),
+        Counter(asked=0, refused=0),
+    )
+
+    async def live() -> Figures:
+        pairs = [Pair(chance, rest=REST) for _ in range(TABLES)]
+        async with Playing.at([life], chance, pairs) as playing:
+            await asyncio.sleep(min(_ALONE, times * _FLOOD))
+            alone = playing.slow_ones()
+            await attack(life, tally)
+            beside = playing.slow_ones()
+            return {"alone": alone, "beside": beside} | playing.became(store)
+
+    with alive(life):
+        became = asyncio.run(live())
+    return {"times": times} | dict(tally) | became
+
+
+async def _flooding(url: str, tally: Counter[str], number: int) -> None:
+    async with await Client.open(url, name=f"Eve {number}") as eve:
+        opened = await eve.new_table("gdfr", kind="bots", seats=2)
+        while True:
+            table = await eve.table(opened.id)
+            with contextlib.suppress(TableClosed):
+                while True:
+                    await _ask(table, number, tally)
+            await table.close()
+
+
+async def _ask(table: Table, number: int, tally: Counter[str]) -> None:
+    asked = (lambda: table.why("Dusty Dour"), table.hint, lambda: table.say("hey"))[number % 3]
+    tally["asked"] += 1
+    try:
+        await asked()
+    except Refused:
+        tally["refused"] += 1
+
+
+async def _try_keys(port: int, tally: Counter[str]) -> None:
+    with contextlib.suppress(OSError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=_ELSEWHERE)
+        for _ in range(_AT_ONCE):
+            path = f"/join/{secrets.token_urlsafe(18)}"
+            writer.write(f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode())
+        writer.write(b"GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        told = (await reader.read()).split(b"HTTP/1.1 ")[1:-1]
+        writer.close()
+        tally["asked"] += len(told)
+        tally["refused"] += sum(not one.startswith(b"303") for one in told)

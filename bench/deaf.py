@@ -1,0 +1,55 @@
+"""A client that asks and does not read."""
+
+import asyncio
+import contextlib
+import select
+import socket
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from fairyring.client import Client
+from fairyring.table.spoken import wire
+
+_BUFFER: Final = 4096
+_EVERY: Final = 0.02
+_GONE: Final = select.POLLRDHUP | select.POLLHUP | select.POLLERR
+
+
+async def until_let_go(url: str, link: str) -> float:
+    """Watch a table and read nothing of it until the server lets go; the seconds that it took.
+
+    All is asked for again and again, for what a kernel keeps for who does not read is large.
+    """
+    async with await Client.open(url, name="Dee") as dee:
+        table = await dee.join(link)
+        cookies = "; ".join(f"{name}={value}" for name, value in dee.cookies.items())
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _BUFFER)
+    line.connect((urlsplit(url).hostname, urlsplit(url).port))
+    began = time.perf_counter()
+    # With one message that nobody takes the client takes no more.
+    with contextlib.suppress(OSError):
+        async with connect(
+            f"ws{url.removeprefix('http')}/table/{table.id}/socket",
+            sock=line, additional_headers={"cookie": cookies}, proxy=None, compression=None,
+            max_queue=1, ping_interval=None, close_timeout=0,
+        ) as deaf:  # fmt: skip
+            await _ask(deaf, line)
+    return time.perf_counter() - began
+
+
+async def _ask(deaf: ClientConnection, line: socket.socket) -> None:
+    watch = select.poll()
+    watch.register(line, _GONE)
+    hello = wire.write(wire.Hello(wire.VERSION)).decode()
+    asking: asyncio.Task[None] | None = None
+    while not watch.poll(0):
+        if asking is None or asking.done():  # the server may take no more of it meanwhile
+            asking = asyncio.create_task(deaf.send(hello))
+        await asyncio.sleep(_EVERY)
+    if asking is not None:
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
