@@ -4,13 +4,16 @@ import dataclasses
 from collections import Counter
 
 import pytest
+from heaps import TAKES, Heap
 
 import fairyring
-from fairyring.bots import UnknownBot, bot, names, unhurried
+from fairyring.bots import UnknownBot, bot, names, sense_of, unhurried
 from fairyring.bots.bot import Bot
 from fairyring.bots.characters import CHARACTERS
 from fairyring.bots.match import play_out
 from fairyring.bots.search import SearchBot
+from fairyring.bots.sense import Sense
+from fairyring.bots.sprite import SpriteBot
 from fairyring.kernel.action import Action
 from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
@@ -174,3 +177,28 @@ def test_one_who_is_awaited_needs_no_dice():
     dice = fairyring.FastDice(1)
     assert asked((2,), dice) == 2
     assert dice.below(1000) == fairyring.FastDice(1).below(1000)
+
+
+class Noted(Sense):
+    """Takes down which actions it was asked to choose from."""
+
+    def __init__(self, overlooks: int) -> None:
+        super().__init__(0, overlooks=overlooks)
+        self.noticed = 0
+
+    def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
+        self.noticed += len(actions)
+        return actions[0]
+
+
+def test_sprite_overlooks_as_many_of_three_actions_as_its_game_says():
+    shares = []
+    for overlooks in (1, 2):
+        sense, dice, view = Noted(overlooks), fairyring.FastDice(1), Heap(30)
+        view.see_as(0)
+        for _ in range(200):
+            SpriteBot(sense).choose(view, 0, TAKES * 10, dice)
+        shares.append(sense.noticed / 200 / 30)
+    assert shares == pytest.approx([2 / 3, 1 / 3], abs=0.03)
+    assert sense_of(GAME).overlooks == 1
+    assert sense_of(fairyring.game("swinger")).overlooks == 2

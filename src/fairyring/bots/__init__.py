@@ -183,4 +183,5 @@ def sense_of(game: Game) -> Sense:
         getattr(room, "AHEAD", 0),
         getattr(room, "reckoned", None),
         getattr(room, "CROWD", NO_CROWD),
+        getattr(room, "OVERLOOKS", 1),
     )

@@ -33,10 +33,13 @@ class Sense:
     """So many actions of sensible players are played before a position is judged."""
     crowd: i64
     """From so many seats on it is taken that others do what is sensible, not their best."""
+    overlooks: i64
+    """Of three actions a child overlooks so many."""
 
-    def __init__(self, ahead: i64, crowd: i64 = NO_CROWD) -> None:
+    def __init__(self, ahead: i64, crowd: i64 = NO_CROWD, overlooks: i64 = 1) -> None:
         self.ahead = ahead
         self.crowd = crowd
+        self.overlooks = overlooks
 
     def values(self, position: Position) -> list[float]:
         """The chance of each seat to win; they add up to 1."""
@@ -78,8 +81,9 @@ class SaidSense(Sense):
         ahead: i64,
         reckoned: Foreseeable | None = None,
         crowd: i64 = NO_CROWD,
+        overlooks: i64 = 1,
     ) -> None:
-        super().__init__(ahead, crowd)
+        super().__init__(ahead, crowd, overlooks)
         self._reckoned = reckoned
         self._values = values
         self._policy = policy

@@ -6,7 +6,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
-_OVERLOOKS_ONE_IN = 3
+_OF = 3
+"""Of so many actions it is said how many a child overlooks."""
 
 
 class SpriteBot(Bot):
@@ -19,7 +20,7 @@ class SpriteBot(Bot):
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         refuse_others(view, seat)
         sensible = self._sense.considered(view, seat, actions)
-        noticed = [action for action in sensible if dice.below(_OVERLOOKS_ONE_IN)]
+        noticed = [action for action in sensible if self._notices(dice)]
         world = view.copy()
         world.redeal(dice)
         return self._sense.policy(world, seat, noticed or sensible, dice)
@@ -28,6 +29,9 @@ class SpriteBot(Bot):
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
         refuse_others(view, seat)
-        if dice.below(_OVERLOOKS_ONE_IN) == 0:
+        if not self._notices(dice):
             return None
         return self._sense.interrupt(view, seat, actions, dice)
+
+    def _notices(self, dice: Dice) -> bool:
+        return dice.below(_OF) >= self._sense.overlooks

@@ -23,6 +23,8 @@ SOLVED_DEALS: Final = 400
 SEED: Final = 1
 _THOUGHT: Final = 300
 """So many games are imagined before an action, by a table of two."""
+_PLANNED: Final = "fairy_school"
+"""The game in which it is whole phases that are thought of."""
 _PHASES: Final = 40
 """So many phases are planned from the opening on, by a table of two."""
 _PIECE: Final = 50
@@ -48,7 +50,7 @@ def run(game: Game, seconds: float = 0.5, *, solver: bool = True) -> list[Measur
         _copies,
         _redeals,
         _chances,
-        plans if game.plans else _thoughts,
+        plans if game.key == _PLANNED else _thoughts,
         _notation,
         _records,
     ]

@@ -12,7 +12,7 @@ import fairyring
 from fairyring.games.swinger.facts import PILE_TOP, Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import PILE, UNSEEN, Swinger
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, card_of
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, card_of, settle
 from fairyring.games.swinger.position.knowing.lore import knowers, seen, stale
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 
@@ -316,3 +316,22 @@ def test_what_a_leaver_knew_stays_decided_and_the_pile_as_it_was():
     assert scenario.position.cards[PILE] == CARD["10H"]
     assert scenario.knowers("pile 1") == (1,)
     assert all(who == EVERYBODY for fact, who in scenario.told if not isinstance(fact, Saw))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_world_can_be_settled_to_the_last_card(seed: int):
+    """Every card lies somewhere then, also those that nobody has seen; the seat sees no more."""
+    dice = fairyring.FastDice(seed)
+    position = fairyring.game("swinger").start(2 + seed % 3, {"redraw": seed > 2}, dice=dice)
+    while position.awaited():
+        [seat] = position.awaited()
+        view = position.veiled(seat)
+        world = view.copy()
+        world.redeal(dice)
+        settle(world, dice)
+        places = [*BOARD, *range(PILE, PILE + world.in_pile)]
+        lying = [world.cards[place] for place in places]
+        assert sorted([*lying, *world.community]) == list(range(len(CODES)))
+        assert world.bag == 0
+        assert world.veiled(seat) == view
+        position.play(seat, position.any_action(seat, dice), dice)

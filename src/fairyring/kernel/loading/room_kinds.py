@@ -113,8 +113,8 @@ class SenseRoom(Protocol):
     actions)`, those that are worth a thought; `AHEAD`, how many sensible actions are seen before a
     position is judged; `CROWD`, from how many seats on others are taken to do what is sensible;
     `foreseeable(view)`, whether nothing is hidden or left to chance any more, and `reckoned(view)`,
-    whether two look through such a position move by move; and `TURN`, about how many actions a turn
-    has.
+    whether two look through such a position move by move; `OVERLOOKS`, how many of three actions
+    Sprite does not notice, if not one; and `TURN`, about how many actions a turn has.
     """
 
     def value(self, view: Position, seat: int) -> float: ...

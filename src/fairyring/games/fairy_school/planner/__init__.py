@@ -10,6 +10,6 @@ who has the time to see how its choices would turn out.
 """
 
 from fairyring.games.fairy_school.planner.choosing import choose
-from fairyring.games.fairy_school.planner.imagining import Prospect, compare, think
+from fairyring.games.fairy_school.planner.imagining import compare, think
 
-__all__ = ["Prospect", "choose", "compare", "think"]
+__all__ = ["choose", "compare", "think"]

@@ -5,8 +5,6 @@ are counted. What is clearly worse than what the planner would do is soon left o
 choice is kept where nothing is clearly better.
 """
 
-from math import sqrt
-from time import perf_counter
 from typing import Final
 
 from fairyring.games.fairy_school.planner.choosing import choose
@@ -20,6 +18,7 @@ from fairyring.games.fairy_school.sense import policy, values
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
+from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
 
 _TURNS: Final = 2
 """So many turns are played on beyond the present one."""
@@ -27,79 +26,9 @@ _MORE_TURNS: Final = 4
 """Where cards and projects are chosen, which are good for something much later."""
 _FEWEST: Final = 4
 """Worlds that are imagined before anybody is sure of anything, or in a hurry."""
-_SURE: Final = 1.0
-"""By how many standard errors another choice must be better than the planner's own,"""
-_WORSE: Final = 2.0
-"""and by how many it is worse when no more thought is given to it."""
 _MANY: Final = 32
 """Worlds from which on it is also thought of where all cards go, which is done in small steps."""
 _SEEDS: Final = 1 << 30
-
-
-class Prospect:
-    """A choice, and the chances that one has with it."""
-
-    def __init__(
-        self, action: Action, seat: int, chances: list[float], worlds: int, doubt: float, gap: float
-    ) -> None:
-        self.action = action
-        self.chances = chances
-        """Each seat's, on average over the worlds that were imagined."""
-        self.worlds = worlds
-        self.chance = chances[seat]
-        self.doubt = doubt
-        """The standard error of that chance."""
-        self.error = gap
-        """The standard error of how much better or worse it is than what the planner would do."""
-
-
-class _Way:
-    """A row of actions, and what became of it in the worlds in which it was imagined."""
-
-    def __init__(self, row: list[Action], seats: int) -> None:
-        self.row = row
-        self.worlds = 0
-        self._chances = [0.0] * seats
-        self._squares = 0.0
-        self._gains = 0.0
-        self._gaps = 0.0
-
-    def count(self, seat: int, chances: list[float], own: float) -> None:
-        """One world more, and what the first way came to there for the seat."""
-        self.worlds += 1
-        for each in range(len(chances)):
-            self._chances[each] += chances[each]
-        chance = chances[seat]
-        self._squares += chance * chance
-        self._gains += chance - own
-        self._gaps += (chance - own) * (chance - own)
-
-    def gain(self) -> float:
-        """How much better than the first way, on average."""
-        return self._gains / self.worlds
-
-    def error(self) -> float:
-        """The standard error of that."""
-        return _error(self.gain(), self._gaps, self.worlds)
-
-    def prospect(self, seat: int) -> Prospect:
-        """What one may hope for."""
-        means = [total / self.worlds for total in self._chances]
-        doubt = _error(means[seat], self._squares, self.worlds)
-        return Prospect(self.row[0], seat, means, self.worlds, doubt, self.error())
-
-    def surely_better(self) -> bool:
-        """Whether it is better by more than luck is good for."""
-        return self.gain() > _SURE * self.error()
-
-    def no_better(self) -> bool:
-        """Whether it comes to less, or always to the same: no thought is lost on it any more."""
-        return self.gain() <= -_WORSE * self.error()
-
-
-def _error(mean: float, squares: float, number: int) -> float:
-    """The standard error of a mean of so many, of which the sum of squares is known."""
-    return sqrt(max(0.0, squares / number - mean * mean) / max(1, number - 1))
 
 
 def think(
@@ -111,16 +40,10 @@ def think(
     nothing else is left to choose from.
     """
     assert isinstance(view, FairySchool)
-    ways = [_Way(row, view.seats) for row in _candidates(view, seat, actions, worlds)]
+    ways = [Way(row, view.seats) for row in _candidates(view, seat, actions, worlds)]
     if len(ways) == 1:
         return [Prospect(ways[0].row[0], seat, values(view), 0, 0.0, 0.0)]
-    seed = dice.below(_SEEDS)
-    own, left = ways[0], ways
-    while len(left) > 1 and _goes_on(own, worlds, deadline):
-        _imagine(view, seat, left, seed)
-        if own.worlds % _FEWEST == 0:
-            left = [way for way in left if way is own or not way.no_better()]
-    return _in_order(ways, seat)
+    return weighed(_Imagination(view, seat, dice), ways, worlds, deadline)
 
 
 def compare(
@@ -128,63 +51,36 @@ def compare(
 ) -> list[Prospect]:
     """These ways to go on in the same worlds, each held against the first of them."""
     assert isinstance(view, FairySchool)
-    found = [_Way([way], view.seats) for way in ways]
-    seed = dice.below(_SEEDS)
-    while _goes_on(found[0], worlds, deadline):
-        _imagine(view, seat, found, seed)
-    return [way.prospect(seat) for way in found]
+    found = [Way([way], view.seats) for way in ways]
+    return compared(_Imagination(view, seat, dice), found, worlds, deadline)
 
 
-def _goes_on(own: _Way, worlds: int, deadline: float) -> bool:
-    """Whether there is time for one more world."""
-    return own.worlds < worlds and (own.worlds < _FEWEST or perf_counter() < deadline)
+class _Imagination(Imagination):
+    """Worlds in which all play on by `policy` for some turns."""
 
+    def __init__(self, view: FairySchool, seat: int, dice: Dice) -> None:
+        super().__init__(seat, _FEWEST)
+        more = view.phase in (Phase.DRAFT, Phase.CHOICE, Phase.FINALS)
+        self._view = view
+        self._last_turn = view.turns + (_MORE_TURNS if more else _TURNS)
+        self._seed = dice.below(_SEEDS)
 
-def _imagine(view: FairySchool, seat: int, ways: list[_Way], seed: int) -> None:
-    """See these ways through in one more world, the same for all."""
-    more = view.phase in (Phase.DRAFT, Phase.CHOICE, Phase.FINALS)
-    last_turn = view.turns + (_MORE_TURNS if more else _TURNS)
-    number = ways[0].worlds
-    world = view.copy()
-    world.imagine(FastDice(seed, number), policy)
-    own = 0.0
-    for way in ways:
-        luck = FastDice(seed + 1, number)
-        chances = _played_on(world.copy(), seat, way.row, last_turn, luck)
-        own = chances[seat] if way is ways[0] else own
-        way.count(seat, chances, own)
+    def world(self, number: int) -> Position:
+        world = self._view.copy()
+        world.imagine(FastDice(self._seed, number), policy)
+        return world
 
-
-def _in_order(ways: list[_Way], seat: int) -> list[Prospect]:
-    """The best that is surely better than the planner's own, or that one; then the others.
-
-    Of ways that begin alike only the best is told.
-    """
-    best = ways[0]
-    for way in ways:
-        if way.surely_better() and way.gain() > best.gain():
-            best = way
-    rest = [way.prospect(seat) for way in ways if way is not best]
-    rest.sort(key=lambda prospect: -prospect.chance)
-    found = [best.prospect(seat)]
-    for prospect in rest:
-        if all(prospect.action is not other.action for other in found):
-            found.append(prospect)
-    return found
-
-
-def _played_on(
-    world: FairySchool, seat: int, row: list[Action], last_turn: int, dice: Dice
-) -> list[float]:
-    """Everybody's chances after these actions of a seat and some turns."""
-    for action in row:
-        world.enact(seat, action, dice)
-    awaited = world.awaited()
-    while awaited and world.turns <= last_turn:
-        asked = awaited[0]
-        world.enact(asked, policy(world, asked, world.actions(asked), dice), dice)
+    def chances(self, world: Position, row: list[Action], number: int) -> list[float]:
+        assert isinstance(world, FairySchool)
+        dice = FastDice(self._seed + 1, number)
+        for action in row:
+            world.enact(self.seat, action, dice)
         awaited = world.awaited()
-    return values(world)
+        while awaited and world.turns <= self._last_turn:
+            asked = awaited[0]
+            world.enact(asked, policy(world, asked, world.actions(asked), dice), dice)
+            awaited = world.awaited()
+        return values(world)
 
 
 def _candidates(

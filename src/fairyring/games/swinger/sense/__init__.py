@@ -6,9 +6,12 @@ words.
 
 from fairyring.games.swinger.sense.chances import (
     FEATURES,
+    OVERLOOKS,
     TURN,
     WEIGHTS,
+    beats,
     features,
+    known,
     policy,
     value,
     values,
@@ -17,9 +20,12 @@ from fairyring.games.swinger.sense.reasons import reason
 
 __all__ = [
     "FEATURES",
+    "OVERLOOKS",
     "TURN",
     "WEIGHTS",
+    "beats",
     "features",
+    "known",
     "policy",
     "reason",
     "value",

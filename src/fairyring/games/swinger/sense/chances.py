@@ -39,6 +39,8 @@ _SEEN: Final = 0.002
 
 TURN: Final = 3
 """About so many actions make a turn."""
+OVERLOOKS: Final = 2
+"""Of three actions Sprite overlooks so many: most of them are about as good as another one."""
 
 
 def value(view: Position, seat: int) -> float:
@@ -67,7 +69,8 @@ def _hand(view: Swinger, seat: int) -> float:
     if view.phase != TOP:
         shared |= known(view, PILE, seat)
     held = [known(view, cell, seat) for cell in _cells(view, seat)]
-    now = _worth(view, shared | held[0] | held[1])
+    low = view.rules.low_straight
+    now = beats(shared | held[0] | held[1], low)
     free = FIELD & ~int(view.occupied(seat))
     best, seen = now, 0
     for cell in members(free):
@@ -75,7 +78,7 @@ def _hand(view: Swinger, seat: int) -> float:
         if card:
             seen += 1
             for kept in held:
-                best = max(best, _worth(view, shared | kept | card))
+                best = max(best, beats(shared | kept | card, low))
     return min(1.0, now + _REACH * (best - now) + _SEEN * seen)
 
 
@@ -91,9 +94,9 @@ def known(view: Swinger, place: i64, seat: int) -> i64:
     return CARD_BIT[card] if card != UNSEEN and knows(view.lore[place], seat) else 0
 
 
-def _worth(view: Swinger, cards: int) -> float:
+def beats(cards: i64, low_straight: bool) -> float:
     """From 0 to 1: about how many hands these cards beat."""
-    return _BEATS[strength(cards, view.rules.low_straight) >> _MADE] if cards else 0.0
+    return _BEATS[strength(cards, low_straight) >> _MADE] if cards else 0.0
 
 
 def _beats(made: int) -> float:

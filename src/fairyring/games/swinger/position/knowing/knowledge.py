@@ -19,7 +19,7 @@ from fairyring.games.swinger.position.knowing.lore import (
     of_card,
     replaced,
 )
-from fairyring.games.swinger.position.party.grid import CELLS
+from fairyring.games.swinger.position.party.grid import CELLS, HOLE
 from fairyring.games.swinger.position.party.party import Party
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
@@ -149,3 +149,13 @@ def fill(world: Party, dice: Dice) -> None:
     for place in range(PLACES):
         if world.cards[place] == UNSEEN and knowers(world.lore[place]):
             card_of(world, place, dice)
+
+
+def settle(world: Party, dice: Dice) -> None:
+    """Decide also the cards that nobody has seen, so that they are the same whatever is done."""
+    last: i64 = PILE + world.in_pile
+    place: i64 = 0
+    while place < last:
+        if place != HOLE:
+            card_of(world, place, dice)
+        place += 1
