@@ -91,7 +91,8 @@ class Hermit(Guest):
     def _come_with(self, page: Page) -> None:
         self.page = page
         self.heard = []
-        page.expose_function("tellHermit", self._hear)
+        # Not the bare method: a copy of the hermit would be taken for the one whose method it was.
+        page.expose_function("tellHermit", functools.partial(self._hear))
         self.player = Player(self)
 
     def keep_for_offline(self) -> None:
