@@ -188,6 +188,8 @@ class Memory:
         cases = held.counted() if belief is None else belief.cases
         for event in reversed(news):
             cases = learnt(cases, event, viewer)
+        if belief is not None and cases is belief.cases:
+            return belief
         return None if is_counted(cases) else Belief(cases)
 
     def _believe(self, viewer: int, belief: Belief | None) -> None:
