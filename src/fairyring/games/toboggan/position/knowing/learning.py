@@ -60,9 +60,9 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
     """What is left of cases after an event, and what they have become."""
     source, target, things = event.source, event.target, event.things
     if event.seen_by(viewer):  # as whoever holds something always sees what becomes of it
+        own = source == viewer
         if source != OUT:
             for thing in things:
-                own = source == viewer
                 cases = _again(cases) if own else _gone(cases, source, thing, event.shown)
         if target != OUT and target != viewer and things:
             cases = _come(cases, target, things)

@@ -34,11 +34,10 @@ Known = tuple[Event | None, ...]
 Lores = tuple[Lore, ...]
 
 
-_MOST: Final = ASIDE + 1
-"""So many viewers at most: each place of a seat, and the onlooker."""
-_NO_BELIEFS: Final[list[Beliefs]] = [(None,) * viewers for viewers in range(_MOST)]
-_NO_LORES: Final[list[Lores]] = [(UNTOLD,) * viewers for viewers in range(_MOST)]
-_NO_EVENTS: Final[list[Known]] = [(None,) * viewers for viewers in range(_MOST)]
+# By the number of viewers, who are never more than the places before the one aside.
+_NO_BELIEFS: Final[list[Beliefs]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
+_NO_LORES: Final[list[Lores]] = [(UNTOLD,) * viewers for viewers in range(ASIDE + 1)]
+_NO_EVENTS: Final[list[Known]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
 
 
 class Note:
@@ -115,8 +114,8 @@ class Memory:
     @classmethod
     def blank(cls, viewers: int) -> "Memory":
         """Nothing has happened."""
-        return cls(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers],
-                   [None] * viewers)  # fmt: skip
+        notes: Notes = [None] * viewers
+        return cls(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers], notes)
 
     def copy(self) -> "Memory":
         """An equal one that shares nothing that changes what it means."""
