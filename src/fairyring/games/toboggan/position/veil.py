@@ -164,7 +164,7 @@ def _telling(race: Race, item: int, viewer: int) -> Belief | None:
         return belief
     if _elsewhere(race, item, viewer) >= MOST_ALIKE[item]:
         return None
-    belief = Belief(viewer, held(race, item, viewer).counted())
+    belief = Belief(held(race, item, viewer).counted())
     for place in (*range(race.seats), ASIDE):
         if place != viewer and belief.surely(place):
             return belief

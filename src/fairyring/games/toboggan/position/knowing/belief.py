@@ -14,10 +14,9 @@ _HALF: Final = 1 << 30
 class Belief:
     """A viewer's cases, and what is often asked of them. It never changes."""
 
-    __slots__ = ("_outline", "_sums", "_sure", "cases", "viewer")
+    __slots__ = ("_outline", "_sums", "_sure", "cases")
 
-    def __init__(self, viewer: int, cases: Cases) -> None:
-        self.viewer = viewer
+    def __init__(self, cases: Cases) -> None:
         self.cases = cases
         self._outline: Outline = ()
         self._sums: list[int] = []
@@ -33,7 +32,7 @@ class Belief:
     def outline(self) -> Outline:
         """The cases without what can be counted."""
         if not self._outline:
-            self._outline = outlined(self.cases, self.viewer)
+            self._outline = outlined(self.cases)
         return self._outline
 
     def drawn(self, dice: Dice) -> Case:

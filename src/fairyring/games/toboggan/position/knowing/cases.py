@@ -1,8 +1,8 @@
 """What one viewer can believe of all cards, or of all tiles, and how likely it is.
 
 Cases come with their weights, as a list. In each of them all that lies somewhere is sorted into
-clumps. What is surely in a place is a clump in that place alone, and so is the viewer's own hand.
-Who knows nothing special has one case: his hand, and one clump of all the rest.
+clumps, but for the viewer's own hand. What is surely in a place is a clump in that place alone.
+Who knows nothing special has one case: one clump of all that he does not hold.
 """
 
 from math import gcd
@@ -50,30 +50,30 @@ def weighed(found: dict[Case, int]) -> Cases:
 # What is known by counting, and what that leaves to say.
 
 
-def is_counted(cases: Cases, viewer: int) -> bool:
+def is_counted(cases: Cases) -> bool:
     """Whether it says no more than what anybody could count."""
     if len(cases) > 1:
         return False
-    others = [things for things, slots in cases[0][1] if not slots[viewer]]
-    if len(others) < 2:
+    case = cases[0][1]
+    if len(case) < 2:
         return True
     # Only of things that are all alike it can be counted what lies in which of several places.
-    sort = others[0][0]
-    return all(things[0] == sort == things[len(things) - 1] for things in others)
+    sort = case[0][0][0]
+    return all(things[0] == sort == things[len(things) - 1] for things, _ in case)
 
 
 Outline = tuple[tuple[int, tuple[tuple[Things, Things], ...]], ...]
 """The same as plain data, without what can be counted."""
 
 
-def outlined(cases: Cases, viewer: int) -> Outline:
-    """Cases without what can be counted: his own hand, and the largest clump of each case."""
+def outlined(cases: Cases) -> Outline:
+    """Cases without what can be counted: the largest clump of each."""
     found: list[tuple[int, tuple[tuple[Things, Things], ...]]] = []
     for weight, case in cases:
-        rest = rest_of(case, viewer)
+        rest = rest_of(case)
         small: list[tuple[Things, Things]] = []
         for number, (things, slots) in enumerate(case):
-            if number != rest and not slots[viewer]:
+            if number != rest:
                 small.append((tuple(things), tuple(slots)))
         found.append((weight, tuple(small)))
     return tuple(found)
@@ -93,26 +93,26 @@ def completed(
 # Forgetting.
 
 
-def bounded(found: dict[Case, int], viewer: int) -> Cases:
+def bounded(found: dict[Case, int]) -> Cases:
     """No more cases than there may be: the sort goes first that tells least of what others hold."""
     while len(found) > MOST_CASES:
-        sort = _least_telling(found, viewer)
+        sort = _least_telling(found)
         fewer: dict[Case, int] = {}
         done: dict[Lot, Lot] = {}
         for case, weight in found.items():
-            less = _without(case, sort, viewer, done)
+            less = _without(case, sort, done)
             fewer[less] = fewer.get(less, 0) + weight
         found = fewer
     return weighed(found)
 
 
-def _least_telling(found: dict[Case, int], viewer: int) -> int:
+def _least_telling(found: dict[Case, int]) -> int:
     """Of the sorts that are told from the rest the one that is most likely in the deck."""
     told: dict[Clump, int] = {}  # the cases differ, but few of their clumps do
     for case, weight in found.items():
-        rest = rest_of(case, viewer)
+        rest = rest_of(case)
         for number, clump in enumerate(case):
-            if number != rest and not clump[1][viewer]:
+            if number != rest:
                 told[clump] = told.get(clump, 0) + weight
     hidden, held = [0] * _SORTS, [0] * _SORTS
     for (things, slots), weight in told.items():
@@ -127,14 +127,14 @@ def _least_telling(found: dict[Case, int], viewer: int) -> int:
     return best
 
 
-def _without(case: Case, sort: int, viewer: int, done: dict[Lot, Lot]) -> Case:
+def _without(case: Case, sort: int, done: dict[Lot, Lot]) -> Case:
     """The case when nothing of this sort is told from the rest."""
-    rest = rest_of(case, viewer)
+    rest = rest_of(case)
     pool: list[Clump] = []
     kept: list[Clump] = []
     for number, clump in enumerate(case):
         things, slots = clump
-        if slots[viewer] or (number != rest and sort not in things):
+        if number != rest and sort not in things:
             kept.append(clump)
         elif number == rest or max(slots) < len(things):
             pool.append(clump)

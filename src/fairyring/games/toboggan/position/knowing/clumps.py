@@ -1,7 +1,8 @@
 """Cards or tiles that lie somewhere, sorted into clumps.
 
 A clump is some things, and how many of them lie in each place; every way to lay them there is as
-likely as the others. A case is all that lies somewhere, as clumps.
+likely as the others. A case is all that a viewer does not hold himself, as clumps: of his own hand
+there is nothing to believe, and most of what happens is that he draws and plays.
 """
 
 from typing import Final
@@ -133,20 +134,22 @@ def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:
     return done[lots], bytes(slots)
 
 
-def rest_of(case: Case, viewer: int) -> int:
-    """Which clump is the largest of what the viewer does not hold; -1 if there is none."""
+def rest_of(case: Case) -> int:
+    """Which clump is the largest; -1 if there is none."""
     found, most = -1, 0
-    for number, (things, slots) in enumerate(case):
-        if len(things) > most and not slots[viewer]:
+    for number, (things, _) in enumerate(case):
+        if len(things) > most:
             found, most = number, len(things)
     return found
 
 
 def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps: Case = ()) -> Case:
-    """His hand, these clumps, and all the rest, of what lies somewhere by sort and by place."""
+    """These clumps and all the rest but his hand, of what lies somewhere by sort and by place."""
     left, where = held[:], slots[:]
-    listed = [*clumps, (bytes(own), relaid(NOWHERE, OUT, viewer, len(own)))]
-    for things, taken in listed:
+    where[viewer] -= len(own)
+    for thing in own:
+        left[thing] -= 1
+    for things, taken in clumps:
         for thing in things:
             left[thing] -= 1
         for place in range(PLACES):
@@ -154,8 +157,7 @@ def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps:
     rest: list[int] = []
     for sort, number in enumerate(left):
         rest += [sort] * number
-    listed.append((bytes(rest), bytes(where)))
-    return tidied(listed)
+    return tidied([*clumps, (bytes(rest), bytes(where))])
 
 
 # What lies where.

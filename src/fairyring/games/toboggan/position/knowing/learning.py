@@ -59,22 +59,28 @@ class Event:
 def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
     """What is left of cases after an event, and what they have become."""
     source, target, things = event.source, event.target, event.things
-    if event.seen_by(viewer):
+    if event.seen_by(viewer):  # as whoever holds something always sees what becomes of it
+        own = source == viewer
         if source != OUT:
             for thing in things:
-                cases = _gone(cases, source, thing, event.shown, viewer)
-        if target != OUT and things:
+                cases = _again(cases) if own else _gone(cases, source, thing, event.shown)
+        if target != OUT and target != viewer and things:
             cases = _come(cases, target, things)
     elif source != target:
         number = len(things)
         if number == sum([slots[source] for _, slots in cases[0][1]]):
             return _all_moved(cases, source, target)
         for _ in range(number):
-            cases = bounded(_moved_unseen(cases, source, target), viewer)
+            cases = bounded(_moved_unseen(cases, source, target))
     return cases
 
 
-def _gone(cases: Cases, place: int, thing: int, shown: bool, viewer: int) -> Cases:
+def _again(cases: Cases) -> Cases:
+    """The same cases; their weights are made small whenever something goes, also from his hand."""
+    return cases if len(cases) == 1 else weighed({case: weight for weight, case in cases})
+
+
+def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:
     """All see what somebody picks from a place at random, or what he has shown before."""
     ways: list[tuple[int, int, Case]] = []
     for weight, case in cases:
@@ -91,7 +97,7 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool, viewer: int) -> Cas
     found: dict[Case, int] = {}
     for weight, size, case in ways:
         found[case] = found.get(case, 0) + weight * (scale // size)
-    return bounded(found, viewer)
+    return bounded(found)
 
 
 def _alone(case: Case, place: int) -> Lot:

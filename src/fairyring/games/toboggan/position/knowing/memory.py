@@ -5,9 +5,12 @@ worked out when somebody asks; who has learnt nothing that he could not count ha
 and beliefs never change, so copies of a position share them.
 """
 
+from typing import Final
+
 from fairyring.games.toboggan.position.knowing.belief import Belief
 from fairyring.games.toboggan.position.knowing.cases import Outline, completed, is_counted
 from fairyring.games.toboggan.position.knowing.clumps import (
+    ASIDE,
     NOWHERE,
     OUT,
     Clump,
@@ -29,6 +32,12 @@ from fairyring.games.toboggan.position.knowing.lore import (
 Beliefs = tuple[Belief | None, ...]
 Known = tuple[Event | None, ...]
 Lores = tuple[Lore, ...]
+
+
+# By the number of viewers, who are never more than the places before the one aside.
+_NO_BELIEFS: Final[list[Beliefs]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
+_NO_LORES: Final[list[Lores]] = [(UNTOLD,) * viewers for viewers in range(ASIDE + 1)]
+_NO_EVENTS: Final[list[Known]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
 
 
 class Note:
@@ -82,7 +91,7 @@ class Hearsay:
         if not clumps:
             return None
         own = self.hands[other] if other < len(self.hands) else ()
-        return Belief(other, self.held.seen_by(other, own).counted(tuple(clumps)))
+        return Belief(self.held.seen_by(other, own).counted(tuple(clumps)))
 
 
 class Memory:
@@ -105,8 +114,8 @@ class Memory:
     @classmethod
     def blank(cls, viewers: int) -> "Memory":
         """Nothing has happened."""
-        nothing = (None,) * viewers
-        return cls(nothing, (UNTOLD,) * viewers, None, nothing, [None] * viewers)
+        notes: Notes = [None] * viewers
+        return cls(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers], notes)
 
     def copy(self) -> "Memory":
         """An equal one that shares nothing that changes what it means."""
@@ -178,7 +187,9 @@ class Memory:
         cases = held.counted() if belief is None else belief.cases
         for event in reversed(news):
             cases = learnt(cases, event, viewer)
-        return None if is_counted(cases, viewer) else Belief(viewer, cases)
+        if belief is not None and cases is belief.cases:
+            return belief
+        return None if is_counted(cases) else Belief(cases)
 
     def _believe(self, viewer: int, belief: Belief | None) -> None:
         if belief is not self.beliefs[viewer]:
@@ -220,4 +231,4 @@ class Memory:
         if outline:
             own = tuple(held.own)
             cases = completed(outline, held.sorts, held.slots, own, held.viewer)
-            self._believe(held.viewer, Belief(held.viewer, cases))
+            self._believe(held.viewer, Belief(cases))
