@@ -34,13 +34,14 @@ from fairyring.kernel.shown.coming import NoDice
 from fairyring.kernel.shown.zones import KINDS
 from fairyring.kernel.taught.staging import staged
 from fairyring.kernel.taught.teaching import Course
+from fairyring.kernel.telling import Teller
 from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.ways import Imagination, Prospect, Way
 from fairyring.kernel.words import spoken
 
 STEPS = 60
-WRITTEN = {Row, EditedRow, Form, Field, Several, Own}
-"""What a wing writes down once, and nobody is handed."""
+WRITTEN = {Row, EditedRow, Form, Field, Several, Own, Teller}
+"""What a wing writes down once, or is made of that, and nobody is handed."""
 THOUGHT = {Imagination, Prospect, Way}
 """What planners think with."""
 
