@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from browsing import DESKTOP, PHONE
 from playwright.sync_api import expect
-from seated import opened
+from seated import acted, opened
 
 import fairyring
 from fairyring.bots import bot
@@ -30,7 +30,7 @@ def play_out(house, table_id: str, winner: int, seed: int) -> bool:
                 action = actions[dice.below(len(actions))]
                 if seat == winner:
                     action = well.choose(position.veiled(seat), seat, actions, dice)
-                await table._acting._take(seat, action.notation, table.state.seq)
+                await acted(table, seat, action.notation)
             return table.state.play.position.outcome().winners == (winner,)
 
     with ThreadPoolExecutor() as beside:  # for the browser has a loop of its own here

@@ -18,6 +18,7 @@ from stores import open_store
 
 from fairyring.kernel.shown.scene import Scene
 from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.doing import moves
 from fairyring.table.house import House
 from fairyring.table.live import LiveTable
 from fairyring.table.spoken import wire
@@ -26,6 +27,12 @@ from fairyring.table.thinking.workers import Workers
 ANA, BEN, CLEO, DAN, EVE = (f"{name}-0123456789abcdefghij" for name in "abcde")
 
 _ids = itertools.count()
+
+
+async def acted(table: LiveTable, seat: int, notation: str) -> None:
+    """A seat acts at a table at which nobody sits."""
+    now = table.state.seq
+    assert await table._by_itself(lambda: moves.acted(table.state, seat, notation, now))
 
 
 class Device:

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from seated import ANA, BEN, Device, opened
+from seated import ANA, BEN, Device, acted, opened
 
 import fairyring
 from fairyring.bots.characters import next_up
@@ -37,7 +37,7 @@ async def over(house, won, **wishes):
         while awaited := table.state.play.position.awaited():
             actions = table.state.play.position.actions(awaited[0])
             action = actions[dice.below(len(actions))]
-            await table._acting._take(awaited[0], action.notation, table.state.seq)
+            await acted(table, awaited[0], action.notation)
         if (table.state.play.position.outcome().winners == (0,)) is won:
             return table
     raise AssertionError("it is won, and lost, by some chance")

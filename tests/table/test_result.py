@@ -1,7 +1,7 @@
 """How a game ended, as everybody is told: what decided it, and what the points are made of."""
 
 import pytest
-from seated import ANA, Device, opened
+from seated import ANA, Device, acted, opened
 
 import fairyring
 from fairyring.games.gdfr.facts import Added
@@ -45,7 +45,7 @@ async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
                 (seat, *_) = position.awaited()
                 actions = position.actions(seat)
                 action = actions[dice.below(len(actions))]
-                await table._acting._take(seat, action.notation, table.state.seq)
+                await acted(table, seat, action.notation)
             ana = await Device(table, ANA).look()
             result = ana.view.result
             assert result.decided
