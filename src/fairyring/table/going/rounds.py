@@ -65,8 +65,11 @@ class Rounds:
 
     async def close(self) -> None:
         """Make no more, and leave the tables to the other houses."""
-        if self._going is not None:
-            self._going.cancel()
+        under_way = [*self._errands, *([] if self._going is None else [self._going])]
+        for task in under_way:
+            task.cancel()
+        if under_way:  # none of them is to hold the store any more
+            await asyncio.wait(under_way)
         with contextlib.suppress(Exception):
             await self.leases.close()
             if self._going is not None:  # what comes now is no time of anybody's
