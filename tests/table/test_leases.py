@@ -185,3 +185,24 @@ async def test_where_a_bot_is_waited_for_and_clocks_run_somebody_looks_soon(tmp_
                 await ana.act(0, ana.choices[0])
         standing = await house._store.standing(table.id)
         assert 0 < standing.rings - standing.since <= SOON
+
+
+async def test_a_house_that_goes_waits_for_what_still_holds_the_store(
+    tmp_path, workers, monkeypatch
+):
+    asked, given_back = asyncio.Event(), []
+
+    async def slow(now):
+        try:
+            asked.set()
+            await asyncio.sleep(60)
+        finally:
+            await asyncio.sleep(0.5)  # as a connection is given back
+            given_back.append(True)
+
+    async with opened(tmp_path, workers) as house:
+        monkeypatch.setattr(house._store, "ringing", slow)
+        house.rounds.start()
+        await asyncio.wait_for(asked.wait(), 30)
+        await house.rounds.close()
+        assert given_back
