@@ -1,20 +1,25 @@
 """Measure every game on both builds beside the C program, and write docs/performance.md.
 
-Run by `make bench`, with the Python of `.venv`, from the top of the source tree.
+    .venv/bin/python bench/report.py [--only environments page]
+
+Run by `make bench`, with the Python of `.venv`, from the top of the source tree. Some chapters can
+be measured by themselves; the others stay as they are.
 """
 
+import argparse
 import json
 import os
 import platform
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import clicks
 import live
 import neighbour
 import rows
@@ -37,9 +42,6 @@ IN_TEST = ".venv-test/bin/python"
 PEERS = "build/peers"
 """What else they need is there."""
 OURS = "fairyring"
-SOON = 100
-"""Milliseconds within which a click should be drawn."""
-
 MEANING = {
     "random play": "Actions of whole games of a full table, dealt and played at random through"
     " the public contract: `awaited`, `actions`, `play`.",
@@ -146,23 +148,57 @@ Figures = dict[str, tuple[float, str]]
 
 def main() -> None:
     """Measure, write the report, and say where it is."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", nargs="+", choices=[*CHAPTERS], metavar="CHAPTER")
+    only = parser.parse_args().only
+    chapters = ["\n".join(CHAPTERS[name]()) for name in only or CHAPTERS]
+    if only:
+        page = renewed(REPORT.read_text("utf-8"), chapters)
+    else:
+        page = "\n\n".join([the_games(), *chapters]) + "\n"
+    REPORT.parent.mkdir(exist_ok=True)
+    REPORT.write_text(page, encoding="utf-8")
+    print(f"Written: {REPORT}")
+
+
+def renewed(page: str, chapters: list[str]) -> str:
+    """A page with some chapters measured anew; each tells when that was."""
+    first, *others = page.rstrip("\n").split("\n\n## ")
+    stays = {text.splitlines()[0]: text for text in others}
+    for chapter in chapters:
+        for text in f"\n\n{chapter}".split("\n\n## ")[1:]:
+            title, _, rest = text.partition("\n\n")
+            stays[title] = f"{title}\n\n{by_itself()}\n\n{rest}"
+    return "\n\n## ".join([first, *stays.values()]) + "\n"
+
+
+def by_itself() -> str:
+    """What a chapter says that was measured without the rest of the page."""
+    cores = f"{processor()}, {os.cpu_count()} cores"
+    return (
+        f"Measured by itself on {datetime.now(UTC):%d %B %Y}: {cores},"
+        f" fairyring {fairyring.__version__}."
+    )
+
+
+def the_games() -> str:
+    """The head of the page, and all games beside the C program."""
     limit, found = time_games()
-    sections = []
+    sections = [heading(limit)]
+    sections.append("\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     for key in fairyring.game_keys():
         compiled, plain = found[key, False], found[key, True]
         sections.append("\n".join(section(key, compiled, plain, limit)))
         sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
-    sections.insert(0, "\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
-    steps = time_steps()
-    sections.append("\n".join(environments(steps)))
-    sections.append("\n".join(rows.told(steps["rows"])))
-    sections.append("\n".join(live.told(live.measured())))
-    sections.append("\n".join(neighbour.told(neighbour.measured())))
-    sections.append("\n".join(the_page(time_clicks())))
-    sections.append("\n".join(without_a_server(IN_TEST)))
-    REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text("\n\n".join([heading(limit), *sections]) + "\n", encoding="utf-8")
-    print(f"Written: {REPORT}")
+    return "\n\n".join(sections)
+
+
+def the_environments() -> Iterator[str]:
+    """Our environments and their peers, and what a row costs."""
+    found = time_steps()
+    yield from environments(found)
+    yield ""
+    yield from rows.told(found["rows"])
 
 
 def time_games() -> tuple[Limit, dict[tuple[str, bool], Figures]]:
@@ -258,49 +294,6 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
         yield f"{line} | {shown(wanted)} | {met} |"
 
 
-def time_clicks() -> dict[str, dict[str, int]] | None:
-    """How soon clicks are drawn, and what a first view costs; None without Chromium."""
-    print("clicks in the browser ...", flush=True)
-    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    found: dict[str, dict[str, int]] | None = json.loads(
-        subprocess.check_output([IN_TEST, "bench/page_clicks.py"], env=around)
-    )
-    return found
-
-
-def the_page(found: dict[str, dict[str, int]] | None) -> Iterator[str]:
-    """What a browser does at a table."""
-    yield "## The page"
-    yield ""
-    if found is None:
-        yield "Not measured: no Chromium is installed here."
-        return
-    yield (
-        "One person plays against a bot by mouse in Chromium, 1280 by 800, with its processor"
-        " slowed down fourfold, on one compiled server on this machine. The time runs from a click"
-        " until the next picture, as the browser tells it (Event Timing); what took less than 16 ms"
-        " counts as 16 ms. A first view is that of a browser that has nothing of the game yet, with"
-        " all headers and what comes over the socket."
-    )
-    yield ""
-    yield (
-        "| game | clicks | median | 95th percentile |"
-        f" aim: {SOON} ms at the 95th | requests of a first view | kB |"
-    )
-    yield "|---|---:|---:|---:|---|---:|---:|"
-    for key in fairyring.game_keys():
-        name = fairyring.game(key).name
-        if key not in found:
-            yield f"| {name} | too few to tell | | | **missed** | | |"
-            continue
-        told = found[key]
-        met = "reached" if told["p95_ms"] <= SOON else "**missed**"
-        yield (
-            f"| {name} | {told['clicks']} | {told['median_ms']} ms | {told['p95_ms']} ms | {met}"
-            f" | {told['requests']} | {told['kilobytes']} |"
-        )
-
-
 def heading(limit: Limit) -> str:
     """What was measured, and on what."""
     version = subprocess.check_output([*compiler(), "--version"], text=True).splitlines()[0]
@@ -376,6 +369,16 @@ def processor() -> str:
             if line.startswith("model name"):
                 return line.split(":", 1)[1].strip()
     return platform.processor() or platform.machine()
+
+
+CHAPTERS: dict[str, Callable[[], Iterable[str]]] = {
+    "environments": the_environments,
+    "tables": lambda: live.told(live.measured()),
+    "neighbour": lambda: neighbour.told(neighbour.measured()),
+    "page": lambda: clicks.told(clicks.measured(IN_TEST)),
+    "offline": lambda: without_a_server(IN_TEST),
+}
+"""What follows the games, in the order of the page."""
 
 
 if __name__ == "__main__":

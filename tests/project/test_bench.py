@@ -85,3 +85,16 @@ def test_the_page_of_tasks_is_what_was_kept(monkeypatch: pytest.MonkeyPatch) -> 
     rows = json.loads((ROOT / "docs" / "benchmark.json").read_text("utf-8"))
     assert tasks.page(rows) == (ROOT / "docs" / "benchmark.md").read_text("utf-8")
     assert all(row["games"] == tasks.GAMES for row in rows)
+
+
+def test_a_chapter_that_is_measured_by_itself_says_so_and_leaves_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    report = program("report", monkeypatch)
+    page = "# Figures\n\nold\n\n## One\n\nold\n\n### Part\n\nold\n\n## Two\n\nold\n"
+    found = report.renewed(page, ["## One\n\nnew\n\n### Part\n\nnew", "## Three\n\nnew"])
+    by_itself = report.by_itself()
+    assert found == (
+        f"# Figures\n\nold\n\n## One\n\n{by_itself}\n\nnew\n\n### Part\n\nnew\n\n## Two\n\nold\n"
+        f"\n## Three\n\n{by_itself}\n\nnew\n"
+    )

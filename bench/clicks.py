@@ -1,0 +1,54 @@
+"""How soon a page draws what was clicked: measured in a browser, and told."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+
+import fairyring
+
+SOON = 100
+"""Milliseconds within which a click should be drawn."""
+
+
+def measured(python: str) -> dict[str, dict[str, int]] | None:
+    """How soon clicks are drawn, and what a first view costs; None without Chromium."""
+    print("clicks in the browser ...", flush=True)
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    found: dict[str, dict[str, int]] | None = json.loads(
+        subprocess.check_output([python, "bench/page_clicks.py"], env=around)
+    )
+    return found
+
+
+def told(found: dict[str, dict[str, int]] | None) -> Iterator[str]:
+    """What a browser does at a table."""
+    yield "## The page"
+    yield ""
+    if found is None:
+        yield "Not measured: no Chromium is installed here."
+        return
+    yield (
+        "One person plays against a bot by mouse in Chromium, 1280 by 800, with its processor"
+        " slowed down fourfold, on one compiled server on this machine. The time runs from a click"
+        " until the next picture, as the browser tells it (Event Timing); what took less than 16 ms"
+        " counts as 16 ms. A first view is that of a browser that has nothing of the game yet, with"
+        " all headers and what comes over the socket."
+    )
+    yield ""
+    yield (
+        "| game | clicks | median | 95th percentile |"
+        f" aim: {SOON} ms at the 95th | requests of a first view | kB |"
+    )
+    yield "|---|---:|---:|---:|---|---:|---:|"
+    for key in fairyring.game_keys():
+        name = fairyring.game(key).name
+        if key not in found:
+            yield f"| {name} | too few to tell | | | **missed** | | |"
+            continue
+        one = found[key]
+        met = "reached" if one["p95_ms"] <= SOON else "**missed**"
+        yield (
+            f"| {name} | {one['clicks']} | {one['median_ms']} ms | {one['p95_ms']} ms | {met}"
+            f" | {one['requests']} | {one['kilobytes']} |"
+        )
