@@ -19,7 +19,7 @@ ONE_OF_EACH = (
     "swinger-two",
     "toboggan-two",
 )
-AT = "n => document.querySelector('#replay-where').textContent.startsWith(`${n} / `)"
+AT = "n => document.querySelector('#replay-where')?.textContent.startsWith(`${n} / `)"
 SEEN = """() => Object.fromEntries([...document.querySelectorAll('#table .piece')].map(node => (
   [node.dataset.piece, node.querySelector('.caption > span').textContent])))"""
 """In the page: all pieces by their ids, with what they are called."""

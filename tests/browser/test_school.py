@@ -31,10 +31,11 @@ LAID_OUT = """() => {
     .map((spread) => [...spread.children].map((piece) => piece.getBoundingClientRect()));
   return {
     question: prompt.width > table.width * 0.9 && prompt.bottom <= innerHeight,
-    apart: mine.every((row) => row.every((at, n) => !n || at.left >= row[n - 1].right - 1)),
+    apart: mine.every((row) => row.every((at, n) => (
+      !n || at.left >= row[n - 1].right - 1 || at.top >= row[n - 1].bottom - 1))),
   };
 }"""
-"""In the page: whether the question has the whole width, and whether the own rows are rows."""
+"""In the page: whether the question has the whole width, and whether the own things lie apart."""
 
 
 def projects_in(text) -> set[int]:

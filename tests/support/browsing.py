@@ -24,6 +24,7 @@ from playwright.sync_api import (
     Error,
     Locator,
     Request,
+    TimeoutError as NotInTime,
     WebSocket,
 )
 
@@ -74,6 +75,9 @@ PHONE = {
 
 PATIENCE = 30
 """So many seconds somebody waits for what has to come; a machine may be slow."""
+SOON = 5000
+"""So many milliseconds what glows is tried to be touched, which others may take away."""
+MOST_TRIES = 6
 
 SETTLED = """() => document.body.dataset.phase === 'over'
   || !document.querySelector('#curtain').hidden
@@ -271,6 +275,14 @@ class Guest:
         else:
             thing.click(**where)
 
+    def _touched(self, thing: Locator) -> bool:
+        """Whether what glows was still there to be touched."""
+        try:
+            self.touch(thing, timeout=SOON)
+        except NotInTime:
+            return False
+        return True
+
     def act(self, chance: random.Random) -> None:
         """Do one of the things that glow, and see it done."""
         before = self.seq
@@ -278,13 +290,16 @@ class Guest:
         hand = self.page.locator("#presses .press, .piece[data-live]:not([data-ringed])")
         places = self.page.locator(".place")
         # While somebody else acts what glows may go, and come again.
-        self.wait_until(lambda: hand.count() + places.count() > 0, "has nothing to touch")
-        if not hand.count():
-            hand = places
-        self.touch(hand.nth(chance.randrange(max(1, hand.count()))))
-        place = self.page.locator(".place").first
+        for _ in range(MOST_TRIES):
+            self.wait_until(lambda: hand.count() + places.count() > 0, "has nothing to touch")
+            glow = hand if hand.count() else places
+            if self._touched(glow.nth(chance.randrange(max(1, glow.count())))):
+                break
+        else:
+            raise AssertionError(f"{self.name} can touch nothing of what glows")
+        place = places.first
         if self.page.locator('.piece[aria-pressed="true"]').count() and place.count():
-            self.touch(place)
+            self._touched(place)
         # What the gesture can mean is asked where it was made.
         sheet = self.page.locator("#presses[data-asking] .press")
         if sheet.count():

@@ -43,8 +43,8 @@ def test_what_a_module_imports_bears_the_version(folder):
     files = statics()
     version = files.version
     assert files.sheets["table.js"].plain.decode() == (
-        f"import{{a}}from './field.js?v={version}';\nimport('./late.js?v={version}');\n"
-        "const text='from here';\n"
+        f"import{{a}}from './field.js?v={version}';import('./late.js?v={version}');"
+        "const text='from here';"
     )
     assert f"url('ink.css?v={version}')" in files.sheets["look/table.css"].plain.decode()
     assert sorted(files.sheets) == [
@@ -199,7 +199,7 @@ def test_a_sheet_that_begins_with_others_is_sent_as_one(folder):
     (folder / "look" / "one.css").write_text('@import "other.css";\nb { color: red; }\n')
     (folder / "look" / "other.css").write_text("a { color: blue; }\n")
     sent = statics().sheets["look/one.css"].plain.decode()
-    assert sent == "a{color:blue;}\nb{color:red;}\n"
+    assert sent == "a{color:blue;}b{color:red;}"
 
 
 def test_blanks_stay_where_they_mean_something(folder):
@@ -211,11 +211,10 @@ def test_blanks_stay_where_they_mean_something(folder):
         "  p > a, .b :hover { content: ', {'; top: calc(1px + 2px); }\n}\n"
     )
     sheets = statics().sheets
-    said = b"say('a, { b }',`c = ${ d ? \"e; f\" : 1 } ; g`);x??-1;\n"
+    said = b"say('a, { b }',`c = ${ d ? \"e; f\" : 1 } ; g`);x??-1;"
     assert sheets["late.js"].plain == said
     assert sheets["look/late.css"].plain == (
-        b"@media (width:1px) and (height:2px){\n"
-        b"p > a,.b :hover{content:', {';top:calc(1px + 2px);}\n}\n"
+        b"@media (width:1px) and (height:2px){p > a,.b :hover{content:', {';top:calc(1px + 2px);}}"
     )
 
 

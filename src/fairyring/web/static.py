@@ -45,11 +45,14 @@ _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]
 _ASIDE: Final = re.compile(
     rb"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n|/\*\* @type [^*]*\*/ ?", re.DOTALL | re.MULTILINE
 )
-# Blanks at the begin of lines and around signs, but for those in texts.
+# Blanks at the begin of lines and around signs, but for those in texts. The end of a line is one
+# where it cannot end what is said: in a script after { ; and , and anywhere in a style.
 _TEXT: Final = rb"""('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
 _BLANKS: Final = {
-    ".js": re.compile(_TEXT + rb"|^ +| *([{}();,:?]|=>|[=!]==|=|&&|\|\|) *", re.MULTILINE),
-    ".css": re.compile(_TEXT + rb"|^ +| *([{};,]) *|(?<=[\w-])(:) +", re.MULTILINE),
+    ".js": re.compile(
+        _TEXT + rb"|^ +| *([{;,])\s*| *([}():?]|=>|[=!]==|=|&&|\|\|) *", re.MULTILINE
+    ),
+    ".css": re.compile(_TEXT + rb"|^ +| *([{};,])\s*|(?<=[\w-])(:) +", re.MULTILINE),
 }
 _SHEET: Final = re.compile(rb"""@import "([\w-]+\.css)";\n""")
 _PACKERS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
