@@ -118,10 +118,8 @@ class Ringer:
         self._look_around()
         due = self._next()
         if self._task is not None and not self._task.done():
-            early = (
-                self._aim > self._clock.now()
-            )  # else the clock was put forward, and it overslept
-            if due is None or (early and due[0] >= self._aim):
+            overslept = self._aim <= self._clock.now()  # the clock was put forward
+            if due is None or (due[0] >= self._aim and not overslept):
                 return
             self._task.cancel()
         if due is not None:
