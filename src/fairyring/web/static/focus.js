@@ -21,15 +21,16 @@ export function focused() {
 /** @param {ReturnType<typeof focused>} was */
 export function restoreFocus(was) {
   keepOneStop();
-  const stays = was?.node.getClientRects().length ? was.node : null;
+  const stays = was && isSeen(was.node) ? was.node : null;
   if (!was || (stays && document.activeElement === stays)) return;
   if (document.querySelector('dialog[open]')) return;
   const ending = document.querySelector('.ending:not([hidden])');
   if (ending?.contains(document.activeElement)) return;
-  const again = was.piece !== undefined ? pieceNodes.get(was.piece)
+  const meant = was.piece !== undefined ? pieceNodes.get(was.piece)
     : was.place !== undefined ? document.querySelector('.place, .piece[data-live]')
-      : was.notation !== undefined ? document.querySelector('.press')
+      : was.notation !== undefined ? document.querySelector('#presses .press')
         : stays;
+  const again = meant && isSeen(meant) ? meant : null;
   // What was pressed and is hidden or gone now, such as what began the game, leaves the keys at the table.
   const ofTable = was.piece ?? was.place ?? was.notation;
   const hides = !stays && (was.node.isConnected || ofTable === undefined);
@@ -38,9 +39,11 @@ export function restoreFocus(was) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-// Who closes a sheet is again where it was opened; where that is gone, the keys go on at the table.
+// Who closes a sheet is again where it was opened; where that is gone, the keys go on at the table. What was
+// pressed to close it may have the focus until the next picture, though it is seen no more.
 window.addEventListener('close', () => {
-  if (document.activeElement === document.body && document.body.dataset.by === 'keys') focusOn(firstThing());
+  const now = document.activeElement;
+  if ((!now || now === document.body || !isSeen(now)) && document.body.dataset.by === 'keys') focusOn(firstThing());
 }, { capture: true });
 
 let looking = 0;
@@ -74,11 +77,16 @@ function keepOneStop() {
   if (stop) set(stop, 'tabindex', 0);
 }
 
-/** Where the focus begins: a place to go to, a piece that may be touched, else any piece. */
+/** Where the focus begins: a place to go to, a piece that may be touched, else any piece; what is folded away cannot have it. */
 function firstThing() {
-  return document.querySelector('.place') ?? document.querySelector('#mine .piece[data-live]')
-    ?? document.querySelector('.piece[data-live]') ?? document.querySelector('.piece');
+  for (const things of ['.place', '#mine .piece[data-live]', '.piece[data-live]', '.piece']) {
+    for (const node of document.querySelectorAll(things)) if (isSeen(node)) return node;
+  }
+  return null;
 }
+
+/** @param {Element} node */
+const isSeen = (node) => node.getClientRects().length > 0;
 
 /**
  * The nearest thing in a direction.
@@ -89,7 +97,7 @@ export function moveFocus(key, any) {
   const now = document.activeElement;
   const live = [...document.querySelectorAll('.place, .piece[data-live]')];
   const things = (any || !live.length ? [...document.querySelectorAll(THINGS)] : live)
-    .filter((node) => node.getClientRects().length);
+    .filter(isSeen);
   if (!now || !now.matches(THINGS)) return focusOn(firstThing());
   const others = things.filter((node) => node !== now).map((node) => ({ node, box: node.getBoundingClientRect() }));
   focusOn(nearest(key, now.getBoundingClientRect(), others)?.node ?? null);

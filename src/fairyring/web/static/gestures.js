@@ -68,8 +68,8 @@ export function listenToGestures(table, app, meaning) {
       else if (piece) meaning.touch(piece.getAttribute('data-piece') ?? '');
       else if (there) meaning.go(there);
     };
-    if (!view) act();
-    // A second tap would bring the field closer instead.
+    if (!view || !event.detail) act();
+    // A second tap would bring the field closer instead; a key is pressed once.
     else if (event.detail < 2) asking = setTimeout(act, TWICE);
   });
   for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {

@@ -16,7 +16,8 @@ import { say } from './words.js';
 export async function askWhy(app, id) {
   const { scene, table } = app.state ?? {};
   const piece = scene?.pieces.find((one) => one.id === id);
-  if (!scene || !table || !piece) return;
+  // The result may have come meanwhile, and nothing comes between it and who looks at it.
+  if (!scene || !table || !piece || document.querySelector('.ending:not([hidden])')) return;
   const answer = el('p', { class: 'because' });
   const own = choicesAbout(scene.choices, piece);
   // Where it can do nothing, to close the sheet is the main thing.
