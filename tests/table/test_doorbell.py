@@ -6,7 +6,8 @@ from seated import ANA, BEN, EVE, Device, friends, opened
 from servers import postgres, redis
 
 from fairyring.table.bells.chosen import doorbell
-from fairyring.table.bells.doorbell import Doorbell
+from fairyring.table.bells.distant_bell import DistantBell
+from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
 from fairyring.table.keeping.store import UnknownStore
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
@@ -134,3 +135,58 @@ def test_where_a_bell_hangs():
     assert type(doorbell("", "sqlite:///x.db")) is Doorbell
     with pytest.raises(UnknownStore, match="redis://"):
         doorbell("sqlite:///x.db", "sqlite:///x.db")
+
+
+class Line(DistantBell):
+    """A bell whose line can be cut, and which writes down what is said over it."""
+
+    breaks = (OSError,)
+
+    def __init__(self):
+        super().__init__()
+        self.cut = False
+        self.said = []
+
+    async def _say(self, ring):
+        if self.cut:
+            raise OSError("cut")
+        self.said.append(ring)
+
+    async def _listen_once(self, hear, listening):
+        listening.set()
+        await asyncio.Event().wait()
+
+
+async def test_what_was_rung_while_the_line_was_cut_is_said_when_it_is_not(monkeypatch):
+    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.01)
+    line = Line()
+    line.cut = True
+    first = Ring(RingKind.HERE, "a house", "pond", here={"ana": 1})
+    last = Ring(RingKind.HERE, "a house", "pond", here={"ana": 2})
+    gone = Ring(RingKind.GONE, "a house", device="phone")
+    for ring in (first, gone, last):
+        await line.ring(ring)
+    assert line.said == []
+    line.cut = False
+    await eventually(lambda: len(line.said) == 2)
+    assert line.said == [gone, last]
+    await line.ring(first)
+    assert line.said == [gone, last, first]
+    await line.close()
+
+
+async def test_a_redis_that_begins_anew_is_heard_and_what_was_missed_is_looked_for():
+    with redis() as url:
+        hearing, ringing = doorbell(url, ""), doorbell(url, "")
+        heard = []
+        await hearing.listen(heard.append)
+        assert heard == [Ring(RingKind.NEWS)]  # it is heard from now on, and not before
+        await ringing.ring(Ring(RingKind.NEWS, "a house", "pond"))
+        await eventually(lambda: len(heard) == 2)
+        await ringing._redis.client_kill_filter(_type="pubsub")
+        await eventually(lambda: Ring(RingKind.NEWS) in heard[2:])
+        await ringing._redis.client_kill_filter(_type="normal", skipme=False)
+        await ringing.ring(Ring(RingKind.NEWS, "a house", "brook"))
+        await eventually(lambda: heard[-1].table == "brook")
+        await ringing.close()
+        await hearing.close()

@@ -22,18 +22,31 @@ read_ring = msgspec.json.Decoder(Ring).decode
 
 
 class DistantBell(Doorbell, ABC):
-    """A bell on a line that can break: it is mended until the house closes."""
+    """A bell on a line that can break: it is mended until the house closes.
+
+    Nothing that was rung is lost: what cannot be said now is owed, and said when it can be.
+    """
 
     reaches_others: ClassVar[bool] = True
     breaks: ClassVar[tuple[type[Exception], ...]]
     """The errors by which a broken line, or nonsense on it, is known."""
 
     def __init__(self) -> None:
-        self._task: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._owed: dict[tuple[RingKind, str, str], Ring] = {}
+        """What is still to be said, in its order; of rings about the same the last."""
+        self._turn = asyncio.Lock()
+        self._paying: asyncio.Task[None] | None = None
+
+    async def ring(self, ring: Ring) -> None:
+        about = ring.kind, ring.table, ring.device
+        self._owed.pop(about, None)
+        self._owed[about] = ring
+        await self._say_owed()
 
     async def listen(self, hear: Hear) -> None:
         listening = asyncio.Event()
-        self._task = asyncio.create_task(self._keep_listening(hear, listening))
+        self._listening = asyncio.create_task(self._keep_listening(hear, listening))
         try:
             await asyncio.wait_for(listening.wait(), _PATIENCE_SECONDS)
         except TimeoutError:
@@ -41,10 +54,11 @@ class DistantBell(Doorbell, ABC):
             raise UnknownStore("the doorbell does not answer; the log says why") from None
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        for task in (self._listening, self._paying):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
 
     async def _keep_listening(self, hear: Hear, listening: asyncio.Event) -> None:
         while True:
@@ -53,6 +67,29 @@ class DistantBell(Doorbell, ABC):
             except self.breaks as broken:
                 _log.warning("the doorbell is broken", failure=repr(broken))
             await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _say_owed(self) -> None:
+        async with self._turn:  # rings are heard in the order in which they were rung
+            while self._owed:
+                about, ring = next(iter(self._owed.items()))
+                try:
+                    await self._say(ring)
+                except self.breaks as broken:
+                    _log.warning("a ring has to wait", failure=repr(broken))
+                    if self._paying is None or self._paying.done():
+                        self._paying = asyncio.create_task(self._keep_saying())
+                    return
+                if self._owed.get(about) is ring:  # unless it was rung once more meanwhile
+                    del self._owed[about]
+
+    async def _keep_saying(self) -> None:
+        while self._owed:
+            await asyncio.sleep(_RETRY_SECONDS)
+            await self._say_owed()
+
+    @abstractmethod
+    async def _say(self, ring: Ring) -> None:
+        """Let those know who listen now, or break."""
 
     @abstractmethod
     async def _listen_once(self, hear: Hear, listening: asyncio.Event) -> None:

@@ -1,11 +1,11 @@
 """The doorbell of houses that share a PostgreSQL database."""
 
 import asyncio
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 import psycopg
-import structlog
+from psycopg.conninfo import make_conninfo
 
 from fairyring.table.bells.distant_bell import (
     CHANNEL,
@@ -16,7 +16,8 @@ from fairyring.table.bells.distant_bell import (
 )
 from fairyring.table.bells.doorbell import Hear, Ring
 
-_log = structlog.get_logger("fairyring.table")
+_ALIVE: Final = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""A machine that is gone without a word is noticed within half a minute."""
 
 
 class PostgresBell(DistantBell):
@@ -30,27 +31,26 @@ class PostgresBell(DistantBell):
 
     def __init__(self, address: str) -> None:
         super().__init__()
-        self._address = address
+        self._address = make_conninfo(address, **_ALIVE)
         self._line: psycopg.AsyncConnection[tuple[object, ...]] | None = None
-        self._turn = asyncio.Lock()
-
-    async def ring(self, ring: Ring) -> None:
-        async with self._turn:
-            for _ in range(2):  # once more on a new line if the old one is dead
-                try:
-                    if self._line is None:
-                        self._line = await self._connect()
-                    words = (CHANNEL, write_ring(ring).decode())
-                    await self._line.execute("SELECT pg_notify(%s, %s)", words)
-                    return
-                except psycopg.Error as broken:
-                    _log.warning("a ring was lost", failure=repr(broken))
-                    self._line = None
 
     async def close(self) -> None:
         await super().close()
         if self._line is not None:
             await self._line.close()
+
+    async def _say(self, ring: Ring) -> None:
+        words = (CHANNEL, write_ring(ring).decode())
+        try:
+            await self._notify(words)
+        except psycopg.Error:  # a line that died is begun anew once
+            self._line = None
+            await self._notify(words)
+
+    async def _notify(self, words: tuple[str, str]) -> None:
+        if self._line is None:
+            self._line = await self._connect()
+        await self._line.execute("SELECT pg_notify(%s, %s)", words)
 
     async def _listen_once(self, hear: Hear, listening: asyncio.Event) -> None:
         async with await self._connect() as line:

@@ -6,7 +6,8 @@ from typing import ClassVar
 import msgspec
 import redis.asyncio
 import redis.exceptions
-import structlog
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 from fairyring.table.bells.distant_bell import (
     CHANNEL,
@@ -16,8 +17,6 @@ from fairyring.table.bells.distant_bell import (
     write_ring,
 )
 from fairyring.table.bells.doorbell import Hear, Ring
-
-_log = structlog.get_logger("fairyring.table")
 
 
 class RedisBell(DistantBell):
@@ -31,23 +30,23 @@ class RedisBell(DistantBell):
 
     def __init__(self, address: str) -> None:
         super().__init__()
-        self._redis = redis.asyncio.Redis.from_url(address)
-        self._turn = asyncio.Lock()
-
-    async def ring(self, ring: Ring) -> None:
-        async with self._turn:  # rings are heard in the order in which they were rung
-            try:
-                await self._redis.publish(CHANNEL, write_ring(ring))
-            except redis.exceptions.RedisError as broken:
-                _log.warning("a ring was lost", failure=repr(broken))
+        # A line that died is begun anew once; where that does not help, the bell waits by itself.
+        once = Retry(NoBackoff(), 1)
+        self._redis = redis.asyncio.Redis.from_url(address, retry=once)
 
     async def close(self) -> None:
         await super().close()
         await self._redis.aclose()
 
+    async def _say(self, ring: Ring) -> None:
+        await self._redis.publish(CHANNEL, write_ring(ring))
+
     async def _listen_once(self, hear: Hear, listening: asyncio.Event) -> None:
-        async with self._redis.pubsub(ignore_subscribe_messages=True) as line:
+        async with self._redis.pubsub() as line:
             await line.subscribe(CHANNEL)
-            line_stands(hear, listening)
             async for message in line.listen():
-                hear(read_ring(message["data"]))
+                # Only what is rung after this is heard; the library may also begin anew unasked.
+                if message["type"] == "subscribe":
+                    line_stands(hear, listening)
+                else:
+                    hear(read_ring(message["data"]))
