@@ -73,8 +73,13 @@ def test_a_name_is_kept_and_another_browser_is_that_person(guest, request, scree
         "This device keeps a passkey for you already."
     )
 
-    come_home(other)
+    other.page.goto(f"http://localhost:{other.house.port}/")
+    other.page.locator("article[aria-labelledby=name-gdfr] button[value=friends]").click()
+    other.page.locator("#called input:focus").wait_for()
+    looks_well(other, f"passkeys-called-{named}")
+    other.page.get_by_role("link", name="I have a passkey").click()
     there = Keeper(other)
+    other.page.get_by_role("button", name="I have a passkey").wait_for()
     looks_well(other, f"passkeys-stranger-{named}")
     there.take(keeper.kept())
     by_keys = other.page.get_by_role("button", name="I have a passkey")

@@ -115,8 +115,7 @@ def test_what_was_shown_once_is_not_taken_again(club):
         ana = Somebody(club, "Ana", Authenticator(CLUB, counts=counts))
         ana.keep()
         eve = Somebody(club, phone=ana.phone)
-        before = dict(eve.browser.cookies)
-        heard = eve.shown()
+        heard, before = eve.shown(), dict(eve.browser.cookies)
         assert eve.send("/passkeys/come", **heard).headers["location"] == "/"
         is_refused(eve.send("/passkeys/come", **heard), why="was not asked here just now")
         # The same browser as it was, which a thief may have copied with all that it said.
@@ -237,6 +236,7 @@ def test_a_device_that_came_by_a_passkey_is_signed_out_like_any(club):
     ana.keep()
     other = Somebody(club, phone=ana.phone)
     other.come()
+    assert other.name == "Ana"
     device = re.search(r'last seen[^\n]*\n.*name="device" value="([^"]+)"', ana.page())[1]
     ana.send("/me/devices", device=device)
     assert other.name == ""
