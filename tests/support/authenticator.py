@@ -79,8 +79,8 @@ class Authenticator:
         return digest + bytes([self.flags | more]) + self.signs.to_bytes(4, "big")
 
     def _answer(self, response: dict[str, Any]) -> str:
-        id = written(self.id)
-        return json.dumps({"id": id, "rawId": id, "type": "public-key", "response": response})
+        named = written(self.id)
+        return json.dumps({"id": named, "rawId": named, "type": "public-key", "response": response})
 
 
 def written(content: bytes) -> str:

@@ -152,26 +152,26 @@ def with_challenge(answer: str, challenge: bytes) -> str:
     return json.dumps(told)
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [
-        {"origin": "https://table.example.evil.example"},
-        {"origin": "http://table.example"},
-        {"origin": "https://evil.example", "rp_id": "table.example"},
-        {"rp_id": "evil.example"},
-        {"flags": VERIFIED},
-        {"signs": 3},
-        {"key": Authenticator(CLUB).key},
-        {"handle": b"somebody else"},
-    ],
-    ids=str,
-)
-def test_what_is_not_signed_here_by_that_passkey_is_refused(club, changed):
+CHANGED = [
+    {"origin": "https://table.example.evil.example"},
+    {"origin": "http://table.example"},
+    {"origin": "https://evil.example", "rp_id": "table.example"},
+    {"rp_id": "evil.example"},
+    {"flags": VERIFIED},  # and nobody was there
+    {"signs": 3},
+    {"key": Authenticator(CLUB).key},
+    {"handle": b"somebody else"},
+]
+
+
+def test_what_is_not_signed_here_by_that_passkey_is_refused(club):
     ana = Somebody(club, "Ana", Authenticator(CLUB, signs=7))
     ana.keep()
-    eve = Somebody(club, phone=Authenticator(**vars(ana.phone) | changed))
-    is_refused(eve.come())
-    assert eve.name == ""
+    eve = Somebody(club)
+    for changed in CHANGED:
+        eve.phone = Authenticator(**vars(ana.phone) | changed)
+        is_refused(eve.come())
+        assert eve.name == "", changed
     eve.phone = ana.phone
     assert eve.come().headers["location"] == "/"
 

@@ -54,9 +54,7 @@ async def taken_along(
     yield sink.give()
 
 
-async def _described(
-    house: House, person: str, name: str, beside: Mapping[str, object]
-) -> bytes:
+async def _described(house: House, person: str, name: str, beside: Mapping[str, object]) -> bytes:
     played = list(games(person, await house.own.finished(person)))
     running = await house.all_tables_of(person)
     told = {

@@ -25,8 +25,7 @@ async def export(request: Request) -> Response:
     named = 'attachment; filename="fairyring.zip"'
     kept = [] if hall.keyring is None else await hall.keyring.passkeys.of(visitor.person)
     told = [
-        {"id": one.id, "made_on": one.made_on, "added": one.added, "used": one.used}
-        for one in kept
+        {"id": one.id, "made_on": one.made_on, "added": one.added, "used": one.used} for one in kept
     ]
     packed = taken_along(hall.house, visitor.person, visitor.name, {"passkeys": told})
     return StreamingResponse(
