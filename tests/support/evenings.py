@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from seated import ANA, BEN, Device, friends, opened
 
+from fairyring.table.keeping.sql.calling.ways import Quiet, Way, Ways
 from fairyring.table.keeping.sql.passkeys import Passkey, Passkeys
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.ways import Quiet, Way, Ways
 from fairyring.table.spoken import wire
 
 

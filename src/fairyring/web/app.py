@@ -22,10 +22,10 @@ from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
+from fairyring.table.keeping.sql.calling.turns import Turns
+from fairyring.table.keeping.sql.calling.ways import Ways
 from fairyring.table.keeping.sql.passkeys import Passkeys
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.turns import Turns
-from fairyring.table.keeping.sql.ways import Ways
 from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
