@@ -294,3 +294,4 @@ def test_a_site_is_small_and_leaves_nothing_to_its_host(site):
         if path.endswith(".html"):
             for attribute in (b"href", b"src", b"srcset", b"data-icons"):
                 assert attribute + b'="/' not in content, path
+            assert b"/passkeys/" not in content, path  # nobody there could keep one

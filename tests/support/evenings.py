@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from seated import ANA, BEN, Device, friends, opened
 
+from fairyring.table.keeping.sql.calling.ways import Quiet, Way, Ways
+from fairyring.table.keeping.sql.passkeys import Passkey, Passkeys
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.ways import Quiet, Way, Ways
 from fairyring.table.spoken import wire
 
 
@@ -43,6 +44,8 @@ async def played(url: str) -> Evening:
     ways = Ways(store)
     await ways.add(Way("w", ANA, "mail", "ana@club.example", {"l": "de"}, "", True, 1.25))
     await ways.keep_quiet(ANA, Quiet(22, 7, "Europe/Berlin"))
+    made_on, key, most = "Firefox on a shelf", b"\x00key\xff", 2**32 - 1
+    await Passkeys(store).add(Passkey("id", ANA, "Ana", made_on, key, most, "nfc usb", 1.5))
     await store.close()
     return evening
 

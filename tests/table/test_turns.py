@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from seated import ANA, BEN, friends, mover, opened
 
 from fairyring.table.keeping.pace import DAY, Pace
+from fairyring.table.keeping.sql.calling.turns import GONE, SETTLING, SHORT, Turns
+from fairyring.table.keeping.sql.calling.ways import MOST, Quiet, Way, Ways
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.turns import GONE, SETTLING, SHORT, Turns
-from fairyring.table.keeping.sql.ways import MOST, Quiet, Way, Ways
 
 pytestmark = pytest.mark.anyio
 
 CLAIM = """
 import asyncio, sys
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.turns import Turns
+from fairyring.table.keeping.sql.calling.turns import Turns
 
 async def claim(url, now):
     store = await SqlStore.open(url)

@@ -31,6 +31,7 @@ PATIENCE = 60
 ROOMY = Limits(
     requests=Pace(10_000, 10_000),
     tables=Pace(10_000, 10_000),
+    passkeys=Pace(10_000, 10_000),
     messages=Pace(10_000, 10_000),
     messages_of_person=Pace(10_000, 10_000),
     offences=Pace(10_000, 10_000),

@@ -18,8 +18,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from letters import PUBLIC
 from py_vapid import Vapid02
 
-from fairyring.table.keeping.sql import turns
-from fairyring.table.keeping.sql.ways import Quiet
+from fairyring.table.keeping.sql.calling import turns
+from fairyring.table.keeping.sql.calling.ways import Quiet
 from fairyring.table.spoken import wire
 from fairyring.web.calling.caller import is_quiet
 from fairyring.web.calling.keys import BadKeys, is_service, keys_in, new_keys, write

@@ -28,6 +28,7 @@ EXTRAS: Final = {
     "postgresql": "to keep tables in PostgreSQL",
     "redis": "to let servers ring each other through Redis",
     "push": "to call people's devices",
+    "passkeys": "to let people keep their names with passkeys",
     "metrics": "to serve figures for Prometheus",
 }
 """What each extra is for."""

@@ -30,5 +30,5 @@ async def take_off(house: House, person: str, asked: Asked) -> Answer:
 
 async def take_along(house: House, person: str, asked: Asked) -> Answer:
     """All games as records, to be carried to a server or another device."""
-    packed = b"".join([part async for part in taken_along(house, person, asked.name)])
+    packed = b"".join([part async for part in taken_along(house, person, asked.name, {})])
     return archive(packed, "fairyring.zip")

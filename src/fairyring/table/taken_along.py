@@ -2,7 +2,7 @@
 
 import io
 import zipfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import msgspec
@@ -31,12 +31,17 @@ class _Sink(io.RawIOBase):
         return given
 
 
-async def taken_along(house: House, person: str, name: str) -> AsyncIterator[bytes]:
-    """The archive of a person who is called so, a game at a time."""
+async def taken_along(
+    house: House, person: str, name: str, beside: Mapping[str, object]
+) -> AsyncIterator[bytes]:
+    """The archive of a person who is called so, a game at a time.
+
+    What is `beside` comes into the description: what only some houses keep of people.
+    """
     sink = _Sink()
     played = list(games(person, await house.own.finished(person)))
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("fairyring.json", await _described(house, person, name))
+        archive.writestr("fairyring.json", await _described(house, person, name, beside))
         yield sink.give()
         for game in played:
             try:
@@ -49,7 +54,7 @@ async def taken_along(house: House, person: str, name: str) -> AsyncIterator[byt
     yield sink.give()
 
 
-async def _described(house: House, person: str, name: str) -> bytes:
+async def _described(house: House, person: str, name: str, beside: Mapping[str, object]) -> bytes:
     played = list(games(person, await house.own.finished(person)))
     running = await house.all_tables_of(person)
     told = {
@@ -63,5 +68,6 @@ async def _described(house: House, person: str, name: str) -> bytes:
         "by_game": msgspec.to_builtins(by_game(played)),
         "by_character": msgspec.to_builtins(by_character(played)),
         "best": msgspec.to_builtins(await house.own.won(person)),
+        **beside,
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2)

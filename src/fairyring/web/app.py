@@ -16,14 +16,16 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
+from fairyring.kernel.loading.extras import has
 from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell
 from fairyring.table.house import House
+from fairyring.table.keeping.sql.calling.turns import Turns
+from fairyring.table.keeping.sql.calling.ways import Ways
+from fairyring.table.keeping.sql.passkeys import Passkeys
 from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.turns import Turns
-from fairyring.table.keeping.sql.ways import Ways
 from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.table.thinking.workers import Workers
 from fairyring.web import art
@@ -49,12 +51,14 @@ from fairyring.web.pages import (
     leaving,
     lesson,
     mine,
+    passkeys,
     reports,
     rules,
     tables,
 )
 from fairyring.web.pages.language import InOwnLanguage, language_of
 from fairyring.web.pages.page import message
+from fairyring.web.passkeys.keyring import Keyring
 from fairyring.web.programs import api, openapi
 from fairyring.web.replay import opening, pages as replay, weighing
 from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
@@ -129,7 +133,10 @@ ROUTES: Final = (
     Route("/me/{token:key}", devices.device),
     Route("/me/{token:key}", devices.adopt, methods=["POST"]),
     *(Route(path, answer) for path, answer in calls.GETS.items()),
-    *(Route(path, answer, methods=["POST"]) for path, answer in calls.POSTS.items()),
+    *(
+        Route(path, answer, methods=["POST"])
+        for path, answer in (calls.POSTS | passkeys.POSTS).items()
+    ),
     Route("/days", days.days),
     Route("/days", days.open_day, methods=["POST"]),
     Route("/rules/{game}", rules.rules),
@@ -158,13 +165,13 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         try:
             watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            house, office, census = await _opened(settings, workers, watch)
+            house, office, census, keyring = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
             await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        hall = app.state.hall = Hall(settings, house, files, faults, requests, watch)
+        hall = app.state.hall = Hall(settings, house, files, faults, requests, watch, keyring)
         app.state.office = office
         app.state.operator = (
             Operator(settings.operator, settings.secrets, census) if settings.operator else None
@@ -217,8 +224,8 @@ def _now(hall: Hall, workers: Workers) -> Now:
 
 async def _opened(
     settings: Settings, workers: Workers, watch: Watch
-) -> tuple[House, Office, Census]:
-    """The house of a server, its tables in a database; who calls, and who counts."""
+) -> tuple[House, Office, Census, Keyring | None]:
+    """The house of a server, its tables in a database; who calls, who counts, and passkeys."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
@@ -234,7 +241,10 @@ async def _opened(
     except BaseException:
         await house.close()
         raise
-    return house, office, Census(store)
+    keyring = Keyring(
+        Passkeys(store), settings.secrets, settings.public_url, settings.limits.passkeys
+    )
+    return house, office, Census(store), keyring if has("webauthn") else None
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

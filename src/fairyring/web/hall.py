@@ -10,6 +10,7 @@ from fairyring.table.replaying.films import Films
 from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
 from fairyring.web.limits import Buckets, Counters
+from fairyring.web.passkeys.keyring import Keyring
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
 from fairyring.web.static import Statics
@@ -27,6 +28,8 @@ class Hall:
     faults: Faults
     requests: Buckets
     watch: Watch = field(default_factory=Watch)
+    keyring: Keyring | None = None
+    """The passkeys by which people come back; None without the library for them."""
     barred: Barred = field(init=False)
     films: Films = field(default_factory=Films)
     people: People = field(init=False)

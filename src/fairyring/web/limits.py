@@ -34,6 +34,8 @@ class Limits:
     """Reports of faults that one client sends to the host."""
     reports_of_all: Pace = Pace(1 / 60, 30)
     """Those of all clients together."""
+    passkeys: Pace = Pace(1 / 5, 40)
+    """What one client asks and answers about passkeys; to make one or to come by one is two."""
     messages: Pace = Pace(20, 60)
     """Messages on one socket."""
     messages_of_person: Pace = Pace(40, 120)

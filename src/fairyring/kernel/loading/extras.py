@@ -35,6 +35,7 @@ EXTRA_OF: Final = {
     "structlog": "table",
     "typst": "print",
     "uvicorn": "table",
+    "webauthn": "passkeys",
     "websockets": "table",
 }
 """By module. Where two extras bring it, the one whose users miss it first."""

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import say
-from fairyring.table.keeping.sql.turns import Turn
-from fairyring.table.keeping.sql.ways import Way
+from fairyring.table.keeping.sql.calling.turns import Turn
+from fairyring.table.keeping.sql.calling.ways import Way
 
 
 @dataclass(frozen=True)

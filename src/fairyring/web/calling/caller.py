@@ -12,8 +12,8 @@ import structlog
 
 from fairyring.kernel.words import speaking
 from fairyring.table.house import House
-from fairyring.table.keeping.sql.turns import Turn, Turns
-from fairyring.table.keeping.sql.ways import Kind, Quiet, Ways
+from fairyring.table.keeping.sql.calling.turns import Turn, Turns
+from fairyring.table.keeping.sql.calling.ways import Kind, Quiet, Ways
 from fairyring.table.keeping.trouble import log_failure
 from fairyring.web.calling.call import Outcome, Sender, call_of
 from fairyring.web.calling.tokens import Tokens

@@ -6,8 +6,8 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from fairyring.table.house import House
-from fairyring.table.keeping.sql.turns import Turns
-from fairyring.table.keeping.sql.ways import Kind, Ways
+from fairyring.table.keeping.sql.calling.turns import Turns
+from fairyring.table.keeping.sql.calling.ways import Kind, Ways
 from fairyring.web.calling.call import Sender
 from fairyring.web.calling.caller import Caller, Texts
 from fairyring.web.calling.keys import Keys

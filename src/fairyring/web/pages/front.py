@@ -23,6 +23,7 @@ from fairyring.web.pages import protocol
 from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.codes import code
 from fairyring.web.pages.page import message, page
+from fairyring.web.pages.passkeys import passkeys_at
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
 from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
@@ -50,6 +51,7 @@ async def home(request: Request) -> Response:
         tables=tables,
         today=seeds.today().isoformat() if seeds.GAME in keys() else "",
         more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
+        passkeys_at=passkeys_at(request),
     )
 
 

@@ -17,6 +17,7 @@ from fairyring.web.pages.devices import listed_devices
 from fairyring.web.pages.forms import form_of, key_in, named
 from fairyring.web.pages.own import played
 from fairyring.web.pages.page import page
+from fairyring.web.pages.passkeys import passkeys_of
 
 _MOST_PAGES: Final = 1000
 
@@ -40,6 +41,7 @@ async def me(request: Request) -> Response:
         older=number + 1 if len(tables) == MOST_BRIEFS else 0,
         **await played(hall.house, visitor.person),
         devices=await listed_devices(request, visitor),
+        **await passkeys_of(request, visitor),
         **await calls_of(request, visitor),
     )
 
@@ -60,5 +62,7 @@ async def rename(request: Request) -> Response:
         raise HTTPException(422, str(bad)) from None
     response = RedirectResponse("/me", 303)
     hall = hall_of(request)
+    if hall.keyring is not None:
+        await hall.keyring.passkeys.rename(visitor.person, visitor.name)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response

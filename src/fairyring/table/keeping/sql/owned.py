@@ -21,6 +21,7 @@ from fairyring.table.keeping.sql.schema import (
     EVENTS,
     GUESTS,
     LINKS,
+    PASSKEYS,
     RESULTS,
     STANDINGS,
     TABLES,
@@ -132,7 +133,7 @@ class SqlOwned:
         to have been of one person.
         """
         async with self._writing() as connection:
-            for part in (WAYS, WISHES, LINKS, RESULTS):
+            for part in (WAYS, WISHES, LINKS, PASSKEYS, RESULTS):
                 await connection.execute(sa.delete(part).where(part.c.person == person))
             mine = DEVICES.c.person == person
             blank = {"gone": True, "person": "", "name": "", "since": 0.0, "seen": 0.0}

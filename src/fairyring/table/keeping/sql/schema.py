@@ -154,6 +154,21 @@ LINKS = sa.Table(
     sa.Column("until", sa.Float, nullable=False),
 )
 
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    # What its keeper calls it: at most 1023 bytes, in base 64.
+    sa.Column("id", sa.String(1364), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("made_on", sa.String(80), nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("signs", sa.BigInteger, nullable=False),
+    sa.Column("transports", sa.String(80), nullable=False),
+    sa.Column("added", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+
 WAYS = sa.Table(
     "ways",
     METADATA,

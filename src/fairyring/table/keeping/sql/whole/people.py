@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from fairyring.table.keeping.sql.schema import DEVICES, EVENTS, GUESTS
+from fairyring.table.keeping.sql.schema import DEVICES, EVENTS, GUESTS, PASSKEYS
 
 
 class Met(NamedTuple):
@@ -22,7 +22,7 @@ def with_id(connection: sa.Connection, person: str) -> bool:
     """Whether anything is kept of a person."""
     return any(
         connection.scalar(sa.select(part.c.person).where(part.c.person == person).limit(1))
-        for part in (GUESTS, EVENTS, DEVICES)
+        for part in (GUESTS, EVENTS, DEVICES, PASSKEYS)
     )
 
 

@@ -18,6 +18,7 @@ from fairyring.table.keeping.sql.schema import (
     LINKS,
     LIVED,
     OUTAGES,
+    PASSKEYS,
     RESULTS,
     SHELF,
     STANDINGS,
@@ -32,7 +33,7 @@ HEAD: Final = "store.json"
 
 OF_TABLES: Final = (TABLES, EVENTS, GUESTS, STANDINGS, RESULTS)
 """What belongs to tables, each after what it refers to; a number in it is given once."""
-BESIDE: Final = (DEVICES, LINKS, WAYS, WISHES, SHELF, LIVED, OUTAGES)
+BESIDE: Final = (DEVICES, LINKS, PASSKEYS, WAYS, WISHES, SHELF, LIVED, OUTAGES)
 """What belongs to people and servers; of it a store keeps what it has already."""
 SHEETS: Final = (*OF_TABLES, *BESIDE)
 

@@ -1,0 +1,223 @@
+"""Keeping one's name with a passkey, and being oneself again on another device by it."""
+
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from fairyring.kernel.words import marked, say
+from fairyring.table.keeping.sql.passkeys import MOST, Passkey
+from fairyring.web.devices import browser_of
+from fairyring.web.hall import hall_of
+from fairyring.web.pages.briefs import ago
+from fairyring.web.pages.forms import form_of, text_in
+from fairyring.web.passkeys.keyring import Keyring
+from fairyring.web.passkeys.place import Place
+from fairyring.web.passkeys.tickets import Asked, Purpose
+from fairyring.web.people import Visitor, new_visitor
+from fairyring.web.security import client_of
+
+BACK: Final = "/me#passkeys"
+_NONE_HERE: Final = marked("There are no passkeys at this address.")
+_NAMELESS: Final = marked("Say what you are called first; that name is then kept.")
+_TOO_MANY: Final = marked("You have many passkeys already; take one away first.")
+_TOO_LATE: Final = marked(
+    "That was not asked here just now, so nothing was changed. Try it once more."
+)
+_UNTRUE: Final = marked(
+    "This answer is not one of that passkey to what was asked here, or it was given before. Nothing"
+    " was changed; try it once more."
+)
+_TAKEN: Final = marked("This passkey is kept here already.")
+_UNKNOWN: Final = marked(
+    "This passkey is not known here any more: it was taken away, or its person was forgotten."
+)
+
+
+def passkeys_at(request: Request) -> str:
+    """The address at which passkeys are made and asked for; empty where there can be none."""
+    here = _here(request)
+    return "" if here is None else here[1].origin
+
+
+async def passkeys_of(request: Request, visitor: Visitor) -> dict[str, Any]:
+    """What the visitor's own page needs of them."""
+    if (here := _here(request)) is None:
+        return {"passkeys_at": ""}
+    keyring, place = here
+    now = time.time()
+    return {
+        "passkeys_at": place.origin,
+        "passkeys": [
+            {
+                "id": passkey.id,
+                "name": passkey.made_on or say("A browser"),
+                "added": ago(now - passkey.added),
+                "used": ago(now - passkey.used) if passkey.used else "",
+            }
+            for passkey in await keyring.passkeys.of(visitor.person)
+        ],
+    }
+
+
+def _here(request: Request) -> tuple[Keyring, Place] | None:
+    keyring = hall_of(request).keyring
+    place = None if keyring is None else keyring.place(request)
+    return None if keyring is None or place is None else (keyring, place)
+
+
+@dataclass(frozen=True)
+class _Sent:
+    """A form about passkeys that a visitor sent."""
+
+    form: FormData
+    visitor: Visitor
+    keyring: Keyring
+    place: Place
+
+    def asked(self, purpose: Purpose) -> Asked:
+        """What the form answers. Refuses what was not asked of this visitor just now."""
+        asked = self.keyring.tickets.read(purpose, self.visitor, text_in(self.form, "ticket"))
+        if asked is None:
+            raise HTTPException(403, _TOO_LATE)
+        return asked
+
+
+def _ready() -> None:
+    """Read the library where nobody waits for it; few servers are ever asked for it."""
+    from fairyring.web.passkeys import ceremony  # noqa: F401
+
+
+async def _sent(request: Request) -> _Sent:
+    form, visitor = await form_of(request)
+    here = _here(request)
+    if here is None:
+        raise HTTPException(404, _NONE_HERE)
+    keyring, place = here
+    if not keyring.tries.take(client_of(request)):
+        raise HTTPException(
+            429, marked("That was tried too often; wait a moment."), {"retry-after": "20"}
+        )
+    await run_in_threadpool(_ready)
+    return _Sent(form, visitor, keyring, place)
+
+
+def _told(options: str, ticket: str) -> Response:
+    told = {"options": msgspec.Raw(options.encode()), "ticket": ticket}
+    return Response(msgspec.json.encode(told), media_type="application/json")
+
+
+# A new one.
+
+
+async def ask_to_keep(request: Request) -> Response:
+    """What the browser is to make, so that the visitor's name is kept."""
+    from fairyring.web.passkeys import ceremony
+
+    sent = await _sent(request)
+    if not sent.visitor.name:
+        raise HTTPException(422, _NAMELESS)
+    kept = await sent.keyring.passkeys.of(sent.visitor.person)
+    if len(kept) >= MOST:
+        raise HTTPException(409, _TOO_MANY)
+    challenge, ticket = sent.keyring.tickets.new("keep", sent.visitor)
+    person, name = sent.visitor.person, sent.visitor.name
+    return _told(ceremony.to_make(sent.place, person, name, kept, challenge), ticket)
+
+
+async def keep(request: Request) -> Response:
+    """Keep the passkey that the browser made."""
+    from fairyring.web.passkeys import ceremony
+
+    sent = await _sent(request)
+    asked = sent.asked("keep")
+    answer = text_in(sent.form, "answer")
+    try:
+        made = await run_in_threadpool(ceremony.made, sent.place, answer, asked.challenge)
+    except ceremony.Untrue:
+        raise HTTPException(403, _UNTRUE) from None
+    passkey = Passkey(
+        made.id, sent.visitor.person, sent.visitor.name,
+        browser_of(request.headers.get("user-agent", "")),
+        made.public_key, made.signs, made.transports, time.time(),
+    )  # fmt: skip
+    if not await sent.keyring.passkeys.add(passkey):
+        raise HTTPException(409, _TAKEN)
+    return RedirectResponse(BACK, 303)
+
+
+# One that is there.
+
+
+async def ask_to_come(request: Request) -> Response:
+    """What the browser is to have signed by whichever passkey the visitor has."""
+    from fairyring.web.passkeys import ceremony
+
+    sent = await _sent(request)
+    challenge, ticket = sent.keyring.tickets.new("come", sent.visitor)
+    return _told(ceremony.to_show(sent.place, challenge), ticket)
+
+
+async def come(request: Request) -> Response:
+    """From here on this device is the person whose passkey it is.
+
+    Whoever has a name here is asked first, as where a personal link leads.
+    """
+    sent = await _sent(request)
+    passkey = await _proved(sent)
+    hall = hall_of(request)
+    if passkey.person == sent.visitor.person:
+        return RedirectResponse(BACK, 303)
+    if sent.visitor.name:
+        token = await hall.house.own.new_link(passkey.person, passkey.name)
+        return RedirectResponse(f"/me/{token}", 303)
+    response = RedirectResponse("/", 303)
+    visitor = new_visitor(passkey.person, passkey.name)
+    hall.people.become(response, visitor, secure=hall.secure(request))
+    return response
+
+
+async def _proved(sent: _Sent) -> Passkey:
+    """The passkey that signed what was asked, which nobody can show again."""
+    from fairyring.web.passkeys import ceremony
+
+    asked = sent.asked("come")
+    answer, passkeys = text_in(sent.form, "answer"), sent.keyring.passkeys
+    try:
+        passkey = await passkeys.find(ceremony.shown(answer))
+        if passkey is None:
+            raise HTTPException(404, _UNKNOWN)
+        signs = await run_in_threadpool(
+            ceremony.signs, sent.place, answer, asked.challenge, passkey
+        )
+    except ceremony.Untrue:
+        raise HTTPException(403, _UNTRUE) from None
+    if not await passkeys.use(passkey.id, signs, asked.at):
+        raise HTTPException(403, _UNTRUE)
+    return passkey
+
+
+async def remove(request: Request) -> Response:
+    """Let a passkey of the visitor's lead to nobody."""
+    form, visitor = await form_of(request)
+    keyring = hall_of(request).keyring
+    if keyring is None:
+        raise HTTPException(404, _NONE_HERE)
+    if not await keyring.passkeys.remove(visitor.person, text_in(form, "passkey")):
+        raise HTTPException(404, marked("There is no such passkey of yours."))
+    return RedirectResponse(BACK, 303)
+
+
+POSTS: Final = {
+    "/passkeys/new": ask_to_keep,
+    "/passkeys/keep": keep,
+    "/passkeys/ask": ask_to_come,
+    "/passkeys/come": come,
+    "/passkeys/remove": remove,
+}

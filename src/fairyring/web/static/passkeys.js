@@ -1,0 +1,48 @@
+/** On one's own page: a passkey keeps one's name, and says on another device who one is. */
+
+const line = /** @type {HTMLElement} */ (document.getElementById('passkey-line'));
+const forms = /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[data-asks]'));
+let busy = false;
+
+// Passkeys are for one address, and somebody may have come by another.
+if (line.dataset.at === location.origin) for (const form of forms) {
+  form.hidden = false;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    line.textContent = '';
+    line.textContent = await sent(form);
+    busy = false;
+  });
+}
+
+/** Has the browser ask for a passkey, and sends what it says; tells what came between. @param {HTMLFormElement} form */
+async function sent(form) {
+  const { old = '', left = '', twice = '', failed = '' } = line.dataset;
+  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) return old;
+  try {
+    const body = new URLSearchParams({ csrf: slot(form, 'csrf').value });
+    const asked = await fetch(form.dataset.asks ?? '', { method: 'POST', body });
+    const { options, ticket, message } = await asked.json();
+    if (!asked.ok) return message;
+    const passkey = /** @type {PublicKeyCredential | null} */ (options.user
+      ? await navigator.credentials.create(
+        { publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+      : await navigator.credentials.get(
+        { publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }));
+    if (!passkey) return left;
+    slot(form, 'ticket').value = ticket;
+    slot(form, 'answer').value = JSON.stringify(passkey);
+    form.submit();
+    return '';
+  } catch (wrong) {
+    const { name } = /** @type {Error} */ (wrong);
+    return name === 'NotAllowedError' ? left : name === 'InvalidStateError' ? twice : failed;
+  }
+}
+
+/** @param {HTMLFormElement} form @param {string} name */
+function slot(form, name) {
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+}
