@@ -15,8 +15,8 @@ from fairyring.bots.match import play_out
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget
 from fairyring.cli import given
-from fairyring.cli.paper import progress
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk.paper import progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose, compare, think
 from fairyring.games.fairy_school.position import FairySchool

@@ -18,6 +18,18 @@ LOST = """() => {
 }"""
 """In the page: that nothing has the focus, or something that is not seen."""
 
+PLAIN_PIECE = """() => {
+  const piece = document.querySelector('.cells .piece:not([data-live])');
+  piece.setAttribute('data-asked', '');
+  piece.focus();
+}"""
+"""In the page: the keys are at something on the board that can do nothing."""
+NO_SECOND_TAP = """() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (act, time = 0, ...more) => (time > 200 ? 0 : wait(act, time, ...more));
+}"""
+"""In the page: what is put off until no second tap can come never happens."""
+
 SIZES = """() => {
   const spread = document.querySelector('.cells');
   const sizes = window.sizes = new Set();
@@ -128,3 +140,17 @@ def test_a_whole_long_game_with_the_keyboard_alone(guest, chance, game, options)
     ana.sit_down(game, *options)
     ana.play_on(chance)
     ana.is_at_the_end()
+
+
+def test_a_sheet_that_a_key_asks_for_opens_at_once_and_closes_to_what_is_seen(guest):
+    ana = Keys(guest("Ana"))
+    ana.sit_down("gobblestones")
+    ana.page.evaluate(NO_SECOND_TAP)
+    ana.page.evaluate(PLAIN_PIECE)
+    ana.page.keyboard.press("Enter")
+    sheet = ana.page.locator("dialog[open]")
+    sheet.wait_for()
+    ana.page.evaluate("document.querySelector('.piece[data-asked]').remove()")
+    ana.page.keyboard.press("Enter")
+    sheet.wait_for(state="detached")
+    assert not ana.page.evaluate(LOST)

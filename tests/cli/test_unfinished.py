@@ -10,7 +10,7 @@ import pytest
 
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.sitting import Quit, Sitting
-from fairyring.cli.stopping import Stopped
+from fairyring.cli.talk.stopping import Stopped
 from fairyring.record import read
 from fairyring.record.text.seal import sealed
 

@@ -50,10 +50,10 @@ def afresh() -> Iterator[Afresh]:
 
 
 def _serve() -> None:
-    import fairyring.cli.refusal
+    import fairyring.cli.talk.refusal
     import fairyring.record
 
-    fairyring.cli.refusal.refusals()
+    fairyring.cli.talk.refusal.refusals()
     for line in sys.stdin:
         folder, commands = json.loads(line)
         reading, writing = os.pipe()

@@ -1,4 +1,7 @@
-"""The face at the terminal. Each command has a file of its own, loaded when it is called."""
+"""The face at the terminal.
+
+Each command has a file of its own, loaded when it is called; what several lean on is in `talk`.
+"""
 
 import os
 import sys
@@ -11,10 +14,10 @@ from typing import NamedTuple
 from cyclopts import App, CycloptsError, Parameter
 
 from fairyring import __version__
-from fairyring.cli.refusal import refusals
-from fairyring.cli.stopping import Stopped
-from fairyring.cli.telling import Help, examples, fault, headed
-from fairyring.cli.tongue import speak
+from fairyring.cli.talk.refusal import refusals
+from fairyring.cli.talk.stopping import Stopped
+from fairyring.cli.talk.telling import Help, examples, fault, headed
+from fairyring.cli.talk.tongue import speak
 from fairyring.games import tell_of_guests
 from fairyring.kernel.loading.extras import missing
 from fairyring.kernel.words import marked, one_line, say

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import msgspec
 
-from fairyring.cli import given
 from fairyring.cli.analysing.kept import keep, kept
 from fairyring.cli.analysing.page import show
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.paper import progress
-from fairyring.cli.refusal import Refusal
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.paper import progress
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.kernel.loading.extras import has
 from fairyring.kernel.words import say
 from fairyring.lab import analysis as lab

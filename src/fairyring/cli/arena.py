@@ -6,9 +6,10 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Editions, Pairs, Whole
-from fairyring.cli.paper import Paper, figures, progress
+from fairyring.cli import INTERRUPTED
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Pairs, Whole
+from fairyring.cli.talk.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE

@@ -1,8 +1,8 @@
 """The command `bench`."""
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.paper import Paper, patience
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.paper import Paper, patience
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.build import compiled
 from fairyring.lab.bench import run, table

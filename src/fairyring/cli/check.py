@@ -2,10 +2,10 @@
 
 import sys
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.paper import progress
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.paper import progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.conformance import Broken, Untaught, check as held_to_the_contract
 from fairyring.games import game as game_of
 

@@ -2,8 +2,8 @@
 
 from datetime import date
 
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import folder_beside
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.web.settings import BadSecret, renew_secret
 
 

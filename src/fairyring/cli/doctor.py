@@ -13,7 +13,7 @@ from rich.text import Text
 
 import fairyring
 from fairyring.bots.company import guest_players
-from fairyring.cli.paper import Paper
+from fairyring.cli.talk.paper import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled
 from fairyring.kernel.loading.extras import has

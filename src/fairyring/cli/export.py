@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.refusal import Refusal
 
 
 def export(folder: Path, /, *, edition: Editions = None) -> None:

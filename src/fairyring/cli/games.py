@@ -5,8 +5,8 @@ from typing import Final
 from rich.padding import Padding
 from rich.text import Text
 
-from fairyring.cli.paper import Paper
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk.paper import Paper
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game, keys
 from fairyring.kernel.words import marked, say, say_many
 

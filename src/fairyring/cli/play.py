@@ -11,17 +11,17 @@ from cyclopts import Parameter
 from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, next_up
 from fairyring.bots.company import called, company
-from fairyring.cli import given
-from fairyring.cli.given import Editions, Pairs, Whole
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.resuming import chosen
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.sitting import Quit, Sitting
 from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.unfinished import Place, is_kept
-from fairyring.cli.refusal import Refusal
-from fairyring.cli.stopping import stopping
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Pairs, Whole
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.stopping import stopping
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.kernel.words import say

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.paper import Paper, patience
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.paper import Paper, patience
 from fairyring.games import game as game_of
 from fairyring.picture.press import printed
 

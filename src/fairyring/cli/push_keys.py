@@ -1,7 +1,7 @@
 """The command `push-keys`."""
 
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import folder_beside
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.web.calling import keys
 
 

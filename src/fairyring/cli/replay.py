@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.names import named
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.rules import end_line
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.names import named
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming, player, say
 from fairyring.picture.lines.drawing import Drawing

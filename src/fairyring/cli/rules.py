@@ -9,10 +9,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.paper import Paper
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.paper import Paper
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken

@@ -7,10 +7,10 @@ from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import address, folder_beside
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.loading.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores

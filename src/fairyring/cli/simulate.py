@@ -6,11 +6,12 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.figures import figure, percent
-from fairyring.cli.given import Editions, Pairs, Whole
-from fairyring.cli.paper import Paper, figures, progress
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli import INTERRUPTED
+from fairyring.cli.talk import given
+from fairyring.cli.talk.figures import figure, percent
+from fairyring.cli.talk.given import Editions, Pairs, Whole
+from fairyring.cli.talk.paper import Paper, figures, progress
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say

@@ -5,12 +5,12 @@ import time
 from pathlib import Path
 from typing import Any
 
-from fairyring.cli import given
-from fairyring.cli.figures import figure
-from fairyring.cli.given import Editions, Pairs, Whole
-from fairyring.cli.paper import Paper
-from fairyring.cli.refusal import Refusal
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.figures import figure
+from fairyring.cli.talk.given import Editions, Pairs, Whole
+from fairyring.cli.talk.paper import Paper
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.kernel.words import say, say_many

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.refusal import Refusal
-from fairyring.cli.tongue import Language, speak
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.tongue import Language, speak
 from fairyring.kernel.words import say
 from fairyring.record import verify as verdict_on
 

@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 import platformdirs
 
-from fairyring.cli import given
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.lab.analysis import VERSION, Analysis
 
 _MOST: Final = 100

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.editions import blank
 from fairyring.games import HOUSE, game as game_of
 

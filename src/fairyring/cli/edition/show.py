@@ -8,9 +8,9 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.cli import given
-from fairyring.cli.paper import Paper, figures, patience
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.paper import Paper, figures, patience
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
 from fairyring.editions.written import toml
 from fairyring.games import game as game_of

@@ -7,9 +7,9 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli.given import Whole
-from fairyring.cli.paper import Paper, figures
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk.given import Whole
+from fairyring.cli.talk.paper import Paper, figures
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.comparing import Comparison, check_comparable, compare as compared
 from fairyring.lab.runs.elsewhere import play_elsewhere

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.paper import Paper, figures, progress
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.paper import Paper, figures, progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.beside import check_beside, headings, side_by_side
 from fairyring.lab.reports.means import Mean

@@ -5,10 +5,11 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Editions, Pairs, Whole
-from fairyring.cli.paper import Paper, progress
-from fairyring.cli.refusal import Refusal
+from fairyring.cli import INTERRUPTED
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Pairs, Whole
+from fairyring.cli.talk.paper import Paper, progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.lab.runs.folder import Folder, at_seats
 from fairyring.lab.runs.plan import Plan, planned, read_plans

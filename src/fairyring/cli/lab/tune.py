@@ -8,9 +8,10 @@ import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
-from fairyring.cli import INTERRUPTED, given
-from fairyring.cli.given import Editions, Whole
-from fairyring.cli.paper import Paper, figures, progress
+from fairyring.cli import INTERRUPTED
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.page import page

@@ -3,11 +3,11 @@
 from contextlib import suppress
 from pathlib import Path
 
-from fairyring.cli import given
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.unfinished import Place
-from fairyring.cli.refusal import Refusal
-from fairyring.cli.stopping import undisturbed
+from fairyring.cli.talk import given
+from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.talk.stopping import undisturbed
 from fairyring.kernel.words import say
 from fairyring.record import Play, write
 

@@ -11,8 +11,8 @@ from fairyring.cli.playing.ranking import ranking
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.typed import HELP, Word, named, understood
-from fairyring.cli.refusal import Refusal, refusals
 from fairyring.cli.rules import clause_lines, end_line
+from fairyring.cli.talk.refusal import Refusal, refusals
 from fairyring.kernel.action import Action
 from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice

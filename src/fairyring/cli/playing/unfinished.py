@@ -5,8 +5,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk import given
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.words import say
 from fairyring.record import Record
 from fairyring.table.keeping.folder import data_folder, data_path

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from fairyring.cli import given
-from fairyring.cli.paper import progress
 from fairyring.cli.store.asked import address, in_a_line, tell
+from fairyring.cli.talk import given
+from fairyring.cli.talk.paper import progress
 from fairyring.table.keeping.sql.whole.access import file_of, reading
 from fairyring.table.keeping.sql.whole.copying import copy_file
 from fairyring.table.keeping.sql.whole.taking_out import take_out

@@ -1,9 +1,9 @@
 """The command `store check`."""
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
 from fairyring.cli.store.asked import FLAWED, address, in_a_line, tell
 from fairyring.cli.store.looking import look_through, summed_up
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
 from fairyring.table.keeping.sql.whole import walking
 from fairyring.table.keeping.sql.whole.access import reading
 

@@ -3,8 +3,8 @@
 import asyncio
 import time
 
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.table.keeping.sql.whole.access import reading
 from fairyring.table.keeping.sql.whole.people import Met, called, with_id

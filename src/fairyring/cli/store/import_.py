@@ -3,9 +3,9 @@
 import time
 from pathlib import Path
 
-from fairyring.cli.paper import progress
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.talk.paper import progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.whole.access import writing
 from fairyring.table.keeping.sql.whole.bringing_in import bring_in, exported
 

@@ -5,9 +5,9 @@ import time
 from collections import Counter
 from typing import Final
 
-from fairyring.cli.paper import progress
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.talk.paper import progress
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.whole.access import reading, writing
 from fairyring.table.keeping.sql.whole.pruning import old, remove
 

@@ -1,10 +1,10 @@
 """The command `store upgrade`."""
 
-from fairyring.cli import given
-from fairyring.cli.given import Editions
-from fairyring.cli.refusal import Refusal
 from fairyring.cli.store.asked import FLAWED, address, counted, in_a_line, tell
 from fairyring.cli.store.looking import look_through, summed_up
+from fairyring.cli.talk import given
+from fairyring.cli.talk.given import Editions
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql import migrations
 from fairyring.table.keeping.sql.whole.access import reading, upgraded
 

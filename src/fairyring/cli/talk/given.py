@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter, Token
 
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.kernel.words import say
 from fairyring.record import BadRecord, Record, read

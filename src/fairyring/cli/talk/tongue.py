@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from fairyring.cli.refusal import Refusal
+from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel import words
 from fairyring.kernel.words import say
 from fairyring.locale.catalogues import chosen, languages, texts
