@@ -158,9 +158,9 @@ def test_what_goes_with_a_move_is_copied_only_before_ones_own():
     race.play("play Snow Tunnel").answer().answer("3: play Me Too!").let_be()
     assert race.position.tunnels == (0, 1, 1)
     race.play("go left", "done")
-    assert (race.position.hugging, race.position.tunnels) == (0b100, [0, 0, 1])
+    assert (race.position.hugging, race.position.tunnels) == (0b100, (0, 0, 1))
     race.play("go right", "done")
-    assert (race.position.hugging, race.position.tunnels) == (0, [0, 0, 0])
+    assert (race.position.hugging, race.position.tunnels) == (0, (0, 0, 0))
 
 
 @pytest.mark.shows("Me Too!", "T8.13", "Rocket Booster", "T8.21", "T8.37")
