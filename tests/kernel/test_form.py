@@ -101,6 +101,22 @@ def test_rows_that_are_read_share_nothing():
     assert other.stack == []
 
 
+@pytest.mark.parametrize("kept", [tuple, bytes])
+def test_what_is_kept_otherwise_is_told_as_ever(kept):
+    form = Form(1, Field("seats"), Several("hands", each=0, kept=kept))
+    meadow = Meadow(2)
+    for hands, said in ((kept([0, 0]), ()), (kept([3, 0]), (("hands", (3, 0)),))):
+        meadow.hands = hands
+        assert form.told(meadow) == (*SEATS, *said)
+    assert restored(form.told(meadow), form).hands == meadow.hands
+
+
+def test_what_cannot_be_kept_so_is_refused():
+    form = Form(1, Field("seats"), Several("hands", kept=bytes))
+    with pytest.raises(BadState, match="'hands' cannot be"):
+        form.read((*SEATS, ("hands", (1, -1))))
+
+
 def test_one_field_more_with_a_default_changes_no_state():
     later = Form(1, FIELDS[0], Field("luck", 7), *FIELDS[1:])
     meadow = busy()

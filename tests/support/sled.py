@@ -31,7 +31,7 @@ from fairyring.games.toboggan.position.hill.track import BITS, NAMES, OFF
 from fairyring.games.toboggan.position.knowing.memory import Memory
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import CARD_SORTS
+from fairyring.games.toboggan.position.race.race import CARD_SORTS, put
 from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.kernel.dice import Dice
 
@@ -94,8 +94,8 @@ class Scenario(ScenarioOf[Toboggan]):
         settings = GAME.settings(len(sleds), options)
         race = empty(len(sleds), settings)
         super().__init__(race, settings, Loaded(()))
-        race.deck, race.deck_size = [0] * CARD_SORTS, 0
-        race.pile, race.pile_size = [0] * len(TILES), 0
+        race.deck, race.deck_size = bytes(CARD_SORTS), 0
+        race.pile, race.pile_size = bytes(len(TILES)), 0
         for seat, where in enumerate(sleds):
             self._put(seat, *where.split())
 
@@ -106,7 +106,8 @@ class Scenario(ScenarioOf[Toboggan]):
         if where in ("out", "home"):
             taken = race.crushed if where == "out" else race.finished
             count = bin(taken).count("1")
-            race.places[seat] = race.seats - count if where == "out" else count + 1
+            place = race.seats - count if where == "out" else count + 1
+            race.places = put(race.places, seat, place)
             if where == "out":
                 race.crushed |= 1 << seat
             else:
@@ -151,8 +152,8 @@ class Scenario(ScenarioOf[Toboggan]):
     def plenty(self) -> Self:
         """A deck and a pile of so much that nobody can count what others hold."""
         race = self.position
-        race.deck, race.deck_size = [3] * CARD_SORTS, 3 * CARD_SORTS
-        race.pile, race.pile_size = [3] * len(TILES), 3 * len(TILES)
+        race.deck, race.deck_size = bytes([3] * CARD_SORTS), 3 * CARD_SORTS
+        race.pile, race.pile_size = bytes([3] * len(TILES)), 3 * len(TILES)
         return self._unknown()
 
     def _unknown(self) -> Self:
@@ -184,7 +185,7 @@ class Scenario(ScenarioOf[Toboggan]):
         return self
 
     def given(self, **values: object) -> Self:
-        """Anything else that is so: `moved=1`, `tokens=[0, 3]`, `opened=True`."""
+        """Anything else that is so: `moved=1`, `tokens=(0, 3)`, `opened=True`."""
         for name, value in values.items():
             assert hasattr(self.position, name), name
             setattr(self.position, name, value)
@@ -301,8 +302,8 @@ class Scenario(ScenarioOf[Toboggan]):
         return super().expect(**told)
 
 
-def _counts(things: tuple[int, ...], sorts: int) -> tuple[list[int], int]:
-    return [things.count(number) for number in range(sorts)], len(things)
+def _counts(things: tuple[int, ...], sorts: int) -> tuple[bytes, int]:
+    return bytes([things.count(number) for number in range(sorts)]), len(things)
 
 
 def slope(

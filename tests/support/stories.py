@@ -81,10 +81,10 @@ class Stacked(Dice):
         return sum(next(counts for counts in bags(self.race) if sum(counts) == limit)[:thing])
 
 
-def bags(race: Toboggan) -> list[list[int]]:
+def bags(race: Toboggan) -> list[bytes]:
     """From what chance may draw: the deck, the pile, and what of it may have been left out."""
     back = Counter(race.shuffled_back)
-    return [race.deck, race.pile, [n - back[sort] for sort, n in enumerate(race.pile)]]
+    return [race.deck, race.pile, bytes([n - back[sort] for sort, n in enumerate(race.pile)])]
 
 
 class Moment:
@@ -106,7 +106,7 @@ class Moment:
         """What is hidden from anybody; all else they were told."""
         race = self.race
         hands = (*race.hands, *race.racks, race.looked, race.shuffled_back)
-        return hands, tuple(race.deck), tuple(race.pile)
+        return hands, race.deck, race.pile
 
     def step(self, step: str, dice: Dice) -> None:
         """Something is played, all let it be, somebody leaves, or a tile is drawn."""
@@ -195,11 +195,11 @@ class Story:
         race.rules = Rules.of(race.seats, GAME.settings(race.seats, {"tiles": self.bag}))
         if self.of_tiles:
             race.racks = list(held)
-            race.pile = [lying[sort] for sort in range(len(TILES))]
+            race.pile = bytes([lying[sort] for sort in range(len(TILES))])
             race.pile_size = lying.total() - (BOXED if race.rules.small_bag else 0)
         else:
             race.hands = list(held)
-            race.deck = [lying[card] for card in range(CARD_SORTS)]
+            race.deck = bytes([lying[card] for card in range(CARD_SORTS)])
             race.deck_size = lying.total()
         return Moment(race, [], 1.0)
 

@@ -120,12 +120,13 @@ class Evening:
 def dealt(deal: dict[int, str]) -> Toboggan:
     """Five sleds in the middle of a race, all tiles plain snow; the first seat moves."""
     race = slope("B4", "C4", "D4", "C5", "D3", laid=8).position
-    race.deck = [card.copies for card in CARDS]
+    left = [card.copies for card in CARDS]
     for seat in range(1, 6):
         hand = cards(", ".join(filter(None, (HELD[seat], deal.get(seat)))))
         race.hands[seat - 1] = hand
         for card in hand:
-            race.deck[card] -= 1
+            left[card] -= 1
+    race.deck = bytes(left)
     race.deck_size = sum(race.deck)
     return race
 

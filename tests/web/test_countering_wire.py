@@ -47,7 +47,7 @@ def mid_race(chance: random.Random) -> Toboggan:
     for seat in range(SEATS):
         race.hands[seat] = tuple(sorted(pack[:3] + pack[-2:]))
         pack = pack[3:-2]
-    race.deck = [pack.count(card) for card in range(len(CARDS))]
+    race.deck = bytes([pack.count(card) for card in range(len(CARDS))])
     race.deck_size = len(pack)
     return race
 
@@ -122,7 +122,7 @@ def otherwise(dealt: Toboggan, secret: list[list[int]], counters: bool) -> Tobog
             hand.remove(card)
         race.hands[seat] = tuple(sorted([*hand, *spare[: len(lost)]]))
         del spare[: len(lost)]
-    race.deck = [spare.count(card) for card in range(len(CARDS))]
+    race.deck = bytes([spare.count(card) for card in range(len(CARDS))])
     return race
 
 

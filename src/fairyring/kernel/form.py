@@ -91,10 +91,11 @@ class Several(Field):
     """A list of plain values, or of things `of` an own class, each as in `Own`.
 
     With `each` it is one of a length that its owner knows when it is made, such as a number for
-    each seat, and says nothing while every value is that one.
+    each seat, and says nothing while every value is that one. A thing may have it `kept` as a tuple
+    or as bytes, which its copies share.
     """
 
-    __slots__ = ("each", "of")
+    __slots__ = ("each", "kept", "of")
 
     def __init__(
         self,
@@ -103,11 +104,13 @@ class Several(Field):
         *,
         of: Any = None,
         each: object = _ALWAYS,
+        kept: Callable[[tuple[Any, ...]], object] = list,
         at: str = "",
         counts: bool = True,
     ) -> None:
         super().__init__(name, default if each is _ALWAYS else (), at=at, counts=counts)
         self.each = each
+        self.kept = kept
         self.of = of
 
     def teller(self) -> Callable[[Any], object]:
@@ -121,7 +124,12 @@ class Several(Field):
     def read(self, told: Any) -> Any:
         if not isinstance(told, tuple):
             raise BadState(f"{self.name!r} are several, so a tuple, not {told!r}")
-        return list(told) if self.of is None else [self.of.restored(state) for state in told]
+        if self.of is not None:
+            return [self.of.restored(state) for state in told]
+        try:
+            return self.kept(told)
+        except (TypeError, ValueError) as flaw:
+            raise BadState(f"{self.name!r} cannot be {told!r}: {flaw}") from flaw
 
     def as_made(self) -> bool:
         return self.each is not _ALWAYS

@@ -19,9 +19,9 @@ def test_all_others_with_a_card_are_asked_whatever_it_is():
 @pytest.mark.shows("T7.4", "5.5-3")
 def test_who_is_under_both_snowballs_is_not_asked():
     hands = {"a": "Grenade", "b": "Bomb", "c": "Bomb"}
-    race = four(**hands).given(bans=[0, MAGE_ENGINEER, 15, 0]).play("play Grenade", "on seat 2")
+    race = four(**hands).given(bans=(0, MAGE_ENGINEER, 15, 0)).play("play Grenade", "on seat 2")
     race.expect(awaits=(2,))
-    race = four(a="Snowball 2", b="Ricochet!", c="Bomb").given(bans=[0, MAGE_ENGINEER, 0, 0])
+    race = four(a="Snowball 2", b="Ricochet!", c="Bomb").given(bans=(0, MAGE_ENGINEER, 0, 0))
     race.play("play Snowball 2", "on seat 2").expect(awaits=(3,))
 
 
@@ -349,11 +349,11 @@ def test_a_copy_does_not_fall_away_with_the_named_move_of_a_leaver():
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("2: play Me Too!")
     answered = race.position.copy()
     race.leave(1).expect(stack="2 Me Too!", awaits=(3,)).let_be().expect(turn=2, stack="")
-    assert race.position.rams == [0, 1, 0]
+    assert race.position.rams == (0, 1, 0)
     race.position = answered
     race.answer("1: play REJECT!").expect(stack="2 Me Too! > 1 REJECT!")
     race.leave(1).expect(stack="2 Me Too!", awaits=(3,)).let_be()
-    assert race.position.rams == [0, 1, 0]
+    assert race.position.rams == (0, 1, 0)
 
 
 @pytest.mark.shows("T10.1", "SWIPE!", "Ransack", "Desperate Measures")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from sled import GAME
 
+from fairyring.games.toboggan.facts import Why
 from fairyring.games.toboggan.parts import TILE_COUNTS, Item
 from fairyring.games.toboggan.position import Toboggan
 from fairyring.games.toboggan.position.knowing.belief import Belief
@@ -22,6 +23,7 @@ from fairyring.games.toboggan.position.knowing.clumps import (
 from fairyring.games.toboggan.position.knowing.learning import Event, learnt
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import discard
 from fairyring.games.toboggan.position.veil import work_out
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY
@@ -120,6 +122,42 @@ def test_it_makes_no_difference_when_somebody_looks(seats: int):
             race.veiled(int(dice.below(seats)))
         if number % 50 == 0:
             assert race == unwatched[number] == Toboggan.restored(race.state())
+
+
+def afresh(race: Toboggan, viewer: int | None) -> object:
+    """What a viewer is shown of it where nobody has ever looked."""
+    return Toboggan.restored(race.state()).veiled(viewer).state()
+
+
+@pytest.mark.parametrize(("seats", "tiles"), [(2, "110"), (3, "88"), (5, "110")])
+def test_who_has_looked_before_is_shown_the_same(seats: int, tiles: str):
+    for number, (race, _) in enumerate(moments(seats, seats + 60, tiles=tiles)):
+        viewer = number % seats
+        seen = race.veiled(viewer).state()
+        assert race.veiled(viewer).state() == race.copy().veiled(viewer).state() == seen
+        if number % 9 == 0:
+            assert seen == afresh(race, viewer)
+            assert race.veiled(None).state() == afresh(race, None)
+
+
+def test_what_happens_in_a_view_stays_there():
+    for number, (race, _) in enumerate(moments(3, 91)):
+        if number % 10 == 0 and race.hands[1]:
+            before, view = race.veiled(1).state(), race.veiled(1)
+            discard(view, 1, view.hands[1][0], Why.LIMIT, None)
+            assert race.veiled(1).state() == before != view.state()
+
+
+def test_worlds_of_a_view_in_which_somebody_went_on_know_nothing_of_each_other():
+    for number, (race, _) in enumerate(moments(3, 92, tiles="88")):
+        if number % 10 == 0 and race.hands[1]:
+            view = race.veiled(1)
+            discard(view, 1, view.hands[1][0], Why.LIMIT, None)
+            for seed in range(3):
+                world = view.copy()
+                world.redeal(FastDice(seed))
+                for viewer in (0, 2, None):
+                    assert world.veiled(viewer).state() == afresh(world, viewer)
 
 
 def test_an_imagined_world_goes_on_as_its_viewer_believes():

@@ -244,7 +244,7 @@ def test_snowballs_name_any_player_and_add_up():
     race = three(a="2 Snowball 1, Snowball 2", b="Bomb", c="Bomb")
     race.declare("play Snowball 1", "on seat 2").play("play Snowball 1")
     race.refuses("on seat 2", "T8.23").declare("on seat 1")
-    assert race.position.bans == [MAGE_ENGINEER, MAGE_ENGINEER, 0]
+    assert race.position.bans == (MAGE_ENGINEER, MAGE_ENGINEER, 0)
     race.declare("play Snowball 2", "on seat 2")
     assert race.position.bans[1] == MAGE_ENGINEER | DRIVER_BOMBARDIER
     assert 1 not in race.position.interrupters()
@@ -256,7 +256,7 @@ def test_snowballs_reach_who_plays_cards_only():
     race.refuses("on seat 2", "T9.6").play("on seat 3")
     ghosts = slope("B9", "out", "home", "D9", laid=10, ghosts=True).hold(1, "Snowball 1")
     ghosts.play("play Snowball 1", "on seat 2")
-    assert ghosts.position.bans == [0, MAGE_ENGINEER, 0, 0]
+    assert ghosts.position.bans == (0, MAGE_ENGINEER, 0, 0)
 
 
 # After the last row.

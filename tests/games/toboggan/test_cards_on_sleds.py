@@ -206,7 +206,7 @@ def test_a_pull_ends_the_count_of_blocked_phases():
 
 @pytest.mark.shows("Grenade", "T8.9", "T6.2", "T6.4", "T45", "T48")
 def test_grenade():
-    race = slope("B2", "B3", "D5").hold(1, "3 Grenade").given(tokens=[3, 0, 3])
+    race = slope("B2", "B3", "D5").hold(1, "3 Grenade").given(tokens=(3, 0, 3))
     race.declare("play Grenade", "on seat 2").expect(lying=(2,), tokens=(3, 0, 3))
     race.declare("play Grenade", "on seat 1").expect(lying=(1, 2), tokens=(3, 0, 3))
     race.play("play Grenade").refuses("on seat 2", "T8.9").refuses("on seat 1", "T8.9")
@@ -222,7 +222,7 @@ def test_a_finished_sled_is_no_target_but_its_player_may_throw():
 @pytest.mark.shows("Tremor", "T8.28", "T6.2", "T6.3")
 def test_tremor():
     race = slope("B2", "B3 lying", "D5", "home", "out", laid=10).hold(1, "Tremor")
-    race.given(tokens=[3, 3, 1, 3, 3]).declare("play Tremor")
+    race.given(tokens=(3, 3, 1, 3, 3)).declare("play Tremor")
     race.expect(lying=(1, 2, 3), tokens=(4, 3, 0, 3, 3))
 
 
@@ -252,7 +252,7 @@ def test_ram_needs_a_standing_opponent_where_the_sled_goes():
     assert race.offers() == {"go front-right"}
     race.refuses("go right", "T8.17").play("go front-right").refuses("on seat 3", "T8.17")
     slope("B2", "B3 lying", "D5").hold(1, "Ram!").refuses("play Ram!", "T8.17")
-    empty = slope("B2", "B3", "D5").hold(1, "Ram!").given(tokens=[3, 0, 3])
+    empty = slope("B2", "B3", "D5").hold(1, "Ram!").given(tokens=(3, 0, 3))
     empty.play("play Ram!", "go front-right", "on seat 2", "go front-right")
     empty.expect(lying=(2,), tokens=(3, 0, 3))
 
@@ -308,14 +308,14 @@ def test_what_has_worked_is_kept_when_a_later_card_is_stopped():
     race.play("play Ram!", "go front-right", "on seat 2").answer()
     race.answer()  # nobody copies it
     race.play("play Snow Tunnel").answer("2: play REJECT!").expect(stack="", at={1: "B2"})
-    assert race.position.rams == [1, 0, 0, 0]
+    assert race.position.rams == (1, 0, 0, 0)
     race.play("go right").expect(at={1: "C2"}, lying=(3,), tokens=(4, 3, 2, 3))
-    assert race.position.rams == [0, 0, 0, 0]
+    assert race.position.rams == (0, 0, 0, 0)
 
 
 @pytest.mark.shows("Ram!", "T8.17", "T8.13", "T8.35")
 def test_a_kept_ram_asks_whom_of_several():
-    race = slope("B2", "B3", "B3", "F5").hold(1, "Bomb").given(rams=[1, 0, 0, 0])
+    race = slope("B2", "B3", "B3", "F5").hold(1, "Bomb").given(rams=(1, 0, 0, 0))
     race.play("go front-right", "discard Bomb")
     assert race.offers() == {"on seat 2", "on seat 3"}
     race.play("on seat 3").expect(lying=(3,), tokens=(4, 3, 2, 3), turn=1)
@@ -352,9 +352,9 @@ def test_standing_up_is_the_movement_for_which_a_copy_waited():
     race = slope("B2", "B3", "D3 lying", "F5").hold(1, "Ram!").hold(3, "Me Too!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
     race.play("go front-right", "done", "stand up", "done")
-    assert race.position.rams == [0, 0, 1, 0]
+    assert race.position.rams == (0, 0, 1, 0)
     race.play("stand up")
-    assert race.position.rams == [0, 0, 0, 0]
+    assert race.position.rams == (0, 0, 0, 0)
 
 
 # Rocket Booster.
@@ -508,7 +508,7 @@ def test_a_snow_tunnel_is_kept_for_a_slide_and_lost_after_the_movement():
     lost.hold(1, "Snow Tunnel, Rocket Booster").play("play Snow Tunnel", "go right", "go right")
     lost.play("play Rocket Booster")
     assert lost.offers("tunnel ") == set()
-    assert lost.position.tunnels == [0, 0, 0]
+    assert lost.position.tunnels == (0, 0, 0)
 
 
 @pytest.mark.shows("Snow Tunnel", "T8.24", "T34", "T8.36")

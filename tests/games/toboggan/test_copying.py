@@ -64,7 +64,7 @@ def test_a_copy_has_costs_of_its_own():
 
 @pytest.mark.shows("Me Too!", "T8.13", "5.5-9", "T7.9")
 def test_snowballs_look_at_the_physical_card():
-    race = grenade(b="Me Too!", c="REJECT! Me Too").given(bans=[0, DRIVER_BOMBARDIER, 0b0010, 0])
+    race = grenade(b="Me Too!", c="REJECT! Me Too").given(bans=(0, DRIVER_BOMBARDIER, 0b0010, 0))
     race.answer().refuses("3: play REJECT! Me Too", "T7.10").answer("2: play Me Too!")
     race.play("on seat 4").let_be().expect(lying=(2, 4))
 
@@ -135,10 +135,10 @@ def test_a_braked_last_sled_brakes_for_nobody():
 def test_a_copied_ram_waits_for_the_next_movement():
     race = slope("B2", "B3", "A2", "B4").hold(1, "Ram!").hold(3, "Me Too!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
-    assert race.position.rams == [0, 0, 1, 0]
+    assert race.position.rams == (0, 0, 1, 0)
     race.play("go front-right", "done").expect(lying=(2,), turn=2).play("stand up", "done")
     race.play("go right", "done").expect(turn=4, lying=())  # nobody there: the copy is lost
-    assert race.position.rams == [0, 0, 0, 0]
+    assert race.position.rams == (0, 0, 0, 0)
 
 
 @pytest.mark.shows("Me Too!", "T8.13", "Ram!", "T8.17", "T8.34")
@@ -156,11 +156,11 @@ def test_what_goes_with_a_move_is_copied_only_before_ones_own():
     race.hold(1, "Me Too!").hold(3, "2 Me Too!").play("play Tree Hugger", "go left").answer()
     race.refuses("1: play Me Too!", "T8.34").answer("3: play Me Too!").let_be()
     race.play("play Snow Tunnel").answer().answer("3: play Me Too!").let_be()
-    assert race.position.tunnels == [0, 1, 1]
+    assert race.position.tunnels == (0, 1, 1)
     race.play("go left", "done")
-    assert (race.position.hugging, race.position.tunnels) == (0b100, [0, 0, 1])
+    assert (race.position.hugging, race.position.tunnels) == (0b100, (0, 0, 1))
     race.play("go right", "done")
-    assert (race.position.hugging, race.position.tunnels) == (0, [0, 0, 0])
+    assert (race.position.hugging, race.position.tunnels) == (0, (0, 0, 0))
 
 
 @pytest.mark.shows("Me Too!", "T8.13", "Rocket Booster", "T8.21", "T8.37")

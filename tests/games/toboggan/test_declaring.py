@@ -73,7 +73,7 @@ def test_asked_to_interrupt_are_all_with_cards_clockwise_from_the_awaited_one():
     race = slope("B2", "B3", "home", "out", "D5", "E5", turn=5, laid=10)
     race.hold(1, "Bomb").hold(2, "Bomb").hold(3, "Bomb").hold(5, "Bomb")
     assert race.position.interrupters() == (0, 1, 2)
-    race.given(bans=[15, MAGE_ENGINEER, 0, 0, 0, 0])
+    race.given(bans=(15, MAGE_ENGINEER, 0, 0, 0, 0))
     assert race.position.interrupters() == (1, 2)
     ghosts = slope("B2", "B3", "out", ghosts=True).hold(3, "Bomb")
     assert ghosts.position.interrupters() == (2,)
@@ -165,7 +165,7 @@ def test_a_snowball_forbids_two_types_for_the_round():
     race.refuses("2: play Ransack", "T7.9").refuses("2: play Ice Over", "T7.9")
     race.declare("2: play Grenade", "on seat 3").expect(lying=(3,))
     race.play("go right", "done").given(step=5, ready=0b101).play("2: ready")
-    assert race.position.bans == [0, 0, 0]
+    assert race.position.bans == (0, 0, 0)
 
 
 @pytest.mark.shows("T7.9", "5.5-8", "Snowball 2")
@@ -183,7 +183,7 @@ def test_a_snowball_works_at_once_against_answers_to_it():
     race.refuses("2: play REJECT!", "T7.9")
     race.answer("3: play REJECT!")  # another may do it for him
     race.let_be()
-    assert race.position.bans == [0, 0, 0]
+    assert race.position.bans == (0, 0, 0)
     race.hold(1, "Grenade").play("1: play Grenade", "on seat 2").answer("2: play REJECT!").let_be()
     race.expect(lying=())  # as the Snowball was stopped he never was under it
 
@@ -194,22 +194,22 @@ def test_a_snowball_that_is_sent_on_frees_whom_it_hit_first():
     race.hold(3, "REJECT!").play("play Snowball 1", "on seat 2").answer("2: play Ricochet!")
     race.play("on seat 3").refuses("2: play REJECT!", "T7.4")  # while the Ricochet! is pending
     race.answer().refuses("3: play REJECT!", "T7.9").answer("2: play REJECT!").let_be()
-    assert race.position.bans == [0, 0, 0]
+    assert race.position.bans == (0, 0, 0)
 
 
 @pytest.mark.shows("T7.9", "5.5-8", "5.5-9", "T7.21")
 def test_discarding_is_not_playing():
-    race = slope("B2", "B3", "D5").hold(1, "Bomb, REJECT!").given(bans=[MAGE_ENGINEER, 0, 0])
+    race = slope("B2", "B3", "D5").hold(1, "Bomb, REJECT!").given(bans=(MAGE_ENGINEER, 0, 0))
     race.declare("play Bomb", "at C4", "discard REJECT!").expect(C4="bombed")
 
 
 @pytest.mark.shows("T7.10", "5.5-9")
 def test_a_card_of_two_types_is_forbidden_by_either():
     race = slope("B2", "B3", "D5", step="lay").rack(1, "plain").hold(1, "Blaze a trail")
-    race.given(bans=[DRIVER_BOMBARDIER, 0, 0]).refuses("play Blaze a trail", "T7.10")
-    race.given(bans=[0b0001, 0, 0]).refuses("play Blaze a trail", "T7.10")
+    race.given(bans=(DRIVER_BOMBARDIER, 0, 0)).refuses("play Blaze a trail", "T7.10")
+    race.given(bans=(0b0001, 0, 0)).refuses("play Blaze a trail", "T7.10")
     race = slope("B2", "B3", "D5").hold(1, "Grenade").hold(2, "REJECT! Me Too")
-    race.given(bans=[0, MAGE_ENGINEER, 0]).play("play Grenade", "on seat 3")
+    race.given(bans=(0, MAGE_ENGINEER, 0)).play("play Grenade", "on seat 3")
     race.refuses("2: play REJECT! Me Too", "T7.10")
 
 
@@ -371,7 +371,7 @@ def test_cards_that_could_do_nothing_are_not_played():
     lacking("I'm Up!").refuses("play I'm Up!", "T8.11")
     lacking("Tremor", "B2 lying", "B4 lying", "D5 lying").refuses("play Tremor", "T8.28")
     lacking("Grenade", "B2 lying", "B4 lying", "D5 lying").refuses("play Grenade", "T8.9")
-    ball = lacking("Snowball 1").given(bans=[0, MAGE_ENGINEER, 0]).play("play Snowball 1")
+    ball = lacking("Snowball 1").given(bans=(0, MAGE_ENGINEER, 0)).play("play Snowball 1")
     ball.refuses("on seat 2", "T8.23").play("on seat 3")
     twist = lacking("Twister", tiles={"C4": "plain 2"}).play("play Twister", "at C4")
     twist.refuses("turn 2", "T7.14")

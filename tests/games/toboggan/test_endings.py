@@ -147,7 +147,7 @@ def test_everybody_may_be_crushed():
 @pytest.mark.shows("T9.6", "T53")
 def test_the_crushed_lose_hands_and_keep_their_points():
     race = slope("A1", "C6", "D6", laid=6, step="ready").hold(1, "Bomb, Grenade").rack(1, "ice")
-    race.rack(2, "3 ice").rack(3, "3 ice").given(tokens=[5, 2, 2], gate_points=[2, 0, 0])
+    race.rack(2, "3 ice").rack(3, "3 ice").given(tokens=(5, 2, 2), gate_points=(2, 0, 0))
     race.all_ready().expect(hands={1: ""}, racks={1: ""}, discards="Bomb, Grenade")
     race.expect(tokens=(5, 2, 2), gates=(2, 0, 0))
     assert race.position.pile_size == 1
@@ -186,14 +186,14 @@ def test_ghosts_keep_their_cards_draw_and_play_any_time_cards_but_have_no_phase(
 )
 def test_what_places_are_worth(seats: int, options: dict[str, object], points: tuple[int, ...]):
     sleds = ["home"] * (seats - 2) + ["B10", "C8"]
-    race = slope(*sleds, laid=10, turn=seats - 1, **options).given(tokens=[0] * seats)
+    race = slope(*sleds, laid=10, turn=seats - 1, **options).given(tokens=(0,) * seats)
     race.play("go front-left").expect(over="T9.2", places=tuple(range(1, seats + 1)))
     assert race.position.outcome().points == points
 
 
 @pytest.mark.shows("T9.7", "T9.8", "T1", "T46", "T6.2")
 def test_gates_and_tokens_are_worth_a_point_each_and_the_most_points_win():
-    race = slope("B10", "C8", laid=10).given(tokens=[1, 5], gate_points=[0, 2])
+    race = slope("B10", "C8", laid=10).given(tokens=(1, 5), gate_points=(0, 2))
     race.play("go front-left").expect(over="T9.2", places=(1, 2), won=(2,))
     assert race.position.outcome().points == (3 + 1, 1 + 5 + 2)
     assert race.position.outcome().places == (2, 1)
@@ -201,7 +201,7 @@ def test_gates_and_tokens_are_worth_a_point_each_and_the_most_points_win():
 
 @pytest.mark.shows("T9.8", "T2")
 def test_of_equal_scores_the_better_place_wins_and_else_they_share():
-    race = slope("B10", "C8", laid=10).given(tokens=[3, 5]).play("go front-left")
+    race = slope("B10", "C8", laid=10).given(tokens=(3, 5)).play("go front-left")
     race.expect(over="T9.2", won=(1,))
     assert race.position.outcome().points == (6, 6)
     tied = caught("A2", "B2", "C2", hands=("Bomb", "Ram!", "")).expect(over="T9.1", won=(1, 2))
@@ -210,7 +210,7 @@ def test_of_equal_scores_the_better_place_wins_and_else_they_share():
 
 @pytest.mark.shows("T9.8", "T1")
 def test_in_a_classic_race_the_best_place_wins():
-    race = slope("B10", "C8", laid=10, victory="classic").given(tokens=[0, 9])
+    race = slope("B10", "C8", laid=10, victory="classic").given(tokens=(0, 9))
     race.play("go front-left").expect(over="T9.2", won=(1,))
     assert race.position.outcome().points == ()
     going_on = slope("B10", "C8", "D8", laid=10, victory="classic").play("go front-left")

@@ -65,13 +65,13 @@ def test_with_the_option_every_knockdown_somebody_causes_brings_one():
 
 @pytest.mark.shows("T6.2", "T45")
 def test_who_has_no_token_left_pays_none():
-    race = slope("B2", "B3", "E5").hold(1, "Grenade").given(tokens=[3, 0, 6])
+    race = slope("B2", "B3", "E5").hold(1, "Grenade").given(tokens=(3, 0, 6))
     race.declare("play Grenade", "on seat 2").expect(lying=(2,), tokens=(3, 0, 6))
 
 
 @pytest.mark.shows("T6.2", "T46")
 def test_won_tokens_are_lost_like_ones_own():
-    race = slope("B2", "B3", "E5").hold(1, "Grenade").given(tokens=[4, 5, 0])
+    race = slope("B2", "B3", "E5").hold(1, "Grenade").given(tokens=(4, 5, 0))
     race.declare("play Grenade", "on seat 2").expect(tokens=(5, 4, 0))
 
 

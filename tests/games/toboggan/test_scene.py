@@ -78,7 +78,7 @@ def test_a_cell_tells_what_is_upon_it_and_a_sled_where_it_stands():
 
 def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
     scenario = slope("B2 lying", "C2 stuck", "home", "out", round=7)
-    scenario.given(brakes=(1,), bans=[0, 0b0110, 0, 0])
+    scenario.given(brakes=(1,), bans=(0, 0b0110, 0, 0))
     sleds = {seat: pieces(seen(scenario))[f"sled-{seat}"] for seat in range(4)}
     assert [sleds[seat].face for seat in (0, 1)] == ["sled-1-down", "sled-2"]
     assert [sleds[seat].zone for seat in range(4)] == ["hill", "hill", "aside", "aside"]
@@ -344,7 +344,7 @@ def test_ransack_lies_open_for_who_plays_it_alone():
 
 def test_piles_points_and_discards_are_there_for_all():
     scenario = slope("B2", "C2", "D2").deck("2 Bomb").pile("3 ice").discards("2 Ram!, Tremor")
-    scenario.given(gate_points=[2, 0, 0], tokens=[4, 2, 3])
+    scenario.given(gate_points=(2, 0, 0), tokens=(4, 2, 3))
     scene = seen(scenario, None)
     zones = {zone.id: zone for zone in scene.zones}
     assert (zones["deck"].size, zones["pile"].size) == ((2,), (3,))

@@ -44,6 +44,8 @@ def other(value: Any) -> Any:
             return f"no-{value}"
         case tuple():
             return (*value, 1)
+        case bytes():
+            return value + b"\1"
         case [first, *rest]:
             return [other(first), *rest]
     raise AssertionError(f"{value!r} is of no kind that is known here")

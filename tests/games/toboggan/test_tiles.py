@@ -135,7 +135,7 @@ def test_a_gate_on_the_finish_line_counts_before_the_sled_is_home():
 def test_a_gate_scores_again_and_again_and_for_a_lying_sled():
     ring = trees("C3", "B4", "A3", "C2", B3="ice-orange-01 3", C4="gate-0 4")
     slope("B2", "D5", tiles=ring).play("go front-right").expect(lying=(1,), gates=(1, 0))
-    race = slope("B2", "D5", tiles={"B2": "gate-0"}).given(gate_points=[4, 0])
+    race = slope("B2", "D5", tiles={"B2": "gate-0"}).given(gate_points=(4, 0))
     race.play("go right").expect(gates=(5, 0)).given(moved=0).play("go left").expect(gates=(6, 0))
 
 

@@ -37,7 +37,7 @@ def test_the_two_together_lead_onto_trees_behind_stripes_in_either_order(cards: 
     race.declare(f"play {second}")
     assert race.offers() == {"tunnel front-right"}
     race.play("tunnel front-right").expect(at={1: "B3"}, lying=(), turn=1, hands={1: ""})
-    assert race.position.tunnels == [0, 0, 0]
+    assert race.position.tunnels == (0, 0, 0)
 
 
 @pytest.mark.shows("T8.31")
@@ -117,7 +117,7 @@ def test_if_the_first_card_is_stopped_the_second_may_be_declared_otherwise():
 
 @pytest.mark.shows("T8.31", "T8.13", "T8.24")
 def test_what_was_kept_or_copied_needs_no_second_card():
-    kept = wood(hand="Tree Hugger").given(tunnels=[1, 0, 0]).declare("play Tree Hugger", WAY)
+    kept = wood(hand="Tree Hugger").given(tunnels=(1, 0, 0)).declare("play Tree Hugger", WAY)
     assert kept.offers() == {"tunnel front-right"}
     hugs = wood(hand="Snow Tunnel").given(hugging=0b001).declare("play Snow Tunnel", WAY)
     assert hugs.offers() == {"tunnel front-right"}
@@ -162,7 +162,7 @@ def test_with_the_step_of_a_rocket_too(cards: tuple[str, str]):
 
 @pytest.mark.shows("T8.31", "T7.10", "T7.9")
 def test_under_a_snowball_neither_is_played():
-    race = wood().given(bans=[0b1001, 0, 0])
+    race = wood().given(bans=(0b1001, 0, 0))
     for card in BOTH:
         race.refuses(f"play {card}", "T7.9")
 
@@ -179,10 +179,10 @@ def test_a_ram_that_is_kept_names_its_victim_anew_and_no_ricocheter_has_a_claim_
 
 @pytest.mark.shows("T8.34", "T4.3", "T4.10", "T21")
 def test_standing_up_and_crawling_use_up_what_is_kept():
-    up = slope("B2 lying", "A5", "D5").given(rams=[1, 0, 0], tunnels=[1, 0, 0]).play("stand up")
+    up = slope("B2 lying", "A5", "D5").given(rams=(1, 0, 0), tunnels=(1, 0, 0)).play("stand up")
     assert (up.position.rams[0], up.position.tunnels[0]) == (0, 0)
     crawled = slope("B2 stuck", "A5", "D5", tiles=trees("C2", "B3", "A3", "A2", "A1", "B1"))
-    crawled.given(rams=[1, 0, 0]).play("crawl right")
+    crawled.given(rams=(1, 0, 0)).play("crawl right")
     assert crawled.position.rams[0] == 0
 
 

@@ -9,6 +9,7 @@ from typing import Final, cast
 from mypy_extensions import i64, u8
 
 from fairyring.games.toboggan.parts import CARD_COUNTS, SIDES, TILE_COUNTS
+from fairyring.games.toboggan.position.actions import MOST_SEATS
 from fairyring.games.toboggan.position.hill.hill import (
     CLOSED,
     RUN_OUT,
@@ -44,6 +45,11 @@ _MOST: Final = 255
 _NO_CARDS: Final = bytes(_CARDS)
 _NO_TILES: Final = bytes(_TILES)
 _NO_SORTS: Final = bytes(_SORTS)
+_NO_QUESTIONS: Final = bytes(_DEEP * (_ASKS + MOST_SEATS + _ABOUT))
+_TILE: Final = 16
+"""The bits of a tile with its rotation."""
+_CELLS: Final[dict[int, bytes]] = {}
+"""What is told of a cell with this tile and marker, once it was told somewhere."""
 
 LEFT_OUT: Final = (
     WORDS,
@@ -191,12 +197,9 @@ def _low(number: i64) -> i64:
 def _write_piles(row: BytesWriter, race: Race) -> None:
     row.append(u8(race.deck_size))
     write_wide(row, race.pile_size)
-    for number in race.deck:
-        row.append(u8(number))
-    for number in race.pile:
-        row.append(u8(number))
-    for number in race.discards:
-        row.append(u8(number))
+    row.write(race.deck)
+    row.write(race.pile)
+    row.write(race.discards)
     _write_things(row, race.looked, _NO_SORTS)
 
 
@@ -243,12 +246,10 @@ def _write_stack(row: BytesWriter, race: Race, me: i64) -> None:
     seats: i64 = race.seats
     row.append(u8(_low(len(stack))))
     nth: i64 = 1
-    while nth <= _DEEP:
-        if nth <= len(stack):
-            _write_question(row, stack[len(stack) - nth], me, seats)
-        else:
-            write_set(row, 0, _ASKS + seats + _ABOUT)
+    while nth <= _DEEP and nth <= len(stack):
+        _write_question(row, stack[len(stack) - nth], me, seats)
         nth += 1
+    row.write(_NO_QUESTIONS[: (_DEEP + 1 - nth) * (_ASKS + seats + _ABOUT)])
 
 
 def _write_question(row: BytesWriter, question: Question, me: i64, seats: i64) -> None:
@@ -280,12 +281,18 @@ def _write_hill(row: BytesWriter, hill: Hill, no_cells: bytes) -> None:
 
 def _told(hill: Hill, first: i64) -> bytes:
     """What is told of a row of the hill that begins with this cell."""
-    told = BytesWriter()
+    told: list[bytes] = []
     cell = first
     while cell < first + WIDE:
-        _write_cell(told, hill, cell)
+        key = int(hill.marks[cell] << _TILE | hill.tiles[cell] + _BARE)
+        word = _CELLS.get(key)
+        if word is None:
+            alone = BytesWriter()
+            _write_cell(alone, hill, cell)
+            word = _CELLS[key] = alone.getvalue()
+        told.append(word)
         cell += 1
-    return told.getvalue()
+    return b"".join(told)
 
 
 def _write_cell(row: BytesWriter, hill: Hill, cell: i64) -> None:

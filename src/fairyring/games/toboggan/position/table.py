@@ -133,30 +133,35 @@ class Toboggan(Race):
     # Plain data, and the veil.
 
     def copy(self) -> "Toboggan":
-        self.hill.shared = True
+        twin = self._open()
+        twin.hands = self.hands[:]
+        twin.racks = self.racks[:]
+        twin.memories = self.memories[:]
         self.memories[0].shared = self.memories[1].shared = True
+        twin.looked = self.looked
+        twin.deck = self.deck
+        twin.pile = self.pile
+        twin.shuffled_back = self.shuffled_back
+        return twin
+
+    def _open(self) -> "Toboggan":
+        """An equal race as far as all see it; what cards and tiles are is still to be said."""
+        self.hill.shared = True
         twin = Toboggan(self.seats, self.rules, self.hill)
         twin.at = self.at[:]
         twin.lying = self.lying
         twin.finished = self.finished
         twin.crushed = self.crushed
         twin.inside = self.inside
-        twin.places = self.places[:]
-        twin.tokens = self.tokens[:]
-        twin.gate_points = self.gate_points[:]
-        twin.passed = self.passed[:]
+        twin.places = self.places
+        twin.tokens = self.tokens
+        twin.gate_points = self.gate_points
+        twin.passed = self.passed
         twin.trails = self.trails[:]
         twin.stuck = self.stuck
-        twin.hands = self.hands[:]
-        twin.racks = self.racks[:]
-        twin.memories = self.memories[:]
-        twin.looked = self.looked
-        twin.deck = self.deck[:]
         twin.deck_size = self.deck_size
-        twin.discards = self.discards[:]
-        twin.pile = self.pile[:]
+        twin.discards = self.discards
         twin.pile_size = self.pile_size
-        twin.shuffled_back = self.shuffled_back
         twin.step = self.step
         twin.round = self.round
         twin.first = self.first
@@ -164,14 +169,14 @@ class Toboggan(Race):
         twin.turn = self.turn
         twin.layer = self.layer
         twin.opened = self.opened
-        twin.skips = self.skips[:]
+        twin.skips = self.skips
         twin.done = self.done
         twin.moved = self.moved
         twin.brakes = self.brakes
         twin.hugging = self.hugging
-        twin.tunnels = self.tunnels[:]
-        twin.rams = self.rams[:]
-        twin.bans = self.bans[:]
+        twin.tunnels = self.tunnels
+        twin.rams = self.rams
+        twin.bans = self.bans
         twin.ready = self.ready
         twin.stack = self.stack[:]
         twin.ended = self.ended
@@ -180,9 +185,9 @@ class Toboggan(Race):
     def veiled(self, seat: int | None) -> "Toboggan":
         viewer = self.eyes(seat)
         work_out(self, self.seats if seat is None else seat)
-        view = self.copy()
+        view = self._open()
         view.see_as(viewer)
-        hide(view, seat)
+        hide(self, view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
@@ -202,7 +207,7 @@ class Toboggan(Race):
         tries = 0
         while not self._can_go_on() and tries < MOST_TRIES:
             self.hands, self.racks = unfilled.hands[:], unfilled.racks[:]
-            self.deck, self.pile = unfilled.deck[:], unfilled.pile[:]
+            self.deck, self.pile = unfilled.deck, unfilled.pile
             self.stack = unfilled.stack[:]
             fill(self, dice)
             tries += 1

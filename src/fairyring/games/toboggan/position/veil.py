@@ -20,11 +20,11 @@ from fairyring.games.toboggan.position.knowing.lore import (
     doubted,
     named,
 )
-from fairyring.games.toboggan.position.knowing.memory import Hearsay, Lores
+from fairyring.games.toboggan.position.knowing.memory import Glimpse, Hearsay, Lores
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.mischief.windows import answers
 from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of
+from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of, recounted
 from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race, own_memory
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
@@ -35,8 +35,15 @@ _WINDOWS = (Ask.COUNTER, Ask.COPY)
 # What lies where.
 
 
-def _counts(race: Race, item: int) -> list[int]:
+def _counts(race: Race, item: int) -> bytes:
     return race.deck if item == CARDS else race.pile
+
+
+def _count_anew(race: Race, item: int, counts: bytes) -> None:
+    if item == CARDS:
+        race.deck = counts
+    else:
+        race.pile = counts
 
 
 def _lying(race: Race, item: int) -> int:
@@ -66,7 +73,7 @@ def held(race: Race, item: int, viewer: int) -> Held:
     slots[DECK] = _lying(race, item)
     slots[BOX] = _boxed(race, item)
     own = hands[viewer] if viewer < race.seats else ()
-    return Held(viewer, _counts(race, item)[:], slots, own, (*hands, aside))
+    return Held(viewer, _counts(race, item), slots, own, (*hands, aside))
 
 
 def work_out(race: Race, viewer: int) -> None:
@@ -121,18 +128,14 @@ def remember(race: Race, beliefs: Remembered, lores: Told) -> None:
 # The veil.
 
 
-def hide(view: Race, seat: int | None) -> None:
-    """Put what this seat cannot see into deck and pile; of hands keep what it knows of them."""
-    viewer = view.seats if seat is None else seat
-    for item in (CARDS, TILES):
-        hands, counts = hands_of(view, item), _counts(view, item)
-        belief = _telling(view, item, viewer)
-        for owner, hand in enumerate(hands):
-            if owner != viewer:
-                hands[owner] = _hidden(hand, _known(belief, owner), counts)
-        own = hands[viewer] if viewer < view.seats else ()
-        lore = _sure(view.memories[item].lores[viewer], belief, viewer, own)
-        view.memories[item] = view.memories[item].of(viewer, belief, lore)
+def hide(race: Race, view: Race, seat: int | None) -> None:
+    """Give a view what this seat knows of hands; what it cannot see is in deck and pile."""
+    viewer = race.seats if seat is None else seat
+    cards, tiles = _glimpse(race, CARDS, viewer), _glimpse(race, TILES, viewer)
+    view.hands, view.racks = cards.hands[:], tiles.hands[:]
+    view.deck, view.pile = cards.counts, tiles.counts
+    view.memories = [cards.memory, tiles.memory]
+    view.looked = race.looked
     view.shuffled_back = ()
     stack = view.stack
     for number, question in enumerate(stack):
@@ -141,7 +144,24 @@ def hide(view: Race, seat: int | None) -> None:
         elif question.kind == Ask.THIRD and not (seat is not None and question.asked >> seat & 1):
             item = Declaration(question.about).item
             known = _known(view.memories[item].only(), ASIDE)
-            view.looked = _hidden(view.looked, known, _counts(view, item))
+            counts = bytearray(_counts(view, item))
+            view.looked = _hidden(view.looked, known, counts)
+            _count_anew(view, item, bytes(counts))
+
+
+def _glimpse(race: Race, item: int, viewer: int) -> Glimpse:
+    """What this viewer is left of cards or of tiles, but for what a Ransack has drawn."""
+    memory = race.memories[item]
+    glimpse = memory.glimpsed(viewer)
+    if glimpse is None:
+        belief, counts, hands = _telling(race, item, viewer), bytearray(_counts(race, item)), []
+        for owner, hand in enumerate(hands_of(race, item)):
+            hands.append(hand if owner == viewer else _hidden(hand, _known(belief, owner), counts))
+        own = hands[viewer] if viewer < race.seats else ()
+        lore = _sure(memory.lores[viewer], belief, viewer, own)
+        glimpse = Glimpse(hands, bytes(counts), memory.of(viewer, belief, lore))
+        memory.keep_glimpse(viewer, glimpse)
+    return glimpse
 
 
 def turn_up(view: Race, seat: int, tile: int) -> None:
@@ -154,7 +174,7 @@ def turn_up(view: Race, seat: int, tile: int) -> None:
     left.append(tile)
     left.sort()
     view.racks[seat] = tuple(left)
-    view.pile[tile] -= 1
+    view.pile = recounted(view.pile, (tile,), -1)
 
 
 def _telling(race: Race, item: int, viewer: int) -> Belief | None:
@@ -195,7 +215,7 @@ def _known(belief: Belief | None, place: int) -> Things:
     return () if belief is None else belief.surely(place)
 
 
-def _hidden(things: Things, known: Things, counts: list[int]) -> Things:
+def _hidden(things: Things, known: Things, counts: bytearray) -> Things:
     """What is known of a hand, and so many unseen ones, which join those that nobody has seen."""
     if not known:
         for thing in things:
@@ -220,6 +240,8 @@ def _hidden(things: Things, known: Things, counts: list[int]) -> Things:
 def fill(world: Race, dice: Dice) -> None:
     """Deal all that is unseen at random, as who looks can believe it."""
     for item in (CARDS, TILES):
+        if world.memories[item].last is not None:  # somebody has gone on in a view
+            own_memory(world, item).elsewhere()
         belief = world.memories[item].only()
         if belief is None:
             _deal_any(world, item, dice)
@@ -232,9 +254,9 @@ def fill(world: Race, dice: Dice) -> None:
 
 def _deal_any(world: Race, item: int, dice: Dice) -> None:
     """Each of what is unseen may lie anywhere."""
-    hands, counts = hands_of(world, item), _counts(world, item)
+    hands, counts = hands_of(world, item), bytearray(_counts(world, item))
     unseen: list[int] = []
-    for sort, number in enumerate(counts):
+    for sort, number in enumerate(_counts(world, item)):
         if number == 1:
             unseen.append(sort)
         elif number:
@@ -244,9 +266,10 @@ def _deal_any(world: Race, item: int, dice: Dice) -> None:
             hands[seat] = _drawn(hand, unseen, counts, dice)
     if UNKNOWN in _aside(world, item):
         world.looked = _drawn(world.looked, unseen, counts, dice)
+    _count_anew(world, item, bytes(counts))
 
 
-def _drawn(things: Things, unseen: list[int], counts: list[int], dice: Dice) -> Things:
+def _drawn(things: Things, unseen: list[int], counts: bytearray, dice: Dice) -> Things:
     """What is known of a hand, and for the rest anything that is unseen."""
     found: list[int] = []
     for thing in things:
@@ -260,18 +283,19 @@ def _drawn(things: Things, unseen: list[int], counts: list[int], dice: Dice) -> 
 
 def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
     """Let a case be true."""
-    hands, counts = hands_of(world, item), _counts(world, item)
+    hands, counts = hands_of(world, item), bytearray(_counts(world, item))
     found = dealt(case, dice)
     for seat in range(world.seats):
         if UNKNOWN in hands[seat]:
             hands[seat] = _exchanged(hands[seat], found[seat], counts)
     if UNKNOWN in _aside(world, item):
         world.looked = _exchanged(world.looked, found[ASIDE], counts)
+    _count_anew(world, item, bytes(counts))
     if _boxed(world, item):
         world.shuffled_back = tuple(sorted(found[DECK]))
 
 
-def _exchanged(things: Things, others: list[int], counts: list[int]) -> Things:
+def _exchanged(things: Things, others: list[int], counts: bytearray) -> Things:
     """Others, which are unseen, instead of what is known of a hand."""
     for thing in things:
         if thing != UNKNOWN:

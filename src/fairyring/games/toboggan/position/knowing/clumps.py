@@ -30,6 +30,7 @@ Lot = bytes
 """Things as bytes, sorted: they are compared and looked up all the time."""
 Slots = bytes
 """How many of a clump lie in each place."""
+_BYTES: Final[list[Slots]] = [bytes([number]) for number in range(256)]
 Clump = tuple[Lot, Slots]
 Case = tuple[Clump, ...]
 
@@ -40,14 +41,20 @@ def removed(things: Lot, thing: int) -> Lot:
     return things[:at] + things[at + 1 :]
 
 
+def with_more(numbers: bytes, place: int, more: int) -> bytes:
+    """Numbers of which one is so much higher."""
+    number = numbers[place] + more
+    assert number >= 0
+    return numbers[:place] + _BYTES[number] + numbers[place + 1 :]
+
+
 def relaid(slots: Slots, source: int, target: int, number: int) -> Slots:
     """Slots when so many go from a place to another."""
-    listed = list(slots)
     if source != OUT:
-        listed[source] -= number
+        slots = with_more(slots, source, -number)
     if target != OUT:
-        listed[target] += number
-    return bytes(listed)
+        slots = with_more(slots, target, number)
+    return slots
 
 
 NOWHERE: Final[Slots] = bytes(PLACES)

@@ -8,19 +8,20 @@ from fairyring.games.toboggan.position.knowing.learning import Event
 class Held:
     """What lies somewhere: of each sort, in each place, and in the hand of who looks."""
 
-    __slots__ = ("_lying", "_sorts", "own", "slots", "viewer")
+    __slots__ = ("_counts", "_lying", "_sorts", "own", "slots", "viewer")
 
     def __init__(
         self,
         viewer: int,
-        sorts: list[int],
+        counts: bytes,
         slots: list[int],
         own: Things,
         lying: tuple[Things, ...] = (),
     ) -> None:
-        """What is `lying` somewhere is not among the sorts yet; it is counted if somebody asks."""
+        """What is `lying` somewhere is not in the counts; it is added if somebody asks."""
         self.viewer = viewer
-        self._sorts = sorts
+        self._counts = counts
+        self._sorts: list[int] = []
         self._lying = lying
         self.slots = slots
         self.own = list(own)
@@ -28,13 +29,13 @@ class Held:
     @property
     def sorts(self) -> list[int]:
         """How many there are of each sort."""
-        sorts = self._sorts
-        for things in self._lying:
-            for thing in things:
-                if thing < len(sorts):  # what is unseen is no sort, and counts with the deck
-                    sorts[thing] += 1
-        self._lying = ()
-        return sorts
+        if not self._sorts:
+            sorts = self._sorts = list(self._counts)
+            for things in self._lying:
+                for thing in things:
+                    if thing < len(sorts):  # what is unseen is no sort, and counts with the deck
+                        sorts[thing] += 1
+        return self._sorts
 
     def undo(self, event: Event) -> None:
         """Go back to before an event."""
@@ -59,4 +60,4 @@ class Held:
 
     def seen_by(self, viewer: int, own: Things) -> "Held":
         """The same in the eyes of another one, who holds this."""
-        return Held(viewer, self.sorts[:], self.slots[:], own)
+        return Held(viewer, bytes(self.sorts), self.slots[:], own)

@@ -40,15 +40,33 @@ _NO_LORES: Final[list[Lores]] = [(UNTOLD,) * viewers for viewers in range(ASIDE 
 _NO_EVENTS: Final[list[Known]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
 
 
-class Note:
-    """What was last worked out for a viewer: belief, lore, and the last event that they know of."""
+class Glimpse:
+    """What a veil leaves one viewer of cards, or of tiles. It never changes."""
 
-    __slots__ = ("belief", "lore", "upto")
+    __slots__ = ("counts", "hands", "memory")
+
+    def __init__(self, hands: list[Things], counts: bytes, memory: "Memory") -> None:
+        self.hands = hands
+        """What he knows of each hand, and so many unseen ones."""
+        self.counts = counts
+        """Of each sort so many that he cannot see, wherever they are."""
+        self.memory = memory
+        """What he himself believes, and can tell of others."""
+
+
+class Note:
+    """What was last worked out for a viewer: belief, lore, and the last event that they know of.
+
+    With it is kept what he glimpses, once somebody has looked: until the next event it is the same.
+    """
+
+    __slots__ = ("belief", "glimpse", "lore", "upto")
 
     def __init__(self, belief: Belief | None, lore: Lore, upto: Event | None) -> None:
         self.belief = belief
         self.lore = lore
         self.upto = upto
+        self.glimpse: Glimpse | None = None
 
 
 Notes = list[Note | None]
@@ -111,11 +129,11 @@ class Memory:
         self.shared = False
         """Whether several positions have it: then none of them may add to it."""
 
-    @classmethod
-    def blank(cls, viewers: int) -> "Memory":
+    @staticmethod
+    def blank(viewers: int) -> "Memory":
         """Nothing has happened."""
         notes: Notes = [None] * viewers
-        return cls(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers], notes)
+        return Memory(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers], notes)
 
     def copy(self) -> "Memory":
         """An equal one that shares nothing that changes what it means."""
@@ -173,6 +191,23 @@ class Memory:
         self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
         self.notes[viewer] = Note(self.beliefs[viewer], self.lores[viewer], self.last)
 
+    def glimpsed(self, viewer: int) -> Glimpse | None:
+        """What a viewer who has worked out all was left by a veil since the last event."""
+        last, note = self.last, self.notes[viewer]
+        return None if last is None or note is None or note.upto is not last else note.glimpse
+
+    def keep_glimpse(self, viewer: int, glimpse: Glimpse) -> None:
+        """Keep what a veil has left a viewer, until something happens."""
+        last, note = self.last, self.notes[viewer]
+        if last is not None:
+            if note is None or note.upto is not last:
+                note = self.notes[viewer] = Note(self.beliefs[viewer], self.lores[viewer], last)
+            note.glimpse = glimpse
+
+    def elsewhere(self) -> None:
+        """Go on in an imagined world, of which what was noted is not true."""
+        self.notes = [None] * len(self.notes)
+
     def _learnt(self, news: list[Event], held: Held) -> Belief | None:
         """What a viewer believes after news."""
         viewer = held.viewer
@@ -201,10 +236,14 @@ class Memory:
             self.lores = self.lores[:viewer] + (lore,) + self.lores[viewer + 1 :]
 
     def of(self, viewer: int, belief: Belief | None, lore: Lore) -> "Memory":
-        """All that is left of it in the eyes of one viewer, who believes this and is told that."""
+        """All that is left of it in the eyes of one viewer, who believes this and is told that.
+
+        Several views may have it.
+        """
         alone = Memory.blank(len(self.beliefs))
         alone._believe(viewer, belief)
         alone.tell(viewer, lore)
+        alone.shared = True
         return alone
 
     def only(self) -> Belief | None:

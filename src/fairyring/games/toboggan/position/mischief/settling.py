@@ -45,6 +45,7 @@ from fairyring.games.toboggan.position.race.hands import (
     CARDS,
     in_cards,
     move,
+    put_on_discards,
     spend,
 )
 from fairyring.games.toboggan.position.race.race import NO_CARD, UNLAID, Race
@@ -115,7 +116,7 @@ def _settle(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) ->
 
 
 def _spent(race: Race, declared: Declaration, tell: Tell | None) -> None:
-    race.discards[declared.card] += 1
+    put_on_discards(race, declared.card)
     if tell is not None:
         tell(Resolved(declared.player, declared.card, declared.mode), EVERYBODY)
 
@@ -131,7 +132,7 @@ def _cancel(race: Race, declared: Declaration, tell: Tell | None) -> None:
     if takes and in_cards(race) >> player & 1:
         move(race, CARDS, OUT, player, EVERYBODY, (aimed.card,))
     else:
-        race.discards[aimed.card] += 1
+        put_on_discards(race, aimed.card)
     named = bool(race.stack) and race.stack[-1].kind == Ask.NAMED and not aimed.is_copy
     if named and NamedMove(race.stack[-1].about).seat == aimed.player:
         unname(race, tell)

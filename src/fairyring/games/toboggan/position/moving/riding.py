@@ -52,7 +52,7 @@ from fairyring.games.toboggan.position.moving.ways import (
 )
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import discard
-from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.games.toboggan.position.race.race import Race, own_hill, plus, put
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.pending import Question
@@ -121,7 +121,7 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
         tell(Went(sled, start, end, _how(ride, move, hop), chooser), EVERYBODY)
     through_edge = through_rock = False
     if move >= PLAIN_MOVES:
-        race.tunnels[sled] -= 1
+        race.tunnels = plus(race.tunnels, sled, -1)
         through_edge = striped or orange
         through_rock = not through_edge
         if tell is not None:
@@ -176,10 +176,10 @@ def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | Non
         if race.rules.gates_once:
             if race.passed[sled] >> gate & 1:
                 continue
-            race.passed[sled] |= 1 << gate
+            race.passed = put(race.passed, sled, race.passed[sled] | 1 << gate)
         points += 1
     if points:
-        race.gate_points[sled] += points
+        race.gate_points = plus(race.gate_points, sled, points)
         if tell is not None:
             tell(Gated(sled, end, points), EVERYBODY)
 
@@ -211,7 +211,7 @@ def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
         if len(targets) > 1:
             race.stack.append(Question(Ask.WHOM, 1 << sled, ride.about()))
             return
-        race.rams[sled] -= 1
+        race.rams = plus(race.rams, sled, -1)
         knock(race, targets[0], sled, Why.CARD, tell)
     _slide(race, ride, dice, tell)
 
@@ -219,7 +219,7 @@ def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
 def ram(race: Race, target: int, dice: Dice, tell: Tell | None) -> None:
     """The answer whom a kept Ram! hits."""
     ride = Ride.of(race.stack.pop().about)
-    race.rams[ride.sled] -= 1
+    race.rams = plus(race.rams, ride.sled, -1)
     knock(race, target, ride.sled, Why.CARD, tell)
     _ram(race, ride, dice, tell)
 
@@ -266,7 +266,8 @@ def over(race: Race, ride: Ride, tell: Tell | None) -> None:
 def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
     """Rams and Snow Tunnels that were not used are lost."""
     if race.tunnels[seat] or race.rams[seat]:
-        race.tunnels[seat] = race.rams[seat] = 0
+        race.tunnels = put(race.tunnels, seat, 0)
+        race.rams = put(race.rams, seat, 0)
         if tell is not None:
             tell(Lost(seat), EVERYBODY)
 
@@ -274,6 +275,6 @@ def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
 def unname(race: Race, tell: Tell | None) -> None:
     """The named move on top is not made after all; Rams that stood for it are kept (5.8)."""
     named = race.stack.pop().about
-    race.rams[named[0]] += len(named) - 2
+    race.rams = plus(race.rams, named[0], len(named) - 2)
     if tell is not None:
         tell(MoveOff(named[0]), EVERYBODY)

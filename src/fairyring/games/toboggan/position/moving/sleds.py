@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from fairyring.games.toboggan.facts import NO_SEAT, Finished, Knocked, Stood, Why
 from fairyring.games.toboggan.position.hill.hill import blanks_left, booms_left
 from fairyring.games.toboggan.position.hill.track import BITS, OFF
-from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.race import Race, plus, put
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
@@ -48,8 +48,8 @@ def knock(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
     race.lying |= 1 << seat
     token = by != NO_SEAT and by != seat and race.tokens[seat] > 0 and bool(race.inside >> by & 1)
     if token:
-        race.tokens[seat] -= 1
-        race.tokens[by] += 1
+        race.tokens = plus(race.tokens, seat, -1)
+        race.tokens = plus(race.tokens, by, 1)
     if tell is not None:
         tell(Knocked(seat, by, why, token), EVERYBODY)
 
@@ -68,8 +68,8 @@ def take_off(race: Race, seat: int) -> None:
     race.lying &= ~(1 << seat)
     race.stuck &= ~(1 << seat)
     race.hugging &= ~(1 << seat)
-    race.tunnels[seat] = 0
-    race.rams[seat] = 0
+    race.tunnels = put(race.tunnels, seat, 0)
+    race.rams = put(race.rams, seat, 0)
 
 
 def finish(race: Race, seat: int, tell: Tell | None) -> None:
@@ -79,7 +79,7 @@ def finish(race: Race, seat: int, tell: Tell | None) -> None:
         if race.finished >> other & 1:
             place += 1
     race.finished |= 1 << seat
-    race.places[seat] = place
+    race.places = put(race.places, seat, place)
     take_off(race, seat)
     if tell is not None:
         tell(Finished(seat, place), EVERYBODY)

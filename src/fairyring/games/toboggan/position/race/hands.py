@@ -18,8 +18,14 @@ from fairyring.games.toboggan.facts import (
     Why,
 )
 from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things
-from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN, Race, own_memory
+from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things, with_more
+from fairyring.games.toboggan.position.race.race import (
+    CARD_SORTS,
+    NO_CARDS,
+    UNKNOWN,
+    Race,
+    own_memory,
+)
 from fairyring.games.toboggan.position.race.rules import SMALL_BAG
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
@@ -91,6 +97,13 @@ def without(things: Things, gone: Things) -> Things:
     return tuple(listed)
 
 
+def recounted(counts: bytes, things: Things, change: int) -> bytes:
+    """How many there are of each sort when there are so many more of each of these."""
+    for thing in things:
+        counts = with_more(counts, thing, change)
+    return counts
+
+
 def sorts(things: Things) -> list[int]:
     """Each known sort once, in order."""
     found: list[int] = []
@@ -130,21 +143,19 @@ def move(race: Race, item: i64, source: int, target: int, who: int, things: Thin
         race.looked = joined(race.looked, things)
 
 
-def _count(race: Race, item: i64, things: Things, change: i64) -> None:
-    number = change * len(things)
+def _count(race: Race, item: i64, things: Things, change: int) -> None:
+    number: i64 = change * len(things)
     if item == CARDS:
         race.deck_size += number
-        for thing in things:
-            race.deck[thing] += change
+        race.deck = recounted(race.deck, things, change)
         return
     race.pile_size += number
-    for thing in things:
-        race.pile[thing] += change
+    race.pile = recounted(race.pile, things, change)
     if race.rules.small_bag and change > 0:
         race.shuffled_back = joined(race.shuffled_back, things)
 
 
-def picked(counts: list[int], total: i64, dice: Dice) -> int:
+def picked(counts: bytes, total: i64, dice: Dice) -> int:
     """One of so many things, each as likely as the others."""
     skip: i64 = dice.below(total)
     sort = 0
@@ -174,9 +185,7 @@ def _some_tile(race: Race, dice: Dice) -> int:
     boxed: i64 = BOXED if race.rules.small_bag else 0
     unseen = race.pile
     if back:
-        unseen = unseen[:]
-        for sort in back:
-            unseen[sort] -= 1
+        unseen = recounted(unseen, back, -1)
     return picked(unseen, race.pile_size - len(back) + boxed, dice)
 
 
@@ -185,7 +194,7 @@ def reshuffle(race: Race, tell: Tell | None) -> None:
     cards: list[int] = []
     for card in range(CARD_SORTS):
         cards += [card] * race.discards[card]
-    race.discards = [0] * CARD_SORTS
+    race.discards = NO_CARDS
     if cards:
         move(race, CARDS, OUT, DECK, EVERYBODY, tuple(cards))
         if tell is not None:
@@ -226,10 +235,15 @@ def spend(race: Race, seat: int, card: int) -> None:
     move(race, CARDS, seat, OUT, EVERYBODY, (card,))
 
 
+def put_on_discards(race: Race, card: int) -> None:
+    """A card lies on the discard pile from now on."""
+    race.discards = recounted(race.discards, (card,), 1)
+
+
 def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> None:
     """A card goes from a hand to the discard pile."""
     spend(race, seat, card)
-    race.discards[card] += 1
+    put_on_discards(race, card)
     if tell is not None:
         paid = why in (Why.TOLL, Why.COST)
         tell(Spent(seat, card, why) if paid else Discarded(seat, card, why), EVERYBODY)

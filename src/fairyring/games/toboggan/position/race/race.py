@@ -23,6 +23,7 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
 
 CARD_SORTS: Final = len(CARD_COUNTS)
+NO_CARDS: Final = bytes(CARD_SORTS)
 UNKNOWN: Final = 63
 """Stands in a veiled hand for a card or a tile that is not known; sorted behind all others."""
 UNLAID: Final = -1
@@ -32,6 +33,9 @@ UNLAID: Final = -1
 NO_CARD: Final = CARD_SORTS
 """The answer that lets a declared card be."""
 
+
+Numbers = tuple[int, ...]
+"""One for each seat."""
 
 FORM: Final = Form(
     1,
@@ -44,10 +48,10 @@ FORM: Final = Form(
     Field("finished", 0),
     Field("crushed", 0),
     Field("inside"),
-    Several("places", each=0),
-    Several("tokens", each=KNOCKDOWN_TOKENS),
-    Several("gate_points", each=0),
-    Several("passed", each=0),
+    Several("places", each=0, kept=tuple),
+    Several("tokens", each=KNOCKDOWN_TOKENS, kept=tuple),
+    Several("gate_points", each=0, kept=tuple),
+    Several("passed", each=0, kept=tuple),
     Several("trails", each=0),
     Field("stuck", 0),
     # Cards and tiles.
@@ -56,10 +60,10 @@ FORM: Final = Form(
     Field("memories", (), at="remembered"),
     Field("lores", (), at="told", counts=False),  # the digests of old records are without them
     Field("looked", ()),
-    Several("deck"),
+    Several("deck", kept=bytes),
     Field("deck_size"),
-    Several("discards", each=0),
-    Several("pile"),
+    Several("discards", each=0, kept=bytes),
+    Several("pile", kept=bytes),
     Field("pile_size"),
     Field("shuffled_back", ()),
     # The round.
@@ -70,14 +74,14 @@ FORM: Final = Form(
     Field("turn", 0),
     Field("layer", 0),
     Field("opened", False),
-    Several("skips", each=0),
+    Several("skips", each=0, kept=tuple),
     Field("done", 0),
     Field("moved", Moved.NOT_YET),
     Field("brakes", ()),
     Field("hugging", 0),
-    Several("tunnels", each=0),
-    Several("rams", each=0),
-    Several("bans", each=0),
+    Several("tunnels", each=0, kept=tuple),
+    Several("rams", each=0, kept=tuple),
+    Several("bans", each=0, kept=tuple),
     Field("ready", 0),
     Several("stack", (), of=Question),
     Own("ended", Outcome, None),
@@ -88,7 +92,8 @@ FORM: Final = Form(
 class Race(Position):
     """The hill, the sleds, hands and piles, the step of the round, and what is pending.
 
-    Seats that are spoken of as bits are sets. A veiled race holds UNKNOWN in hands, and
+    Seats that are spoken of as bits are sets. What seldom changes is replaced when it does, so that
+    copies share it. A veiled race holds UNKNOWN in hands, and
     in `deck` and `pile` all that its viewer cannot see, wherever it is.
     """
 
@@ -110,11 +115,11 @@ class Race(Position):
     crushed: i64
     inside: i64
     """Who has not left the game for good."""
-    places: list[int]
+    places: Numbers
     """The finishing place of each sled; 0 while it has none."""
-    tokens: list[int]
-    gate_points: list[int]
-    passed: list[int]
+    tokens: Numbers
+    gate_points: Numbers
+    passed: Numbers
     """With `gates_once`: the gates that a sled has scored, as bits cell * 6 + direction."""
     trails: list[int]
     """The cells that each sled has been on this round, as bits."""
@@ -127,11 +132,11 @@ class Race(Position):
     """What happened to cards and to tiles, and what each seat and the onlooker made of it."""
     looked: tuple[int, ...]
     """The cards or tiles that a Ransack has drawn, until one of them is given up."""
-    deck: list[int]
+    deck: bytes
     """By card: how many are in the deck, whose order nobody knows."""
     deck_size: i64
-    discards: list[int]
-    pile: list[int]
+    discards: bytes
+    pile: bytes
     """By sort: the tiles that nobody has seen, or that were shuffled back."""
     pile_size: i64
     shuffled_back: tuple[int, ...]
@@ -149,7 +154,7 @@ class Race(Position):
     """Whose laying action it is; another seat may lay in his place (T9)."""
     opened: bool
     """Whether the first ordinary tile of the round was laid."""
-    skips: list[int]
+    skips: Numbers
     """How many laying actions each seat still skips for tiles laid with Blaze a trail."""
     done: i64
     """Whose movement phase of this round is over."""
@@ -159,11 +164,11 @@ class Race(Position):
     """The seats with a Handbrake, in the order of play."""
     hugging: i64
     """For whom trees are snow until the end of their phase."""
-    tunnels: list[int]
+    tunnels: Numbers
     """Resolved Snow Tunnels that each seat may still use."""
-    rams: list[int]
+    rams: Numbers
     """Resolved Rams of each seat that name nobody (any more)."""
-    bans: list[int]
+    bans: Numbers
     """The goblin types that each seat may not play this round."""
     ready: i64
     stack: list[Question]
@@ -181,6 +186,20 @@ class Race(Position):
 
     def bear(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
+
+
+def put(numbers: Numbers, seat: int, number: int) -> Numbers:
+    """Numbers of the seats when that of one has become this."""
+    listed = list(numbers)
+    listed[seat] = number
+    return tuple(listed)
+
+
+def plus(numbers: Numbers, seat: int, more: i64) -> Numbers:
+    """Numbers of the seats when one of them has so many more."""
+    listed = list(numbers)
+    listed[seat] += more
+    return tuple(listed)
 
 
 def own_hill(race: Race) -> Hill:
@@ -202,15 +221,16 @@ def own_memory(race: Race, item: i64) -> Memory:
 def set_up(race: Race) -> None:
     """All as it is before anything has happened."""
     seats, rules = race.seats, race.rules
+    none: Numbers = (0,) * seats
     race.at = [OFF] * seats
     race.lying = 0
     race.finished = 0
     race.crushed = 0
     race.inside = (1 << seats) - 1
-    race.places = [0] * seats
-    race.tokens = [KNOCKDOWN_TOKENS] * seats
-    race.gate_points = [0] * seats
-    race.passed = [0] * seats
+    race.places = none
+    race.tokens = (KNOCKDOWN_TOKENS,) * seats
+    race.gate_points = none
+    race.passed = none
     race.trails = [0] * seats
     race.stuck = 0
     race.hands = [()] * seats
@@ -219,8 +239,8 @@ def set_up(race: Race) -> None:
     race.looked = ()
     race.deck = _deck(seats, rules)
     race.deck_size = sum(race.deck)
-    race.discards = [0] * CARD_SORTS
-    race.pile = [int(number) for number in TILE_COUNTS]
+    race.discards = NO_CARDS
+    race.pile = bytes(TILE_COUNTS)
     race.pile_size = SMALL_BAG if rules.small_bag else sum(race.pile)
     race.shuffled_back = ()
     race.step = Step.PARK
@@ -230,23 +250,25 @@ def set_up(race: Race) -> None:
     race.turn = 0
     race.layer = 0
     race.opened = False
-    race.skips = [0] * seats
+    race.skips = none
     race.done = 0
     race.moved = Moved.NOT_YET
     race.brakes = ()
     race.hugging = 0
-    race.tunnels = [0] * seats
-    race.rams = [0] * seats
-    race.bans = [0] * seats
+    race.tunnels = none
+    race.rams = none
+    race.bans = none
     race.ready = 0
     race.stack = []
     race.ended = None
 
 
-def _deck(seats: int, rules: Rules) -> list[int]:
+def _deck(seats: int, rules: Rules) -> bytes:
     """How many of each card there are at this table."""
     out = rules.cards.removeprefix("no-").replace("-", "_")
-    return [
-        0 if card.key == out or (CARD_SHARING[number] and not rules.share) else card.copies
-        for number, card in enumerate(CARDS)
-    ]
+    return bytes(
+        [
+            0 if card.key == out or (CARD_SHARING[number] and not rules.share) else card.copies
+            for number, card in enumerate(CARDS)
+        ]
+    )

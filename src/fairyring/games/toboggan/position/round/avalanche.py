@@ -6,7 +6,7 @@ from fairyring.games.toboggan.position.hill.hill import TAKEN
 from fairyring.games.toboggan.position.hill.track import OFF, WIDE, row_of
 from fairyring.games.toboggan.position.moving.sleds import take_off
 from fairyring.games.toboggan.position.race.hands import give_up_all
-from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.games.toboggan.position.race.race import Race, own_hill, put
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import count
 
@@ -40,7 +40,7 @@ def take_rows(race: Race, rows: list[int], tell: Tell | None) -> None:
         better = len([other for other in marks if other > mark])
         for seat, own in zip(caught, marks, strict=True):
             if own == mark:
-                race.places[seat] = worst - len(caught) + 1 + better
+                race.places = put(race.places, seat, worst - len(caught) + 1 + better)
                 race.crushed |= 1 << seat
                 take_off(race, seat)
                 if tell is not None:

@@ -13,7 +13,7 @@ from fairyring.games.toboggan.position.race.hands import (
     lay_from_rack,
     runners,
 )
-from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.games.toboggan.position.race.race import Race, own_hill, plus
 from fairyring.games.toboggan.position.round.phases import begin_moves
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
@@ -37,7 +37,7 @@ def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
         if not inside >> race.layer & 1:
             race.layer = after(race, race.layer, inside)
         if race.skips[race.layer]:
-            race.skips[race.layer] -= 1
+            race.skips = plus(race.skips, race.layer, -1)
             race.layer = after(race, race.layer, inside)
             continue
         race.turn = race.layer

@@ -14,6 +14,7 @@ from fairyring.games.toboggan.position.race.hands import (
     after,
     give_up_all,
     move,
+    put_on_discards,
     runners,
 )
 from fairyring.games.toboggan.position.race.race import Race
@@ -113,6 +114,6 @@ def _drop(race: Race, question: Question, tell: Tell | None) -> None:
 
 
 def _to_discards(race: Race, seat: int, card: int, tell: Tell | None) -> None:
-    race.discards[card] += 1
+    put_on_discards(race, card)
     if tell is not None:
         tell(Discarded(seat, card, Why.LEFT), EVERYBODY)

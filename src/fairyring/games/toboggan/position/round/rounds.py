@@ -19,11 +19,10 @@ def begin_round(race: Race, tell: Tell | None) -> None:
         race.instigator = after(race, race.instigator, runners(race))
     for seat in range(race.seats):
         race.trails[seat] = BITS[race.at[seat]] if race.at[seat] != OFF else 0
-        race.skips[seat] = 0
     race.done = race.ready = 0
     race.moved = Moved.NOT_YET
     race.brakes = ()
-    race.bans = [0] * race.seats
+    race.skips = race.bans = (0,) * race.seats
     race.opened = False
     if tell is not None:
         tell(RoundBegan(race.round, race.instigator), EVERYBODY)

@@ -24,7 +24,7 @@ from fairyring.games.toboggan.position.mischief.targets import may_name_cell
 from fairyring.games.toboggan.position.mischief.timing import may_lay_early
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import TILES, draw, lay_from_rack, move
-from fairyring.games.toboggan.position.race.race import UNLAID, Race, own_hill
+from fairyring.games.toboggan.position.race.race import UNLAID, Race, own_hill, plus
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
@@ -129,6 +129,6 @@ def lay_early(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) 
         return
     lay_from_rack(race, player, sort, True)
     own_hill(race).put_tile(cell, tile)
-    race.skips[player] += 1
+    race.skips = plus(race.skips, player, 1)
     if tell is not None:
         tell(Laid(player, cell, sort, rotation, True), EVERYBODY)

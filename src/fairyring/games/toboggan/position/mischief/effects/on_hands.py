@@ -33,10 +33,11 @@ from fairyring.games.toboggan.position.race.hands import (
     move,
     pass_round,
     put_back,
+    put_on_discards,
     runners,
     tiles_in_play,
 )
-from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.race import Race, put
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 
@@ -85,7 +86,7 @@ def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> 
         draw_cards(race, target, len(old), dice, tell, False)
         move(race, item, ASIDE, OUT, EVERYBODY, old)
         for card in old:
-            race.discards[card] += 1
+            put_on_discards(race, card)
             if tell is not None:
                 tell(Discarded(target, card, Why.REDRAWN), EVERYBODY)
     else:
@@ -97,7 +98,7 @@ def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> 
 def ban(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
     """Snowball: some goblin types may not be played for the rest of the round."""
     target, types = declared.target, MODES[declared.mode].bans
-    race.bans[target] |= types
+    race.bans = put(race.bans, target, race.bans[target] | types)
     if tell is not None:
         tell(Banned(target, types), EVERYBODY)
 
@@ -132,7 +133,7 @@ def give_up(race: Race, thing: int, tell: Tell | None) -> None:
     player, item = declared.player, declared.item
     if item == CARDS:
         move(race, item, ASIDE, OUT, EVERYBODY, (thing,))
-        race.discards[thing] += 1
+        put_on_discards(race, thing)
         if tell is not None:
             tell(Discarded(player, thing, Why.THIRD), EVERYBODY)
     else:

@@ -24,7 +24,7 @@ from fairyring.games.toboggan.position.moving.ways import (
     sideways,
 )
 from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.race import Race, plus
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
@@ -40,7 +40,7 @@ def knock_down(race: Race, declared: Declaration, dice: Dice, tell: Tell | None)
     elif whom != Whom.SLED_THERE:
         raise no_rule(declared.mode, "whom")
     elif declared.is_copy:
-        race.rams[player] += 1
+        race.rams = plus(race.rams, player, 1)
         keep(declared, tell)
 
 
@@ -53,7 +53,7 @@ def stand_up(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -
 
 def pass_obstacle(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
     """Snow Tunnel: one barricaded edge or one rock of the move will not count."""
-    race.tunnels[declared.player] += 1
+    race.tunnels = plus(race.tunnels, declared.player, 1)
     keep(declared, tell)
 
 
@@ -138,7 +138,7 @@ def sidestep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -
         here = BITS[race.at[player]]
         riding.begin(race, player, player, Cause.SIDEWAYS, here, direction, rams, dice, tell)
     else:
-        race.rams[player] += len(rams)
+        race.rams = plus(race.rams, player, len(rams))
 
 
 def brake(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
