@@ -118,9 +118,9 @@ def _told(options: str, ticket: str) -> Response:
 
 async def ask_to_keep(request: Request) -> Response:
     """What the browser is to make, so that the visitor's name is kept."""
+    sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
-    sent = await _sent(request)
     if not sent.visitor.name:
         raise HTTPException(422, _NAMELESS)
     kept = await sent.keyring.passkeys.of(sent.visitor.person)
@@ -133,9 +133,9 @@ async def ask_to_keep(request: Request) -> Response:
 
 async def keep(request: Request) -> Response:
     """Keep the passkey that the browser made."""
+    sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
-    sent = await _sent(request)
     asked = sent.asked("keep")
     answer = text_in(sent.form, "answer")
     try:
@@ -157,9 +157,9 @@ async def keep(request: Request) -> Response:
 
 async def ask_to_come(request: Request) -> Response:
     """What the browser is to have signed by whichever passkey the visitor has."""
+    sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
-    sent = await _sent(request)
     challenge, ticket = sent.keyring.tickets.new("come", sent.visitor)
     return _told(ceremony.to_show(sent.place, challenge), ticket)
 
