@@ -14,7 +14,7 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget
-from fairyring.cli import given
+from fairyring.cli.talk import given
 from fairyring.cli.talk.paper import progress
 from fairyring.cli.talk.refusal import Refusal
 from fairyring.games.fairy_school import GAME
