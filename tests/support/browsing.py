@@ -79,10 +79,10 @@ SOON = 5000
 """So many milliseconds what glows is tried to be touched, which others may take away."""
 MOST_TRIES = 6
 
-SETTLED = """() => document.body.dataset.phase === 'over'
-  || !document.querySelector('#curtain').hidden
-  || document.querySelector('#prompt').hasAttribute('data-mine')"""
-"""In the page: somebody here has to do something, or the game is over."""
+SETTLED = """() => document.body?.dataset.phase === 'over'
+  || document.querySelector('#curtain')?.hidden === false
+  || document.querySelector('#prompt')?.hasAttribute('data-mine')"""
+"""In the page, be it read or just coming: somebody here has to do something, or it is over."""
 
 PLAYS_AT_ONCE = """
 try { localStorage['fairyring.careful'] ??= 'off'; } catch { /* a page that keeps nothing */ }"""
