@@ -141,6 +141,22 @@ def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
     assert page.locator("#hint").get_attribute("aria-label") == "Hint"
 
 
+def test_what_says_a_hint_never_moves_away_under_a_finger(guest):
+    ana = guest("Ana")
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    look(ana)
+    page = ana.page
+    page.locator("#advice-more").hover()
+    page.mouse.down()
+    page.set_viewport_size({"width": 1000, "height": 640})
+    page.evaluate(STILL)
+    page.mouse.up()
+    page.locator(HINTED).first.wait_for()
+    page.evaluate(STILL)
+    assert not page.evaluate(HIDDEN)
+
+
 def test_both_presses_by_keyboard_are_heard(guest):
     ana = guest("Ana")
     ana.open_table("gdfr", "bots", 2)

@@ -129,10 +129,10 @@ class Player:
             self.look_for(ring)
             self.guest.touch(ring)
 
-    def look_for(self, thing: Locator) -> None:
+    def look_for(self, thing: Locator, timeout: float | None = None) -> None:
         """Touch what points to a thing, until it is in sight."""
         for _ in range(MOST_TRIES):
-            button = thing.evaluate_handle(POINTED_TO).as_element()
+            button = thing.evaluate_handle(POINTED_TO, timeout=timeout).as_element()
             if button is None:
                 return
             self.guest.touch(button)
@@ -163,9 +163,9 @@ class Player:
         while self.guest.seq == before and self._open(place):
             # What changes its size because something was picked up has done so then.
             self.page.evaluate("new Promise(requestAnimationFrame)")
-            self.look_for(place)
-            view = spread.get_attribute("data-view")
             try:
+                self.look_for(place, timeout=2000)
+                view = spread.get_attribute("data-view")
                 self.guest.touch(place, timeout=2000)
             except Error:  # it may just have gone, for the tap before was enough; else once more
                 tries += 1

@@ -1,6 +1,7 @@
 /** What a hint says, in a bubble of its own: first where to look, then what to do and why. */
 
 import { pieceNodes, zoneNodes } from './board.js';
+import { keepPlaced } from './bubbles.js';
 import { byId, set, setText } from './dom.js';
 import { nearestFree } from './nook.js';
 import { say } from './words.js';
@@ -18,11 +19,7 @@ const [BUTTONS, THINGS] = [40, 4];
 /** From here on whatever is drawn has the bubble with it. @param {App} app @param {() => void} more  asks to be shown */
 export function startAdvice(app, more) {
   const draw = app.draw;
-  let due = 0;
-  const again = () => {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => place(app));
-  };
+  const again = keepPlaced(() => place(app));
   app.draw = () => {
     draw();
     drawAdvice(app);
@@ -30,9 +27,6 @@ export function startAdvice(app, more) {
   };
   byId('advice-more').addEventListener('click', more);
   byId('advice-words').addEventListener('click', () => closeAdvice(app));
-  for (const event of ['wheel', 'pointerup', 'keyup', 'scroll']) byId('table').addEventListener(event, again, { passive: true, capture: true });
-  byId('table').addEventListener('transitionend', again);
-  window.addEventListener('resize', again);
 }
 
 /** What was said is read; what it rings stays so. @param {App} app */

@@ -1,6 +1,7 @@
 /** A lesson: one speech bubble beside what it speaks of, over the table as it always is. */
 
 import { pieceNodes, zoneNodes } from './board.js';
+import { keepPlaced } from './bubbles.js';
 import { byId, el, set, setText } from './dom.js';
 import { viewOf } from './field.js';
 import { focusOnFirst } from './focus.js';
@@ -25,11 +26,7 @@ let shown = '';
 /** From here on whatever is drawn has the bubble with it. @param {App} app */
 export function startLesson(app) {
   const draw = app.draw;
-  let due = 0;
-  const again = () => {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => place(app));
-  };
+  const again = keepPlaced(() => place(app));
   const stillAgain = () => {
     const motions = byId('table').getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
     if (motions.length) Promise.allSettled(motions.map(({ finished }) => finished)).then(again);
@@ -44,9 +41,6 @@ export function startLesson(app) {
   byId('lesson-say').after(byId('toast'));
   byId('lesson-next').addEventListener('click', () => goTo(app, 1));
   byId('lesson-back').addEventListener('click', () => goTo(app, -1));
-  for (const event of ['wheel', 'pointerup', 'keyup']) byId('table').addEventListener(event, again, { passive: true });
-  window.addEventListener('resize', again);
-  new ResizeObserver(again).observe(byId('table'));
   app.draw();
 }
 
