@@ -32,12 +32,13 @@ NO_SECOND_TAP = """() => {
 
 SIZES = """() => {
   const spread = document.querySelector('.cells');
-  const sizes = window.sizes = new Set();
-  const look = () => sizes.add(spread.style.getPropertyValue('--cell'));
+  const [sizes, parts] = [window.sizes = {}, ['common', 'prompt', 'mine', 'table']];
+  const look = () => sizes[spread.style.getPropertyValue('--cell')] ??= parts.map(
+    (id) => `${id} ${document.getElementById(id).clientHeight}`);
   look();
   new MutationObserver(look).observe(spread, { attributes: true, attributeFilter: ['style'] });
 }"""
-"""In the page: keep how large the cells of the board are at any time."""
+"""In the page: keep how large the cells of the board are at any time, and among what."""
 
 
 class Keys(Player):
@@ -115,7 +116,7 @@ def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     ana.page.evaluate(SIZES)
     ana.play_on(chance)
     ana.is_at_the_end()
-    assert len(ana.page.evaluate("[...window.sizes]")) == 1
+    assert len(ana.page.evaluate("window.sizes")) == 1
 
 
 LONG = [
