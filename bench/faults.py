@@ -5,7 +5,7 @@
 Something fails at a moment that nobody chose, while people play. What is counted as acknowledged is
 what the package's own client was told is done. PostgreSQL and Redis are begun here, where they are
 installed, and a disk that can be filled where one may be mounted; `--write` writes
-docs/reliability.md.
+docs/reliability.md, where what was not tried stays as it was.
 """
 
 import argparse
@@ -135,7 +135,7 @@ def main() -> int:
                 print(name, kind, figures, file=sys.stderr, flush=True)
     print(json.dumps(found, indent=1))
     if given.write:
-        PAGE.write_text("\n".join(page(found)) + "\n", encoding="utf-8")
+        PAGE.write_text(page(found, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     every = [figures for stores in found.values() for figures in stores.values()]
     return int(any(figures.get(flaw) for figures in every for flaw in _FLAWS))
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from attackers import FLOODERS, KEYS, REST
+from chapters import joined, parted
 from deaths import SOON
 from playing import TABLES, Figures
 from troubles import AWAY, FULL, PACE
@@ -40,6 +41,8 @@ _ASIDE: Final = (
     " acknowledged, before that and meanwhile; the aim is 100 where the machine is otherwise idle."
 )
 _ATTACKED: Final = {"times": "times", "ms alone": "alone", "ms beside": "beside"}
+
+_UNTRIED: Final = "Not tried."
 
 CHAPTERS: Final = {
     "killed": Chapter(
@@ -118,36 +121,38 @@ CHAPTERS: Final = {
 }
 
 
-def page(found: dict[str, dict[str, Figures]]) -> Iterator[str]:
-    """All that was found."""
+_HEAD: Final = """# What was seen to hold
+
+Written by `bench/faults.py`; every figure was seen, none was chosen. After each fault every table
+is played again from what is stored, and the record of every finished game is verified. The times
+are those of a machine with all else that it did."""
+
+
+def page(found: dict[str, dict[str, Figures]], before: str = "") -> str:
+    """All that was found, and what was found before of what was not tried now."""
+    _, tried = parted(before)
+    tried |= {
+        CHAPTERS[name].title: "\n".join(_told(CHAPTERS[name], stores))
+        for name, stores in found.items()
+        if stores
+    }
+    titles = [chapter.title for chapter in CHAPTERS.values()]
+    return joined(_HEAD, {title: tried.get(title, _UNTRIED) for title in titles})
+
+
+def _told(chapter: Chapter, stores: dict[str, Figures]) -> Iterator[str]:
     build = "compiled" if compiled() else "plain Python"
     stood_back = ", and these stood back for the others" if os.nice(0) else ""
-    yield "# What was seen to hold"
-    yield ""
-    yield (
-        "Written by `bench/faults.py`; every figure was seen, none was chosen. After each fault"
-        " every table is played again from what is stored, and the record of every finished game is"
-        " verified."
-    )
+    yield chapter.words
     yield ""
     yield (
         f"{datetime.now(UTC):%Y-%m-%d}, {platform.system()} {platform.machine()}, {os.cpu_count()}"
-        f" cores, Python {platform.python_version()}, {build}. The times are those of this machine"
-        " with all else that it did: in the last quarter of an hour"
-        f" {os.getloadavg()[2]:.1f} processes wanted its cores{stood_back}."
+        f" cores, Python {platform.python_version()}, {build}; in the last quarter of an hour"
+        f" {os.getloadavg()[2]:.1f} processes wanted the cores{stood_back}."
     )
-    for name, stores in found.items():
-        chapter = CHAPTERS[name]
-        yield ""
-        yield f"## {chapter.title}"
-        yield ""
-        yield chapter.words
-        yield ""
-        if not stores:
-            yield "Not tried: what it needs is not here."
-            continue
-        yield f"| store | {' | '.join(chapter.columns)} |"
-        yield f"|---|{'---:|' * len(chapter.columns)}"
-        for store, figures in stores.items():
-            shown = [f"{figures[name]:,}" for name in chapter.columns.values()]
-            yield f"| {store} | {' | '.join(shown)} |"
+    yield ""
+    yield f"| store | {' | '.join(chapter.columns)} |"
+    yield f"|---|{'---:|' * len(chapter.columns)}"
+    for store, figures in stores.items():
+        shown = [f"{figures[name]:,}" for name in chapter.columns.values()]
+        yield f"| {store} | {' | '.join(shown)} |"

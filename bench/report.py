@@ -23,6 +23,7 @@ import clicks
 import live
 import neighbour
 import rows
+from chapters import joined, parted
 from elsewhere import without_a_server
 
 import fairyring
@@ -163,13 +164,11 @@ def main() -> None:
 
 def renewed(page: str, chapters: list[str]) -> str:
     """A page with some chapters measured anew; each tells when that was."""
-    first, *others = page.rstrip("\n").split("\n\n## ")
-    stays = {text.splitlines()[0]: text for text in others}
+    head, stays = parted(page)
     for chapter in chapters:
-        for text in f"\n\n{chapter}".split("\n\n## ")[1:]:
-            title, _, rest = text.partition("\n\n")
-            stays[title] = f"{title}\n\n{by_itself()}\n\n{rest}"
-    return "\n\n## ".join([first, *stays.values()]) + "\n"
+        _, measured = parted(f"\n\n{chapter}")
+        stays |= {title: f"{by_itself()}\n\n{text}" for title, text in measured.items()}
+    return joined(head, stays)
 
 
 def by_itself() -> str:
