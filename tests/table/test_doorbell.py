@@ -190,3 +190,21 @@ async def test_a_redis_that_begins_anew_is_heard_and_what_was_missed_is_looked_f
         await eventually(lambda: heard[-1].table == "brook")
         await ringing.close()
         await hearing.close()
+
+
+async def test_who_was_signed_out_while_the_line_was_cut_is_parted_from_when_it_stands(tmp_path):
+    class Deaf(Doorbell):
+        async def listen(self, hear):
+            self.hear = hear
+
+    bell, parted = Deaf(), []
+    async with opened(tmp_path, bell=bell) as house:
+        for device in ("phone", "desk"):
+            assert await house.own.welcome(device, ANA, device)
+        house.devices_here = ["phone", "desk", "unheard-of"].copy
+        house.part_from = parted.append
+        assert await house.own.sign_out(ANA, "phone")  # another house does; its ring is lost
+        assert parted == []
+        bell.hear(Ring(RingKind.NEWS))
+        await eventually(lambda: parted)
+        assert parted == ["phone"]

@@ -100,6 +100,8 @@ class House:
         self.own = Own(store.owned)
         self.part_from: Callable[[str], None] = lambda device: None
         """What is done here when a device was signed out, anywhere."""
+        self.devices_here: Callable[[], list[str]] = list
+        """The devices that talk with this process."""
 
     @classmethod
     async def open(
@@ -353,6 +355,13 @@ class House:
                 self._run(self._read_anew(table.id))
         if ring.kind is RingKind.GONE:
             self.part_from(ring.device)
+        elif ring.kind is RingKind.NEWS and not ring.table:
+            self._run(insist(self._part_from_the_gone, self._clock))
+
+    async def _part_from_the_gone(self) -> None:
+        for device in self.devices_here():
+            if await self.own.is_gone(device):
+                self.part_from(device)
 
     async def _call_out(self) -> None:
         """Say again and again that this house lives, and forget houses that fell silent."""

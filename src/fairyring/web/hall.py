@@ -50,6 +50,7 @@ class Hall:
         self.sockets_of_client = Counters(limits.sockets_of_client)
         self.exports = Buckets(limits.exports)
         self.house.part_from = self.talks.part_from
+        self.house.devices_here = self.talks.devices
 
     @property
     def version(self) -> str:

@@ -37,6 +37,10 @@ class Talks:
         """How many there are of all devices."""
         return sum([len(talks) for talks in self._talks.values()])
 
+    def devices(self) -> list[str]:
+        """Whose they are."""
+        return [*self._talks]
+
     def part_from(self, device: str) -> None:
         """End all talks of a device."""
         for talk in list(self._talks.get(device, ())):

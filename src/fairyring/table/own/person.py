@@ -39,6 +39,11 @@ class Own:
         """Where a person is at home, the one that was seen last first."""
         return await self._owned.devices(person)
 
+    async def is_gone(self, device: str) -> bool:
+        """Whether a device was signed out."""
+        known = await self._owned.device(device)
+        return known is not None and known.gone
+
     async def sign_out(self, person: str, device: str) -> bool:
         """Have a device of a person be nobody's; whether it was one."""
         return await self._owned.sign_out(person, device)
