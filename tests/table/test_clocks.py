@@ -149,6 +149,36 @@ async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, 
         assert other.view.seats[1 - seat].time.ends == clock.now() + 60
 
 
+@pytest.mark.parametrize("looks", range(6))
+async def test_a_clock_that_is_put_forward_while_somebody_acts_takes_no_time_either(
+    tmp_path, workers, clock, looks, monkeypatch
+):
+    """It jumps when the house has looked at it so often."""
+    left, tells = [looks], clock.now
+
+    def now():
+        left[0] -= 1
+        if left[0] == -1:
+            clock.jump(3600)
+        return tells()
+
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house.rounds.heart.regular = True
+        pace = Pace(total=60.0, late="lost")
+        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        monkeypatch.setattr(clock, "now", now)
+        await mine.act(seat, mine.choices[0])
+        monkeypatch.undo()
+        if left[0] >= 0:
+            clock.jump(3600)
+        await other.look()
+        await other.act(1 - seat, other.choices[0])
+        await mine.look()
+        await mine.act(seat, mine.choices[0])
+        assert not late(table)
+        assert [*table.state.clocks.left.values()] == [60.0, 60.0]
+
+
 async def test_who_is_waited_for_while_a_clock_is_put_forward_is_late_by_the_new_hour(
     tmp_path, workers, clock
 ):

@@ -180,7 +180,8 @@ class LiveTable:
         arrived = self._clock.now()
         while True:
             async with self._turn:
-                if await self._settled(arrived):
+                now = self._clock.now()
+                if await self._settled(arrived, now):
                     continue
                 done = self.state.done.get((person, message.id))
                 if done is not None:
@@ -201,7 +202,7 @@ class LiveTable:
                         self._acting.ringer.missed, self._clock.now(), message,
                     )  # fmt: skip
                 with contextlib.suppress(NumberTaken):
-                    number = await self._store_next(body, person, message.id, opening)
+                    number = await self._store_next(body, person, message.id, opening, now)
                     return self._done(person, message.id, number)
                 await self._catch_up()
 
@@ -213,7 +214,7 @@ class LiveTable:
         """Start the game of a table that needs nobody to say so."""
         body = events.Began.of(self.game)
         async with self._turn:
-            await self._store_next(body, _PERSON_BY_ITSELF, "", None)
+            await self._store_next(body, _PERSON_BY_ITSELF, "", None, self._clock.now())
 
     async def shut(self) -> bool:
         """Close it for good, for who runs the server; whether it could still be played on.
@@ -227,15 +228,19 @@ class LiveTable:
             if self.state.hindrance is not None or self.state.seq == before:
                 return False
 
-    async def _settled(self, now: float) -> bool:
-        """See to what comes before all else: whether lost time was given back, or one was late."""
+    async def _settled(self, arrived: float, now: float) -> bool:
+        """See to what comes before all else: whether lost time was given back, or one was late.
+
+        What comes after it is to be of the same `now`, for it would take the time of a clock that
+        jumps between; who spoke in time is not late for having had to wait.
+        """
         state = self.state
         lost = await self._lost(state.clocks.at, now) if state.clocks.running else 0.0
-        body = events.GaveBack(lost) if lost else overdue(state, now)
+        body = events.GaveBack(lost) if lost else overdue(state, arrived)
         if body is None or state.hindrance is not None:
             return False
         try:
-            await self._store_next(body, _PERSON_BY_ITSELF, "", None)
+            await self._store_next(body, _PERSON_BY_ITSELF, "", None, now)
         except NumberTaken:
             await self._catch_up()
         return True
@@ -247,8 +252,9 @@ class LiveTable:
         async with self._turn:
             try:
                 moves.check_unhindered(self.state)
-                await self._settled(self._clock.now())
-                await self._store_next(body(), _PERSON_BY_ITSELF, "", None)
+                while await self._settled(now := self._clock.now(), now):
+                    pass
+                await self._store_next(body(), _PERSON_BY_ITSELF, "", None, now)
             except Refusal:
                 return False
             except NumberTaken:
@@ -261,19 +267,19 @@ class LiveTable:
         return await asyncio.shield(asyncio.create_task(storing))
 
     async def _store_next(
-        self, body: Body, person: str, client_id: str, opening: Opening | None
+        self, body: Body, person: str, client_id: str, opening: Opening | None, at: float
     ) -> int:
-        """Store an event, then let it happen here, then show it and tell the others."""
+        """Store an event of a moment, then let it happen here, then show it and tell the others."""
         over = self._lap(self.game.key, body)
         dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
             dealt = await self._thinkers.deal(self.state)
             after, digest = dealt.position, dealt.position.digest()
+            at = self._clock.now()  # no clock runs while the cards are dealt
         elif isinstance(body, Move):
             after = self.state.after(body)
             digest, won = after.digest(), self._acting.bests.won(after)
-        at = self._clock.now()
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
         standing = news(before, standing_after(self.state, event, after))
