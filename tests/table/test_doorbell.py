@@ -175,6 +175,34 @@ async def test_what_was_rung_while_the_line_was_cut_is_said_when_it_is_not(monke
     await line.close()
 
 
+async def test_what_came_of_one_ring_keeps_nobody_from_hearing_the_next(monkeypatch):
+    class Rung(DistantBell):
+        breaks = (OSError,)
+        rings = asyncio.Queue()
+
+        async def _say(self, ring):
+            pass
+
+        async def _listen_once(self, hear, listening):
+            listening.set()
+            while True:
+                hear(await self.rings.get())
+
+    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.0)
+    bell, heard = Rung(), []
+
+    def hear(ring):
+        heard.append(ring.table)
+        if len(heard) == 1:
+            raise KeyError("a table did what it should not")
+
+    await bell.listen(hear)
+    for table in ("one", "two"):
+        bell.rings.put_nowait(Ring(RingKind.NEWS, table=table))
+    await eventually(lambda: heard == ["one", "two"])
+    await bell.close()
+
+
 async def test_a_redis_that_begins_anew_is_heard_and_what_was_missed_is_looked_for():
     with redis() as url:
         hearing, ringing = doorbell(url, ""), doorbell(url, "")

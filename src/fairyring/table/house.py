@@ -7,9 +7,11 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from datetime import date
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import structlog
 from msgspec import structs
 
 from fairyring.bots import names as bots_of
@@ -30,7 +32,7 @@ from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.store import Store
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble, log_failure
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -51,6 +53,8 @@ _UNTOUCHED = 30 * 86400.0
 """So long after the last that happened there."""
 _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
+_log = structlog.get_logger("fairyring.table")
+
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
 _READY_SECONDS = 2.0  # a store that is ready takes no longer
@@ -287,6 +291,8 @@ class House:
         guests = await self._store.guests(id)
         table = LiveTable(TableState(row), guests, self._services, self._tell)
         self._tables[id] = table
+        if self._bell.reaches_others:
+            self._run(self._bell.ring(Ring(RingKind.WHO, self._id, id)))
         return table
 
     # Persons.
@@ -349,14 +355,32 @@ class House:
                 new = table.audience.hear_of(ring.house, ring.here)
                 if new and len(table.audience):  # who comes new has not heard who was here before
                     self._tell(table, True)
-            elif ring.kind is RingKind.NEWS and ring.table in ("", table.id):
+            elif ring.kind is RingKind.WHO and ring.table in ("", table.id):
+                if len(table.audience):
+                    self._tell(table, True)
+            elif ring.kind is RingKind.NEWS and ring.table == table.id:
                 self._run(insist(table.refresh, self._clock))
             elif ring.kind is RingKind.ANEW and ring.table == table.id:
                 self._run(self._read_anew(table.id))
         if ring.kind is RingKind.GONE:
             self.part_from(ring.device)
         elif ring.kind is RingKind.NEWS and not ring.table:
-            self._run(insist(self._part_from_the_gone, self._clock))
+            self._find_out_what_was_rung()
+
+    def _find_out_what_was_rung(self) -> None:
+        """Rings may have been lost: for each kind of them, look or ask."""
+        for table in self.live():
+            self._run(insist(partial(self._look_again, table), self._clock))
+            table.audience.forget_others()
+            if len(table.audience):
+                self._tell(table, True)
+        self._run(insist(self._part_from_the_gone, self._clock))
+        if self._bell.reaches_others:
+            self._run(self._bell.ring(Ring(RingKind.WHO, self._id)))
+
+    async def _look_again(self, table: LiveTable) -> None:
+        forgotten = table.guests.keys() - await self._store.guests(table.id)
+        await (self._read_anew(table.id) if forgotten else table.refresh())
 
     async def _part_from_the_gone(self) -> None:
         for device in self.devices_here():
@@ -368,12 +392,17 @@ class House:
         while True:
             await self._bell.ring(Ring(RingKind.ALIVE, self._id))
             await asyncio.sleep(_CALL_SECONDS)
-            long_ago = time.monotonic() - 3 * _CALL_SECONDS
-            silent = {house for house, heard in self._heard.items() if heard < long_ago}
-            for house in silent:
-                del self._heard[house]
-            for table in self.live():
-                table.audience.forget(silent)
+            try:
+                self._forget_the_silent(time.monotonic() - 3 * _CALL_SECONDS)
+            except Exception as failure:  # whatever a table made of it: this house still lives
+                log_failure(_log, failure, "who fell silent could not be forgotten")
+
+    def _forget_the_silent(self, long_ago: float) -> None:
+        silent = {house for house, heard in self._heard.items() if heard < long_ago}
+        for house in silent:
+            del self._heard[house]
+        for table in self.live():
+            table.audience.forget(silent)
 
     def _run(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)

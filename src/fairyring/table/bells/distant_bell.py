@@ -10,6 +10,7 @@ import structlog
 
 from fairyring.table.bells.doorbell import Doorbell, Hear, Ring, RingKind
 from fairyring.table.keeping.store import UnknownStore
+from fairyring.table.keeping.trouble import log_failure
 
 CHANNEL: Final = "fairyring"
 _RETRY_SECONDS: Final = 1.0
@@ -66,6 +67,8 @@ class DistantBell(Doorbell, ABC):
                 await self._listen_once(hear, listening)
             except self.breaks as broken:
                 _log.warning("the doorbell is broken", failure=repr(broken))
+            except Exception as failure:  # whatever came of a ring: the next ones are heard
+                log_failure(_log, failure, "what was rung could not be followed")
             await asyncio.sleep(_RETRY_SECONDS)
 
     async def _say_owed(self) -> None:

@@ -18,6 +18,8 @@ class RingKind(StrEnum):
     """A table has news; without a table: any may have, for rings may have been lost."""
     HERE = "here"
     """These people have devices at a table."""
+    WHO = "who"
+    """Who has devices at a table? Without a table: at any."""
     ANEW = "anew"
     """What a table keeps was changed, so that it must be read from its beginning."""
     GONE = "gone"

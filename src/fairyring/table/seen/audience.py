@@ -91,6 +91,10 @@ class Audience:
             self._away = {h: here for h, here in self._away.items() if h not in houses}
             self._show_presence()
 
+    def forget_others(self) -> None:
+        """Who is here in other houses is not known any more."""
+        self.forget({*self._away})
+
     def _devices(self) -> Counter[str]:
         counts = Counter(self.in_this_house())
         for others in self._away.values():
