@@ -73,6 +73,13 @@ async def test_of_two_processes_one_takes_it(database):
         assert sorted(taken) == [False] * 7 + [True]
 
 
+async def test_of_two_processes_one_keeps_it(database):
+    async with of_store(database) as (here, _), of_store(database) as (there, _):
+        for n in range(20):
+            one = structs.replace(PHONE, id=f"p{n}", person=f"{ANA}{n}")
+            assert sorted(await asyncio.gather(here.add(one), there.add(one))) == [False, True]
+
+
 async def test_who_is_forgotten_has_no_passkey(database):
     async with of_store(database) as (passkeys, store):
         await passkeys.add(PHONE)

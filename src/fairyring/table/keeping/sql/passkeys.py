@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from fairyring.table.keeping.sql.schema import PASSKEYS
 from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.store import NumberTaken
 
 MOST: Final = 16
 """So many passkeys lead to one person."""
@@ -42,11 +43,14 @@ class Passkeys:
         """Keep a passkey, unless it is here or there are too many; whether it is kept."""
         mine = sa.select(sa.func.count()).where(PASSKEYS.c.person == passkey.person)
         here = sa.select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
-        async with self._store.writing() as connection:
-            if await connection.scalar(here) or (await connection.scalar(mine) or 0) >= MOST:
-                return False
-            values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
-            await connection.execute(sa.insert(PASSKEYS), values)
+        values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
+        try:
+            async with self._store.writing() as connection:
+                if await connection.scalar(here) or (await connection.scalar(mine) or 0) >= MOST:
+                    return False
+                await connection.execute(sa.insert(PASSKEYS), values)
+        except NumberTaken:  # another process keeps it at this moment
+            return False
         return True
 
     async def of(self, person: str) -> list[Passkey]:
