@@ -12,19 +12,39 @@ const MOVES = ['wheel', 'pointerup', 'keyup', 'scroll'];
  */
 export function keepPlaced(place) {
   let [due, lifted, pressed] = [0, 0, false];
+  /** @type {Set<number>} */
+  const fingers = new Set();
   const again = () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(() => { if (!pressed) place(); });
   };
-  const press = (/** @type {boolean} */ down) => {
+  const letGo = () => {
     clearTimeout(lifted);
-    pressed = down;
-    if (!down) again();
+    pressed = fingers.size > 0;
+    if (!pressed) again();
   };
-  window.addEventListener('pointerdown', () => press(true), { capture: true });
-  // A click follows at once, if any does.
-  window.addEventListener('pointerup', () => { lifted = setTimeout(press, TWICE, false); });
-  for (const end of ['click', 'pointercancel']) window.addEventListener(end, () => press(false));
+  window.addEventListener('pointerdown', ({ button, pointerId }) => {
+    // What opens a menu of the browser is let go out of our sight.
+    if (button) return;
+    clearTimeout(lifted);
+    fingers.add(pointerId);
+    pressed = true;
+  }, { capture: true });
+  window.addEventListener('pointerup', ({ pointerId }) => {
+    fingers.delete(pointerId);
+    clearTimeout(lifted);
+    // A click follows at once, if any does.
+    lifted = setTimeout(letGo, TWICE);
+  });
+  window.addEventListener('click', letGo);
+  window.addEventListener('pointercancel', ({ pointerId }) => {
+    fingers.delete(pointerId);
+    letGo();
+  });
+  window.addEventListener('blur', () => {
+    fingers.clear();
+    letGo();
+  });
   for (const move of MOVES) byId('table').addEventListener(move, again, { passive: true, capture: true });
   byId('table').addEventListener('transitionend', again);
   window.addEventListener('resize', again);
