@@ -8,6 +8,7 @@ from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, Device, friends, mover, opened
 from structlog.testing import capture_logs
 
+from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.keeping.pace import DAY, Pace
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
@@ -396,3 +397,84 @@ async def test_of_the_tables_that_wait_for_me_the_oldest_comes_first(tmp_path, w
         assert [brief.id for brief in briefs if brief.yours] == waiting
         assert [brief.yours for brief in briefs[:3]] == [True] * 3
         assert briefs[0].line == "your turn, 3 days left"
+
+
+async def test_what_is_left_of_an_outage_for_a_clock_that_is_behind_is_given_back_once(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        house.rounds.heart.regular = True
+        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+        clock.jump(3603)
+        await house.rounds.beat()
+        clock.jump(-3)
+        before, now = table.state.seq, clock.now
+
+        def goes_on():
+            clock.jump(0.01)
+            return now()
+
+        monkeypatch.setattr(clock, "now", goes_on)
+        await mine.act(seat, mine.choices[0])
+        assert table.state.seq == before + 2
+
+
+async def test_a_clock_is_looked_at_again_when_the_store_was_in_trouble(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, mine, _, other = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+        kept = table.id
+        for device in (mine, other):
+            device.connection.close()
+        await house._read_anew(kept)
+        del table, mine, other
+        await clock.pass_by(1.5 * DAY)
+
+        async def away(*asked, **about):
+            raise StoreTrouble(Trouble.AWAY, "gone")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house._store, "standing", away)
+            patch.setattr(house._store, "events", away)
+            with pytest.raises(StoreTrouble):
+                await house.rounds.make()
+        await house._read_anew(kept)
+        await house.rounds.make()
+        await eventually(lambda: [table.phase for table in house.live()] == ["over"])
+
+
+async def test_what_is_wrong_with_one_table_keeps_no_clock_of_another_from_being_looked_at(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        tables = [(await at_table(house, ANA, BEN, pace=LOST))[0] for _ in range(2)]
+        looked = []
+
+        async def looks(id):
+            looked.append(id)
+            if len(looked) == 1:
+                raise KeyError("a game did what it should not")
+            return await house.table(id)
+
+        monkeypatch.setattr(house.rounds, "_table", looks)
+        monkeypatch.setattr(house._store, "ringing", lambda now: ringing)
+        ringing = asyncio.get_running_loop().create_future()
+        ringing.set_result([(table.id, 1.0) for table in tables])
+        with capture_logs() as logs:
+            await house.rounds.make()
+        assert looked == [table.id for table in tables]
+        assert [line["table"] for line in logs if line["log_level"] == "error"] == looked[:1]
+
+
+async def test_no_time_runs_out_where_nobody_can_play_on(tmp_path, workers, clock):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, *_ = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+        for device in list(table.audience._connections):
+            device.close()
+        table.state.stop(CannotGoOn("rules", "the rules have changed"))
+        await clock.pass_by(1.5 * DAY)
+        assert await house._store.ringing(clock.now()) != []
+        await house.rounds.make()
+        assert await house._store.ringing(clock.now()) == []
+        assert (await house._store.standing(table.id)).phase == "play"

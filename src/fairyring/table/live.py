@@ -5,6 +5,8 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
@@ -178,8 +180,8 @@ class LiveTable:
     async def _do(self, person: str, message: wire.FromRoom | wire.FromGame) -> wire.Done:
         """Turn what was asked into an event; what was asked before is done already."""
         arrived = self._clock.now()
-        while True:
-            async with self._turn:
+        async with self._turn:  # kept to the end: nobody is late for having had to try again
+            while True:
                 now = self._clock.now()
                 if await self._settled(arrived, now):
                     continue
@@ -193,13 +195,13 @@ class LiveTable:
                 if isinstance(message, wire.Again):
                     guests = await self._store.guests(self.id)  # some came in by other processes
                     opening = await next_opening(
-                        self.state, guests, person, message, self._thinkers, self._clock.now()
+                        self.state, guests, person, message, self._thinkers, now
                     )
                     body: Body = events.Continued(opening.row.id)
                 else:
                     body = checked(
                         self.state, person, self.role(person), self.audience.has,
-                        self._acting.ringer.missed, self._clock.now(), message,
+                        self._acting.ringer.missed, now, message,
                     )  # fmt: skip
                 with contextlib.suppress(NumberTaken):
                     number = await self._store_next(body, person, message.id, opening, now)
@@ -364,11 +366,17 @@ class LiveTable:
     async def look_at_clocks(self) -> None:
         """See to it that who is late is late, and keep when the next one may be."""
         self.go_on()
-        before = self._standing or await self._store.standing(self.id)
-        now = standing_of(self.state, before.since) if before else None
-        if now is not None and now != before and self.state.hindrance is None:
-            await self._store.stand(self.id, now)
-            self._standing = now
+        async with self._turn:
+            before = self._standing or await self._store.standing(self.id)
+            if before is None:
+                return
+            if self.state.hindrance is None:
+                now = standing_of(self.state, before.since)
+            else:  # no time runs out at a table that cannot go on
+                now = structs.replace(before, rings=None)
+            if now != before:
+                await self._store.stand(self.id, now)
+                self._standing = now
 
     def _moment(self, here: frozenset[str]) -> Moment:
         row, solo, best = self.state.row, self._acting.solo, self._acting.bests.before

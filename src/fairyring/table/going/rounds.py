@@ -11,7 +11,7 @@ from fairyring.table.doing.timing import Clock
 from fairyring.table.keeping.heart import BEAT, Heart
 from fairyring.table.keeping.leases import ROUND, Leases
 from fairyring.table.keeping.store import Store
-from fairyring.table.keeping.trouble import log_failure
+from fairyring.table.keeping.trouble import StoreTrouble, log_failure
 
 _BEAT_ROUNDS: Final = round(BEAT / ROUND)
 
@@ -87,8 +87,16 @@ class Rounds:
         self._rung &= set(ringing)
         for one in ringing:
             if one not in self._rung:
+                await self._look_at_clocks(one[0])
                 self._rung.add(one)
-                await (await self._table(one[0])).look_at_clocks()
+
+    async def _look_at_clocks(self, id: str) -> None:
+        try:
+            await (await self._table(id)).look_at_clocks()
+        except StoreTrouble:
+            raise  # it is looked at again
+        except Exception as failure:  # whatever is wrong with this one, the others go on
+            log_failure(_log, failure, "the clocks of a table were not looked at", table=id)
 
     async def _go(self) -> None:
         number = 0

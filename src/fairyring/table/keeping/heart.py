@@ -15,6 +15,8 @@ BEAT: Final = 10.0
 """So often a server says that it lives."""
 _MISSED: Final = 3 * BEAT
 """After so long without a word nobody was there."""
+_NOTICED: Final = 1.0
+"""Clocks differ by less: what is left of an outage for one that is a little behind is none."""
 
 
 class Heart:
@@ -45,4 +47,5 @@ class Heart:
         if self.regular and self._at is not None and abs(until - self._at) > _MISSED:
             await self.beat(until)
         cut = [(max(since, begun), min(until, over)) for begun, over in self._outages]
-        return sum(max(0.0, over - begun) for begun, over in cut)
+        lost = sum(max(0.0, over - begun) for begun, over in cut)
+        return lost if lost >= _NOTICED else 0.0
