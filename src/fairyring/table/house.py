@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-import structlog
 from msgspec import structs
 
 from fairyring.bots import names as bots_of
@@ -32,7 +31,7 @@ from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role
 from fairyring.table.keeping.store import Store
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble, log_failure
+from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.listing import TableBrief as TableBrief, brief_of
 from fairyring.table.live import LiveTable
 from fairyring.table.opening import first_opening, new_row
@@ -53,8 +52,6 @@ _UNTOUCHED = 30 * 86400.0
 """So long after the last that happened there."""
 _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
-_log = structlog.get_logger("fairyring.table")
-
 _CALL_SECONDS = 20.0
 """So often each house tells the others that it lives."""
 _READY_SECONDS = 2.0  # a store that is ready takes no longer
@@ -291,8 +288,7 @@ class House:
         guests = await self._store.guests(id)
         table = LiveTable(TableState(row), guests, self._services, self._tell)
         self._tables[id] = table
-        if self._bell.reaches_others:
-            self._run(self._bell.ring(Ring(RingKind.WHO, self._id, id)))
+        self._run(self._bell.ring(Ring(RingKind.WHO, self._id, id)))
         return table
 
     # Persons.
@@ -303,8 +299,7 @@ class House:
 
     def here(self) -> list[tuple[str, str]]:
         """Who is at which table, with a device that this process serves."""
-        live = self.live()
-        return [(one.id, who) for one in live for who in one.audience.in_this_house() if who]
+        return [(t.id, who) for t in self.live() for who in t.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""
@@ -356,8 +351,7 @@ class House:
                 if new and len(table.audience):  # who comes new has not heard who was here before
                     self._tell(table, True)
             elif ring.kind is RingKind.WHO and ring.table in ("", table.id):
-                if len(table.audience):
-                    self._tell(table, True)
+                self._tell(table, True)
             elif ring.kind is RingKind.NEWS and ring.table == table.id:
                 self._run(insist(table.refresh, self._clock))
             elif ring.kind is RingKind.ANEW and ring.table == table.id:
@@ -372,11 +366,9 @@ class House:
         for table in self.live():
             self._run(insist(partial(self._look_again, table), self._clock))
             table.audience.forget_others()
-            if len(table.audience):
-                self._tell(table, True)
+            self._tell(table, True)
         self._run(insist(self._part_from_the_gone, self._clock))
-        if self._bell.reaches_others:
-            self._run(self._bell.ring(Ring(RingKind.WHO, self._id)))
+        self._run(self._bell.ring(Ring(RingKind.WHO, self._id)))
 
     async def _look_again(self, table: LiveTable) -> None:
         forgotten = table.guests.keys() - await self._store.guests(table.id)
@@ -392,15 +384,12 @@ class House:
         while True:
             await self._bell.ring(Ring(RingKind.ALIVE, self._id))
             await asyncio.sleep(_CALL_SECONDS)
-            try:
-                self._forget_the_silent(time.monotonic() - 3 * _CALL_SECONDS)
-            except Exception as failure:  # whatever a table made of it: this house still lives
-                log_failure(_log, failure, "who fell silent could not be forgotten")
+            long_ago = time.monotonic() - 3 * _CALL_SECONDS
+            silent = {house for house, heard in self._heard.items() if heard < long_ago}
+            self._heard = {h: heard for h, heard in self._heard.items() if h not in silent}
+            self._run(self._forget(silent))  # whatever a table makes of it, this house still lives
 
-    def _forget_the_silent(self, long_ago: float) -> None:
-        silent = {house for house, heard in self._heard.items() if heard < long_ago}
-        for house in silent:
-            del self._heard[house]
+    async def _forget(self, silent: set[str]) -> None:
         for table in self.live():
             table.audience.forget(silent)
 
