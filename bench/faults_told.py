@@ -128,7 +128,7 @@ is played again from what is stored, and the record of every finished game is ve
 are those of a machine with all else that it did."""
 
 
-def page(found: dict[str, dict[str, Figures]], before: str = "") -> str:
+def page(found: dict[str, dict[str, Figures]], before: str) -> str:
     """All that was found, and what was found before of what was not tried now."""
     _, tried = parted(before)
     tried |= {

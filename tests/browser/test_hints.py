@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+from functools import partial
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -25,6 +26,8 @@ HELD = """() => {
 """In the page: what answers a hint is kept back in a list."""
 RELEASED = "() => { const late = window.held; window.held = null; late.forEach((tell) => tell()); }"
 
+LIFTED = 500
+"""After so many milliseconds no second tap can come any more."""
 HINTED = "#table [data-hinted]"
 OUT_OF_SIGHT = """(wanted) => [...document.querySelectorAll(wanted)].filter((node) => {
   const [box, frame] = [node, node.closest('.window')].map((one) => one.getBoundingClientRect());
@@ -155,6 +158,41 @@ def test_what_says_a_hint_never_moves_away_under_a_finger(guest):
     page.locator(HINTED).first.wait_for()
     page.evaluate(STILL)
     assert not page.evaluate(HIDDEN)
+
+
+def test_what_says_a_hint_finds_its_place_while_a_menu_of_the_browser_is_open(guest):
+    ana = guest("Ana")
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    page = ana.page
+    page.mouse.move(640, 700)
+    page.mouse.down(button="right")  # the menu hears of its release, the page does not
+    page.keyboard.press("h")
+    page.locator("#advice[style*=left]").wait_for()
+
+
+def test_what_says_a_hint_stays_while_one_of_two_fingers_does(guest):
+    ana = guest("Ana", **PHONE)
+    ana.open_table("gdfr", "bots", 1)
+    ana.settle()
+    page = ana.page
+    page.locator("#hint").tap()
+    page.locator(LOOKS).wait_for()
+    page.evaluate(STILL)
+    stood = page.locator("#advice").get_attribute("style")
+    box = page.locator("#advice-more").bounding_box()
+    on_it = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": 0}
+    elsewhere = {"x": 20, "y": 720, "id": 1}
+    touch = partial(page.context.new_cdp_session(page).send, "Input.dispatchTouchEvent")
+    touch({"type": "touchStart", "touchPoints": [on_it]})
+    touch({"type": "touchStart", "touchPoints": [on_it, elsewhere]})
+    touch({"type": "touchEnd", "touchPoints": [on_it]})
+    page.evaluate("document.querySelector('#table').style.height = '500px'")
+    page.wait_for_timeout(LIFTED)
+    assert page.locator("#advice").get_attribute("style") == stood
+    touch({"type": "touchEnd", "touchPoints": []})
+    moved = "(stood) => document.querySelector('#advice').getAttribute('style') !== stood"
+    page.wait_for_function(moved, arg=stood)
 
 
 def test_both_presses_by_keyboard_are_heard(guest):

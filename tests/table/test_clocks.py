@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from fairyring.table.folding.hindrance import CannotGoOn
 from fairyring.table.keeping.pace import DAY, Pace
+from fairyring.table.keeping.store import NumberTaken
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
 
@@ -478,3 +479,22 @@ async def test_no_time_runs_out_where_nobody_can_play_on(tmp_path, workers, cloc
         await house.rounds.make()
         assert await house._store.ringing(clock.now()) == []
         assert (await house._store.standing(table.id)).phase == "play"
+
+
+async def test_who_spoke_in_time_is_not_late_for_having_to_try_again(
+    tmp_path, workers, clock, monkeypatch
+):
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+        await clock.pass_by(59.9)
+        append = house._store.append
+
+        async def taken(*event):
+            monkeypatch.undo()
+            await clock.pass_by(0.2)  # the bell of this clock waits for its turn from now on
+            raise NumberTaken
+
+        monkeypatch.setattr(house._store, "append", taken)
+        assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
+        assert house._store.append == append
+        assert not late(table)

@@ -118,7 +118,7 @@ async def test_a_line_that_broke_is_mended_and_nothing_is_missed(workers, monkey
         ):
             table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
             far_ben = await Device(await other.table(table.id), BEN).look()
-            line = await other._bell._connect()
+            line = await other.neighbours._bell._connect()
             await line.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE query LIKE 'LISTEN fairyring%' AND pid != pg_backend_pid()"
@@ -229,8 +229,8 @@ async def test_who_was_signed_out_while_the_line_was_cut_is_parted_from_when_it_
     async with opened(tmp_path, bell=bell) as house:
         for device in ("phone", "desk"):
             assert await house.own.welcome(device, ANA, device)
-        house.devices_here = ["phone", "desk", "unheard-of"].copy
-        house.part_from = parted.append
+        house.neighbours.devices_here = ["phone", "desk", "unheard-of"].copy
+        house.neighbours.part_from = parted.append
         assert await house.own.sign_out(ANA, "phone")  # another house does; its ring is lost
         assert parted == []
         bell.hear(Ring(RingKind.NEWS))

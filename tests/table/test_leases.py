@@ -160,7 +160,7 @@ async def test_a_house_that_wakes_does_nothing_twice(tmp_path):
                 await ana.act(0, ana.choices[0])
             await asyncio.sleep(0.01)
         here.rounds.leases._until = 0.0  # it stood still while it thought
-        await here._store.leave(here._id)
+        await here._store.leave(here.neighbours._house)
         far = Device(await there.table(table.id), ANA)
         await eventually(lambda: there.rounds.leases.hold(table.id))
         await far.until(lambda device: device.choices or device.view.phase == "over")

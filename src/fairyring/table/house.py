@@ -4,11 +4,9 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import date
-from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec import structs
@@ -21,11 +19,13 @@ from fairyring.kernel.options import BadOption, Value
 from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
-from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
+from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.doing.room import chosen_of, no_such_bot, still_possible
-from fairyring.table.doing.timing import Clock, WallClock, insist
+from fairyring.table.doing.timing import Clock, WallClock
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
+from fairyring.table.going.errands import Errands
+from fairyring.table.going.neighbours import Neighbours
 from fairyring.table.going.rounds import Rounds
 from fairyring.table.keeping.events import Body
 from fairyring.table.keeping.pace import Pace
@@ -52,8 +52,6 @@ _UNTOUCHED = 30 * 86400.0
 """So long after the last that happened there."""
 _KEPT_READY = 256
 """So many tables that were used last stay in memory although nobody has a device at them."""
-_CALL_SECONDS = 20.0
-"""So often each house tells the others that it lives."""
 _READY_SECONDS = 2.0  # a store that is ready takes no longer
 _FAREWELL_SECONDS = 2.0
 """So long a house that closes waits for its last rings."""
@@ -76,13 +74,12 @@ class House:
         clock: Clock | None = None,
         lap: Callable[[str, Body], Lap] = unmeasured,
     ) -> None:
-        self._id = secrets.token_urlsafe(9)
+        name = secrets.token_urlsafe(9)
         self._store = store
-        self._bell = bell
         self._thinkers = thinkers
         self._clock = clock or WallClock()
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self.rounds = Rounds(self._id, store, self._clock, self._tables, self.table)
+        self.rounds = Rounds(name, store, self._clock, self._tables, self.table)
         self._services = Services(
             store, thinkers, self._clock, pause,
             self.rounds.heart.lost, self.rounds.leases.hold, lap,
@@ -93,16 +90,12 @@ class House:
         self.analyses = Analyses(self.shelf, thinkers)
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
-        self._errands: set[asyncio.Task[None]] = set()
-        self._heard: dict[str, float] = {}
-        """When each other house at the same bell was last heard."""
-        self._calling: asyncio.Task[None] | None = None
         self._swept = 0.0
         self.own = Own(store.owned)
-        self.part_from: Callable[[str], None] = lambda device: None
-        """What is done here when a device was signed out, anywhere."""
-        self.devices_here: Callable[[], list[str]] = list
-        """The devices that talk with this process."""
+        self._errands = Errands()
+        self.neighbours = Neighbours(
+            name, bell, store, self.own, self._clock, self._tables, self._read_anew, self._errands
+        )
 
     @classmethod
     async def open(
@@ -126,21 +119,16 @@ class House:
         Before that it is found out whether there was no house for a while.
         """
         await self.rounds.beat()
-        await self._bell.listen(self._hear)
-        if self._bell.reaches_others:
-            self._calling = asyncio.create_task(self._call_out())
+        await self.neighbours.keep_in_touch()
 
     async def close(self) -> None:
         """Drop all devices; everything is stored already."""
         self.analyses.close()
         for table in self.live():
             await table.close()
-        if self._calling is not None:
-            self._calling.cancel()
         await self.rounds.close()
-        if self._errands:  # the others are still to hear who went
-            await asyncio.wait(self._errands, timeout=_FAREWELL_SECONDS)
-        await self._bell.close()
+        await self._errands.wait(_FAREWELL_SECONDS)  # the others are still to hear who went
+        await self.neighbours.close()
         self._thinkers.close()
         await self._store.close()
 
@@ -262,7 +250,7 @@ class House:
     def find_out(self, days: list[date]) -> None:
         """Have the deals of these days found out, while others are served."""
         if any(self.days.par(day) is None for day in days):
-            self._run(self.days.find_out(days))
+            self._errands.run(self.days.find_out(days))
 
     async def take_off(self, id: str, person: Person) -> None:
         """Take a table off a person's list; one that never began and nobody keeps is removed."""
@@ -286,9 +274,9 @@ class House:
         if row is None:
             raise NoSuchTable(f"there is no table {id!r}")
         guests = await self._store.guests(id)
-        table = LiveTable(TableState(row), guests, self._services, self._tell)
+        table = LiveTable(TableState(row), guests, self._services, self.neighbours.tell)
         self._tables[id] = table
-        self._run(self._bell.ring(Ring(RingKind.WHO, self._id, id)))
+        self.neighbours.ask_who(id)
         return table
 
     # Persons.
@@ -299,13 +287,14 @@ class House:
 
     def here(self) -> list[tuple[str, str]]:
         """Who is at which table, with a device that this process serves."""
-        return [(t.id, who) for t in self.live() for who in t.audience.in_this_house() if who]
+        live = self.live()
+        return [(one.id, who) for one in live for who in one.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Have a device of a person be nobody's, whichever process serves it; whether it was."""
         done = await self.own.sign_out(person, device)
         if done:
-            self._part(device)
+            self.neighbours.part(device)
         return done
 
     async def forget(self, person: Person) -> None:
@@ -313,14 +302,10 @@ class House:
         devices = await self.own.devices(person)
         tables = await self.own.forget(person)
         for device in devices:
-            self._part(device.id)
+            self.neighbours.part(device.id)
         for table in tables:
             await self._read_anew(table)
-            self._run(self._bell.ring(Ring(RingKind.ANEW, self._id, table)))
-
-    def _part(self, device: str) -> None:
-        self.part_from(device)
-        self._run(self._bell.ring(Ring(RingKind.GONE, self._id, device=device)))
+            self.neighbours.tell_anew(table)
 
     async def _read_anew(self, id: str) -> None:
         """Let go of a table; it is read from its beginning when it is next asked for."""
@@ -329,71 +314,3 @@ class House:
             with suppress(ValueError):
                 self._recent.remove(table)
             await table.close()
-
-    # Other processes.
-
-    def _tell(self, table: LiveTable, only_presence: bool) -> None:
-        if not self._bell.reaches_others:
-            return
-        if only_presence:
-            ring = Ring(RingKind.HERE, self._id, table.id, here=table.audience.in_this_house())
-        else:
-            ring = Ring(RingKind.NEWS, self._id, table.id)
-        self._run(self._bell.ring(ring))
-
-    def _hear(self, ring: Ring) -> None:
-        if ring.house == self._id:
-            return
-        self._heard[ring.house] = time.monotonic()
-        for table in self.live():
-            if ring.kind is RingKind.HERE and ring.table == table.id:
-                new = table.audience.hear_of(ring.house, ring.here)
-                if new and len(table.audience):  # who comes new has not heard who was here before
-                    self._tell(table, True)
-            elif ring.kind is RingKind.WHO and ring.table in ("", table.id):
-                self._tell(table, True)
-            elif ring.kind is RingKind.NEWS and ring.table == table.id:
-                self._run(insist(table.refresh, self._clock))
-            elif ring.kind is RingKind.ANEW and ring.table == table.id:
-                self._run(self._read_anew(table.id))
-        if ring.kind is RingKind.GONE:
-            self.part_from(ring.device)
-        elif ring.kind is RingKind.NEWS and not ring.table:
-            self._find_out_what_was_rung()
-
-    def _find_out_what_was_rung(self) -> None:
-        """Rings may have been lost: for each kind of them, look or ask."""
-        for table in self.live():
-            self._run(insist(partial(self._look_again, table), self._clock))
-            table.audience.forget_others()
-            self._tell(table, True)
-        self._run(insist(self._part_from_the_gone, self._clock))
-        self._run(self._bell.ring(Ring(RingKind.WHO, self._id)))
-
-    async def _look_again(self, table: LiveTable) -> None:
-        forgotten = table.guests.keys() - await self._store.guests(table.id)
-        await (self._read_anew(table.id) if forgotten else table.refresh())
-
-    async def _part_from_the_gone(self) -> None:
-        for device in self.devices_here():
-            if await self.own.is_gone(device):
-                self.part_from(device)
-
-    async def _call_out(self) -> None:
-        """Say again and again that this house lives, and forget houses that fell silent."""
-        while True:
-            await self._bell.ring(Ring(RingKind.ALIVE, self._id))
-            await asyncio.sleep(_CALL_SECONDS)
-            long_ago = time.monotonic() - 3 * _CALL_SECONDS
-            silent = {house for house, heard in self._heard.items() if heard < long_ago}
-            self._heard = {h: heard for h, heard in self._heard.items() if h not in silent}
-            self._run(self._forget(silent))  # whatever a table makes of it, this house still lives
-
-    async def _forget(self, silent: set[str]) -> None:
-        for table in self.live():
-            table.audience.forget(silent)
-
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)

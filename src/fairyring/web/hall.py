@@ -49,8 +49,8 @@ class Hall:
         self.sockets_of_person = Counters(limits.sockets_of_person)
         self.sockets_of_client = Counters(limits.sockets_of_client)
         self.exports = Buckets(limits.exports)
-        self.house.part_from = self.talks.part_from
-        self.house.devices_here = self.talks.devices
+        self.house.neighbours.part_from = self.talks.part_from
+        self.house.neighbours.devices_here = self.talks.devices
 
     @property
     def version(self) -> str:
