@@ -243,7 +243,7 @@ async def test_another_server_stops_where_it_cannot_follow(tmp_path, workers):
         ben = await Device(await other.table(table.id), BEN).look()
         newer = Event(table.state.seq + 1, Acted(0, "Dance"), 0.0, digest="0" * 16)
         await one._store.append(table.id, newer)
-        other._hear(Ring(RingKind.NEWS, "a newer house", table.id))
+        other.neighbours._hear(Ring(RingKind.NEWS, "a newer house", table.id))
         await ben.until(lambda device: device.view.hindrance)
         assert "do not know what was done in step 1" in ben.view.hindrance
         assert ben.choices == []

@@ -40,7 +40,7 @@ async def test_it_stays_shut_in_every_process_and_when_it_is_read_anew(tmp_path,
         table, _ = await friends(one, "toy", ANA, BEN)
         ben = await Device(await other.table(table.id), BEN).look()
         assert await table.shut()
-        other._hear(Ring(RingKind.NEWS, "the first house", table.id))
+        other.neighbours._hear(Ring(RingKind.NEWS, "the first house", table.id))
         await ben.until(lambda device: device.view.hindrance)
         assert ben.view.hindrance == WHY
     async with opened(tmp_path, workers) as house:
