@@ -11,7 +11,7 @@ from browsing import PHONE
 from sites import PATIENCE, Hermit, hosted
 
 from fairyring.locale.catalogues import languages
-from fairyring.web.exporting import python
+from fairyring.web.exporting import fetched, python
 from fairyring.web.exporting.site import language
 
 MOST_BYTES = 8_000_000
@@ -35,7 +35,7 @@ def site(tmp_path_factory):
     """The folder of a host, in which a site lies below `games`."""
     try:
         python.parts()
-    except python.Missing as missing:
+    except fetched.Missing as missing:
         pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("host")
     command = [sys.executable, "-m", "fairyring", "export", str(folder / "games")]

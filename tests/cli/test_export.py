@@ -1,18 +1,20 @@
-"""The command `export` says in a line what it misses."""
+"""The command `export` says in a line what it misses, and what it fetches is whole."""
 
 import importlib.util
 import shutil
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from fairyring.web.exporting import python
+from fairyring.web.exporting import fetched
 
 
 @pytest.fixture
 def nothing_fetched(monkeypatch):
     """As if no Python for browsers had ever been fetched here."""
-    monkeypatch.setattr(python, "PYODIDE", "0.0.0")
+    monkeypatch.setattr(fetched, "PYODIDE", "0.0.0")
 
 
 def without(tool, name):
@@ -30,8 +32,8 @@ def test_without_npm_it_says_what_is_missing(fairyring, monkeypatch, nothing_fet
 
 def test_without_pip_it_says_what_is_missing(fairyring, monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", without(importlib.util.find_spec, "pip"))
-    with pytest.raises(python.Missing, match="an export needs pip"):
-        python._msgspec()
+    with pytest.raises(fetched.Missing, match="an export needs pip"):
+        fetched.msgspec()
 
 
 def test_a_file_is_no_folder(fairyring):
@@ -40,3 +42,52 @@ def test_a_file_is_no_folder(fairyring):
     assert said.status == 2
     assert "name a folder" in said.err
     assert Path("site").read_text() == "mine"
+
+
+@pytest.fixture
+def packed(tmp_path):
+    """Pyodide, as npm packs it."""
+    made = tmp_path / "made"
+    (made / "package").mkdir(parents=True)
+    (made / "package/pyodide.mjs").write_text("here")
+    name = shutil.make_archive(str(tmp_path / "pyodide"), "gztar", made)
+    return Path(name).read_bytes()
+
+
+def npm(packed, when=lambda: None):
+    """What npm does when it is asked for Pyodide, and what happens just before it is done."""
+
+    def pack(*words):
+        file = Path(words[-1], f"pyodide-{fetched.PYODIDE}.tgz")
+        file.write_bytes(packed[:9])
+        when()
+        file.write_bytes(packed)
+
+    return pack
+
+
+def interrupted():
+    raise KeyboardInterrupt
+
+
+def test_two_fetch_at_the_same_time(fairyring, monkeypatch, nothing_fetched, packed):
+    monkeypatch.setattr(shutil, "which", lambda tool: tool)
+    both = threading.Barrier(2, timeout=30)
+    monkeypatch.setattr(fetched, "_run", npm(packed, both.wait))
+    with ThreadPoolExecutor(2) as pool:
+        found = [one.result() for one in [pool.submit(fetched.pyodide) for _ in range(2)]]
+    assert found[0] == found[1]
+    assert [file.name for file in found[0].iterdir()] == ["pyodide.mjs"]
+
+
+def test_who_is_interrupted_leaves_nothing_by_halves(
+    fairyring, monkeypatch, nothing_fetched, packed
+):
+    monkeypatch.setattr(shutil, "which", lambda tool: tool)
+    monkeypatch.setattr(fetched, "_run", npm(packed, interrupted))
+    with pytest.raises(KeyboardInterrupt):
+        fetched.pyodide()
+    monkeypatch.setattr(fetched, "_run", npm(packed))
+    found = fetched.pyodide()
+    assert (found / "pyodide.mjs").read_text() == "here"
+    assert len([*found.parents[1].iterdir()]) == 1

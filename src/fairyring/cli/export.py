@@ -19,13 +19,13 @@ def export(folder: Path, /, *, edition: Editions = None) -> None:
 
     """
     given.choose(edition)
-    from fairyring.web.exporting import python, site
+    from fairyring.web.exporting import fetched, site
 
     if folder.exists() and not folder.is_dir():
         raise Refusal(f"{str(folder)!r} is a file; name a folder to write the site into")
     try:
         sizes = site.export(folder)
-    except (python.Missing, OSError) as missing:
+    except (fetched.Missing, OSError) as missing:
         raise Refusal(str(missing)) from None
     print(f"{len(sizes)} files, {sum(sizes.values()) / 1e6:.1f} MB, are in {folder}.")
     print(f"To look at it: python3 -m http.server --directory {folder}")

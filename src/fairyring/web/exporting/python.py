@@ -5,24 +5,16 @@ import io
 import json
 import os
 import re
-import shutil
-import subprocess
-import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 import fairyring
 from fairyring.kernel.editing.edition import HANDED_ON
 from fairyring.locale.catalogues import ENGLISH, compiled, languages
+from fairyring.web.exporting import fetched
 
-PYODIDE: Final = "314.0.7"
-"""The version whose Python and whose kind of wheels all else here fits."""
-_WHEELS: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
-_MSGSPEC: Final = "msgspec==0.22.0"
 _PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY: Final = "python_stdlib.zip"
 _NO_TABLE_NEEDS: Final = re.compile(
@@ -43,13 +35,9 @@ _OWN_PAGE: Final = re.compile(
 """What of the web draws one's own page, which a house in a browser fills in."""
 
 
-class Missing(RuntimeError):
-    """What the export needs and this machine has not; it says how to get it."""
-
-
 def parts() -> dict[str, bytes]:
-    """The files of the folder `python`, by name."""
-    pyodide = _pyodide()
+    """The files of the folder `python`, by name. Raises Missing."""
+    pyodide = fetched.pyodide()
     made = {name: (pyodide / name).read_bytes() for name in _PARTS}
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
@@ -65,61 +53,12 @@ def _around() -> dict[str, str]:
     return {HANDED_ON: os.environ[HANDED_ON]} if HANDED_ON in os.environ else {}
 
 
-def _cache() -> Path:
-    return platformdirs.user_cache_path("fairyring", appauthor=False, ensure_exists=True)
-
-
-def _pyodide() -> Path:
-    """The folder of Pyodide, fetched once by npm."""
-    here = Path(fairyring.__file__).parents[2] / "node_modules/pyodide"
-    if (here / "package.json").is_file() and f'"version": "{PYODIDE}"' in (
-        here / "package.json"
-    ).read_text("utf-8"):
-        return here
-    kept = _cache() / f"pyodide-{PYODIDE}"
-    if not (kept / "pyodide.mjs").is_file():
-        npm = shutil.which("npm")
-        if npm is None:
-            raise Missing(
-                "an export needs Pyodide, which npm fetches, and there is no npm"
-                " (Debian: apt install npm)"
-            )
-        _run(npm, "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(_cache()))
-        shutil.unpack_archive(_cache() / f"pyodide-{PYODIDE}.tgz", _cache() / "unpacked")
-        shutil.move(_cache() / "unpacked/package", kept)
-    return kept
-
-
-def _msgspec() -> Path:
-    """The wheel of msgspec for this Python, fetched once by pip."""
-    name = _MSGSPEC.replace("==", "-")
-    if not (found := list(_cache().glob(f"{name}-*{_WHEELS[2]}.whl"))):
-        if importlib.util.find_spec("pip") is None:
-            raise Missing(
-                "an export needs pip in the environment of fairyring, to fetch msgspec for browsers"
-            )
-        python, abi, platform = _WHEELS
-        _run(
-            sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
-            "--no-deps", "--only-binary=:all:", "--implementation=cp", f"--python-version={python}",
-            f"--abi={abi}", f"--platform={platform}", f"--dest={_cache()}", _MSGSPEC,
-        )  # fmt: skip
-        found = list(_cache().glob(f"{name}-*{_WHEELS[2]}.whl"))
-    return found[0]
-
-
-def _run(*words: str) -> None:
-    done = subprocess.run(words, capture_output=True, text=True)
-    if done.returncode:
-        raise Missing(f"{' '.join(words)}: {done.stderr.strip() or done.stdout.strip()}")
-
-
 def _house() -> bytes:
     """What is unpacked where Python looks for libraries."""
     packed = io.BytesIO()
     with (
         zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
-        zipfile.ZipFile(_msgspec()) as msgspec,
+        zipfile.ZipFile(fetched.msgspec()) as msgspec,
     ):
         for name in msgspec.namelist():
             _add(archive, name, msgspec.read(name))
