@@ -114,7 +114,8 @@ class Site:
         cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
         address = f"ws{self.url[4:]}/table/{id}/socket"
         given = {"cookie": cookies} | headers
-        with connect(address, additional_headers=given, proxy=None) as socket:
+        # Who has so much unread that no more is taken in would not hear that the socket ends either.
+        with connect(address, additional_headers=given, proxy=None, max_queue=None) as socket:
             yield socket
 
     def program(self) -> httpx.Client:
