@@ -41,7 +41,7 @@ BOTH = ("SQLite", "PostgreSQL")
 
 
 def test_killed_at_any_moment():
-    assert seen("killed", 5)["SQLite"]["acknowledged"] > 50
+    assert seen("killed", 3)["SQLite"]["acknowledged"] > 30
 
 
 def test_another_process_goes_on_while_a_bot_thinks():
