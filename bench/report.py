@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import clicks
 import live
 import neighbour
-import rows
+import rows_told
 from chapters import joined, parted
 from elsewhere import without_a_server
 
@@ -197,7 +197,7 @@ def the_environments() -> Iterator[str]:
     found = time_steps()
     yield from environments(found)
     yield ""
-    yield from rows.told(found["rows"])
+    yield from rows_told.told(found["rows"])
 
 
 def time_games() -> tuple[Limit, dict[tuple[str, bool], Figures]]:

@@ -5,7 +5,7 @@ too. What a run takes longer than the one before is what it does more.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import fairyring
@@ -21,8 +21,6 @@ MOST: Final = 300
 """So many actions of a game are played."""
 TRIES: Final = 5
 """The quickest of so many tries counts, for what else a machine does only slows it down."""
-OF_A_STEP: Final = 1 / 3
-"""What part of a step of the game a row should cost at most."""
 
 Look = Callable[[Position, int], object]
 
@@ -66,24 +64,3 @@ def step(key: str, look: Look) -> float:
             steps += 1
         spent += time.process_time() - began
     return spent / steps * 1e6
-
-
-def told(found: list[dict[str, Any]]) -> Iterator[str]:
-    """A table of it, and what was aimed at."""
-    yield "### What a row of numbers costs"
-    yield ""
-    yield (
-        "Microseconds of a processor for a step of a game at random at two seats, asked from"
-        " Python one call after the other: `awaited`, `actions` and `play`; for the view of who"
-        " acts; and for its row, made of that view. Aim: a row is at most a third of a step."
-    )
-    yield ""
-    yield "| game | a step | a view | a row | of a step | |"
-    yield "|---|---:|---:|---:|---:|---|"
-    for one in found:
-        part = one["row"] / one["step"]
-        met = "reached" if part <= OF_A_STEP else "**missed**"
-        yield (
-            f"| {one['game']} | {one['step']:.2f} | {one['view']:.2f} | {one['row']:.2f}"
-            f" | {part:.0%} | {met} |"
-        )

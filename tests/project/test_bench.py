@@ -7,6 +7,8 @@ from types import ModuleType
 
 import pytest
 
+from fairyring.kernel.loading.extras import EXTRA_OF
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -19,6 +21,31 @@ def program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+AS_USERS_HAVE_IT = """
+import runpy, sys
+
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in sys.argv[1].split(","):
+            raise ModuleNotFoundError(f"users have no {name}", name=name)
+
+
+sys.meta_path.insert(0, Nothing())
+sys.path.insert(0, "bench")
+runpy.run_path("bench/report.py")
+"""
+
+
+def test_the_report_asks_for_nothing_that_users_do_not_install() -> None:
+    lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
+    installed = next(line for line in lines if line.startswith("EXTRAS := "))
+    extras = installed.partition("[")[2].strip("]").split(",")
+    assert "table" in extras
+    others = ",".join(module for module, extra in EXTRA_OF.items() if extra not in extras)
+    subprocess.run([sys.executable, "-c", AS_USERS_HAVE_IT, others], cwd=ROOT, check=True)
 
 
 def test_tables_under_load_are_timed() -> None:

@@ -1,0 +1,28 @@
+"""A page of what `rows.py` measured, which wants libraries that this does not."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+OF_A_STEP: Final = 1 / 3
+"""What part of a step of the game a row should cost at most."""
+
+
+def told(found: list[dict[str, Any]]) -> Iterator[str]:
+    """A table of it, and what was aimed at."""
+    yield "### What a row of numbers costs"
+    yield ""
+    yield (
+        "Microseconds of a processor for a step of a game at random at two seats, asked from"
+        " Python one call after the other: `awaited`, `actions` and `play`; for the view of who"
+        " acts; and for its row, made of that view. Aim: a row is at most a third of a step."
+    )
+    yield ""
+    yield "| game | a step | a view | a row | of a step | |"
+    yield "|---|---:|---:|---:|---:|---|"
+    for one in found:
+        part = one["row"] / one["step"]
+        met = "reached" if part <= OF_A_STEP else "**missed**"
+        yield (
+            f"| {one['game']} | {one['step']:.2f} | {one['view']:.2f} | {one['row']:.2f}"
+            f" | {part:.0%} | {met} |"
+        )
