@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 _GAME: Final = "positions"
 _ROOM: Final = f"/{_GAME},"
 FULL: Final = 4
+_PATIENCE: Final = 5.0
 
 
 class Seat:
@@ -39,9 +40,11 @@ class Seat:
         await socket.recv()
         await socket.send(f"40{_ROOM}")
         await socket.recv()
-        line = cls(socket, match, seat, key)
-        await line._emit("sync", match, str(seat), key, FULL)
-        return line
+        return cls(socket, match, seat, key)
+
+    async def look(self) -> None:
+        """Ask for the state as it is; its store of files now and then gives no answer."""
+        await self._emit("sync", self._match, self._seat, self._key, FULL)
 
     async def act(self) -> None:
         """Make a move, chosen on the state that is seen."""
@@ -93,6 +96,8 @@ class Match:
                 key = joined.json()["playerCredentials"]
                 seats.append(await Seat.open(url, match, seat, key))
         found = cls(seats, random.Random(number))
+        for seat in seats:
+            await seat.look()
         await found._all_see(0)
         return found
 
@@ -110,9 +115,15 @@ class Match:
             await asyncio.sleep(every * (0.5 + self._dice.random()))
 
     async def _all_see(self, number: int) -> None:
+        """Wait until all have this state; who has not heard of it for long looks."""
         async with asyncio.timeout(60):
-            while any(seat.number < number for seat in self.seats):
+            asked = time.monotonic()
+            while late := [seat for seat in self.seats if seat.number < number]:
                 await asyncio.sleep(0.001)
+                if time.monotonic() - asked > _PATIENCE:
+                    asked = time.monotonic()
+                    for seat in late:
+                        await seat.look()
 
     async def go(self) -> None:
         """Leave the server."""

@@ -23,11 +23,12 @@ import clicks
 import live
 import neighbour
 import rows_told
+from aims import AIMS, MEANING, STEPS, Aim
 from chapters import joined, parted
 from elsewhere import without_a_server
 
 import fairyring
-from fairyring.lab.bench import RUNS, SOLVED_DEALS
+from fairyring.lab.bench import RUNS
 
 ROUNDS = 3
 """What else a machine does slows it down for minutes: so all is measured so often, and the best
@@ -43,95 +44,6 @@ IN_TEST = ".venv-test/bin/python"
 PEERS = "build/peers"
 """What else they need is there."""
 OURS = "fairyring"
-MEANING = {
-    "random play": "Actions of whole games of a full table, dealt and played at random through"
-    " the public contract: `awaited`, `actions`, `play`.",
-    "random games": "The same, counted in games.",
-    "copies": "`copy` of the positions of a random game: what search spends most.",
-    "veiled and dealt anew": "`veiled` for a seat, then `redeal`: one imagined world. Each position"
-    " of whole games is taken once, as it comes, for each seat.",
-    "chances of two": "Each seat's chance to win at a table of two, by `sense.values`, position by"
-    " position: what search asks once for each game that it imagines.",
-    "games imagined": "Search at the opening of a table of two, 300 games before an action. For"
-    " comparison: OpenSpiel's C++ search of the same kind (ISMCTS) was seen to imagine 43,600 a"
-    " second in hearts, 136,000 in euchre and 1,700 in gin rummy, on a machine of this kind, in"
-    " another run.",
-    "phases planned": "Fairy School, which has a planner: phases from the opening of a table of"
-    " two on, all of each as the planner plays it, from what its seat sees.",
-    "actions written and read": "An action to its notation and back.",
-    "games written and read": "The record of a whole random game to its text and back.",
-    "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
-    "solver, worst": "The slowest of these deals.",
-    "stones laid": "Gobblestones: the part of random play that lays a stone.",
-    "four seats": "Random play at a table of four; who may interrupt is asked, and not counted.",
-    "poker hands": "Goblin Swinger Party: the strength of seven cards, asked for hand by hand.",
-}
-
-
-class Aim(NamedTuple):
-    """A figure that a game should reach."""
-
-    build: str
-    measure: str
-    wanted: float
-    """The least of a rate, the most of a time."""
-    of_c: bool = False
-    """Whether what is wanted is such a part of the actions that the C program plays."""
-
-
-AIMS = {
-    "gdfr": (
-        Aim("compiled", "random play", 1 / 4, of_c=True),
-        Aim("compiled", "copies", 10_000_000),
-        Aim("compiled", "chances of two", 1_000_000),
-        Aim("compiled", "games imagined", 160_000),
-        Aim("compiled", "solver, mean", 80),
-        Aim("compiled", "solver, worst", 1_000),
-        Aim("plain", "random play", 500_000),
-    ),
-    "gobblestones": (
-        Aim("compiled", "random play", 1 / 22, of_c=True),
-        Aim("compiled", "stones laid", 500_000),
-        Aim("compiled", "copies", 1_000_000),
-        Aim("compiled", "chances of two", 1_000_000),
-        Aim("compiled", "games imagined", 30_000),
-        Aim("plain", "stones laid", 60_000),
-    ),
-    "swinger": (
-        Aim("compiled", "random play", 1 / 10, of_c=True),
-        Aim("compiled", "copies", 1_000_000),
-        Aim("compiled", "poker hands", 2_000_000),
-        Aim("compiled", "chances of two", 1_000_000 / 3),
-        Aim("compiled", "games imagined", 60_000),
-        Aim("plain", "random play", 100_000),
-    ),
-    "toboggan": (
-        Aim("compiled", "four seats", 1 / 30, of_c=True),
-        Aim("compiled", "copies", 500_000),
-        Aim("compiled", "chances of two", 500_000),
-        Aim("compiled", "games imagined", 25_000),
-        Aim("plain", "four seats", 50_000),
-    ),
-    "fairy_school": (
-        Aim("compiled", "random play", 1 / 11, of_c=True),
-        Aim("compiled", "copies", 500_000),
-        Aim("compiled", "chances of two", 200_000),
-        Aim("compiled", "phases planned", 300),
-        Aim("plain", "four seats", 50_000),
-    ),
-}
-
-
-STEPS = {
-    ("AEC", "gdfr"): 30_000,
-    ("AEC", "swinger"): 30_000,
-    ("vector", "gdfr"): 400_000,
-    ("vector", "gobblestones"): 150_000,
-    ("vector", "swinger"): 150_000,
-    ("vector", "toboggan"): 60_000,
-    ("vector", "fairy_school"): 150_000,
-}
-"""How many steps a second an environment should do."""
 
 
 class Limit(NamedTuple):
@@ -152,14 +64,29 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", nargs="+", choices=[*CHAPTERS], metavar="CHAPTER")
     only = parser.parse_args().only
-    chapters = ["\n".join(CHAPTERS[name]()) for name in only or CHAPTERS]
+    failed: list[str] = []
     if only:
+        chapters = ["\n".join(CHAPTERS[name].told()) for name in only]
         page = renewed(REPORT.read_text("utf-8"), chapters)
     else:
+        chapters = [measured_or_not(name, failed) for name in CHAPTERS]
         page = "\n\n".join([the_games(), *chapters]) + "\n"
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text(page, encoding="utf-8")
     print(f"Written: {REPORT}")
+    if failed:
+        sys.exit(f"Not measured: {', '.join(failed)}")
+
+
+def measured_or_not(name: str, failed: list[str]) -> str:
+    """A chapter. If measuring fails it says that, for the others took long; and is noted."""
+    title, told = CHAPTERS[name]
+    try:
+        return "\n".join(told())
+    except subprocess.CalledProcessError as failure:
+        print(f"{name}: {failure}", file=sys.stderr)
+        failed.append(name)
+        return f"## {title}\n\nNot measured: it failed."
 
 
 def renewed(page: str, chapters: list[str]) -> str:
@@ -370,12 +297,19 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-CHAPTERS: dict[str, Callable[[], Iterable[str]]] = {
-    "environments": the_environments,
-    "tables": lambda: live.told(live.measured()),
-    "neighbour": lambda: neighbour.told(neighbour.measured()),
-    "page": lambda: clicks.told(clicks.measured(IN_TEST)),
-    "offline": lambda: without_a_server(IN_TEST),
+class Chapter(NamedTuple):
+    """A part of the page that is measured without the others."""
+
+    title: str
+    told: Callable[[], Iterable[str]]
+
+
+CHAPTERS = {
+    "environments": Chapter("Environments, beside others", the_environments),
+    "tables": Chapter("Live tables", lambda: live.told(live.measured())),
+    "neighbour": Chapter("Beside boardgame.io", lambda: neighbour.told(neighbour.measured())),
+    "page": Chapter("The page", lambda: clicks.told(clicks.measured(IN_TEST))),
+    "offline": Chapter("Without a server", lambda: without_a_server(IN_TEST)),
 }
 """What follows the games, in the order of the page."""
 
