@@ -114,7 +114,7 @@ class Site:
         cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
         address = f"ws{self.url[4:]}/table/{id}/socket"
         given = {"cookie": cookies} | headers
-        # Who has so much unread that no more is taken in would not hear that the socket ends either.
+        # Who has too much unread takes no more in, and would not hear that the socket ends either.
         with connect(address, additional_headers=given, proxy=None, max_queue=None) as socket:
             yield socket
 

@@ -1,4 +1,4 @@
-"""All garbage is collected seldom, and rather when little is done; what has grown old, soon."""
+"""All is searched for garbage seldom, and rather when little is done."""
 
 import gc
 
@@ -8,82 +8,76 @@ from fairyring.web.broom import Broom
 
 
 class Hours:
-    """Time that passes when one says so, and while garbage is collected."""
+    """Time that passes when one says so, and while all is searched."""
 
     def __init__(self, takes: float) -> None:
         self.now = 0.0
         self.takes = takes
-        self.collected: list[tuple[int, ...]] = []
 
     def clock(self) -> float:
         return self.now
 
-    def collect(self, *generation: int) -> None:
+    def collect(self) -> None:
         self.now += self.takes
-        self.collected.append(generation)
+
+
+class Ring:
+    """Something that only a search finds to be garbage."""
+
+    def __init__(self) -> None:
+        self.own = self
 
 
 @pytest.fixture(autouse=True)
 def nothing_stays_apart():
+    gc.disable()
     yield
+    gc.enable()
     gc.unfreeze()
-
-
-def grown(hours: Hours) -> Broom:
-    """One that has swept, and then tidied up what was there for a moment."""
-    broom = Broom(hours.collect, hours.clock)
-    broom.sweep()
-    hours.takes = 0.0
-    broom.tidy(1)
-    return broom
 
 
 @pytest.mark.parametrize(
     ("worked", "after", "due"),
-    [(0.0, 59.0, False), (0.0, 61.0, True), (0.9, 61.0, False), (0.9, 201.0, True)],
+    [(0.0, 59.0, False), (0.0, 63.0, True), (0.9, 63.0, False), (0.9, 210.0, True)],
 )
 def test_it_waits_as_long_as_it_stops_everybody(worked, after, due):
     hours = Hours(takes=0.2)
-    broom = grown(hours)
-    hours.now += after
-    assert broom.is_time(worked) is due
-
-
-def test_it_waits_for_all_that_it_would_look_through():
-    hours = Hours(takes=0.1)
     broom = Broom(hours.collect, hours.clock)
     broom.sweep()
-    hours.takes = 0.3
-    broom.tidy(1)
-    hours.now += 399.0
-    assert not broom.is_time(0.9)
-    hours.now += 2.0
-    assert broom.is_time(0.9)
+    held = [Ring() for _ in range(100)]
+    broom.set_apart()
+    hours.now += after
+    assert broom.is_time(worked) is due
+    assert held
 
 
-def test_where_nothing_has_grown_old_nothing_is_done():
+def test_where_nothing_was_added_nothing_is_done():
     hours = Hours(takes=0.2)
     broom = Broom(hours.collect, hours.clock)
-    broom.tidy(0)
-    assert hours.collected == []
-    broom.tidy(3)
-    broom.tidy(4)  # its own
-    assert hours.collected == [(1,)]
     broom.sweep()
     hours.now += 10_000.0
     assert not broom.is_time(0.0)
 
 
-def test_what_was_set_apart_is_looked_through_once_and_goes_in_the_end():
-    class Ring:
-        """Something that only a search finds to be garbage."""
+def test_it_waits_the_longer_the_more_was_added_but_not_for_ever():
+    hours = Hours(takes=0.2)
+    broom = Broom(hours.collect, hours.clock)
+    broom.sweep()
+    there = gc.get_freeze_count()
+    held = [[] for _ in range(there)]
+    broom.set_apart()
+    hours.now += 210.0
+    assert not broom.is_time(0.9)
+    hours.now += 210.0
+    assert broom.is_time(0.9)
+    broom = Broom(hours.collect, hours.clock)
+    broom.sweep()
+    held += [[] for _ in range(7 * there)]
+    broom.set_apart()
+    assert broom.is_time(0.9)
 
-    def rings(number: int) -> list[Ring]:
-        made = [Ring() for _ in range(number)]
-        for one in made:
-            one.own = one
-        return made
 
+def test_what_was_set_apart_is_searched_once_and_goes_in_the_end():
     def living() -> int:
         gc.unfreeze()
         found = sum(type(one) is Ring for one in gc.get_objects())
@@ -92,11 +86,12 @@ def test_what_was_set_apart_is_looked_through_once_and_goes_in_the_end():
 
     broom = Broom()
     broom.sweep()
-    held = rings(100)
-    broom.tidy(10**9)
-    assert not any(type(one) is Ring for one in gc.get_objects())  # of those that it looks through
+    held = [Ring() for _ in range(100)]
+    broom.set_apart()
+    assert not any(type(one) is Ring for one in gc.get_objects())  # of those that are searched
     held.clear()
-    broom.tidy(2 * 10**9)
+    gc.collect()
+    broom.set_apart()
     assert living() == 100
     broom.sweep()
     assert living() == 0

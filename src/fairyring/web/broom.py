@@ -5,8 +5,8 @@ itself in a circle has to be searched for. A search stops the process, and the l
 tables are open: a second for a thousand of them. Python would search the young after every few
 hundred new objects, and all whenever it has grown by a quarter. Here the young are set apart
 unsearched, every second. All is searched when little is done; else only after a thousand times as
-long as it takes, so that it is felt in hardly more than one action of a thousand; and sooner only
-when as much was added as there was.
+long as it takes, so that it is felt in few actions of a thousand; and sooner only when three times
+as much was added as there was.
 """
 
 import asyncio
@@ -22,6 +22,7 @@ _NEVER: Final = 2**31 - 1
 _EVERY: Final = 1.0
 _IDLE: Final = 0.02
 """A second in which the process works no longer is idle."""
+_MUCH: Final = 3
 _RESTS_IDLE: Final = 300
 _RESTS_BUSY: Final = 1_000
 """Between two searches of all there pass so many times as many seconds as one takes."""
@@ -55,7 +56,7 @@ class Broom:
 
     def is_time(self, worked: float) -> bool:
         """Whether to collect all after a second in which so much was done."""
-        if self._grown > self._there:
+        if self._grown > _MUCH * self._there:
             return True
         rests = _RESTS_IDLE if worked < _IDLE else _RESTS_BUSY
         takes = self._took * (1 + self._grown / self._there)
