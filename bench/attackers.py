@@ -26,6 +26,8 @@ _ALONE: Final = 5.0
 """Seconds before that, at most."""
 _FLOOD: Final = 0.5
 """Seconds of flood for each time that is asked for."""
+_SENT_AWAY: Final = 0.1
+"""Seconds until somebody whom the server lets in no more tries again."""
 _AT_ONCE: Final = 50
 _ELSEWHERE: Final = ("127.0.0.2", 0)
 """Strangers come from another address, as they do."""
@@ -81,7 +83,13 @@ async def _flooding(url: str, tally: Counter[str], number: int) -> None:
     async with await Client.open(url, name=f"Eve {number}") as eve:
         opened = await eve.new_table("gdfr", kind="bots", seats=2)
         while True:
-            table = await eve.table(opened.id)
+            tally["asked"] += 1
+            try:
+                table = await eve.table(opened.id)
+            except Refused:
+                tally["refused"] += 1
+                await asyncio.sleep(_SENT_AWAY)
+                continue
             with contextlib.suppress(TableClosed):
                 while True:
                     await _ask(table, number, tally)

@@ -133,9 +133,10 @@ def main() -> int:
             for kind, figures in FAULTS[name](database, given.times):
                 found[name][kind] = figures
                 print(name, kind, figures, file=sys.stderr, flush=True)
+            if given.write:  # at once, for the next ones may fail
+                told = page({name: found[name]}, PAGE.read_text(encoding="utf-8"))
+                PAGE.write_text(told, encoding="utf-8")
     print(json.dumps(found, indent=1))
-    if given.write:
-        PAGE.write_text(page(found, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     every = [figures for stores in found.values() for figures in stores.values()]
     return int(any(figures.get(flaw) for figures in every for flaw in _FLAWS))
 
