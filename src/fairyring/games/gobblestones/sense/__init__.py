@@ -5,6 +5,7 @@ words.
 """
 
 from fairyring.games.gobblestones.sense.chances import (
+    CROWD,
     FEATURES,
     TURN,
     WEIGHTS,
@@ -18,6 +19,7 @@ from fairyring.games.gobblestones.sense.chances import (
 from fairyring.games.gobblestones.sense.reasons import reason
 
 __all__ = [
+    "CROWD",
     "FEATURES",
     "TURN",
     "WEIGHTS",

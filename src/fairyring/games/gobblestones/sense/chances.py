@@ -24,6 +24,8 @@ _CAUGHT: Final = 0.5
 
 TURN: Final = 4
 """About so many actions make a turn."""
+CROWD: Final = 2
+"""From so many seats on search takes the others to do what is sensible."""
 
 
 def value(view: Position, seat: int) -> float:

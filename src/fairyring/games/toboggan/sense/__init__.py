@@ -4,12 +4,20 @@
 `reasons` what speaks for it in words.
 """
 
-from fairyring.games.toboggan.sense.conduct import AHEAD, TURN, considered, interrupt, policy
+from fairyring.games.toboggan.sense.conduct import (
+    AHEAD,
+    CROWD,
+    TURN,
+    considered,
+    interrupt,
+    policy,
+)
 from fairyring.games.toboggan.sense.reasons import reason
 from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
 
 __all__ = [
     "AHEAD",
+    "CROWD",
     "TURN",
     "FEATURES",
     "WEIGHTS",

@@ -66,6 +66,8 @@ TURN: Final = 3
 """About so many actions make a turn."""
 AHEAD: Final = 6
 """So many sensible actions search sees, mostly what is done with a card, before it judges."""
+CROWD: Final = 2
+"""From so many seats on search takes the others to do what is sensible."""
 
 
 # A move.
