@@ -600,11 +600,11 @@ def test_a_game_that_depends_on_the_order_of_hashes(tmp_path, monkeypatch):
         "GAME = replace(lantern_fair.GAME, key='hashed', package='hashed_fair')\n"
     )
     (wing / "position.py").write_text(
+        "from fairyring.kernel.dice import FastDice\n"
         "from lantern_fair.position import CATALOGUE, LanternFair, bound\n"
         "def start(seats, settings, dice, tell):\n"
-        "    for _ in range(hash('lantern') % 97):\n"
-        "        dice.roll(6)\n"
-        "    return LanternFair.dealt(seats, settings, dice, tell)\n"
+        "    hashed = FastDice(dice.below(1 << 20), hash('lantern') & (1 << 40) - 1)\n"
+        "    return LanternFair.dealt(seats, settings, hashed, tell)\n"
     )
     (wing / "sense.py").write_text("from lantern_fair.sense import value\n")
     (wing / "rulebook.py").write_text("from lantern_fair.rulebook import RULEBOOK, why_not\n")
