@@ -50,7 +50,7 @@ test: how-long $(IN_USE) lint test-client  ## the checks of the source, then all
 	@$(MAKE) test-browser
 
 how-long:
-	@echo 'This takes some 24 minutes on two cores, and some more where the wheel is built first:'
+	@echo 'This takes some 20 minutes on two cores, and some more where the wheel is built first:'
 	@echo 'style and types, the parts of the client, all tests (by far the longest), the browser.'
 
 test-compiled: $(IN_TEST)  ## all tests but those with a browser on the compiled wheel
