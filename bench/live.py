@@ -74,6 +74,17 @@ def _clicks(load: dict[str, Any]) -> Iterator[str]:
     yield f"Aim: under {SOON} ms at the median; {'reached' if median < SOON else '**missed**'}."
 
 
+_WHY = (
+    "Where an aim is missed, this is why. Each action is judged by rules that are Python, "
+    "is shown to each seat as that seat may see it, is looked at for whether it can be "
+    "taken back, and is on the disk before anybody sees it; the next table tells what each "
+    "of these takes, and none of them is most of it. Actions that wait for the same commit "
+    "are shown together when it is done, so one slow commit delays many: that is most of "
+    "the slowest hundredth. A live table holds its game, what each of its four seats was "
+    "shown last, and four sockets that each pack what they send."
+)
+
+
 def _many(found: Found) -> Iterator[str]:
     many, most = found["many"], found["most"]
     yield "### Many tables of four"
@@ -107,6 +118,8 @@ def _many(found: Found) -> Iterator[str]:
             f"| {run['tables']:,} tables, {aim.text}: {aim.wanted:g} | {figure:g}"
             f" | {'reached' if met else '**missed**'} |"
         )
+    yield ""
+    yield _WHY
 
 
 def _steps(run: dict[str, Any]) -> Iterator[str]:
