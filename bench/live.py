@@ -79,7 +79,7 @@ _WHY = (
     "is shown to each seat as that seat may see it, is looked at for whether it can be "
     "taken back, and is on the disk before anybody sees it; the next table tells what each "
     "of these takes, and none of them is most of it. Actions that wait for the same commit "
-    "are shown together when it is done, so one slow commit delays many: that is most of "
+    "are shown together when it is done, so one slow commit delays many, as was seen among "
     "the slowest hundredth. A live table holds its game, what each of its four seats was "
     "shown last, and four sockets that each pack what they send."
 )
