@@ -106,7 +106,7 @@ def told(position: Toboggan) -> dict[str, object]:
 def test_the_form_names_what_a_race_has() -> None:
     assert {*FIELDS} == fields(Race) | {"seats", "lores"}
     assert {*OF_RULES} == fields(Rules)
-    assert {*OF_HILLS} | {"course", "looks", "shared", "told"} == fields(Hill)
+    assert {*OF_HILLS} | {"all_told", "course", "looks", "shared", "told"} == fields(Hill)
 
 
 def test_before_anything_has_happened_only_what_has_no_default_is_told() -> None:

@@ -37,6 +37,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.possible_agents = table.agents
         self.agents: list[str] = []
         self._sights = Sights(table)
+        self._row, self._mask = self._sights.row, self._sights.mask
         self._no_mask = self._sights.no_mask
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {a: self._sights.observations() for a in self.possible_agents}
@@ -84,7 +85,6 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         play.choose(operator.index(action), self._dice)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"action_mask": self._no_mask}
         if self._given:
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._given = False
@@ -100,6 +100,8 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         elif self.max_cycles is not None and self._cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._select()
+        if over or self.agent_selection != agent:
+            self.infos[agent] = {"action_mask": self._no_mask}
         if self.render_mode == "human":
             self.render()
 
@@ -109,13 +111,13 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self.agent_selection = self.agents[0]
             return
         agent = self.agent_selection = self.possible_agents[play.asked]
-        self.infos[agent] = {"action_mask": self._sights.mask(play.may, play.may_go_on)}
+        self.infos[agent] = {"action_mask": self._mask(play.may, play.may_go_on)}
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees, and what it may do; nothing, if it is not asked."""
         seat, info = self._seats[agent], self.infos.get(agent)
         return {
-            "observation": self._sights.row(self._play.position, seat),
+            "observation": self._row(self._play.position, seat),
             "action_mask": self._no_mask if info is None else info["action_mask"],
         }
 

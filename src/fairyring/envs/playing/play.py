@@ -64,7 +64,9 @@ class Play:
             interrupters = clockwise(interrupters, seat)
         self.awaited = seat
         if interrupters:
-            self.queue = list(reversed(interrupters))
+            queue = list(interrupters)
+            queue.reverse()
+            self.queue = queue
             self._next()
         else:
             self.asked, self.may, self.may_go_on = seat, position.actions(seat), False

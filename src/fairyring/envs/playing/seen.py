@@ -1,5 +1,6 @@
 """What an agent sees, as arrays: the row of its seat, and the mask of what it may do."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -7,7 +8,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from fairyring.envs.playing.choices import Table
-from fairyring.envs.playing.written import Writer
+from fairyring.envs.playing.written import Reader, Writer
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 
@@ -24,7 +25,11 @@ class Sights:
 
     def __init__(self, table: Table) -> None:
         game = table.game
-        self._writer = Writer(table.write, len(game.catalogue))
+        reader = Reader(Writer(table.write, len(game.catalogue)), np.frombuffer, _ROW, _MASK)
+        self.row: Final[Callable[[Position, int | None], Row]] = reader.row
+        """What a seat sees, or the onlooker."""
+        self.mask: Final[Callable[[list[Action], bool], Mask]] = reader.mask
+        """What may be chosen: these actions, and whether also to go on."""
         self.high: Final = np.repeat(
             np.array([field.most for field in game.sight_fields(table.seats, table.settings)]),
             [field.numbers for field in game.sight_fields(table.seats, table.settings)],
@@ -34,14 +39,6 @@ class Sights:
         self.no_mask: Final = np.zeros(self.numbers, np.int8)
         """That of a seat that is not asked."""
         self.no_mask.flags.writeable = False
-
-    def row(self, position: Position, seat: int | None) -> Row:
-        """What a seat sees, or the onlooker."""
-        return np.frombuffer(self._writer.row(position, seat), _ROW)
-
-    def mask(self, may: list[Action], go_on: bool) -> Mask:
-        """What may be chosen: these actions, and whether also to go on."""
-        return np.frombuffer(self._writer.mask(may, go_on), _MASK)
 
     def all_rows(self, position: Position) -> Row:
         """What all seats see together, one after the other."""

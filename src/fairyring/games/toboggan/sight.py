@@ -148,7 +148,7 @@ def write(view: Position, row: BytesWriter) -> None:
     _write_sets(row, race, me)
     _write_round(row, race)
     _write_piles(row, race)
-    no_cells = bytes(race.hill.course.cells)
+    no_cells = race.hill.course.none
     step: i64 = 0
     while step < seats:
         _write_seat(row, race, int((me + step) % seats), no_cells)
@@ -267,10 +267,12 @@ def _write_question(row: BytesWriter, question: Question, me: i64, seats: i64) -
 
 
 def _write_hill(row: BytesWriter, hill: Hill, no_cells: bytes) -> None:
-    for number, told in enumerate(hill.told):
-        if not told:
-            told = hill.told[number] = _told(hill, number * WIDE)
-        row.write(told)
+    if not hill.all_told:
+        for number, told in enumerate(hill.told):
+            if not told:
+                hill.told[number] = _told(hill, number * WIDE)
+        hill.all_told = b"".join(hill.told)
+    row.write(hill.all_told)
     first: i64 = len(row)
     row.write(no_cells)
     if hill.batches:

@@ -1,5 +1,7 @@
 """What a seat cannot know, taken out of a position, and imagined anew."""
 
+from typing import Final
+
 from fairyring.games.toboggan.position.knowing.belief import Belief
 from fairyring.games.toboggan.position.knowing.cases import Outline
 from fairyring.games.toboggan.position.knowing.clumps import (
@@ -30,6 +32,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
 
 _WINDOWS = (Ask.COUNTER, Ask.COPY)
+_ITEMS: Final[list[int]] = [CARDS, TILES]
 
 
 # What lies where.
@@ -78,7 +81,7 @@ def held(race: Race, item: int, viewer: int) -> Held:
 
 def work_out(race: Race, viewer: int) -> None:
     """Bring up to date what a viewer believes of cards and of tiles."""
-    for item in (CARDS, TILES):
+    for item in _ITEMS:
         memory = race.memories[item]
         memory.think_over()
         if not memory.fresh(viewer):
@@ -239,7 +242,7 @@ def _hidden(things: Things, known: Things, counts: bytearray) -> Things:
 
 def fill(world: Race, dice: Dice) -> None:
     """Deal all that is unseen at random, as who looks can believe it."""
-    for item in (CARDS, TILES):
+    for item in _ITEMS:
         if world.memories[item].last is not None:  # somebody has gone on in a view
             own_memory(world, item).elsewhere()
         belief = world.memories[item].only()
@@ -308,7 +311,7 @@ def _exchanged(things: Things, others: list[int], counts: bytearray) -> Things:
 
 def share(world: Race, dice: Dice) -> None:
     """Let all know in a world what its viewer can tell that they know."""
-    for item in (CARDS, TILES):
+    for item in _ITEMS:
         viewer = world.memories[item].told()
         if viewer >= 0:
             _share(world, item, viewer, dice)

@@ -122,7 +122,8 @@ class Hill:
     """
 
     __slots__ = (
-        "batches", "course", "laid", "looks", "marks", "mines", "shared", "taken", "tiles", "told",
+        "all_told", "batches", "course", "laid", "looks", "marks", "mines", "shared", "taken",
+        "tiles", "told",
     )  # fmt: skip
 
     def __init__(
@@ -151,6 +152,8 @@ class Hill:
         """So many rows the avalanche has taken; the start goes with the first."""
         self.told = [b""] * (course.rows + 2)
         """What numbers say of the cells of each row, once somebody has asked since they changed."""
+        self.all_told = b""
+        """The same of all rows, one after the other."""
         self.shared = False
         """Whether more than one race may have this hill."""
 
@@ -162,6 +165,7 @@ class Hill:
         twin.laid = self.laid
         twin.taken = self.taken
         twin.told = self.told[:]
+        twin.all_told = self.all_told
         return twin
 
     def state(self) -> State:
@@ -170,7 +174,7 @@ class Hill:
 
     def look_again(self, cell: i64) -> None:
         """Work out what a sled meets on this cell now."""
-        self.told[cell // WIDE] = b""
+        self.told[cell // WIDE] = self.all_told = b""
         mark: i64 = self.marks[cell]
         tile: i64 = self.tiles[cell]
         if tile in (BOMBED, TAKEN, NOT_LAID):
@@ -201,7 +205,7 @@ class Hill:
         self.marks[cell] = 0
         self.mines[cell] = 0
         self.looks[cell] = CLOSED
-        self.told[cell // WIDE] = b""
+        self.told[cell // WIDE] = self.all_told = b""
 
     def markable(self, cell: i64) -> bool:
         """Whether a marker may lie here: a tile that is laid and not bombed, or the run-out."""

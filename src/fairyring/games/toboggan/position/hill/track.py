@@ -54,12 +54,15 @@ def _beside(column: int, row: int, direction: int) -> tuple[int, int]:
 class Course:
     """One size of the hill. A course never changes, so all games of that size share it."""
 
-    __slots__ = ("cells", "next", "rows", "width")
+    __slots__ = ("_lines", "cells", "next", "none", "rows", "width")
 
     def __init__(self, width: int, rows: int) -> None:
         self.width = width
         self.rows = rows
         self.cells = WIDE * (rows + 2)
+        self.none = bytes(self.cells)
+        """A zero for each cell."""
+        self._lines = [range(row * WIDE, row * WIDE + width) for row in range(rows + 2)]
         self.next: list[int] = [OFF] * (self.cells * SIDES)
         """For each cell and direction the next cell; OFF beyond an edge."""
         for row in range(rows + 2):
@@ -77,7 +80,7 @@ class Course:
 
     def row(self, row: int) -> range:
         """The cells of a row, from left to right."""
-        return range(row * WIDE, row * WIDE + self.width)
+        return self._lines[row]
 
 
 def apart(one: i64, other: i64) -> i64:

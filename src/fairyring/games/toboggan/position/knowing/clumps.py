@@ -7,6 +7,8 @@ there is nothing to believe, and most of what happens is that he draws and plays
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
 from fairyring.kernel.dice import Dice
 
@@ -35,10 +37,34 @@ Clump = tuple[Lot, Slots]
 Case = tuple[Clump, ...]
 
 
-def removed(things: Lot, thing: int) -> Lot:
-    """These without one of that sort."""
-    at = things.index(thing)
+def removed(things: Lot, thing: i64) -> Lot:
+    """These without one of that sort, of which there are some."""
+    at: i64 = 0
+    while things[at] != thing:
+        at += 1
     return things[:at] + things[at + 1 :]
+
+
+def alike(things: Lot, thing: i64) -> int:
+    """How many of that sort there are among these."""
+    at: i64 = 0
+    size: i64 = len(things)
+    while at < size and things[at] < thing:
+        at += 1
+    first = at
+    while at < size and things[at] == thing:
+        at += 1
+    return at - first
+
+
+def place_of(clump: Clump) -> i64:
+    """The place of a clump that is in one place alone; -1 for any other one."""
+    things, slots = clump
+    size: i64 = len(things)
+    for place in range(PLACES):
+        if slots[place]:
+            return place if slots[place] == size else -1
+    return -1
 
 
 def with_more(numbers: bytes, place: int, more: int) -> bytes:
@@ -107,11 +133,11 @@ def changed(case: Case, number: int, clump: Clump) -> Case:
 
 def added(clumps: list[Clump], clump: Clump) -> Case:
     """A case of tidied clumps and one more; it may join the one that is in the same place alone."""
-    things, slots = clump
+    things = clump[0]
     size = len(things)
     if not size:
         return tuple(clumps)
-    place = slots.find(size)
+    place = place_of(clump)
     if place >= 0:
         for number, (others, where) in enumerate(clumps):
             if where[place] == len(others):
@@ -163,7 +189,10 @@ def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps:
             where[place] -= taken[place]
     rest: list[int] = []
     for sort, number in enumerate(left):
-        rest += [sort] * number
+        if number == 1:
+            rest.append(sort)
+        elif number:
+            rest += [sort] * number
     return tidied([*clumps, (bytes(rest), bytes(where))])
 
 

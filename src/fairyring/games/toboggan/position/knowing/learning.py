@@ -16,6 +16,7 @@ from fairyring.games.toboggan.position.knowing.clumps import (
     Slots,
     Things,
     added,
+    alike,
     changed,
     relaid,
     removed,
@@ -86,11 +87,14 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:
     for weight, case in cases:
         known = shown and thing in _alone(case, place)
         for number, (things, slots) in enumerate(case):
-            if not slots[place] or thing not in things or (known and slots[place] < len(things)):
+            here, size = slots[place], len(things)
+            if not here or (known and here < size):
+                continue
+            number_alike = alike(things, thing)
+            if not number_alike:
                 continue
             left = changed(case, number, (removed(things, thing), relaid(slots, place, OUT, 1)))
-            here, size = (1, 1) if known else (slots[place] * things.count(thing), len(things))
-            ways.append((weight * here, size, left))
+            ways.append((weight, 1, left) if known else (weight * here * number_alike, size, left))
     if len(ways) == 1:
         return ((1, ways[0][2]),)
     scale = lcm(*[size for _, size, _ in ways])

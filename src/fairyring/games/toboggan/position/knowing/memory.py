@@ -188,7 +188,9 @@ class Memory:
 
     def keep(self, viewer: int) -> None:
         """Note that a viewer has worked out all that has happened."""
-        self.upto = self.upto[:viewer] + (self.last,) + self.upto[viewer + 1 :]
+        upto = list(self.upto)
+        upto[viewer] = self.last
+        self.upto = tuple(upto)
         self.notes[viewer] = Note(self.beliefs[viewer], self.lores[viewer], self.last)
 
     def glimpsed(self, viewer: int) -> Glimpse | None:
@@ -228,12 +230,16 @@ class Memory:
 
     def _believe(self, viewer: int, belief: Belief | None) -> None:
         if belief is not self.beliefs[viewer]:
-            self.beliefs = self.beliefs[:viewer] + (belief,) + self.beliefs[viewer + 1 :]
+            beliefs = list(self.beliefs)
+            beliefs[viewer] = belief
+            self.beliefs = tuple(beliefs)
 
     def tell(self, viewer: int, lore: Lore) -> None:
         """Let a viewer be told this of what others know."""
         if lore is not self.lores[viewer]:
-            self.lores = self.lores[:viewer] + (lore,) + self.lores[viewer + 1 :]
+            lores = list(self.lores)
+            lores[viewer] = lore
+            self.lores = tuple(lores)
 
     def of(self, viewer: int, belief: Belief | None, lore: Lore) -> "Memory":
         """All that is left of it in the eyes of one viewer, who believes this and is told that.

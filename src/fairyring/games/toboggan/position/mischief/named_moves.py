@@ -26,6 +26,7 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import forbidden
 from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.position.race.steps import Moved
+from fairyring.kernel.numbers.bits import bit_set
 
 _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
 """Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""
@@ -74,8 +75,10 @@ def named_moves(race: Race, mode: int, seat: int, purse: int) -> list[int]:
             who.purse = purse - 1
             _help(who, partner)
             allowed_moves(race, who, ways)
+        open_ways = bit_set(ways)
+        open_ways |= open_ways >> PLAIN_MOVES
         for move in range(PLAIN_MOVES):
-            if move not in ways and move + PLAIN_MOVES not in ways:
+            if not open_ways >> move & 1:
                 continue
             if effect != KNOCK_DOWN or stands_at(race, seat, landing_of(race, seat, move)):
                 found.append(move)

@@ -154,12 +154,16 @@ def _last_row(race: Race, mode: int, player: int) -> i64:
 
 def cells(race: Race, mode: int, player: int, named: tuple[int, ...]) -> list[int]:
     """All cells that a card may name next."""
-    course = race.hill.course
+    width = race.hill.course.width
+    row, last = _first_row(race, mode, player), _last_row(race, mode, player)
     found: list[int] = []
-    for row in range(_first_row(race, mode, player), _last_row(race, mode, player) + 1):
-        for cell in course.row(int(row)):
+    while row <= last:
+        cell = row * WIDE
+        while cell < row * WIDE + width:
             if may_name_cell(race, mode, player, cell, named):
-                found.append(cell)
+                found.append(int(cell))
+            cell += 1
+        row += 1
     return found
 
 

@@ -104,15 +104,24 @@ def recounted(counts: bytes, things: Things, change: int) -> bytes:
     return counts
 
 
-def sorts(things: Things) -> list[int]:
-    """Each known sort once, in order."""
+def sorts(things: Things) -> Things:
+    """Each known sort once, in order; mostly that is what there is."""
+    last = UNKNOWN
+    for thing in things:
+        if thing == last or thing == UNKNOWN:
+            return _sorts_of(things)
+        last = thing
+    return things
+
+
+def _sorts_of(things: Things) -> Things:
     found: list[int] = []
     last = UNKNOWN
     for thing in things:
         if thing != last and thing != UNKNOWN:
             found.append(thing)
             last = thing
-    return found
+    return tuple(found)
 
 
 # Cards and tiles that come and go. Whatever happens to them, some go from a place to another.
