@@ -176,7 +176,7 @@ class Scenario(ScenarioOf[Toboggan]):
         booms = self.position.rules.booms
         hill.batches.append(batch(seat - 1, booms, 6 - booms))
         for name in names:
-            hill.mines[CELL[name]] = len(hill.batches)
+            hill.put_mine(CELL[name], len(hill.batches))
         return self
 
     def rolls(self, *numbers: int) -> Self:

@@ -253,7 +253,7 @@ def test_each_token_is_drawn_from_what_is_left_of_the_six(booms: int, odds: list
         before = [0] * number  # each time a Boom! so far
         for roll, boom in ((left - 1, True), (left, False)):
             race = slope("A2", "D5", "A5", booms=booms).mined(3, "B2", "C2", "D2", "E2")
-            race.position.hill.mines[CELL["E2"]] = 0
+            race.position.hill.put_mine(CELL["E2"], 0)
             race.rolls(*before, roll)
             for _ in range(number + 1):
                 race.given(moved=0, lying=0).play("go right")

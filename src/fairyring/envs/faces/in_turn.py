@@ -1,6 +1,6 @@
 """PettingZoo's AEC: one agent after the other."""
 
-import operator
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -82,7 +82,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         if action is None:
             raise TypeError(f"{agent} has not ended, so it must choose a number, not None")
         play = self._play
-        play.choose(operator.index(action), self._dice)
+        play.choose(index(action), self._dice)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         if self._given:

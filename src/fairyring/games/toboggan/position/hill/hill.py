@@ -139,9 +139,9 @@ class Hill:
         self.tiles = tiles
         """For each cell sort * SIDES + rotation of its tile, or one of the numbers below 0."""
         self.marks = marks
-        """For each cell its marker, packed; 0 for none."""
+        """For each cell its marker, packed; 0 for none. Other ones take the place of these."""
         self.mines = mines
-        """For each cell the number of its landmine's batch, from 1; 0 for none."""
+        """For each cell the number of its landmine's batch, from 1; 0 for none. The same."""
         self.batches = batches
         """What is left of the six tokens of every Landmine played, packed."""
         self.looks = looks
@@ -160,7 +160,7 @@ class Hill:
     def copy(self) -> "Hill":
         """An equal hill that shares nothing that can change."""
         twin = Hill(
-            self.course, self.tiles[:], self.marks[:], self.mines[:], self.batches[:], self.looks[:]
+            self.course, self.tiles[:], self.marks, self.mines, self.batches[:], self.looks[:]
         )
         twin.laid = self.laid
         twin.taken = self.taken
@@ -196,14 +196,20 @@ class Hill:
 
     def put_mark(self, cell: i64, mark: i64) -> None:
         """A marker replaces the one before; 0 takes it away."""
-        self.marks[cell] = mark
+        self.marks = _with(self.marks, cell, mark)
         self.look_again(cell)
+
+    def put_mine(self, cell: i64, number: i64) -> None:
+        """A mine of this number lies here now; 0 takes it away."""
+        self.mines = _with(self.mines, cell, number)
 
     def kill(self, cell: i64, why: i64) -> None:
         """A tile is bombed or taken, with all that lay on it."""
         self.tiles[cell] = why
-        self.marks[cell] = 0
-        self.mines[cell] = 0
+        if self.marks[cell]:
+            self.marks = _with(self.marks, cell, 0)
+        if self.mines[cell]:
+            self.put_mine(cell, 0)
         self.looks[cell] = CLOSED
         self.told[cell // WIDE] = self.all_told = b""
 
@@ -211,6 +217,13 @@ class Hill:
         """Whether a marker may lie here: a tile that is laid and not bombed, or the run-out."""
         tile: i64 = self.tiles[cell]
         return tile >= 0 or tile == RUN_OUT
+
+
+def _with(numbers: list[int], cell: i64, number: i64) -> list[int]:
+    """Other numbers, with this one for a cell."""
+    others = numbers[:]
+    others[cell] = number
+    return others
 
 
 def bare_hill(course: Course) -> Hill:

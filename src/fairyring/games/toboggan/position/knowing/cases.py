@@ -37,8 +37,11 @@ def weighed(found: dict[Case, int]) -> Cases:
     """Cases in order, with weights that are as small as can be."""
     if len(found) == 1:
         return tuple([(1, case) for case in found])
-    total = sum(found.values())
-    shared = gcd(*found.values())
+    total = shared = 0
+    for weight in found.values():
+        total += weight
+        if shared != 1:
+            shared = gcd(shared, weight)
     least = total // shared > MOST_WEIGHT
     cases: list[tuple[int, Case]] = []
     for case, weight in found.items():

@@ -191,7 +191,7 @@ def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> No
     tokens: i64 = hill.batches[number]
     boom = flip(tokens, dice)
     owner: int = batch_owner(tokens)
-    hill.mines[cell] = 0
+    hill.put_mine(cell, 0)
     hill.batches[number] = batch(
         owner, booms_left(tokens) - (1 if boom else 0), blanks_left(tokens) - (0 if boom else 1)
     )

@@ -108,7 +108,7 @@ def sorts(things: Things) -> Things:
     """Each known sort once, in order; mostly that is what there is."""
     last = UNKNOWN
     for thing in things:
-        if thing == last or thing == UNKNOWN:
+        if thing in (last, UNKNOWN):
             return _sorts_of(things)
         last = thing
     return things

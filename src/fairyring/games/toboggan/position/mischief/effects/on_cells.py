@@ -112,7 +112,7 @@ def lay_mines(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) 
     hill, booms = own_hill(race), race.rules.booms
     hill.batches.append(batch(player, booms, MINE_BAG - booms))
     for cell in cells:
-        hill.mines[cell] = len(hill.batches)
+        hill.put_mine(cell, len(hill.batches))
     if tell is not None:
         tell(Mined(player, tuple(cells)), EVERYBODY)
 
