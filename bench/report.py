@@ -1,9 +1,9 @@
 """Measure every game on both builds beside the C program, and write docs/performance.md.
 
-    .venv/bin/python bench/report.py [--only environments page]
+    .venv/bin/python bench/report.py [--only toboggan environments page]
 
-Run by `make bench`, with the Python of `.venv`, from the top of the source tree. Some chapters can
-be measured by themselves; the others stay as they are.
+Run by `make bench`, with the Python of `.venv`, from the top of the source tree. Each chapter can
+be measured by itself, that of a game too; the others stay as they are.
 """
 
 import argparse
@@ -13,8 +13,9 @@ import platform
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -62,11 +63,11 @@ Figures = dict[str, tuple[float, str]]
 def main() -> None:
     """Measure, write the report, and say where it is."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--only", nargs="+", choices=[*CHAPTERS], metavar="CHAPTER")
+    parser.add_argument("--only", nargs="+", choices=[*BY_THEMSELVES], metavar="CHAPTER")
     only = parser.parse_args().only
     failed: list[str] = []
     if only:
-        chapters = ["\n".join(CHAPTERS[name].told()) for name in only]
+        chapters = ["\n".join(BY_THEMSELVES[name].told()) for name in only]
         page = renewed(REPORT.read_text("utf-8"), chapters)
     else:
         chapters = [measured_or_not(name, failed) for name in CHAPTERS]
@@ -109,14 +110,23 @@ def by_itself() -> str:
 
 def the_games() -> str:
     """The head of the page, and all games beside the C program."""
-    limit, found = time_games()
+    limit, found = time_games(fairyring.game_keys())
     sections = [heading(limit)]
     sections.append("\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
     for key in fairyring.game_keys():
-        compiled, plain = found[key, False], found[key, True]
-        sections.append("\n".join(section(key, compiled, plain, limit)))
-        sections.append("\n".join(aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)))
+        sections.append(f"## {fairyring.game(key).name}")
+        sections.append("\n".join(section(key, found[key, False], found[key, True], limit)))
     return "\n\n".join(sections)
+
+
+def the_game(key: str) -> Iterator[str]:
+    """One game beside the C program, by itself."""
+    limit, found = time_games([key])
+    yield f"## {fairyring.game(key).name}"
+    yield ""
+    yield f"C: {limit.actions / 1e6:.1f} million actions/s in this run."
+    yield ""
+    yield from section(key, found[key, False], found[key, True], limit)
 
 
 def the_environments() -> Iterator[str]:
@@ -127,8 +137,8 @@ def the_environments() -> Iterator[str]:
     yield from rows_told.told(found["rows"])
 
 
-def time_games() -> tuple[Limit, dict[tuple[str, bool], Figures]]:
-    """The C program and all games on both builds, in rounds; of each figure the best."""
+def time_games(keys: Sequence[str]) -> tuple[Limit, dict[tuple[str, bool], Figures]]:
+    """The C program and games on both builds, in rounds; of each figure the best."""
     C_PROGRAM.parent.mkdir(exist_ok=True)
     subprocess.run([*compiler(), *C_FLAGS, "-o", C_PROGRAM, C_SOURCE], check=True)
     limit = Limit(0, 0)
@@ -136,7 +146,7 @@ def time_games() -> tuple[Limit, dict[tuple[str, bool], Figures]]:
     for number in range(1, ROUNDS + 1):
         print(f"round {number} of {ROUNDS}: the C program ...", flush=True)
         limit = max(limit, time_c())
-        for key, plain in product(fairyring.game_keys(), (False, True)):
+        for key, plain in product(keys, (False, True)):
             again = measure(key, plain=plain, solver=number == 1)
             found[key, plain] = better(found.get((key, plain), again), again)
     return limit, found
@@ -244,9 +254,7 @@ ratio to C, in the last column."""
 
 
 def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:
-    """The table of one game."""
-    yield f"## {fairyring.game(key).name}"
-    yield ""
+    """The tables of one game."""
     yield "| measure | compiled | plain | compiled to plain | compiled to C |"
     yield "|---|---:|---:|---:|---:|"
     of_c = {"random play": limit.actions, "random games": limit.games}
@@ -258,6 +266,8 @@ def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterat
             f"| {name} | {shown(fast)} {unit} | {shown(slow)} {unit} | {ratio:.1f} x"
             f" | {'' if beside is None else f'1 / {beside:.1f}'} |"
         )
+    yield ""
+    yield from aims(AIMS[key], {"compiled": compiled, "plain": plain}, limit)
 
 
 def aims(wanted: tuple[Aim, ...], builds: dict[str, Figures], limit: Limit) -> Iterator[str]:
@@ -312,6 +322,9 @@ CHAPTERS = {
     "offline": Chapter("Without a server", lambda: without_a_server(IN_TEST)),
 }
 """What follows the games, in the order of the page."""
+BY_THEMSELVES = {
+    key: Chapter(fairyring.game(key).name, partial(the_game, key)) for key in fairyring.game_keys()
+} | CHAPTERS
 
 
 if __name__ == "__main__":

@@ -145,6 +145,7 @@ def test_each_rule_is_told_and_read_back(name: str) -> None:
     new = other_rules(old, name)
     assert new.state() != old.state()
     assert Rules.restored(new.state()).state() == new.state()
+    assert new.twin().state() == new.state()
 
 
 @pytest.mark.parametrize("name", OF_HILLS)

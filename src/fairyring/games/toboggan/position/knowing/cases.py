@@ -50,6 +50,16 @@ def weighed(found: dict[Case, int]) -> Cases:
     return tuple(cases)
 
 
+def are_small(cases: Cases) -> bool:
+    """Whether their weights are as small as can be."""
+    total = shared = 0
+    for weight, _ in cases:
+        total += weight
+        if shared != 1:
+            shared = gcd(shared, weight)
+    return shared == 1 and total <= MOST_WEIGHT
+
+
 # What is known by counting, and what that leaves to say.
 
 

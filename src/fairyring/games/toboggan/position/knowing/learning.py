@@ -6,7 +6,7 @@ something is taken to have picked it at random from what he could pick from.
 
 from math import lcm
 
-from fairyring.games.toboggan.position.knowing.cases import Cases, bounded, weighed
+from fairyring.games.toboggan.position.knowing.cases import Cases, are_small, bounded, weighed
 from fairyring.games.toboggan.position.knowing.clumps import (
     NOWHERE,
     OUT,
@@ -78,7 +78,7 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
 
 def _again(cases: Cases) -> Cases:
     """The same cases; their weights are made small whenever something goes, also from his hand."""
-    return cases if len(cases) == 1 else weighed({case: weight for weight, case in cases})
+    return cases if are_small(cases) else weighed({case: weight for weight, case in cases})
 
 
 def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:

@@ -106,6 +106,13 @@ class Rules(Terms):
     def state(self) -> State:
         return FORM.told(self)
 
+    def twin(self) -> "Rules":
+        return Rules(
+            self.classic, self.rows, self.place_step, self.last_place, self.small_bag, self.cards,
+            self.share, self.refuse_back, self.gates_once, self.gates_hop, self.all_knockdowns,
+            self.late, self.play_on, self.counter_mix_up, self.ghosts, self.booms, self.last_gap,
+        )  # fmt: skip
+
     @classmethod
     def restored(cls, state: State) -> "Rules":
         return Rules(**FORM.read(state))
