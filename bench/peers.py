@@ -1,7 +1,8 @@
 """Steps a second of the environments beside those of PettingZoo, RLCard and OpenSpiel, as JSON.
 
 All do the same: whole games, one after the other, each choice at random among what may be chosen,
-by the same dice. What is not installed is left out. `--seconds` is for each of three runs.
+by the same dice. What is not installed is left out. All are asked in turn, some times, and of each
+the best counts; `--seconds` is for each of three runs of such a turn.
 """
 
 import argparse
@@ -29,6 +30,9 @@ CARDS: Final = ("leduc-holdem", "uno", "gin-rummy", "limit-holdem")
 IN_PYTHON: Final = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
 NEEDED: Final = ("fairyring", "pettingzoo", "rlcard", "open_spiel", "numpy")
 
+ROUNDS: Final = 5
+"""What else a machine does slows it down for a while, and should not meet some of them alone."""
+
 Piece = Callable[[], int]
 
 
@@ -44,13 +48,17 @@ class Runner(NamedTuple):
 def main() -> None:
     """Measure all, and print it."""
     given = argparse.ArgumentParser()
-    given.add_argument("--seconds", type=float, default=1.0)
+    given.add_argument("--seconds", type=float, default=0.3)
     given.add_argument("--only", nargs="*", default=[""], help="those with this in their names")
     asked = given.parse_args()
+    running = [one for one in runners() if any(part in one.game for part in asked.only)]
+    best = [0.0] * len(running)
+    for _ in range(ROUNDS):
+        for nth, one in enumerate(running):
+            best[nth] = max(best[nth], rate(one.piece, asked.seconds))
     found = [
-        {"face": one.face, "of": one.of, "game": one.game, "rate": rate(one.piece, asked.seconds)}
-        for one in runners()
-        if any(part in one.game for part in asked.only)
+        {"face": one.face, "of": one.of, "game": one.game, "rate": reached}
+        for one, reached in zip(running, best, strict=True)
     ]
     versions = {name: version(name) for name in NEEDED if version(name)}
     told = {"compiled": compiled(), "versions": versions, "figures": found, "rows": prices()}

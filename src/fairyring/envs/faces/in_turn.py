@@ -16,6 +16,9 @@ from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.kernel.dice import Dice
 
+Last = tuple[Seen | None, float, bool, bool, dict[str, Any]]
+"""What is seen, the reward, whether it ended or was cut off, and the info."""
+
 _ILLEGAL = -1.0
 """What an illegal action costs where it ends the game."""
 
@@ -121,6 +124,17 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             "action_mask": self._no_mask if info is None else info["action_mask"],
         }
 
+    def last(self, observe: bool = True) -> Last:
+        """What the agent that is asked sees, and what became of it: asked most, so all at once."""
+        agent = self.agent_selection
+        info = self.infos[agent]
+        seen: Seen | None = None
+        if observe:
+            row = self._row(self._play.position, self._seats[agent])
+            seen = {"observation": row, "action_mask": info["action_mask"]}
+        rewards, ended, cut = self._cumulative_rewards, self.terminations, self.truncations
+        return seen, rewards[agent], ended[agent], cut[agent], info
+
     def state(self) -> Row:
         """What all agents see together, one row after the other; nobody else knows more."""
         return self._sights.all_rows(self._play.position)
@@ -159,9 +173,9 @@ class Lawful(Aec):
 class Guarded(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo tells no types
     """In PettingZoo's guard against calls out of order, which is asked once for all of `last`."""
 
-    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> Last:
         """What the agent that is asked sees, and what became of it."""
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
-        found: tuple[Seen | None, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        found: Last = self.env.last(observe)
         return found
