@@ -19,7 +19,7 @@ SEATS: Final = 2
 GAMES: Final = 10
 MOST: Final = 300
 """So many actions of a game are played."""
-TRIES: Final = 5
+TRIES: Final = 30
 """The quickest of so many tries counts, for what else a machine does only slows it down."""
 
 Look = Callable[[Position, int], object]

@@ -71,8 +71,10 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._skip_agent_selection = None
         self._rewards.begin(self._play.position)
         self._given = False
-        self.agent_selection = agents[0]
-        self._select()
+        play = self._play
+        self.agent_selection = agents[0] if play.asked == NOBODY else agents[play.asked]
+        mask = self._mask(play.may, play.may_go_on)
+        self.infos[self.agent_selection] = {"action_mask": mask}
         if self.render_mode == "human":
             self.render()
 
@@ -102,19 +104,13 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self._cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self._select()
-        if over or self.agent_selection != agent:
+        chooser = self.agents[0] if over else self.possible_agents[play.asked]
+        if chooser != agent:
             self.infos[agent] = {"action_mask": self._no_mask}
+        self.infos[chooser] = {"action_mask": self._mask(play.may, play.may_go_on)}
+        self.agent_selection = chooser
         if self.render_mode == "human":
             self.render()
-
-    def _select(self) -> None:
-        play = self._play
-        if play.asked == NOBODY:
-            self.agent_selection = self.agents[0]
-            return
-        agent = self.agent_selection = self.possible_agents[play.asked]
-        self.infos[agent] = {"action_mask": self._mask(play.may, play.may_go_on)}
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees, and what it may do; nothing, if it is not asked."""

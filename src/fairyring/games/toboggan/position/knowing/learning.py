@@ -72,7 +72,9 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
         if number == sum([slots[source] for _, slots in cases[0][1]]):
             return _all_moved(cases, source, target)
         for _ in range(number):
-            cases = bounded(_moved_unseen(cases, source, target))
+            cases = _moved_from_one(cases, source, target) or bounded(
+                _moved_unseen(cases, source, target)
+            )
     return cases
 
 
@@ -132,6 +134,29 @@ def _all_moved(cases: Cases, source: int, target: int) -> Cases:
         moved = tidied(clumps)
         found[moved] = found.get(moved, 0) + weight
     return weighed(found)
+
+
+def _moved_from_one(cases: Cases, source: int, target: int) -> Cases:
+    """The same as below where in each case only one clump has any there, and as many in all.
+
+    Then no two cases become one, and none is likelier than it was. Nothing if it is not so.
+    """
+    found: list[tuple[int, Case]] = []
+    alike = 0
+    for weight, case in cases:
+        only = -1
+        for number, (_, slots) in enumerate(case):
+            if slots[source]:
+                if only >= 0 or (alike and alike != slots[source]):
+                    return ()
+                only, alike = number, slots[source]
+        if only < 0:
+            return ()
+        things, slots = case[only]
+        moved = (things, relaid(slots, source, target, 1))
+        found.append((weight, changed(case, only, moved)))
+    found.sort()
+    return tuple(found)
 
 
 def _moved_unseen(cases: Cases, source: int, target: int) -> dict[Case, int]:
