@@ -206,7 +206,8 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
     yield "## Environments, beside others"
     yield ""
     yield (
-        f"Steps a second, in this run, on one core: {versions}. Whole games, one after the other,"
+        f"Steps a second, in this run, on one core, the best of some rounds in which each has its"
+        f" turn: {versions}. Whole games, one after the other,"
         " each choice at random among what may be chosen, by the same dice; what is seen, the mask"
         " and the dealing are in it, and with OpenSpiel the choices of chance. `raw` is without"
         " PettingZoo's wrappers, which RLCard has none of. At the fewest seats from two on, the"
