@@ -92,11 +92,11 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:
             here, size = slots[place], len(things)
             if not here or (known and here < size):
                 continue
-            number_alike = alike(things, thing)
-            if not number_alike:
+            same = alike(things, thing)
+            if not same:
                 continue
             left = changed(case, number, (removed(things, thing), relaid(slots, place, OUT, 1)))
-            ways.append((weight, 1, left) if known else (weight * here * number_alike, size, left))
+            ways.append((weight, 1, left) if known else (weight * here * same, size, left))
     if len(ways) == 1:
         return ((1, ways[0][2]),)
     scale = lcm(*[size for _, size, _ in ways])
@@ -137,19 +137,19 @@ def _all_moved(cases: Cases, source: int, target: int) -> Cases:
 
 
 def _moved_from_one(cases: Cases, source: int, target: int) -> Cases:
-    """The same as below where in each case only one clump has any there, and as many in all.
+    """The same as `_moved_unseen`, if in each case one clump alone has any there, and as many.
 
     Then no two cases become one, and none is likelier than it was. Nothing if it is not so.
     """
     found: list[tuple[int, Case]] = []
-    alike = 0
+    there = 0
     for weight, case in cases:
         only = -1
         for number, (_, slots) in enumerate(case):
             if slots[source]:
-                if only >= 0 or (alike and alike != slots[source]):
+                if only >= 0 or (there and there != slots[source]):
                     return ()
-                only, alike = number, slots[source]
+                only, there = number, slots[source]
         if only < 0:
             return ()
         things, slots = case[only]
