@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+IVY: Final = Path(__file__).parents[1] / "examples" / "ivy"
 PYTHONS: Final = ("python3.11", "python3.12", "python3.13", "python3.14")
 MOST: Final = 5
 """On so many libraries a plain installation may depend by itself."""
@@ -26,6 +27,7 @@ SHARE: Final = ("tests/kernel", "tests/record")
 
 PLAYED: Final = "play gdfr --bots greedy --seed 3"
 SIMULATED: Final = "simulate gdfr --seats 2 --games 20 --seed 1 --json"
+LEARNT: Final = "-m ivy.learn --games 24 2 --deals 1"
 TYPED: Final = "1\n" * 40 + "leave\nyes\n\n"
 
 TOLD: Final = """
@@ -63,6 +65,7 @@ def main() -> None:
                     plays(room / "fairyring")
                     refuses(room / "fairyring")
                     tells(room / "python", compiled="-none-any" not in wheel.name)
+                    seats_a_guest(room)
                 print(f"{wheel.name} plays in Python {version}", flush=True)
     for source in sorted(folder.glob("*.tar.gz")):
         with unpacked(source) as tree:
@@ -136,6 +139,14 @@ def tells(python: Path, *, compiled: bool) -> None:
         said = subprocess.run([*map(str, line)], capture_output=True, text=True).stdout
     if TYPE not in said:
         raise Wrong(f"the types say: {said}")
+
+
+def seats_a_guest(room: Path) -> None:
+    """The example of a player that learnt brings all that it needs, to play and to learn."""
+    run(room / "python", "-m", "pip", "install", "--quiet", IVY)
+    run(room / "fairyring", *PLAYED.replace("greedy", "ivy").split(), typed=TYPED)
+    with tempfile.TemporaryDirectory() as folder:
+        run(room / "python", *LEARNT.split(), "--out", Path(folder, "weights.npz"))
 
 
 @contextmanager

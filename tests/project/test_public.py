@@ -257,6 +257,44 @@ def test_whatever_is_public_can_be_pickled_and_copied(way: str) -> None:
     assert tried > 500
 
 
+# What a worker process sends back when it cannot go on.
+
+FLOORS = ("bots", "conformance", "envs", "kernel", "lab", "record")
+STAND_INS = {
+    "int": 3,
+    "Action": fairyring.game("gdfr").catalogue[0],
+    "Mapping": {"slow": True},
+}
+
+
+def errors() -> Iterator[BaseException]:
+    """One of each kind of error that takes something of its own, but those of libraries."""
+    for floor in FLOORS:
+        home = importlib.import_module(f"fairyring.{floor}")
+        for module in pkgutil.walk_packages(home.__path__, f"{home.__name__}."):
+            for kind in offered(importlib.import_module(module.name)).values():
+                if inspect.isclass(kind) and issubclass(kind, BaseException):
+                    yield kind(*stand_ins(kind))
+
+
+def stand_ins(kind: type[BaseException]) -> Iterator[object]:
+    if "__init__" not in vars(kind):
+        yield "a message"
+        return
+    for part in [*inspect.signature(kind.__init__).parameters.values()][1:]:
+        needs = part.annotation
+        yield STAND_INS.get(needs if isinstance(needs, str) else needs.__name__, "numpy")
+
+
+def test_every_error_comes_back_from_another_process_as_it_was() -> None:
+    tried = [*errors()]
+    for error in tried:
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert (str(again), vars(again)) == (str(error), vars(error))
+    assert len(tried) > 30
+
+
 # What help() shows.
 
 

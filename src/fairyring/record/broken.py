@@ -25,6 +25,9 @@ class BrokenReplay(ValueError):
         self.message = message
         self.flaw: Flaw = flaw
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return BrokenReplay, (self.number, self.message, self.flaw)
+
 
 class SeedHidden(ValueError):
     """A record that cannot be replayed because its seed is still a secret."""
@@ -42,6 +45,9 @@ class WrongShare(WrongSeed):
             say("what seat {number} told is not what it had promised to add", number=seat + 1)
         )
         self.seat = seat
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return WrongShare, (self.seat,)
 
 
 def no_event(number: int, last: int) -> NoSuchEvent:

@@ -54,6 +54,9 @@ class Missing(ImportError):
             name=module,
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Missing, (self.name,)
+
 
 def wanted(*modules: str) -> None:
     """Refuse to go on without a library."""

@@ -11,6 +11,9 @@ class BadRecord(ValueError):
         self.line = line
         self.message = message
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadRecord, (self.line, self.message)
+
 
 def shortened(text: str) -> str:
     """A text to quote in a message, not too much of it."""
