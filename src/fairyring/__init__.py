@@ -67,7 +67,13 @@ def all_games() -> list[Game]:
     return [game(key) for key in game_keys()]
 
 
+_FLOORS = ("bots", "envs")
+"""Floors that are not loaded before they are asked for."""
+
+
 def __getattr__(name: str) -> object:
+    if name in _FLOORS:
+        return importlib.import_module(f"{__name__}.{name}")
     if name not in _HIGHER_UP:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, there = _HIGHER_UP[name]
@@ -76,7 +82,7 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, *_FLOORS})
 
 
 def _text(position: Position) -> str:

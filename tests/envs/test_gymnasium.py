@@ -4,11 +4,13 @@ import warnings
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from seeing import sees
 
 from fairyring import envs
 from fairyring.bots.bot import Bot
+from fairyring.envs.playing.choices import BadChoice
 from fairyring.kernel.position import NoSuchSeat
 
 ALONE = [
@@ -119,3 +121,25 @@ def test_a_library_that_is_missing_is_named(monkeypatch):
         envs.aec("gdfr")
     with pytest.raises(ImportError, match=r"pip install 'fairyring\[openspiel\]'"):
         envs.register_openspiel()
+
+
+@pytest.mark.parametrize("opponents", ["greedy", (3,), (None,), (print,)])
+def test_opponents_are_names_or_bots(opponents):
+    with pytest.raises(BadChoice, match="opponents are names of bots, or bots, as in"):
+        envs.single("gdfr", opponents=opponents)
+
+
+def test_a_game_that_has_ended_is_not_played_on():
+    env = envs.single("gdfr", opponents=("greedy",))
+    with pytest.raises(ResetNeeded, match="reset"):
+        env.step(0)
+    env.reset(seed=1)
+    wrong = int(np.flatnonzero(env.action_masks() == 0)[0])
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended) == (-1.0, True)
+    assert info["illegal"]
+    with pytest.raises(ResetNeeded, match="reset"):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+    env.reset()
+    with pytest.raises(TypeError):
+        env.step(3.7)

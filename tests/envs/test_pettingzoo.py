@@ -1,6 +1,7 @@
 """PettingZoo's own suites, as they come, on all games and their main options."""
 
 import pickle
+import re
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ from seeing import sees
 
 import fairyring
 from fairyring import envs
+from fairyring.envs.playing.choices import BadChoice
 from fairyring.envs.playing.play import IllegalChoice
 
 TABLES = [
@@ -237,3 +239,59 @@ def test_all_who_act_at_once_choose_on_what_they_saw():
     *_, infos = env.step(first)
     assert any(infos[a]["played"] for a in asked)
     assert all(infos[a]["played"] for a in idle)
+
+
+def test_after_the_end_nothing_comes_of_a_step_in_parallel():
+    env = envs.parallel("gdfr")
+    seen, _ = env.reset(seed=1)
+    total = 0.0
+    while env.agents:
+        chosen = {a: int(np.flatnonzero(seen[a]["action_mask"])[0]) for a in env.agents}
+        seen, rewards, *_ = env.step(chosen)
+        total += sum(rewards.values())
+    assert total == 1.0
+    assert env.step({}) == ({}, {}, {}, {}, {})
+    assert env.step({"player_0": 1}) == ({}, {}, {}, {}, {})
+
+
+def test_in_parallel_only_agents_choose_and_only_numbers():
+    env = envs.parallel("gdfr")
+    env.reset(seed=1)
+    with pytest.raises(BadChoice, match="no agent 'player_9'; the agents are: player_0, player_1"):
+        env.step({"player_9": 3})
+    with pytest.raises(TypeError):
+        env.step({"player_0": 3.7})
+
+
+def test_numbers_of_numpy_are_as_good_as_those_of_python():
+    here, there = envs.aec("gdfr", seats=np.int64(3)), envs.aec("gdfr", seats=3)
+    here.reset(seed=np.int64(5))
+    there.reset(seed=5)
+    assert here.last()[0]["observation"].tobytes() == there.last()[0]["observation"].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        ({"seats": "2"}, "seats is a whole number, not '2'"),
+        ({"max_cycles": 2.5}, "max_cycles is a whole number, not 2.5"),
+        ({"eyes": "0"}, "eyes is a whole number, not '0'"),
+    ],
+)
+def test_what_is_no_whole_number_is_refused_with_its_name(given, refused):
+    with pytest.raises(BadChoice, match=re.escape(refused)):
+        envs.aec("gdfr", **given)
+
+
+@pytest.mark.parametrize("key", list(dict(TABLES)))
+def test_pixels_are_of_one_size_all_through_a_game(key):
+    env = envs.aec(key, render_mode="rgb_array", raw=True)
+    env.reset(seed=3)
+    sizes = set()
+    for _ in range(3):
+        sizes.add(env.render().shape)
+        for _ in range(8):
+            _, _, ended, cut, info = env.last()
+            if not (ended or cut):
+                env.step(int(np.flatnonzero(info["action_mask"])[-1]))
+    assert sizes == {(960, 1280, 3)}

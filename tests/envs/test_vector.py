@@ -6,6 +6,7 @@ import pytest
 import fairyring
 from fairyring import envs
 from fairyring.envs.faces.herd import WrongActions
+from fairyring.envs.playing.choices import BadChoice
 from fairyring.kernel.shown.sight import NoSight
 
 KEYS = fairyring.game_keys()[:5]
@@ -92,3 +93,23 @@ def test_twins_under_one_veil_look_alike(key, pairs):
             assert world.actions(seat) == position.actions(seat)
         seat = position.awaited()[0]
         position.enact(seat, position.any_action(seat, dice), dice)
+
+
+def test_without_a_seed_the_games_that_follow_are_dealt():
+    one, other = envs.vector("gdfr", n=4), envs.vector("gdfr", n=4)
+    for many in (one, other):
+        many.reset(seed=3)
+    followed = one.reset()
+    assert followed.observations.tobytes() == other.reset().observations.tobytes()
+    assert followed.observations.tobytes() != one.reset(seed=3).observations.tobytes()
+
+
+def test_a_list_may_hold_numbers_of_numpy():
+    one, other = envs.vector("gdfr", n=np.int64(2)), envs.vector("gdfr", n=2)
+    one.reset(seed=np.int64(3))
+    other.reset(seed=3)
+    chosen = one.sample()
+    here, there = one.step([*chosen]), other.step(chosen.tolist())
+    assert here.views.observations.tobytes() == there.views.observations.tobytes()
+    with pytest.raises(BadChoice, match="n is a whole number, not '2'"):
+        envs.vector("gdfr", n="2")

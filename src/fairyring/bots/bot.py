@@ -55,6 +55,9 @@ class Bot:
         """
         self.looks = looks
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return taken_up, (type(self), self.looks, getattr(self, "__dict__", {}))
+
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         """One of the actions of an awaited seat."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
@@ -70,6 +73,15 @@ class Bot:
         if self.looks:
             refuse_others(view, seat)
         return None
+
+
+def taken_up(kind: "type[Bot]", looks: bool, kept: dict[str, object]) -> Bot:
+    """A bot that another, or a pickled one, was: of a class of Python, with all that it kept."""
+    bot = kind.__new__(kind)
+    bot.looks = looks
+    for name in kept:
+        setattr(bot, name, kept[name])
+    return bot
 
 
 class RandomBot(Bot):

@@ -41,6 +41,10 @@ class Sense:
         self.crowd = crowd
         self.overlooks = overlooks
 
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers = (self.ahead, self.crowd, self.overlooks)
+        return taken_up, (type(self), *numbers, getattr(self, "__dict__", {}))
+
     def values(self, position: Position) -> list[float]:
         """The chance of each seat to win; they add up to 1."""
         raise TypeError(f"{type(self).__name__} does not say who stands how well")
@@ -68,6 +72,17 @@ class Sense:
         return self.policy(position, seat, actions, dice)
 
 
+def taken_up(
+    kind: "type[Sense]", ahead: i64, crowd: i64, overlooks: i64, kept: dict[str, object]
+) -> Sense:
+    """A sense that another, or a pickled one, was: of a class of Python, with all that it kept."""
+    sense = kind.__new__(kind)
+    sense.ahead, sense.crowd, sense.overlooks = ahead, crowd, overlooks
+    for name in kept:
+        setattr(sense, name, kept[name])
+    return sense
+
+
 class SaidSense(Sense):
     """The sense of a game whose room says all of it."""
 
@@ -90,6 +105,12 @@ class SaidSense(Sense):
         self._interrupt = interrupt
         self._considered = considered
         self._foreseeable = foreseeable
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SaidSense, (
+            self._values, self._policy, self._interrupt, self._considered, self._foreseeable,
+            self.ahead, self._reckoned, self.crowd, self.overlooks,
+        )  # fmt: skip
 
     def values(self, position: Position) -> list[float]:
         return self._values(position)
@@ -120,6 +141,9 @@ class SenseOfWorth(Sense):
     def __init__(self, worth: Worth) -> None:
         super().__init__(0)
         self._worth = worth
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SenseOfWorth, (self._worth,)
 
     def values(self, position: Position) -> list[float]:
         worth = [self._worth(position, seat) for seat in range(position.seats)]

@@ -48,7 +48,7 @@ def aec(
     a game is cut. `eyes` is the seat through whose eyes it is rendered; None is the onlooker. All
     else is an option of the game.
     """
-    wanted("pettingzoo")
+    wanted("pettingzoo", "numpy", "librt")
     from fairyring.envs.faces.in_turn import Aec, Guarded, Lawful
     from fairyring.envs.playing.choices import table
 
@@ -71,7 +71,7 @@ def parallel(
     All who are asked choose on what they saw before; who is not asked says "go on". It is made for
     games in which several are asked at once, and is true of all.
     """
-    wanted("pettingzoo")
+    wanted("pettingzoo", "numpy", "librt")
     from fairyring.envs.faces.at_once import Parallel
     from fairyring.envs.playing.choices import table
 
@@ -97,10 +97,12 @@ def single(
 
     `opponents` are names of bots, or bots, for the seats that are left, from the first on.
     """
-    wanted("gymnasium")
+    wanted("gymnasium", "numpy", "librt")
     from fairyring.envs.faces.alone import Single
-    from fairyring.envs.playing.choices import table
+    from fairyring.envs.playing.choices import BadChoice, table
 
+    if isinstance(opponents, str) or not all(isinstance(one, str | Bot) for one in opponents):
+        raise BadChoice(f"opponents are names of bots, or bots, as in ['hob']; not {opponents!r}")
     seats = 1 + len(opponents)
     eyes = seat if eyes is None else eyes
     made = table(key, seats, options, reward, asked, max_cycles, render_mode, eyes)

@@ -46,6 +46,9 @@ class SearchBot(Thinker):
         self.iterations = 0
         """How many games it has imagined so far."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SearchBot, (self._sense, self._budget, self._proof)
+
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
         refuse_others(view, seat)
         own = _own(dice)

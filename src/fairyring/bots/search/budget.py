@@ -18,6 +18,9 @@ class Budget:
         self.iterations = iterations
         self.seconds = seconds
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Budget, (self.iterations, self.seconds)
+
     def part(self, share: int) -> "Budget":
         """One of so many equal parts of it."""
         iterations = self.iterations

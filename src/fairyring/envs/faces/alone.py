@@ -1,16 +1,18 @@
 """Gymnasium's environments: one seat that learns, against bots or alone."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from fairyring.bots import bot as bot_of
 from fairyring.bots.bot import Bot
 from fairyring.envs.faces.drawn import drawn
-from fairyring.envs.playing.choices import MODES, BadChoice, Table
+from fairyring.envs.playing.choices import MODES, BadChoice, Table, whole
 from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Mask, Seen, Sights
 from fairyring.kernel.dice import Dice, FastDice
@@ -24,6 +26,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
     """One seat of a game. An illegal action ends it, costs 1, and is told in the info."""
 
     def __init__(self, table: Table, seat: int, opponents: Sequence[str | Bot]) -> None:
+        seat = whole("seat", seat)
         if not 0 <= seat < table.seats:
             raise BadChoice(f"seat cannot be {seat}; it can be 0 to {table.seats - 1}")
         self.table = table
@@ -43,6 +46,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         self._dice: Dice
         self._thoughts: Dice
         self._cycles = 0
+        self._ended = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -53,6 +57,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         self._play, self._dice = self.table.deal(dealt)
         self._thoughts = FastDice(dealt, 2)
         self._cycles = 0
+        self._ended = False
         self._rewards.begin(self._play.position)
         self._others()
         if self.render_mode == "human":
@@ -61,14 +66,17 @@ class Single(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Choose, and let the others play until this seat is asked again or the game is over."""
+        if self._ended:
+            raise ResetNeeded("this game has ended; reset() deals another one")
         try:
-            self._play.choose(int(action), self._dice)
+            self._play.choose(index(action), self._dice)
         except IllegalChoice as illegal:
+            self._ended = True
             seen, info = self._seen()
             return seen, _ILLEGAL, True, False, {**info, "illegal": str(illegal)}
         self._cycles += 1
         self._others()
-        over = self._play.asked == NOBODY
+        over = self._ended = self._play.asked == NOBODY
         most = self.table.max_cycles
         cut = not over and most is not None and self._cycles >= most
         given = self._rewards.after(self._play.position, over)

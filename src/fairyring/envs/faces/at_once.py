@@ -1,6 +1,7 @@
 """PettingZoo's parallel environments: all agents at once."""
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ from pettingzoo import ParallelEnv
 
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
-from fairyring.envs.playing.choices import MODES, Table
+from fairyring.envs.playing.choices import MODES, BadChoice, Table
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.envs.playing.together import Together
 
@@ -60,9 +61,14 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Told]:
-        """Let all choose; who is not named lets things go on."""
+        """Let all choose; who is not named lets things go on. After the end nothing comes of it."""
+        if strangers := [agent for agent in actions if agent not in self.possible_agents]:
+            known = ", ".join(self.possible_agents)
+            raise BadChoice(f"there is no agent {strangers[0]!r}; the agents are: {known}")
+        if not self.agents:
+            return {}, {}, {}, {}, {}
         chosen = {
-            seat: int(actions.get(agent, self._sights.numbers - 1))
+            seat: index(actions.get(agent, self._sights.numbers - 1))
             for seat, agent in enumerate(self.possible_agents)
         }
         played = self._together.choose(chosen)

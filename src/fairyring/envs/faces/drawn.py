@@ -12,6 +12,8 @@ from fairyring.picture.showing import show
 
 _WIDTH = 80
 _PAPER = "white"
+FRAME = (1280, 960)
+"""How wide and high pixels are, of every game and all through it, as films want it."""
 
 
 def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
@@ -30,10 +32,10 @@ def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:
-    """A picture as rows of pixels of red, green and blue."""
+    """A picture as rows of pixels of red, green and blue, in the middle of a frame."""
     wanted("resvg_py", "PIL")
     import resvg_py
-    from PIL import Image
+    from PIL import Image, ImageOps
 
     with Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, background=_PAPER))) as image:
-        return np.asarray(image.convert("RGB"), np.uint8)
+        return np.asarray(ImageOps.pad(image.convert("RGB"), FRAME, color=_PAPER), np.uint8)

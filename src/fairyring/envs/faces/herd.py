@@ -31,16 +31,21 @@ class Herd:
         actions: list[Action],
         dice: list[FastDice],
         limit: int,
+        games: list[Position] | None = None,
+        played: list[int] | None = None,
     ) -> None:
-        """Games of so many actions are cut; 0 is no limit."""
+        """Games of so many actions are cut; 0 is no limit. New ones are dealt if none are given.
+
+        `played` is how many actions of each were played.
+        """
         self._deal = deal
         self._write = write
         self._actions = actions
         self._none = bytes(len(actions) + 1)
         self._dice = dice
         self._limit: i64 = limit
-        self._played: list[int] = [0] * len(dice)
-        self._games = [deal(one) for one in dice]
+        self._played: list[int] = [0] * len(dice) if played is None else played
+        self._games = [deal(one) for one in dice] if games is None else games
         self._may: list[list[Action]] = [[] for _ in dice]
         self.ended: list[tuple[int, tuple[int, ...]]] = []
         """The games that ended with the last step, by number, and who won them."""
@@ -56,6 +61,12 @@ class Herd:
         self._seen = BytesWriter()
         self._marked = BytesWriter()
         self._look()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Herd, (
+            self._deal, self._write, self._actions, self._dice, self._limit,
+            self._games, self._played,
+        )  # fmt: skip
 
     def step(self, chosen: list[int]) -> None:
         """Play one action of each game, by its number; nothing is played if one is refused."""

@@ -1,13 +1,15 @@
 """Many games at once as arrays, in the lightest way: who is waited for is asked, nobody else."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fairyring.envs.faces.herd import Herd
-from fairyring.envs.playing.choices import BadChoice, Table
+from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.playing.choices import BadChoice, Table, whole
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.shown.sight import length_of
 
@@ -35,6 +37,7 @@ class Vector:
     """So many games of one table side by side."""
 
     def __init__(self, table: Table, number: int) -> None:
+        number = whole("n", number)
         if number < 1:
             raise BadChoice(f"n is a whole number from 1, not {number}")
         game = table.game
@@ -45,15 +48,17 @@ class Vector:
         """The numbers of actions; the last means to go on, and nobody is asked that here."""
         self._write = table.write
         self._herd: Herd | None = None
+        self._seeds = Seeds()
         self._chance = FastDice(0)
 
-    def reset(self, seed: int = 0) -> Views:
-        """Deal all games anew; from one seed come the same games."""
+    def reset(self, seed: int | None = None) -> Views:
+        """Deal all games anew; from one seed come the same games, and then those that follow."""
         table = self.table
+        seed = self._seeds.next(seed)
         dice = [FastDice(seed, stream) for stream in range(1, self.number + 1)]
         self._chance = FastDice(seed)
         self._herd = Herd(
-            lambda own: table.game.deal(table.seats, table.settings, own),
+            table.position,
             self._write,
             list(table.game.catalogue),
             dice,
@@ -64,7 +69,7 @@ class Vector:
     def step(self, actions: "NDArray[Any] | Sequence[int]") -> Step:
         """Play an action in each game, by its number."""
         herd = self._begun()
-        herd.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
+        herd.step(actions.tolist() if isinstance(actions, np.ndarray) else [*map(index, actions)])
         rewards = np.zeros((self.number, self.table.seats), np.float32)
         ended = np.zeros(self.number, np.bool_)
         cut = np.zeros(self.number, np.bool_)

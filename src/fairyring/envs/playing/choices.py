@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from fairyring.envs.playing.play import Play
 from fairyring.envs.playing.rewards import Rewards
@@ -12,7 +13,7 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
-from fairyring.kernel.position import NoSuchSeat
+from fairyring.kernel.position import NoSuchSeat, Position
 from fairyring.kernel.shown.sight import NoSight
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
@@ -24,6 +25,13 @@ _USUALLY: Final = 2
 
 class BadChoice(ValueError):
     """Something that an environment cannot be; the message says what it could be."""
+
+
+def whole(name: str, given: object) -> int:
+    """A whole number, of Python or of NumPy; anything else is refused."""
+    if not isinstance(given, SupportsIndex):
+        raise BadChoice(f"{name} is a whole number, not {given!r}")
+    return index(given)
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,10 @@ class Table:
         play.ask()
         return play, dice
 
+    def position(self, dice: FastDice) -> Position:
+        """A new game as it was dealt, with these dice."""
+        return self.game.deal(self.seats, self.settings, dice)
+
     @property
     def write(self) -> Write:
         """What the room `sight` of the game writes a row with."""
@@ -84,8 +96,9 @@ def table(
 ) -> Table:
     """What was chosen, if it can be; whatever is wrong is refused before a game is dealt."""
     game = game_of(key)
-    if seats is None:
-        seats = max(_USUALLY, game.fewest_seats)
+    seats = max(_USUALLY, game.fewest_seats) if seats is None else whole("seats", seats)
+    max_cycles = None if max_cycles is None else whole("max_cycles", max_cycles)
+    eyes = None if eyes is None else whole("eyes", eyes)
     settings = game.settings(seats, options)
     if asked not in ASKED:
         raise BadChoice(f"asked cannot be {asked!r}; it can be {' or '.join(ASKED)}")

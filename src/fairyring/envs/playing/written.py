@@ -22,6 +22,9 @@ class Writer:
         self._none = bytes(actions + 1)
         self._room = BytesWriter()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Writer, (self._write, len(self._none) - 1)
+
     def row(self, position: Position, seat: int | None) -> bytes:
         """What a seat sees, or the onlooker."""
         room = self._room
@@ -50,6 +53,9 @@ class Reader:
         self._read = read
         self._of_rows = of_rows
         self._of_masks = of_masks
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Reader, (self._writer, self._read, self._of_rows, self._of_masks)
 
     def row(self, position: Position, seat: int | None) -> Any:
         """What a seat sees, or the onlooker."""
