@@ -53,6 +53,10 @@ def test_greedy_beats_random():
     assert wins >= 80
 
 
+def puck_imagines() -> int:
+    return CHARACTERS["puck"].iterations
+
+
 def test_half_of_a_budget_is_half_of_all_that_a_character_imagines():
     position = GAME.start(3, dice=fairyring.FastDice(3))
     seat = position.awaited()[0]
@@ -63,7 +67,7 @@ def test_half_of_a_budget_is_half_of_all_that_a_character_imagines():
         assert isinstance(puck, SearchBot)
         puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
         imagined.append(puck.iterations)
-    assert imagined == [300, 150]
+    assert imagined == [puck_imagines(), puck_imagines() // 2]
 
 
 def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
@@ -78,7 +82,7 @@ def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
         assert isinstance(puck, SearchBot)
         puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
         imagined.append(puck.iterations)
-    assert imagined == [1, 300]
+    assert imagined == [1, puck_imagines()]
 
 
 def test_an_unknown_bot_is_refused_with_help():

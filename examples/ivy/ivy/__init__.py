@@ -10,7 +10,7 @@ from fairyring.bots import Bot, Budget, GuestPlayer, SearchBot
 from fairyring.kernel.game import Game
 
 IMAGINED = 300
-"""At so many positions she looks before each action, as many as Puck."""
+"""At so many positions she looks before each action."""
 
 
 def seat(game: Game) -> Bot:

@@ -30,7 +30,7 @@ CHARACTERS: Final = {
     for character in (
         Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0, 0, 0.3),
         Character("hob", "Hob", marked("looks a little ahead"), 20, 0, 0, 1.0),
-        Character("puck", "Puck", marked("imagines what may come"), 300, 16, 0, 2.0),
+        Character("puck", "Puck", marked("imagines what may come"), 200, 16, 0, 2.0),
         Character("oberon", "Oberon", marked("thinks as long as he may"), 4000, 64, 60_000, 5.0),
     )
 }
