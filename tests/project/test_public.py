@@ -298,6 +298,15 @@ def test_every_error_comes_back_from_another_process_as_it_was() -> None:
     assert len(tried) > 30
 
 
+def test_errors_come_back_from_a_machine_of_a_cluster_too() -> None:
+    """Where Dask is, tblib sends them, with where they came from."""
+    sending = pytest.importorskip("tblib.pickling_support")
+    tried = [*errors()]
+    sending.install(*tried)
+    for error in tried:
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
 def test_floors_are_loaded_when_they_are_first_asked_for() -> None:
     said = "print(fairyring.bots.names(fairyring.game('gdfr'))[0], fairyring.envs.aec.__name__)"
     done = subprocess.run(

@@ -12,6 +12,9 @@ from fairyring.kernel.words import either, say
 class UnknownNotation(ValueError):
     """A text that names no action of the game."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnknownNotation, self.args
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:

@@ -20,6 +20,9 @@ class WrongActions(ValueError):
     Nothing was played.
     """
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return WrongActions, self.args
+
 
 class Herd:
     """Games of one kind, each with dice of its own. A game that is over is dealt anew at once."""
