@@ -56,6 +56,8 @@ _HIGHER_UP = {
     "simulate": ("fairyring.lab.simulate", "simulate"),
 }
 """What the upper floors offer, which is loaded when it is first asked for."""
+_FLOORS = ("bots", "envs")
+"""The upper floors that are named themselves, loaded in the same way."""
 
 
 def all_games() -> list[Game]:
@@ -65,10 +67,6 @@ def all_games() -> list[Game]:
     ['Goblins Drool, Fairies Rule!', 'Gobblestones']
     """
     return [game(key) for key in game_keys()]
-
-
-_FLOORS = ("bots", "envs")
-"""Floors that are not loaded before they are asked for."""
 
 
 def __getattr__(name: str) -> object:
