@@ -23,6 +23,7 @@ from seeing import sees
 
 import fairyring
 from fairyring import envs
+from fairyring.envs.faces.undealt import Undealt
 from fairyring.envs.playing.choices import BadChoice
 from fairyring.envs.playing.play import IllegalChoice
 
@@ -268,6 +269,29 @@ def test_numbers_of_numpy_are_as_good_as_those_of_python():
     here.reset(seed=np.int64(5))
     there.reset(seed=5)
     assert here.last()[0]["observation"].tobytes() == there.last()[0]["observation"].tobytes()
+    chosen = {"deal": np.int64(4), "goblins_rule": np.True_, "fairies_win": np.array("6")[()]}
+    settings = envs.aec("gdfr", raw=True, **chosen).table.settings
+    assert [settings[key] for key in chosen] == [4, True, "6"]
+
+
+def test_before_a_game_is_dealt_it_is_told_what_deals_one():
+    raw, all_at_once = envs.aec("gdfr", raw=True), envs.parallel("gdfr")
+    alone = envs.single("gdfr", opponents=("greedy",))
+    for ask in (
+        raw.last, lambda: raw.step(3), lambda: raw.observe("player_0"), raw.state, raw.render,
+        all_at_once.state, all_at_once.render,
+        alone.action_masks, alone.render,
+    ):  # fmt: skip
+        with pytest.raises(Undealt, match="reset"):
+            ask()
+    assert not hasattr(raw, "agent_selection")
+    raw.reset()
+    assert raw.agent_selection in raw.agents
+
+
+def test_a_game_is_named_by_its_key():
+    with pytest.raises(LookupError, match="there is no game 7; the games are: gdfr"):
+        envs.aec(7)
 
 
 @pytest.mark.parametrize(

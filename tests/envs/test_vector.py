@@ -6,6 +6,7 @@ import pytest
 import fairyring
 from fairyring import envs
 from fairyring.envs.faces.herd import WrongActions
+from fairyring.envs.faces.undealt import Undealt
 from fairyring.envs.playing.choices import BadChoice
 from fairyring.kernel.shown.sight import NoSight
 
@@ -67,7 +68,7 @@ def test_what_is_not_allowed_changes_nothing():
     for wrong in ([int(fine[0]), many.actions - 1], [int(fine[0])], [-1, int(fine[1])]):
         with pytest.raises(WrongActions):
             many.step(wrong)
-    assert (many._views(many._herd).observations == views.observations).all()
+    assert (many._views(many._herd.seen).observations == views.observations).all()
     many.step(fine)
 
 
@@ -104,6 +105,33 @@ def test_without_a_seed_the_games_that_follow_are_dealt():
     assert followed.observations.tobytes() != one.reset(seed=3).observations.tobytes()
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_that_was_cut_is_seen_as_it_stood(key):
+    game = fairyring.game(key)
+    many = envs.vector(key, n=3, seats=2, max_cycles=6)
+    many.reset(seed=9)
+    dice = [fairyring.FastDice(9, stream) for stream in (1, 2, 3)]
+    positions = [game.start(2, dice=one) for one in dice]
+    for number in range(1, 7):
+        assert not many.cut_off().seats.size
+        chosen = many.sample()
+        for position, one, action in zip(positions, dice, chosen, strict=True):
+            position.play(position.awaited()[0], game.catalogue[int(action)], one)
+        cut = many.step(chosen).truncations
+        assert cut.all() == cut.any() == (number == 6)
+    asked = [position.awaited()[0] for position in positions]
+    views = many.cut_off()
+    assert views.seats.tolist() == asked
+    for position, seat, row, mask in zip(
+        positions, asked, views.observations, views.masks, strict=True
+    ):
+        assert row.tobytes() == game.sight(position.veiled(seat))
+        allowed = [action.index for action in position.actions(seat)]
+        assert np.flatnonzero(mask).tolist() == allowed
+    many.step(many.sample())
+    assert many.cut_off().observations.shape == (0, many.length)
+
+
 def test_a_list_may_hold_numbers_of_numpy():
     one, other = envs.vector("gdfr", n=np.int64(2)), envs.vector("gdfr", n=2)
     one.reset(seed=np.int64(3))
@@ -113,3 +141,10 @@ def test_a_list_may_hold_numbers_of_numpy():
     assert here.views.observations.tobytes() == there.views.observations.tobytes()
     with pytest.raises(BadChoice, match="n is a whole number, not '2'"):
         envs.vector("gdfr", n="2")
+
+
+def test_before_a_game_is_dealt_it_is_told_what_deals_one():
+    many = envs.vector("gdfr", n=2)
+    for ask in (many.sample, many.cut_off, lambda: many.step([0, 0])):
+        with pytest.raises(Undealt, match="reset"):
+            ask()

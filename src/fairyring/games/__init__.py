@@ -56,7 +56,7 @@ def game(key: str) -> Game:
         return guests().welcome[key]
     if flaw := guests().flaw_of(key):
         raise UnknownGame(f"the game {key!r} {flaw}")
-    close = difflib.get_close_matches(key.lower(), keys(), n=1)
+    close = difflib.get_close_matches(str(key).lower(), keys(), n=1)
     if close:
         raise UnknownGame(
             say("there is no game {game}; do you mean {near}?", game=repr(key), near=close[0])

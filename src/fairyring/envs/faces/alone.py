@@ -12,6 +12,7 @@ from gymnasium.error import ResetNeeded
 from fairyring.bots import bot as bot_of
 from fairyring.bots.bot import Bot
 from fairyring.envs.faces.drawn import drawn
+from fairyring.envs.faces.undealt import undealt
 from fairyring.envs.playing.choices import MODES, BadChoice, Table, whole
 from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Mask, Seen, Sights
@@ -24,6 +25,8 @@ _SEEDS = 2**62
 
 class Single(gymnasium.Env[Seen, np.int64]):
     """One seat of a game. An illegal action ends it, costs 1, and is told in the info."""
+
+    _play: Play = undealt()
 
     def __init__(self, table: Table, seat: int, opponents: Sequence[str | Bot]) -> None:
         seat = whole("seat", seat)
@@ -42,7 +45,6 @@ class Single(gymnasium.Env[Seen, np.int64]):
             for other, bot in zip(others, opponents, strict=True)
         }
         self._rewards = table.rewards()
-        self._play: Play
         self._dice: Dice
         self._thoughts: Dice
         self._cycles = 0

@@ -10,6 +10,7 @@ from pettingzoo import ParallelEnv
 
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.faces.undealt import undealt
 from fairyring.envs.playing.choices import MODES, BadChoice, Table
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.envs.playing.together import Together
@@ -24,6 +25,8 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
     says whether what it chose was `played`.
     """
 
+    _together: Together = undealt()
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.render_mode = table.render_mode
@@ -37,7 +40,6 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.state_space = self._sights.states()
         self._rewards = table.rewards()
         self._seeds = Seeds()
-        self._together: Together
         self._cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:

@@ -24,6 +24,53 @@ class WrongActions(ValueError):
         return WrongActions, self.args
 
 
+class Looked:
+    """What the seats that are asked see in some games, one game after the other."""
+
+    def __init__(self, seats: bytes, rows: bytes, masks: bytes) -> None:
+        self.seats = seats
+        """Who is asked, in each game."""
+        self.rows = rows
+        """What these seats see."""
+        self.masks = masks
+        """What they may do, by the numbers of the catalogue, and after them that they go on."""
+
+
+class Looking:
+    """Who looks at games and writes down what is seen. The room to write in stays for the next."""
+
+    def __init__(self, write: Write, actions: int) -> None:
+        """`actions` are so many that the catalogue has; after them comes the one to go on."""
+        self._write = write
+        self._none = bytes(actions + 1)
+        self._seats = BytesWriter()
+        self._rows = BytesWriter()
+        self._masks = BytesWriter()
+
+    def look(self, game: Position) -> list[Action]:
+        """See a game through the eyes of the seat that it waits for; what that seat may do."""
+        seat = game.awaited()[0]
+        may = game.actions(seat)
+        asked: i64 = seat
+        self._seats.append(u8(asked))
+        masks = self._masks
+        first: i64 = len(masks)
+        masks.write(self._none)
+        for action in may:
+            masks[first + action.index] = 1
+        self._write(game.veiled(seat), self._rows)
+        return may
+
+    def looked(self) -> Looked:
+        """What was seen since this was last asked."""
+        seats, rows, masks = self._seats, self._rows, self._masks
+        seen = Looked(seats.getvalue(), rows.getvalue(), masks.getvalue())
+        seats.truncate(0)
+        rows.truncate(0)
+        masks.truncate(0)
+        return seen
+
+
 class Herd:
     """Games of one kind, each with dice of its own. A game that is over is dealt anew at once."""
 
@@ -44,7 +91,6 @@ class Herd:
         self._deal = deal
         self._write = write
         self._actions = actions
-        self._none = bytes(len(actions) + 1)
         self._dice = dice
         self._limit: i64 = limit
         self._played: list[int] = [0] * len(dice) if played is None else played
@@ -54,15 +100,12 @@ class Herd:
         """The games that ended with the last step, by number, and who won them."""
         self.cut: list[int] = []
         """The games that were cut with the last step, by number."""
-        self.seats = b""
-        """Who is asked, in each game."""
-        self.rows = b""
-        """What the seats that are asked see, game after game."""
-        self.masks = b""
-        """What they may do, by the numbers of the catalogue, and after them that they go on."""
-        # What is written here is read as bytes of their own; the room for it stays for the next.
-        self._seen = BytesWriter()
-        self._marked = BytesWriter()
+        self._looking = Looking(write, len(actions))
+        self._cutting = Looking(write, len(actions))
+        self.cut_off = self._cutting.looked()
+        """How the games that were cut stood before they were dealt anew."""
+        self.seen = self._looking.looked()
+        """How all games stand."""
         self._look()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -76,11 +119,12 @@ class Herd:
         games = self._games
         if len(chosen) != len(games):
             raise WrongActions(f"there are {len(games)} games, and {len(chosen)} actions")
-        wide: i64 = len(self._none)
+        masks = self.seen.masks
+        wide: i64 = len(self._actions) + 1
         number: i64 = 0
         while number < len(chosen):
             action: i64 = chosen[number]
-            if not 0 <= action < wide or not self.masks[number * wide + action]:
+            if not 0 <= action < wide or not masks[number * wide + action]:
                 raise WrongActions(
                     f"game {number} does not allow the action with the number {action}"
                 )
@@ -89,11 +133,12 @@ class Herd:
         self.cut = []
         for place in range(len(games)):
             self._play(place, self._actions[chosen[place]])
+        self.cut_off = self._cutting.looked()
         self._look()
 
     def _play(self, place: int, action: Action) -> None:
         game, dice = self._games[place], self._dice[place]
-        game.enact(self.seats[place], action, dice)
+        game.enact(self.seen.seats[place], action, dice)
         self._played[place] += 1
         ended = game.outcome()
         cut = ended is None and 0 < self._limit <= self._played[place]
@@ -101,6 +146,7 @@ class Herd:
             self.ended.append((place, ended.winners))
         elif cut:
             self.cut.append(place)
+            self._cutting.look(game)
         else:
             return
         self._games[place] = self._deal(dice)
@@ -114,22 +160,7 @@ class Herd:
         return chosen.getvalue()
 
     def _look(self) -> None:
-        rows, masks, seats = self._seen, self._marked, BytesWriter()
-        rows.truncate(0)
-        masks.truncate(0)
-        none = self._none
+        looking = self._looking
         for place in range(len(self._games)):
-            game = self._games[place]
-            seat = game.awaited()[0]
-            may = game.actions(seat)
-            asked: i64 = seat
-            seats.append(u8(asked))
-            self._may[place] = may
-            first: i64 = len(masks)
-            masks.write(none)
-            for action in may:
-                masks[first + action.index] = 1
-            self._write(game.veiled(seat), rows)
-        self.seats = seats.getvalue()
-        self.rows = rows.getvalue()
-        self.masks = masks.getvalue()
+            self._may[place] = looking.look(self._games[place])
+        self.seen = looking.looked()

@@ -11,6 +11,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.faces.undealt import undealt
 from fairyring.envs.playing.choices import MODES, Table
 from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Row, Seen, Sights
@@ -25,6 +26,10 @@ _ILLEGAL = -1.0
 
 class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     """A game as an AEC: an illegal action raises and changes nothing."""
+
+    agent_selection: str = undealt()
+    infos: dict[str, dict[str, Any]] = undealt()
+    _play: Play = undealt()
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -49,7 +54,6 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._rewards = table.rewards()
         self._on_the_way = self._rewards.on_the_way
         self._seeds = Seeds()
-        self._play: Play
         self._dice: Dice
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -67,7 +71,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self.infos: dict[str, dict[str, Any]] = {a: {"action_mask": self._no_mask} for a in agents}
+        self.infos = {a: {"action_mask": self._no_mask} for a in agents}
         self._skip_agent_selection = None
         self._rewards.begin(self._play.position)
         self._given = False

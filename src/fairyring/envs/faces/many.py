@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from fairyring.envs.faces.herd import Herd
+from fairyring.envs.faces.herd import Herd, Looked
 from fairyring.envs.faces.seeds import Seeds
+from fairyring.envs.faces.undealt import undealt
 from fairyring.envs.playing.choices import BadChoice, Table, whole
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.shown.sight import length_of
@@ -36,6 +37,8 @@ class Step(NamedTuple):
 class Vector:
     """So many games of one table side by side."""
 
+    _herd: Herd = undealt()
+
     def __init__(self, table: Table, number: int) -> None:
         number = whole("n", number)
         if number < 1:
@@ -47,7 +50,6 @@ class Vector:
         self.actions: Final = len(game.catalogue) + 1
         """The numbers of actions; the last means to go on, and nobody is asked that here."""
         self._write = table.write
-        self._herd: Herd | None = None
         self._seeds = Seeds()
         self._chance = FastDice(0)
 
@@ -64,11 +66,11 @@ class Vector:
             dice,
             table.max_cycles or 0,
         )
-        return self._views(self._herd)
+        return self._views(self._herd.seen)
 
     def step(self, actions: "NDArray[Any] | Sequence[int]") -> Step:
         """Play an action in each game, by its number."""
-        herd = self._begun()
+        herd = self._herd
         herd.step(actions.tolist() if isinstance(actions, np.ndarray) else [*map(index, actions)])
         rewards = np.zeros((self.number, self.table.seats), np.float32)
         ended = np.zeros(self.number, np.bool_)
@@ -78,18 +80,20 @@ class Vector:
             for seat in winners:
                 rewards[place, seat] = 1 / len(winners)
         cut[herd.cut] = True
-        return Step(self._views(herd), rewards, ended, cut)
+        return Step(self._views(herd.seen), rewards, ended, cut)
 
     def sample(self) -> NDArray[np.int64]:
         """An action for each game, each that is allowed as likely as the others."""
-        return np.frombuffer(self._begun().some(self._chance), "<i8").astype(np.int64)
+        return np.frombuffer(self._herd.some(self._chance), "<i8").astype(np.int64)
 
-    def _begun(self) -> Herd:
-        if self._herd is None:
-            raise BadChoice("the games have to be dealt first: reset()")
-        return self._herd
+    def cut_off(self) -> Views:
+        """How the games that were cut with the last step stood then: a row for each, by number.
 
-    def _views(self, herd: Herd) -> Views:
-        rows = np.frombuffer(herd.rows, np.uint8).reshape(self.number, self.length)
-        masks = np.frombuffer(herd.masks, np.int8).reshape(self.number, self.actions)
-        return Views(rows, masks, np.frombuffer(herd.seats, np.uint8).astype(np.int64))
+        Who learns what a game is worth goes on from there, for nothing has ended but the patience.
+        """
+        return self._views(self._herd.cut_off)
+
+    def _views(self, seen: Looked) -> Views:
+        rows = np.frombuffer(seen.rows, np.uint8).reshape(-1, self.length)
+        masks = np.frombuffer(seen.masks, np.int8).reshape(-1, self.actions)
+        return Views(rows, masks, np.frombuffer(seen.seats, np.uint8).astype(np.int64))

@@ -34,6 +34,12 @@ def whole(name: str, given: object) -> int:
     return index(given)
 
 
+def plain(given: object) -> object:
+    """The value of Python for a single one of NumPy; anything else as it is."""
+    single = getattr(given, "shape", None) == ()
+    return given.item() if single and hasattr(given, "item") else given
+
+
 @dataclass(frozen=True)
 class Table:
     """A game with all that was chosen for it."""
@@ -99,7 +105,8 @@ def table(
     seats = max(_USUALLY, game.fewest_seats) if seats is None else whole("seats", seats)
     max_cycles = None if max_cycles is None else whole("max_cycles", max_cycles)
     eyes = None if eyes is None else whole("eyes", eyes)
-    settings = game.settings(seats, options)
+    given = {name: plain(value) for name, value in (options or {}).items()}
+    settings = game.settings(seats, given)
     if asked not in ASKED:
         raise BadChoice(f"asked cannot be {asked!r}; it can be {' or '.join(ASKED)}")
     if render_mode is not None and render_mode not in MODES:
