@@ -41,9 +41,7 @@ def floods(store: str, times: int) -> Figures:
     """Some ask why, ask for hints and talk, all without a pause."""
 
     async def attack(life: Life, tally: Counter[str]) -> None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(times * _FLOOD):
-                await asyncio.gather(*[_flooding(life.url, tally, n) for n in range(FLOODERS)])
+        await asyncio.gather(*[_flooding(life.url, tally, n, times) for n in range(FLOODERS)])
 
     return _beside(store, times, attack)
 
@@ -79,21 +77,27 @@ def _beside(store: str, times: int, attack: Attack) -> Figures:
     return {"times": times} | dict(tally) | became
 
 
-async def _flooding(url: str, tally: Counter[str], number: int) -> None:
+async def _flooding(url: str, tally: Counter[str], number: int, times: int) -> None:
     async with await Client.open(url, name=f"Eve {number}") as eve:
         opened = await eve.new_table("gdfr", kind="bots", seats=2)
-        while True:
-            tally["asked"] += 1
-            try:
-                table = await eve.table(opened.id)
-            except Refused:
-                tally["refused"] += 1
-                await asyncio.sleep(_SENT_AWAY)
-                continue
-            with contextlib.suppress(TableClosed):
-                while True:
-                    await _ask(table, number, tally)
-            await table.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(times * _FLOOD):  # from when it has begun to flood
+                await _flood(eve, opened.id, tally, number)
+
+
+async def _flood(eve: Client, table_id: str, tally: Counter[str], number: int) -> None:
+    while True:
+        tally["asked"] += 1
+        try:
+            table = await eve.table(table_id)
+        except Refused:
+            tally["refused"] += 1
+            await asyncio.sleep(_SENT_AWAY)
+            continue
+        with contextlib.suppress(TableClosed):
+            while True:
+                await _ask(table, number, tally)
+        await table.close()
 
 
 async def _ask(table: Table, number: int, tally: Counter[str]) -> None:
