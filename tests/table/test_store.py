@@ -22,9 +22,10 @@ from stores import address as address_of, open_store
 
 from fairyring.table.house import House
 from fairyring.table.keeping.events import Acted, Arranged, Event, Said
-from fairyring.table.keeping.rows import Opening, TableRow
+from fairyring.table.keeping.rows import Opening, Standing, TableRow
 from fairyring.table.keeping.sql.schema import METADATA
 from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.table.keeping.sql.writing import Addition, append
 from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 from fairyring.table.spoken import wire
@@ -46,6 +47,11 @@ def database(request, tmp_path):
 
 ROW = TableRow("t", "join", "watch", "gdfr", "friends", b"s" * 32, 0.0, 0.0, 1.0)
 FIRST = Event(1, Arranged(2, {"deal": 5}), 1.5, ANA)
+
+
+def standing(phase):
+    """How a table stands at which Ana sits."""
+    return Standing(phase, 1.5, ("Ana", ""), (ANA, ""), (1,), (), (), ())
 
 
 async def test_what_is_stored_is_read_back(url):
@@ -102,6 +108,33 @@ async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):
     with pytest.raises(TableGone):
         await store.append("u", Event(2, Acted(0, "a"), 0.0))
     await store.close()
+
+
+async def test_how_a_table_stood_before_more_happened_is_not_stored(url):
+    store = await open_store(url)
+    await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}, standing("room")))
+    await store.stand("t", 1, standing("play"))
+    assert (await store.standing("t")).phase == "play"
+    await store.append("t", Event(2, Acted(0, "a"), 0.0), standing=standing("over"))
+    await store.stand("t", 1, standing("play"))
+    assert (await store.standing("t")).phase == "over"
+    assert [listed.standing.phase for listed in await store.tables_of(ANA, 5)] == ["over"]
+    await store.close()
+
+
+async def test_who_tells_how_a_table_stands_waits_for_who_adds_an_event(database):
+    store, other = await open_store(database), await open_store(database)
+    await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}, standing("play")))
+    event = Addition("t", Event(2, Acted(0, "a"), 0.0), standing=standing("over"))
+    async with other.writing() as connection:
+        await connection.run_sync(append, [event])
+        late = asyncio.create_task(store.stand("t", 1, standing("play")))
+        await asyncio.wait([late], timeout=0.2)
+        assert not late.done()
+    await late
+    assert (await store.standing("t")).phase == "over"
+    for one in (store, other):
+        await one.close()
 
 
 async def test_migrations_lead_to_the_schema(database):

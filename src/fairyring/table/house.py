@@ -241,7 +241,7 @@ class House:
         unknown = [one.id for one in listed if one.standing is None][:FIRST_BRIEFS]
         for id_ in unknown:  # from before tables had standings
             state = (await self.table(id_)).state
-            await self._store.stand(id_, standing_of(state, state.row.created))
+            await self._store.stand(id_, state.seq, standing_of(state, state.row.created))
         if unknown:
             listed = await self._store.tables_of(person, most, skip)
         now = self._clock.now()

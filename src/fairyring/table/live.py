@@ -375,7 +375,7 @@ class LiveTable:
             else:  # no time runs out at a table that cannot go on
                 now = structs.replace(before, rings=None)
             if now != before:
-                await self._store.stand(self.id, now)
+                await self._store.stand(self.id, self.state.seq, now)
                 self._standing = now
 
     def _moment(self, here: frozenset[str]) -> Moment:

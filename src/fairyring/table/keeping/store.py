@@ -66,8 +66,8 @@ class Store(Protocol):
         Raises NumberTaken, also where the same was asked for before, and TableGone.
         """
 
-    async def stand(self, table: str, standing: Standing) -> None:
-        """Store how a table stands."""
+    async def stand(self, table: str, seq: int, standing: Standing) -> None:
+        """Store how a table stands after this event; nothing, if more has happened since."""
 
     async def take_off(self, table: str, person: str) -> None:
         """Take a table off a person's list, and remove one that never began and nobody keeps."""

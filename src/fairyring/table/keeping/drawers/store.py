@@ -80,9 +80,11 @@ class DrawerStore:
                 await self._stand(change, table, standing)
             await self._drawers.write(change)
 
-    async def stand(self, table: str, standing: Standing) -> None:
-        """Store how a table stands."""
+    async def stand(self, table: str, seq: int, standing: Standing) -> None:
+        """Store how a table stands after this event; nothing, if more has happened since."""
         async with self._drawers.alone():
+            if await self.events(table, after=seq):
+                return
             change = Change()
             await self._stand(change, table, standing)
             await self._drawers.write(change)

@@ -115,10 +115,14 @@ class SqlStore:
                 raise TableGone from None
             raise
 
-    async def stand(self, table: str, standing: Standing) -> None:
-        """Store how a table stands."""
+    async def stand(self, table: str, seq: int, standing: Standing) -> None:
+        """Store how a table stands after this event; nothing, if more has happened since."""
+        kept = sa.select(STANDINGS.c.since).where(STANDINGS.c.table_id == table).with_for_update()
+        later = (EVENTS.c.table_id == table) & (EVENTS.c.number > seq)
         async with self.writing() as connection:
-            await connection.run_sync(stand, {table: standing})
+            await connection.execute(kept)  # who adds an event now waits with how it stands then
+            if await connection.scalar(sa.select(EVENTS.c.number).where(later).limit(1)) is None:
+                await connection.run_sync(stand, {table: standing})
 
     async def take_off(self, table: str, person: str) -> None:
         """Take a table off a person's list, and remove one that never began and nobody keeps."""
