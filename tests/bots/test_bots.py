@@ -86,8 +86,21 @@ def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
 
 
 def test_an_unknown_bot_is_refused_with_help():
-    with pytest.raises(UnknownBot, match="there is no bot 'gready'; the bots are: random, greedy"):
-        bot("gready", GAME)
+    with pytest.raises(UnknownBot, match="there is no bot 'my:own'; the bots are: random, greedy"):
+        bot("my:own", GAME)
+    for wrong, meant in (("gready", "greedy"), ("HOB", "hob"), ("serch:400", "search")):
+        with pytest.raises(UnknownBot, match=f"'{wrong}'; do you mean {meant}?"):
+            bot(wrong, GAME)
+
+
+def test_what_a_bot_may_be_told_behind_its_name_is_said():
+    for wrong in ("0", "-5", "", "x", "5s", "0ms"):
+        with pytest.raises(
+            UnknownBot, match=f"search takes a number .* search:300ms, not '{wrong}'"
+        ):
+            bot(f"search:{wrong}", GAME)
+    with pytest.raises(UnknownBot, match="hob takes no number; only search does, as in search:400"):
+        bot("hob:50", GAME)
 
 
 def test_a_planner_plays_the_games_that_bring_one():

@@ -1,5 +1,6 @@
 """Search finds what can be found, stops when it must, and leans on nothing that it cannot know."""
 
+import pickle
 import time
 from collections.abc import Sequence
 
@@ -7,7 +8,7 @@ import pytest
 from heaps import TAKES, Heap, Pennies, even, numbered
 
 import fairyring
-from fairyring.bots import UnknownBot, bot
+from fairyring.bots import bot
 from fairyring.bots.match import play_out
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import Sense, SenseOfWorth
@@ -16,6 +17,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position, Seats
+from fairyring.table.thinking.worker_tasks import advise
 
 MEDDLES = numbered("help", "spoil")
 
@@ -156,14 +158,29 @@ def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch):
     assert hurried.choose(view, 0, view.actions(0), FastDice(1)) in TAKES
 
 
+def test_who_may_interrupt_is_advised_to_act_or_to_let_it_go_on():
+    """Of a seat for which nobody waits a thinker says both; an awaited one always acts."""
+    game, dice, advised = fairyring.game("toboggan"), FastDice(8), []
+    position = game.start(3, dice=dice)
+    while {None in advised, any(advised)} != {True}:
+        for seat in position.interrupters():
+            view = position.veiled(seat)
+            actions = view.actions(seat)
+            if actions:
+                action = bot("search:8", game).advise(view, seat, actions, dice).action
+                assert action is None or action in actions
+                told = advise(1, "toboggan", "search:8", pickle.dumps(view), seat, 1, 60.0)
+                assert told.notation == "" or game.action(told.notation) in actions
+                advised.append(action)
+        seat = position.awaited()[0]
+        position.enact(seat, position.any_action(seat, dice), dice)
+
+
 def test_a_budget_is_whole_or_refused():
     with pytest.raises(ValueError, match="at least one imagined game, or for a time"):
         Budget(0)
     with pytest.raises(ValueError, match="at least one imagined game, or for a time"):
         Budget()
-    for name in ("search:0", "search:", "search:x", "search:5s"):
-        with pytest.raises(UnknownBot, match=f"there is no bot '{name}'; the bots are"):
-            bot(name, fairyring.game("gdfr"))
 
 
 def test_search_beats_greedy():

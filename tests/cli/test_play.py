@@ -109,8 +109,9 @@ def test_undo_passes_over_what_the_bots_did(fairyring):
 
 def test_hints_lead_to_par(alone):
     said = alone("hint", "hint", *PERFECT[:3], "hint", "hint", "quit")
-    assert re.search(r"Hint: 3, Gobble T. Goop. .*A win is 6 turns away.", said.out)
-    assert "A win is 3 turns away." in said.out
+    told = " ".join(said.out.split())
+    assert re.search(r"Hint: 3, Add Gobble T. Goop. .*A win is 6 turns away.", told)
+    assert "A win is 3 turns away." in told
 
 
 def test_a_hint_says_where_to_look_before_it_names_anything(alone):
@@ -131,10 +132,20 @@ def test_hints_stand_in_the_record(fairyring):
 def test_a_hint_against_bots_is_a_legal_choice(fairyring):
     said = fairyring("play", "gdfr", "--seed", 3, typed="hint\nhint\nquit\n")
     named = re.search(
-        r"Hint: \d+, ([^.]+)\..* Imagine 100 games from there: it wins about \d+.", said.out
+        r"Hint: \d+, ([^.]+)\..* Imagine 100 games from there: you win about \d+.", said.out
     )
     assert named is not None
-    assert f"Add {named[1]}" in said.out
+    assert f" {named[1]}\n" in said.out
+
+
+def test_who_had_better_let_it_go_on_is_told_so(fairyring):
+    typed = "1\nhint\n" * 9 + "quit\n"
+    given = ("toboggan", "--seats", 3, "--seed", 2, "--bots", "sprite")
+    said = fairyring("play", *given, typed=typed)
+    assert said.status == 0
+    told = " ".join(said.out.split())
+    assert "Nothing that you may do now is better than to let it go on. Act out of turn" in told
+    assert "Hint: " in told
 
 
 def test_no_win_left_is_told_once_and_undone(fairyring):

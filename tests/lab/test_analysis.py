@@ -359,10 +359,24 @@ def test_budgets_are_times_or_numbers_of_games():
     assert budget_of("400").iterations == 400
 
 
+def test_between_two_what_is_seen_move_by_move_is_a_proof_or_an_estimate():
+    """Only where both ways are certain nothing was estimated; else it says how far it may err."""
+    kinds = set()
+    for one in analyse(text("gdfr-two"), budget=300).decisions:
+        chances = {one.best[one.seat], one.played[one.seat]}
+        proved = chances <= {0.0, 1.0}
+        assert proved or one.games > 0
+        if one.loss:
+            assert (one.games == 0) == proved
+            assert one.loss > 2 * one.error
+        kinds.add((one.games > 0, one.loss > 0))
+    assert {(True, True), (True, False), (False, False)} <= kinds
+
+
 def test_one_seat_can_be_looked_at_alone():
     analysis = analyse(text("gdfr-two"), budget="60")
     own = of_seat(analysis, 1)
     assert {one.seat for one in own.decisions} == {1}
     assert own.accounts == (analysis.accounts[1],)
-    assert len(own.swings) == 3
+    assert 0 < len(own.swings) <= 3
     assert own.decisions[own.swings[0]].loss == max(one.loss for one in own.decisions)

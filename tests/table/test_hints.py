@@ -5,6 +5,7 @@ from seated import ANA, BEN, friends, mover, opened
 
 from fairyring.record import read, verify, write
 from fairyring.table.spoken import wire
+from fairyring.table.thinking.worker_tasks import Advised
 
 pytestmark = pytest.mark.anyio
 
@@ -50,6 +51,21 @@ async def test_it_is_thought_of_once_for_each_moment(tmp_path, workers, monkeypa
         mine, seat, _ = await mover(devices)
         await mine.ask(wire.Hint, seat=seat)
         assert len(asked) == 2
+
+
+async def test_who_had_better_let_it_go_on_is_told_so(tmp_path, workers, monkeypatch):
+    async def let_it(*_):
+        return Advised("")
+
+    monkeypatch.setattr(workers, "advise", let_it)
+    async with opened(tmp_path, workers) as house:
+        table, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, _ = await mover(devices)
+        for show in (False, True):
+            hint = await mine.ask(wire.Hint, seat=seat, show=show)
+            assert hint.look == "Nothing that you may do now is better than to let it go on."
+            assert (hint.at, hint.notation, hint.wins) == ((), "", None)
+        assert comments(table) == []
 
 
 async def test_a_thought_that_failed_is_thought_again(tmp_path, workers, monkeypatch):

@@ -1,6 +1,8 @@
 """Players by program."""
 
 import re
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from fairyring.bots.bot import Bot, RandomBot
@@ -102,7 +104,23 @@ def _guest(name: str, game: Game) -> Bot:
         raise UnknownBot(
             say("{game} has no planner; its bots are: {bots}", game=game.name, bots=known)
         )
-    raise UnknownBot(say("there is no bot {bot}; the bots are: {bots}", bot=repr(name), bots=known))
+    raise UnknownBot(_unknown(name, known, names(game)))
+
+
+def _unknown(name: str, known: str, names: Sequence[str]) -> str:
+    before, colon, after = name.partition(":")
+    if colon and before == "search":
+        return say(
+            "search takes a number of games, as in search:400, or a time, as in search:300ms, not"
+            " {given}",
+            given=repr(after),
+        )
+    if colon and before in names:
+        return say("{bot} takes no number; only search does, as in search:400", bot=before)
+    close = get_close_matches(before.lower(), names, n=1)
+    if close:
+        return say("there is no bot {bot}; do you mean {near}?", bot=repr(name), near=close[0])
+    return say("there is no bot {bot}; the bots are: {bots}", bot=repr(name), bots=known)
 
 
 def unhurried(name: str, game: Game) -> Bot:

@@ -37,7 +37,8 @@ def refuse_others(view: Position, seat: int) -> None:
 class Advice(NamedTuple):
     """What a bot says to somebody who asks what to do."""
 
-    action: Action
+    action: Action | None
+    """None is to let things go on, where nobody waits for who asks."""
     chance: float | None = None
     """The seat's chance to win with it, if the bot knows that."""
     instead: Action | None = None
@@ -63,8 +64,10 @@ class Bot:
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
     def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
-        """What it would choose, and why, as far as it knows that."""
-        return Advice(self.choose(view, seat, actions, dice))
+        """What it would do, and why, as far as it knows that."""
+        if seat in view.awaited():
+            return Advice(self.choose(view, seat, actions, dice))
+        return Advice(self.interrupt(view, seat, actions, dice))
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice

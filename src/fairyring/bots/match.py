@@ -1,5 +1,7 @@
 """Plays a position to its end, each seat by its bot."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from fairyring.bots.bot import Bot, RandomBot
@@ -9,16 +11,31 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
 
 
+class Call:
+    """Whether somebody has called to stop: that is heard between two actions of a game."""
+
+    def __init__(self) -> None:
+        self.to_stop = False
+
+
+CALL: Final = Call()
+
+
 def play_out(
     position: Position, bots: list[Bot], dice: Dice, limit: int, tell: Tell | None = None
 ) -> int:
     """Play until the game is over or `limit` actions are played; returns how many were.
 
-    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
+    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it. Is
+    it called to stop it raises KeyboardInterrupt.
     """
+    if CALL.to_stop:
+        raise KeyboardInterrupt
     if tell is None and all(type(bot) is RandomBot for bot in bots):
         return position.play_on(dice, limit)
     for played in range(limit):
+        if CALL.to_stop:
+            raise KeyboardInterrupt
         awaited = position.awaited()
         if not awaited:
             return played

@@ -14,11 +14,12 @@ class Thinker(Bot):
     """A bot that sees what may come, and tells everybody's chances; it does what it thinks best."""
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        return self.advise(view, seat, actions, dice).action
+        action = self.advise(view, seat, actions, dice).action
+        assert action is not None
+        return action
 
     def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
         found = self.think(view, seat, actions, dice)
-        assert found.action is not None
         return Advice(found.action, found.chances[seat], found.instead)
 
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:

@@ -75,9 +75,12 @@ class Comparison:
         self.one = one
         self.other = other
         self.games = games
-        """How many were imagined of each that is not proved; none where both are."""
+        """How many were imagined of each that is not proved, or positions seen; none of a proof."""
         self.error = error
-        """The standard error of how much more chance the one gives than the other."""
+        """The standard error of how much more chance the one gives than the other.
+
+        Of what is reckoned it is by how much that became another with the last step.
+        """
 
 
 def certain(action: Action, seat: int, seats: int) -> Thought:

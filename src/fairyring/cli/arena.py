@@ -38,7 +38,8 @@ def arena(
         The key of the game; `fairyring games` lists them.
     bots
         Two bots or more, such as search:400,greedy or oberon,puck. Where they are fewer than the
-        seats the last one has all that are left: a,b with 4 seats is one a against three b.
+        seats the last one has all that are left: a,b with 4 seats is one a against three b. Only
+        search is told how long it thinks: for 400 imagined games, or, as search:300ms, so long.
     games
         How many games are played; rounded up, for each deal is played once for every seat. Ctrl-C
         stops earlier, and tells of those that are done.

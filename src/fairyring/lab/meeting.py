@@ -11,6 +11,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 from fairyring.lab.block import Block
+from fairyring.lab.in_peace import in_peace
 from fairyring.lab.simulate import most_actions
 from fairyring.lab.thinking import Thinking, time_class
 
@@ -72,6 +73,7 @@ def seating(seats: int, bots: int) -> list[int]:
     return [min(seat, bots - 1) for seat in range(seats)]
 
 
+@in_peace()
 def play_block(block: Block) -> list[Deal]:
     """Play the deals of a block."""
     return [_deal(block, number) for number in block.numbers]

@@ -15,6 +15,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.words import say
 from fairyring.lab.block import Block
+from fairyring.lab.in_peace import in_peace
 from fairyring.lab.interval import Share, wilson
 from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
@@ -183,6 +184,7 @@ def most_actions(game: Game, seats: int, settings: Settings) -> int:
     return CUT if bound is None else bound
 
 
+@in_peace()
 def play_block(block: Block) -> Tally:
     """Play the games of a block."""
     game = game_of(block.key)

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec import structs
 
 from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.told.hint import hint_of
+from fairyring.kernel.told.hint import hint_of, let_go_on
 from fairyring.kernel.words import naming, say
 from fairyring.table.alone.solo import Solo
 from fairyring.table.doing import moves
@@ -102,6 +102,8 @@ class Answers:
             raise Refusal("not_now", say("There is nothing to do for you now."))
         scene = self._scene(asked.seat)
         advised = await self._helped.advised(view, asked.seat)
+        if not advised.notation:
+            return wire.Hinted(asked.id, look=let_go_on())
         with naming(self._state.roster.names()):
             hint = hint_of(scene, advised.notation, advised.reason)
         notation = advised.notation if asked.show else ""

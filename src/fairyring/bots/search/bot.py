@@ -75,16 +75,16 @@ class SearchBot(Thinker):
     def _foreseen(self, tree: Tree, world: Position, seat: int, dice: Dice) -> Thought:
         """What it thinks where nothing is hidden: seen move by move where the game asks for it."""
         if self._sense.reckoned(world):
-            return self._reckoned(world, seat, tree.actions)
+            return self._reckoning(world, seat, tree.actions).thought()
         self._imagine(tree, self._budget, dice, False)
         return _thought(tree, seat)
 
-    def _reckoned(self, world: Position, seat: int, actions: list[Action]) -> Thought:
+    def _reckoning(self, world: Position, seat: int, actions: list[Action]) -> Reckoning:
         """What it sees by looking through these actions move by move."""
         reckoning = Reckoning(world, seat, actions, self._sense)
         reckoning.go(self._budget.start())
         self.iterations += reckoning.looked
-        return reckoning.thought()
+        return reckoning
 
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
@@ -111,10 +111,13 @@ class SearchBot(Thinker):
             world = view.copy()
             world.redeal(own)
             ways = [way for way in pair if way is not None]
-            options = self._reckoned(world, seat, ways).options
+            reckoning = self._reckoning(world, seat, ways)
+            options = reckoning.thought().options
             first = options[0] if options[0].action is one else options[-1]
             second = options[0] if options[0].action is other else options[-1]
-            return Comparison(first, second, 0, 0.0)
+            if reckoning.settled():
+                return Comparison(first, second, 0, 0.0)
+            return Comparison(first, second, reckoning.looked, reckoning.moved())
         sides = [Side(way, seat, self._settled(view, seat, way, own)) for way in pair]
         tree = Tree(view, seat, self._sense.considered(view, seat, view.actions(seat)), self._sense)
         free = _FREE if len(view.awaited()) > 1 else 0

@@ -26,7 +26,7 @@ _MOST: Final = 2.0
 class _Way:
     """An action, the position after it, and what the seat's chance is there."""
 
-    __slots__ = ("action", "chance", "looks", "nobodys", "world")
+    __slots__ = ("action", "before", "chance", "looks", "nobodys", "world")
 
     def __init__(self, action: Action, world: Position, chance: float, nobodys: float) -> None:
         self.action = action
@@ -35,6 +35,8 @@ class _Way:
         """Half of what nobody wins counts, which each likes more than that the other wins."""
         self.nobodys = nobodys
         """How likely nobody wins."""
+        self.before = 1.0 - chance
+        """The chance when it was seen one step less deep; as far off as can be at first."""
         self.looks: i64 = 0
         """How many positions after it were looked at."""
 
@@ -76,6 +78,15 @@ class Reckoning:
         thought.certain = self._ways[0].chance >= 1.0
         return thought
 
+    def settled(self) -> bool:
+        """Whether what it says is certain of each way."""
+        return all(not 0.0 < way.chance < 1.0 for way in self._ways)
+
+    def moved(self) -> float:
+        """By how much more, or less, the best is better than the worst since one step before."""
+        best, worst = self._ways[0], self._ways[-1]
+        return abs(best.chance - worst.chance - (best.before - worst.before))
+
     def _deepen(self, depth: i64, clock: Clock) -> bool:
         """See each way one step deeper; if there is time for all of them it is kept."""
         found: list[tuple[float, float]] = []
@@ -92,7 +103,7 @@ class Reckoning:
                 most = chance
                 line = [way.action, *self._lines[depth]]
         for way, (chance, nobodys) in zip(self._ways, found, strict=True):
-            way.chance, way.nobodys = chance, nobodys
+            way.before, way.chance, way.nobodys = way.chance, chance, nobodys
         # Of equals the one that was thought better before stays first.
         self._ways.sort(key=_chance, reverse=True)
         self._line = line

@@ -62,7 +62,8 @@ def show(analysis: Analysis, play: Play, seat: int | None) -> None:
         decision = analysis.decisions[place]
         with naming(names):
             why = why_better(play.at(decision.event - 1), decision)
-        _swing(paper, decision, names, why)
+            better = _better(play, decision)
+        _swing(paper, decision, names, better, why)
     paper.print()
     paper.print(_sums(analysis, names))
     paper.print()
@@ -106,7 +107,17 @@ def _decisions(analysis: Analysis, names: Sequence[str]) -> Table:
     return table
 
 
-def _swing(paper: Paper, decision: Decision, names: Sequence[str], why: str) -> None:
+def _better(play: Play, decision: Decision) -> str:
+    """What would have been better, as one is offered it at a table."""
+    if decision.better is None or decision.better.action is None:
+        return say("let it go on")
+    seat, notation = decision.seat, decision.better.action
+    view = play.at(decision.event - 1).veiled(seat)
+    scene = play.game.scene_room.scene(view, seat, play.settings)
+    return next(choice.label for choice in scene.choices if choice.notation == notation)
+
+
+def _swing(paper: Paper, decision: Decision, names: Sequence[str], better: str, why: str) -> None:
     """One decision that cost much: what was played, what would have been better, and why."""
     name = names[decision.seat]
     paper.print(Text(f"{decision.event}. {name}: {decision.action}"))
@@ -123,7 +134,6 @@ def _swing(paper: Paper, decision: Decision, names: Sequence[str], why: str) -> 
             line.append_text(bar(chances, _WIDE_BAR)).append(f"  {percents(chances)}")
             paper.print(line)
     if decision.better is not None:
-        better = decision.better.action or say("let it go on")
         told = [say("Better: {action}", action=better)]
         if why:
             told.append(say("Why: {why}", why=why))

@@ -10,7 +10,7 @@ from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Choice, Scene
-from fairyring.kernel.told.hint import Hint, hint_of
+from fairyring.kernel.told.hint import Hint, hint_of, let_go_on
 from fairyring.kernel.told.solution import Solution
 from fairyring.kernel.words import say, say_many
 from fairyring.picture.lines.choices import in_sight
@@ -77,7 +77,7 @@ class Helper:
             _, _, choice, why = self._hinted
             number = [each.notation for each in in_sight(scene)].index(choice.notation) + 1
             self._screen.say(
-                say("Hint: {number}, {action}.", number=number, action=choice.notation) + why
+                say("Hint: {number}, {action}.", number=number, action=choice.label) + why
             )
             self._play.note_hint(seat, choice.notation)
             return
@@ -85,7 +85,11 @@ class Helper:
         if found is not None and found.solvable is False:
             self._screen.say(say("No win is left from here; undo, or leave."))
             return
-        hint, sure = self._advised(view, seat, scene, dice, found)
+        advised = self._advised(view, seat, scene, dice, found)
+        if advised is None:
+            self._screen.say(let_go_on())
+            return
+        hint, sure = advised
         why = "".join([f" {said}" for said in (hint.why, sure) if said])
         self._hinted = seat, view, hint.choice, why
         self._screen.say(say("Hint: {look} Type hint again to be told what to do.", look=hint.look))
@@ -93,8 +97,8 @@ class Helper:
 
     def _advised(
         self, view: Position, seat: int, scene: Scene, dice: Dice, found: Solution | None
-    ) -> tuple[Hint, str]:
-        """What a seat is advised, and how sure that is."""
+    ) -> tuple[Hint, str] | None:
+        """What a seat is advised, and how sure that is; None to let things go on."""
         game = self._play.game
         if found is not None and found.actions:
             best = found.actions[0]
@@ -103,11 +107,13 @@ class Helper:
             away = say_many("A win is this turn away.", "A win is {number} turns away.", found.par)
             return hint_of(scene, best.notation, reason), away
         advice = bot(ADVISER, game).advise(view, seat, view.actions(seat), dice)
+        if advice.action is None:
+            return None
         reason = game.reason(view, seat, advice.action, advice.instead)
         sure = ""
         if advice.chance is not None and self._play.seats > 1:
             sure = say(
-                "Imagine 100 games from there: it wins about {wins}.",
+                "Imagine 100 games from there: you win about {wins}.",
                 wins=round(100 * advice.chance),
             )
         return hint_of(scene, advice.action.notation, reason), sure

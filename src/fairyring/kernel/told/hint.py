@@ -20,6 +20,11 @@ class Hint(NamedTuple):
     """One reason; empty where none is known."""
 
 
+def let_go_on() -> str:
+    """A hint for who need not do anything, and had better not."""
+    return say("Nothing that you may do now is better than to let it go on.")
+
+
 def hint_of(scene: Scene, notation: str, reason: Reason | None) -> Hint:
     """A hint for one of the choices of a scene; without a reason one looks where it is made."""
     choice = next(choice for choice in scene.choices if choice.notation == notation)

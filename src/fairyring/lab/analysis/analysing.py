@@ -16,7 +16,7 @@ from fairyring.lab.simulate import Progress, check_jobs
 from fairyring.lab.spread import spread
 from fairyring.record import Play, Record, verify
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Goes up whenever the same record and budget could be told otherwise."""
 _SWINGS: Final = 3
 
@@ -26,7 +26,7 @@ class NotToAnalyse(ValueError):
 
 
 def analyse(
-    text: str | bytes, *, budget: str = "1s", jobs: int = 1, progress: Progress | None = None
+    text: str | bytes, *, budget: str | int = "1s", jobs: int = 1, progress: Progress | None = None
 ) -> Analysis:
     """Say of a game that is over what was played well and badly, and what was luck.
 
@@ -35,7 +35,7 @@ def analyse(
     whatever the jobs. Each decision is judged from what its seat knew then.
     """
     check_jobs(jobs)
-    case = case_of(text, budget)
+    case = case_of(text, str(budget))
     return case.closed(_judged(case.questions, jobs, progress or (lambda done, of: None)))
 
 

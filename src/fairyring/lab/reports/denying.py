@@ -17,6 +17,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Use, Uses
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
+from fairyring.lab.in_peace import in_peace
 from fairyring.lab.interval import SURE
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import Plan
@@ -167,6 +168,7 @@ def _won(folder: Folder) -> dict[Place, float]:
     }
 
 
+@in_peace()
 def _play(denial: _Denial) -> tuple[_Denial, list[float | None]]:
     """Play deals again; of each, what part of it the seat won that was denied something."""
     plan = denial.plan

@@ -17,6 +17,7 @@ from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.lab.block import Block
+from fairyring.lab.in_peace import in_peace
 from fairyring.lab.runs.witness import Watched, Witness
 from fairyring.lab.simulate import most_actions
 
@@ -72,6 +73,7 @@ class Part(NamedTuple):
     counts: bytes
 
 
+@in_peace()
 def play_part(block: Block) -> Part:
     """Play the games of a block and write them down."""
     games: list[Row] = []

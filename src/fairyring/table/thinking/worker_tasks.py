@@ -136,6 +136,7 @@ class Advised(NamedTuple):
     """What somebody is told who asks what to do, as plain data."""
 
     notation: str
+    """Of an action; empty to let things go on."""
     chance: float | None = None
     """To win with it, if that is known."""
     reason: Reason | None = None
@@ -145,11 +146,13 @@ class Advised(NamedTuple):
 def advise(
     share: int, game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
 ) -> Advised:
-    """What a bot would do at an awaited seat, and what it knows of that."""
+    """What a bot would do at a seat, and what it knows of that."""
     with _Limit(seconds):
         known: Position = pickle.loads(view)
         found = game_of(game)
         advice = bot_of(bot, found, share).advise(known, seat, known.actions(seat), FastDice(seed))
+        if advice.action is None:
+            return Advised("", advice.chance)
         reason = found.reason(known, seat, advice.action, advice.instead)
         return Advised(advice.action.notation, advice.chance, reason)
 

@@ -64,7 +64,7 @@ WORDS: Final = {
     "aim": marked("The aim"),
     "lesson_step": marked("Step {number} of {steps}"),
     "hint_is": marked("A good choice: {label}"),
-    "hint_wins": marked("Imagine 100 games from there: it wins about {wins}."),
+    "hint_wins": marked("Imagine 100 games from there: you win about {wins}."),
     "hint_more": marked("Show me"),
     "hint_again": marked("Ask again to be shown what to do."),
     "no_hint": marked("No hint just now."),

@@ -1,0 +1,104 @@
+"""Who asks a program to end while bots play is heard between two actions."""
+
+import signal
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+import fairyring
+from fairyring.bots import bot
+from fairyring.bots.bot import Bot
+from fairyring.bots.match import CALL, play_out
+from fairyring.lab.in_peace import in_peace
+
+GAME = fairyring.game("gdfr")
+
+
+class Interrupted(Bot):
+    """While it thinks somebody presses Ctrl-C, so many times."""
+
+    def __init__(self, times):
+        super().__init__()
+        self.times = times
+        self.asked = 0
+
+    def choose(self, view, seat, actions, dice):
+        self.asked += 1
+        for _ in range(self.times):
+            signal.raise_signal(signal.SIGINT)
+        self.asked += 100
+        return actions[0]
+
+
+@in_peace()
+def play(player):
+    dice = fairyring.FastDice(3)
+    play_out(GAME.start(2, dice=dice), [player, player], dice, 1000)
+
+
+def test_an_action_is_finished_and_then_it_stops():
+    player = Interrupted(1)
+    with pytest.raises(KeyboardInterrupt):
+        play(player)
+    assert player.asked == 101
+    assert not CALL.to_stop
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    play(bot("random", GAME))
+
+
+def test_who_asks_twice_does_not_wait():
+    player = Interrupted(2)
+    with pytest.raises(KeyboardInterrupt):
+        play(player)
+    assert player.asked == 1
+    assert not CALL.to_stop
+
+
+def test_another_signal_is_heard_as_it_usually_is():
+    class Closed(KeyboardInterrupt):
+        pass
+
+    def close(number, frame):
+        raise Closed
+
+    before = signal.signal(signal.SIGTERM, close)
+    try:
+        with pytest.raises(Closed), in_peace():
+            signal.raise_signal(signal.SIGTERM)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def test_a_call_that_came_too_late_for_a_game_is_heard_after_it():
+    with pytest.raises(KeyboardInterrupt), in_peace():
+        signal.raise_signal(signal.SIGINT)
+    assert not CALL.to_stop
+
+
+def test_an_arena_that_is_interrupted_tells_of_what_is_done():
+    """Also where compiled code is at a sum of large numbers: that ended the whole program."""
+    code = textwrap.dedent("""
+        import os, signal, threading, fairyring
+        from fairyring.lab.arena import arena
+        seen = []
+        def progress(done, of):
+            if done and not seen:
+                seen.append(done)
+                for after in (0.05, 0.3):
+                    threading.Timer(after, os.kill, (os.getpid(), signal.SIGINT)).start()
+        try:
+            run = arena(fairyring.game("toboggan"), 2, 20000, bots=["hob", "hob"], seed=1,
+                        progress=progress)
+            print(run.stopped, 0 < run.games < 20000)
+        except KeyboardInterrupt:
+            pass
+        try:
+            threading.Event().wait(1)
+        except KeyboardInterrupt:
+            pass
+    """)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout in ("True True\n", "")
