@@ -1,4 +1,9 @@
-"""Fit the weights of `sense.values` of Fairy School to games of good players, and who won them."""
+"""Fit the weights of `sense.values` of Fairy School to games of good players, and who won them.
+
+    python scripts/fairy_school_chances.py [--games N] [--every N] [--as-it-stands]
+
+Prints the weights, and of other games how true they are: the table of `docs/bots.md`.
+"""
 
 import argparse
 from collections.abc import Sequence
@@ -10,7 +15,12 @@ from fairyring.bots import bot
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.sense import policy
-from fairyring.games.fairy_school.sense.chances import features_of, turns_left
+from fairyring.games.fairy_school.sense.chances import (
+    _AT_LAST,
+    _IN_ALL,
+    features_of,
+    turns_left,
+)
 from fairyring.kernel.asking import asked
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import Settings
@@ -116,8 +126,13 @@ def calibration(weights: Sequence[float], sample: list[Moment]) -> list[str]:
             each[0] += 1
             each[1] += chance
             each[2] += share
-    lines = ["| said | won | positions |", "|-----:|----:|----------:|"]
-    return lines + [f"| {s / n:.1%} | {w / n:.1%} | {n:.0f} |" for n, s, w in bins if n]
+    lines = ["| said | on average | came true | seats |", "|---|---:|---:|---:|"]
+    for place, (number, said, won) in enumerate(bins):
+        if number:
+            mean, true = 100 * said / number, 100 * won / number
+            low = 10 * place
+            lines.append(f"| {low} to {low + 10} % | {mean:.1f} % | {true:.1f} % | {number:,.0f} |")
+    return lines
 
 
 def main() -> None:
@@ -125,19 +140,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300, help="for each number of seats (300)")
     parser.add_argument("--every", type=int, default=20, help="one position in so many (20)")
+    parser.add_argument("--as-it-stands", action="store_true", help="fit nothing")
     wanted = parser.parse_args()
-    told = [moments(wanted.games, seats, wanted.every, _SEED) for seats in (2, 3, 4)]
-    sample = [moment for moments in told for moment in moments]
-    weights = fitted(sample)
+    weights = [*_AT_LAST, *_IN_ALL]
+    if not wanted.as_it_stands:
+        weights = fitted(_of_all_tables(wanted.games, wanted.every, _SEED))
     half = len(weights) // 2
     print("_AT_LAST", [round(each, 4) for each in weights[:half]])
     print("_IN_ALL", [round(each, 4) for each in weights[half:]])
-    for seats in (2, 4):
-        fresh = moments(wanted.games // 2, seats, wanted.every, _SEED + 1)
-        even = log(seats)
-        print(f"\n{seats} seats: {len(fresh)} positions of other games,", end=" ")
-        print(f"log loss {loss(weights, fresh):.3f}, of even chances {even:.3f}\n")
-        print("\n".join(calibration(weights, fresh)))
+    fresh = _of_all_tables(wanted.games, wanted.every, _SEED + 1)
+    even = sum(log(len(moment.shares)) for moment in fresh) / len(fresh)
+    print(f"{len(fresh):,} positions of {3 * wanted.games:,} other games", end=", ")
+    print(f"log loss {loss(weights, fresh):.3f}, of even chances {even:.3f}")
+    print("\n".join(calibration(weights, fresh)))
+
+
+def _of_all_tables(games: int, every: int, seed: int) -> list[Moment]:
+    """Positions of so many games at two, three and four seats each."""
+    return [one for seats in (2, 3, 4) for one in moments(games, seats, every, seed)]
 
 
 if __name__ == "__main__":
