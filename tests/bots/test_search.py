@@ -176,6 +176,26 @@ def test_who_may_interrupt_is_advised_to_act_or_to_let_it_go_on():
         position.enact(seat, position.any_action(seat, dice), dice)
 
 
+@pytest.mark.parametrize("key", ["toboggan", "fairy_school"])
+def test_the_chance_of_the_only_way_is_imagined_too(key):
+    """Else it would leap about within a turn, between what is imagined and what is only weighed."""
+    game, dice = fairyring.game(key), FastDice(5)
+    position = game.start(2, dice=dice)
+    thinker, met = bot("puck", game), 0
+    while met < 3:
+        seat = position.awaited()[0]
+        view = position.veiled(seat)
+        actions = view.actions(seat)
+        thought = thinker.think(view, seat, actions, FastDice(1))
+        if len(thought.options) == 1 and not thought.certain:
+            advice = thinker.advise(view, seat, actions, FastDice(1))
+            chances = {thinker.advise(view, seat, actions, FastDice(n)).chance for n in range(4)}
+            assert advice.action is thought.action
+            assert len(chances) > 1  # imagined anew with other dice
+            met += 1
+        position.enact(seat, position.any_action(seat, dice), dice)
+
+
 def test_a_budget_is_whole_or_refused():
     with pytest.raises(ValueError, match="at least one imagined game, or for a time"):
         Budget(0)

@@ -14,13 +14,17 @@ class Thinker(Bot):
     """A bot that sees what may come, and tells everybody's chances; it does what it thinks best."""
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        action = self.advise(view, seat, actions, dice).action
+        action = self.think(view, seat, actions, dice).action
         assert action is not None
         return action
 
     def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
         found = self.think(view, seat, actions, dice)
-        return Advice(found.action, found.chances[seat], found.instead)
+        best = found.options[0]
+        if len(found.options) == 1 and not found.certain:
+            # There was nothing to think about; but what comes of it is to be told all the same.
+            best = self.compare(view, seat, best.action, best.action, dice).one
+        return Advice(best.action, best.chances[seat], found.instead)
 
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
         """What a seat does that may act, and why; who need not act may let things go on."""
