@@ -107,6 +107,8 @@ def test_two_ways_are_compared_as_far_as_both_are_seen():
     turned = player.compare(view, seat, other, one, FastDice(1))
     assert (found.one.action, found.other.action) == (one, other)
     assert found.one.chances == turned.other.chances
-    assert (found.games, found.error) == (0, 0)
+    # Nothing is certain yet: so many positions were looked at, and so far may the difference err.
+    assert 0 < found.games <= 60 + 1
+    assert 0 < found.error < 0.5
     same = player.compare(view, seat, one, one, FastDice(1))
     assert same.one.chances == same.other.chances
