@@ -1,0 +1,55 @@
+"""One thing that is said of an action, in a world where it can be counted again."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from fairyring.games.toboggan.position.actions import On
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.words import Named
+
+
+class Claim(NamedTuple):
+    """One world, an action of a seat there, and what is claimed of it."""
+
+    now: Any
+    seat: int
+    action: Action
+    instead: Action | None
+    values: dict[str, Any]
+
+    @property
+    def then(self) -> Any:
+        return self.after(self.now, self.seat, self.action)
+
+    @staticmethod
+    def after(now: Any, seat: int, action: Action) -> Any:
+        then = now.copy()
+        then.play(seat, action, FastDice(1))
+        return then
+
+    def said(self, name: str) -> str:
+        """The words that fill a place."""
+        return str(self.values[name])
+
+    @property
+    def number(self) -> int:
+        number = self.values["number"]
+        assert isinstance(number, int)
+        return number
+
+    def more(self, of: Callable[[int], int]) -> bool:
+        """Whether who is named, and aimed at, has more of something than who else could be."""
+        aim, other = self.action, self.instead
+        assert isinstance(aim, On)
+        assert isinstance(other, On)
+        return aim.seat == self.named and of(self.named) > of(int(other.seat))
+
+    @property
+    def named(self) -> int:
+        name = self.values["name"]
+        assert isinstance(name, Named)
+        return name.seat
+
+
+Check = Callable[[Claim], bool]

@@ -1,0 +1,54 @@
+"""Gobblestones: what stones bring, counted by laying them."""
+
+from typing import Any, Final
+
+from claims.claim import Check, Claim
+from fairyring.games.gobblestones.parts import Colour
+from fairyring.games.gobblestones.position import Lay
+from fairyring.games.gobblestones.position.board.actions import TRUST
+from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.kernel.dice import FastDice
+
+
+def _laid_for(table: Any, seat: int) -> list[tuple[str, int]]:
+    """The colour of each stone that can be laid where it belongs, and what it brings."""
+    lays = [lay for lay in table.actions(seat) if isinstance(lay, Lay)]
+    return [
+        (Colour(lay.colour).word, Claim.after(table, seat, lay).points - table.points)
+        for lay in lays
+        if table.ground.board.matches(lay.cell, lay.colour)
+    ]
+
+
+def _eaten(claim: Claim) -> tuple[int, int]:
+    """How many points and stones a turn brings, if all trust it."""
+    then = claim.then
+    while then.doubt is not None:
+        then.play(then.awaited()[0], TRUST, FastDice(1))
+    had = claim.now.scores[claim.seat]
+    over = then.outcome() is not None  # at the end stones in hand count too
+    points = claim.now.points if over else then.scores[claim.seat] - had
+    return points, then.rack(claim.seat) - claim.now.rack(claim.seat)
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "No space brings more now.": lambda c: (
+        c.then.points - c.now.points == max(worth for _, worth in _laid_for(c.now, c.seat))
+    ),
+    "Its space brings {worth}.": lambda c: c.then.points - c.now.points == c.values["worth"],
+    "After it {colour} reaches a {worth}.": lambda c: (
+        (c.said("colour"), c.values["worth"]) in _laid_for(c.then, c.seat)
+    ),
+    "You keep {number} colour for later.": lambda c: (
+        len(set(listed(c.then.hands[c.seat]))) == c.number
+    ),
+    "You draw {number} new stone.": lambda c: _eaten(c) == (0, c.number),
+    "You eat {points} points and draw {number} stone.": lambda c: (
+        _eaten(c) == (c.values["points"], c.number)
+    ),
+    "You eat {points} points.": lambda c: _eaten(c) == (c.values["points"], 0),
+    # Where to look:
+    "Your {colour} stone reaches a {worth}.": lambda c: (
+        (c.said("colour"), c.values["worth"]) in _laid_for(c.now, c.seat)
+    ),
+}
