@@ -5,8 +5,10 @@ from typing import Any, Final
 from claims.claim import Check, Claim
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position import Lay
-from fairyring.games.gobblestones.position.board.actions import TRUST
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST
 from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.games.gobblestones.sense.chances import is_wrong
+from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 
 
@@ -31,6 +33,34 @@ def _eaten(claim: Claim) -> tuple[int, int]:
     return points, then.rack(claim.seat) - claim.now.rack(claim.seat)
 
 
+def _judged(claim: Claim, mine: Action) -> Any:
+    """The play with this answer of a seat, and everybody else's trust."""
+    then = claim.now.copy()
+    then.play(claim.seat, mine, FastDice(1))
+    while then.doubt is not None:
+        then.play(then.awaited()[0], TRUST, FastDice(1))
+    return then
+
+
+def _costs(claim: Claim) -> bool:
+    """Whether challengers lose so much in all if the play is right, and nothing if it is wrong."""
+    now, then = claim.now, _judged(claim, CHALLENGE)
+    if then.outcome() is not None:  # at the end what is left in hand counts too
+        return bool(claim.number == now.points)
+    others = [seat for seat in range(now.seats) if seat != now.turn]
+    lost = sum(now.scores[seat] - then.scores[seat] for seat in others)
+    return bool(lost == (0 if is_wrong(now) else claim.number))
+
+
+def _undone(claim: Claim) -> bool:
+    """Whether a wrong play that is challenged brings less than one that all trust."""
+    player = claim.named
+    now, then = claim.now, _judged(claim, CHALLENGE)
+    if then.outcome() is not None or not is_wrong(now):
+        return True
+    return bool(then.scores[player] == now.scores[player] - now.points)
+
+
 CHECKS: Final[dict[str, Check]] = {
     "No space brings more now.": lambda c: (
         c.then.points - c.now.points == max(worth for _, worth in _laid_for(c.now, c.seat))
@@ -51,4 +81,11 @@ CHECKS: Final[dict[str, Check]] = {
     "Your {colour} stone reaches a {worth}.": lambda c: (
         (c.said("colour"), c.values["worth"]) in _laid_for(c.now, c.seat)
     ),
+    # Bluffs:
+    "If it is right, who challenges it loses {number} point.": _costs,
+    "If it is wrong, {name} gets nothing for it.": _undone,
+    "If nobody doubts it, its space brings {worth}.": lambda c: (
+        c.then.points - c.now.points == c.values["worth"]
+    ),
+    "If nobody doubts it, you eat {number} point.": lambda c: _eaten(c)[0] == c.number,
 }

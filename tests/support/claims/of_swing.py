@@ -1,10 +1,13 @@
 """Swinger Party: what lies under the tokens makes at least the hand that was claimed."""
 
-from typing import Final
+from typing import Any, Final
 
 from claims.claim import Check, Claim
-from fairyring.games.swinger.parts import RANKS
-from fairyring.games.swinger.position.knowing.lore import knows
+from fairyring.games.swinger.parts import POWERS, RANKS, SUITS, rank_of, suit_of
+from fairyring.games.swinger.position import ANY
+from fairyring.games.swinger.position.actions import Jump, Look, Move, Swap
+from fairyring.games.swinger.position.knowing.knowledge import PILE
+from fairyring.games.swinger.position.knowing.lore import knowers, knows
 from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
 from fairyring.kernel.numbers.bits import bit_set
 
@@ -35,6 +38,93 @@ def _sees_new(claim: Claim) -> bool:
     return not knows(claim.now.lore[cell], claim.seat) and knows(then.lore[cell], claim.seat)
 
 
+def _held(claim: Claim) -> list[int] | None:
+    """The cards of a hand after the action, shared ones too; None if nobody knows them any more."""
+    then = claim.then
+    if then.deal != claim.now.deal or not then.tokens:
+        return None
+    held = {then.cards[then.cell(claim.seat, token)] for token in (0, 1)}
+    return None if -1 in held else sorted({*held, *then.community})
+
+
+def _suited(claim: Claim) -> bool:
+    cards = _held(claim)
+    suits = [SUITS[suit_of(card)].name for card in cards or []]
+    return cards is None or suits.count(claim.said("suit")) >= claim.number >= 3
+
+
+def _in_row(claim: Claim) -> bool:
+    cards = _held(claim)
+    ranks = {rank_of(card) for card in cards or []}
+    if claim.now.rules.low_straight and 7 in ranks:
+        ranks.add(-1)
+    rows = [len(ranks & set(range(first, first + 5))) for first in range(-1, 4)]
+    return cards is None or max(rows) >= claim.number >= 3
+
+
+def _place(now: Any, seat: int, action: Any) -> int:
+    """Where the card lies that a token gets by an action."""
+    if isinstance(action, (Look, Move, Jump)):
+        return int(action.cell)
+    return PILE if isinstance(action, Swap) else int(now.cell(seat, now.second))
+
+
+def _know(claim: Claim) -> tuple[bool, bool]:
+    """Whether the cards of both ways are known."""
+    places = [_place(claim.now, claim.seat, one) for one in (claim.action, claim.instead)]
+    one, other = [knows(claim.now.lore[place], claim.seat) for place in places]
+    return one, other
+
+
+def _order(word: str) -> int:
+    return [rank.one for rank in RANKS].index(word)
+
+
+def _higher(claim: Claim) -> bool:
+    cards = [
+        RANKS[rank_of(claim.now.cards[_place(claim.now, claim.seat, one)])].one
+        for one in (claim.action, claim.instead)
+    ]
+    said = [claim.said("high"), claim.said("low")]
+    return cards == said and _order(said[0]) > _order(said[1])
+
+
+def _under(claim: Claim, token: int) -> str:
+    """What lies under a token before it moves."""
+    return RANKS[rank_of(claim.now.cards[claim.now.cell(claim.seat, token)])].one
+
+
+def _moving(claim: Claim) -> int:
+    token = getattr(claim.action, "token", claim.now.second)
+    return int(token)
+
+
+def _stays(claim: Claim) -> bool:
+    """Whether the other token is where it was."""
+    now, then, token = claim.now, claim.then, 1 - _moving(claim)
+    return bool(then.cell(claim.seat, token) == now.cell(claim.seat, token))
+
+
+def _on_pile(claim: Claim, card: int) -> bool:
+    """Whether a card lies on the pile then, or was turned up at once."""
+    now, then = claim.now, claim.then
+    if then.deal != now.deal or then.ended is not None:
+        return True
+    return card == then.cards[PILE] or card in then.community
+
+
+def _here(claim: Claim) -> tuple[int, ...]:
+    """The seats whose tokens stand on the space that is looked at."""
+    now, cell = claim.now, claim.action.cell  # type: ignore[attr-defined]
+    return tuple(at // 2 for at, there in enumerate(now.tokens) if there == cell)
+
+
+def _of_each(claim: Claim) -> bool:
+    now = claim.now
+    cards = [card for card in range(32) if now.bag >> card & 1]
+    return sorted(cards + [card for card in now.cards if card >= 0]) == list(range(32))
+
+
 _HAVE = "You would have at least "
 CHECKS: Final[dict[str, Check]] = {
     f"{_HAVE}a pair of {{ranks}}.": _has(Category.PAIR, "ranks"),
@@ -47,4 +137,35 @@ CHECKS: Final[dict[str, Check]] = {
     f"{_HAVE}a straight flush up to the {{rank}}.": _has(Category.STRAIGHT_FLUSH, "rank"),
     f"{_HAVE}a royal flush.": _has(Category.ROYAL_FLUSH, "rank"),
     "You see a card that you do not know.": _sees_new,
+    "Then you have {number} {suit}; five make a flush.": _suited,
+    "Then you have {number} of five cards in a row.": _in_row,
+    "The {high} is higher than the {low}.": _higher,
+    "You know this card, but not the other one.": lambda c: _know(c) == (True, False),
+    "You know neither this card nor the other: it is luck.": lambda c: _know(c) == (False, False),
+    "You keep the {rank}, which you know.": lambda c: (
+        _stays(c) and _under(c, 1 - _moving(c)) == c.said("rank")
+    ),
+    "You keep the {high}, and leave the {low}.": lambda c: (
+        _stays(c)
+        and [_under(c, 1 - _moving(c)), _under(c, _moving(c))] == [c.said("high"), c.said("low")]
+        and _order(c.said("high")) > _order(c.said("low"))
+    ),
+    "Then your other token may {power}.": lambda c: (
+        c.then.second == 1 - _moving(c) and POWERS[c.then.phase - ANY + 1] == c.said("power")
+    ),
+    "On the pile that card may still come to all of you.": lambda c: _on_pile(c, c.now.cards[PILE]),
+    "Your old card goes on the pile: all may get it.": lambda c: _on_pile(
+        c, c.now.cards[c.now.cell(c.seat, c.now.second)]
+    ),
+    "You learn what lies under your own token.": lambda c: _here(c) == (c.seat,) * len(_here(c)),
+    "You learn one of the cards of {name}.": lambda c: c.named != c.seat and c.named in _here(c),
+    "Nobody stands there, so your tokens could go there later.": lambda c: not _here(c),
+    "You have seen neither; each new card helps you to choose.": lambda c: (
+        _know(c) == (False, False)
+    ),
+    "You know the card there already.": lambda c: _know(c)[1],
+    "There are as many cards of each suit, so it is luck.": _of_each,
+    "Nobody has seen a card yet, so any corner is as good.": lambda c: (
+        not any(knowers(lore) for lore in c.now.lore[:PILE])
+    ),
 }

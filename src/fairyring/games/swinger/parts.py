@@ -42,6 +42,14 @@ RANKS: Final = (
     Rank("K", marked("king"), marked("kings")),
     Rank("A", marked("ace"), marked("aces")),
 )
+POWERS: Final = (
+    "",
+    marked("look at any card"),
+    marked("look at two cards beside it"),
+    marked("look at the pile and swap"),
+    marked("jump anywhere"),
+)
+"""What a token may do with each die that moves none."""
 CARDS: Final = len(SUITS) * len(RANKS)
 CODES: Final = tuple(rank.sign + suit.letter for suit in SUITS for rank in RANKS)
 """How each card is written: `7S`, `10H`, `AC`."""

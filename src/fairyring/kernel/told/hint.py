@@ -40,7 +40,7 @@ def _around(scene: Scene, choice: Choice) -> tuple[str, tuple[str, ...]]:
     """The zones of the pieces that are touched, and the one to which they go."""
     gesture = choice.gesture
     if isinstance(gesture, Press):
-        return say("Have a look at the buttons."), ()
+        return say("Have a look at what you can choose."), ()
     zones = [piece.zone for piece in scene.pieces if piece.id in touched(gesture)[:1]]
     if isinstance(gesture, Drag):
         zones.append(gesture.zone)

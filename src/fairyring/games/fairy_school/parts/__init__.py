@@ -46,6 +46,7 @@ from fairyring.games.fairy_school.parts.notation import (
 from fairyring.games.fairy_school.parts.words import (
     amount_words,
     effect_words,
+    element_said,
     element_words,
     line_words,
 )
@@ -85,6 +86,7 @@ __all__ = [
     "amount_words",
     "cost_signs",
     "effect_words",
+    "element_said",
     "element_words",
     "index_of",
     "line_words",

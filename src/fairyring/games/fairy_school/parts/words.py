@@ -2,22 +2,27 @@
 
 from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector
 from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
-from fairyring.kernel.words import either, listed, marked, said_once, say, say_many
+from fairyring.kernel.words import Said, either, listed, marked, said_once, say, to_say_many
+
+
+def element_said(element: Element, number: int) -> Said:
+    """So much of one element, to be said elsewhere."""
+    match element:
+        case Element.EARTH:
+            return to_say_many("{number} earth", "{number} earth", number)
+        case Element.PLANT:
+            return to_say_many("{number} plant", "{number} plants", number)
+        case Element.AIR:
+            return to_say_many("{number} air", "{number} air", number)
+        case Element.FIRE:
+            return to_say_many("{number} fire", "{number} fire", number)
+        case Element.WATER:
+            return to_say_many("{number} water", "{number} water", number)
 
 
 def element_words(element: Element, number: int) -> str:
     """So much of one element."""
-    match element:
-        case Element.EARTH:
-            return say_many("{number} earth", "{number} earth", number)
-        case Element.PLANT:
-            return say_many("{number} plant", "{number} plants", number)
-        case Element.AIR:
-            return say_many("{number} air", "{number} air", number)
-        case Element.FIRE:
-            return say_many("{number} fire", "{number} fire", number)
-        case Element.WATER:
-            return say_many("{number} water", "{number} water", number)
+    return str(element_said(element, number))
 
 
 @said_once

@@ -4,7 +4,7 @@ from typing import Final
 
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones, Lay
-from fairyring.games.gobblestones.position.board.actions import DONE
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, DONE
 from fairyring.games.gobblestones.position.board.counts import held, of_colour
 from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
 from fairyring.games.gobblestones.sense.chances import is_wrong
@@ -13,21 +13,54 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import NoDice
 from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import Said, to_say, to_say_many
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 _WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What speaks for one step of a turn; of a bluff nothing is said, nor of an answer to one."""
+    """What speaks for one step of a turn, or for an answer to a play that may be a bluff."""
     assert isinstance(view, Gobblestones)
     if view.doubt is not None:
-        return None
+        return _of_answer(view, action)
     if action is DONE:
         return _of_done(view)
-    if isinstance(action, Lay) and _matches(view, action):
-        return _of_stone(view, seat, action, instead)
+    if isinstance(action, Lay):
+        if _matches(view, action):
+            return _of_stone(view, seat, action, instead)
+        return _of_bluff(view, action, instead)
     return None
+
+
+# A bluff, and what others may do about one.
+
+
+def _of_answer(view: Gobblestones, action: Action) -> Reason | None:
+    """What a challenge costs, or what it takes away: who is right is not known."""
+    look = to_say("Could these stones be what they should be?")
+    if action is CHALLENGE:
+        why = to_say("If it is wrong, {name} gets nothing for it.", name=Named(int(view.turn)))
+        return Reason(look, ("board",), why)
+    if not view.points:
+        return None
+    why = to_say_many(
+        "If it is right, who challenges it loses {number} point.",
+        "If it is right, who challenges it loses {number} points.",
+        int(view.points),
+    )
+    return Reason(look, ("board",), why)
+
+
+def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason | None:
+    """What a stone brings where it does not belong."""
+    worth = _worth(view, lay)
+    if isinstance(instead, Lay) and worth <= _worth(view, instead):
+        return None
+    why = to_say("If nobody doubts it, its space brings {worth}.", worth=worth)
+    return Reason(to_say("Would anybody doubt you?"), ("board",), why)
+
+
+# The end of a play.
 
 
 def _of_done(view: Gobblestones) -> Reason | None:
@@ -39,9 +72,14 @@ def _of_done(view: Gobblestones) -> Reason | None:
             return None
         why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
         return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
-    if is_wrong(view):
-        return None
     points = int(view.points)
+    if is_wrong(view):
+        why = to_say_many(
+            "If nobody doubts it, you eat {number} point.",
+            "If nobody doubts it, you eat {number} points.",
+            points,
+        )
+        return Reason(to_say("Would anybody doubt you?"), ("board",), why)
     look = to_say("Is it enough already?")
     if not draws:
         return Reason(look, ("board",), to_say("You eat {points} points.", points=points))
@@ -52,6 +90,9 @@ def _of_done(view: Gobblestones) -> Reason | None:
         points=points,
     )
     return Reason(look, ("board",), why)
+
+
+# A stone where it belongs.
 
 
 def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -> Reason | None:

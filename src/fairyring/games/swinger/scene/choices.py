@@ -1,6 +1,6 @@
 """What a seat may do, as gestures and in words, and what it is asked."""
 
-from fairyring.games.swinger.parts import SUITS
+from fairyring.games.swinger.parts import POWERS, SUITS
 from fairyring.games.swinger.position import (
     ANY,
     BESIDE,
@@ -28,16 +28,7 @@ from fairyring.games.swinger.scene.cards import at_cell
 from fairyring.games.swinger.scene.words import card_name, suit_name
 from fairyring.kernel.action import Action
 from fairyring.kernel.shown.scene import Badge, Choice, Drag, Press, Tap
-from fairyring.kernel.words import marked, say
-
-POWERS = (
-    "",
-    marked("look at any card"),
-    marked("look at two cards beside it"),
-    marked("look at the pile and swap"),
-    marked("jump anywhere"),
-)
-"""What a token may do with each die that moves none."""
+from fairyring.kernel.words import say
 
 
 def choice(table: Swinger, action: Action) -> Choice:

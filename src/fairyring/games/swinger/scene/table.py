@@ -1,9 +1,10 @@
 """What one seat sees of Goblin Swinger Party and what it can touch."""
 
+from fairyring.games.swinger.parts import POWERS
 from fairyring.games.swinger.position import ANY, COMMUNITY, NOWHERE, Swinger
 from fairyring.games.swinger.position.party.grid import NAMES, SIDE
 from fairyring.games.swinger.scene.cards import Sight, at_cell
-from fairyring.games.swinger.scene.choices import POWERS, choice, step
+from fairyring.games.swinger.scene.choices import choice, step
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position

@@ -1,108 +1,175 @@
-"""What speaks for an action, in words: the hand that it makes of known cards, or a card to see."""
-
-from typing import Final
+"""What speaks for an action, in words: the hand that it makes, a card to see, or a power."""
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import RANKS, SUITS, rank_of, suit_of
-from fairyring.games.swinger.position import NOWHERE, PILE, TOP, Swinger
-from fairyring.games.swinger.position.actions import Jump, Look, Move, Swap
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
+from fairyring.games.swinger.parts import POWERS
+from fairyring.games.swinger.position import COMMUNITY, NOWHERE, Swinger
+from fairyring.games.swinger.position.actions import (
+    ENOUGH,
+    Jump,
+    Keep,
+    Look,
+    Move,
+    Swap,
+    TakeCorner,
+    TakeSuit,
+)
 from fairyring.games.swinger.sense.chances import known
+from fairyring.games.swinger.sense.holding import (
+    Holding,
+    holding,
+    of_card,
+    of_hand,
+    on_the_way,
+)
 from fairyring.kernel.action import Action
-from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import marked, to_say
-
-_HANDS: Final[dict[int, str]] = {
-    Category.PAIR: marked("You would have at least a pair of {ranks}."),
-    Category.TWO_PAIR: marked("You would have at least two pairs, with {ranks}."),
-    Category.THREE: marked("You would have at least three {ranks}."),
-    Category.STRAIGHT: marked("You would have at least a straight up to the {rank}."),
-    Category.FLUSH: marked("You would have at least a flush up to the {rank}."),
-    Category.FULL_HOUSE: marked("You would have at least a full house with three {ranks}."),
-    Category.FOUR: marked("You would have at least four {ranks}."),
-    Category.STRAIGHT_FLUSH: marked("You would have at least a straight flush up to the {rank}."),
-    Category.ROYAL_FLUSH: marked("You would have at least a royal flush."),
-}
-"""What is said of a hand; it may become a better one by what nobody knows yet."""
-
-
-class _Hand:
-    """The cards that a seat is sure to have after an action."""
-
-    def __init__(self, shared: int, kept: int, new: int, low: bool) -> None:
-        self.kept = shared | kept
-        """Those that it had before."""
-        self.new = new
-        cards = self.kept | new
-        self.strength = int(strength(cards, low)) if cards else 0
+from fairyring.kernel.words import Named, Said, to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """A better hand of known cards than the other way gives, or a card that was never seen."""
+    """What an action does that the other one does not, by what the seat knows of the cards."""
     assert isinstance(view, Swinger)
+    if isinstance(action, TakeSuit):
+        luck = to_say("There are as many cards of each suit, so it is luck.")
+        return Reason(to_say("Which suits are left?"), ("pile",), luck)
+    if isinstance(action, TakeCorner):
+        why = to_say("Nobody has seen a card yet, so any corner is as good.")
+        return Reason(to_say("Which corners are left?"), ("field",), why)
     if not view.tokens or view.ended is not None:
         return None
-    then, other = _hand(view, seat, action), _hand(view, seat, instead)
-    if (
-        then is not None
-        and then.strength >> 16
-        and (other is None or then.strength >> 8 > other.strength >> 8)
-    ):
-        return _of_hand(view, seat, then)
-    cell = _seen_by(action)
-    if cell != NOWHERE and not known(view, cell, seat):
-        elsewhere = _seen_by(instead)
-        if elsewhere == NOWHERE or known(view, elsewhere, seat):
-            look = to_say("Which cards have you not seen yet?")
-            return Reason(look, ("field",), to_say("You see a card that you do not know."))
-    return None
+    if isinstance(action, Look):
+        return _of_look(view, seat, action, instead)
+    if action is ENOUGH:
+        return _of_enough(view, seat, instead)
+    then, other = holding(view, seat, action), holding(view, seat, instead)
+    if then is None:
+        return None
+    better = of_hand(view, seat, then, other)
+    if better is not None or other is None:
+        return better or _of_new(view, seat, action, instead)
+    return _of_two(view, seat, action, instead, then, other)
 
 
-def _seen_by(action: Action | None) -> i64:
-    """The space whose card an action shows to who takes it."""
+def _of_two(
+    view: Swinger,
+    seat: int,
+    action: Action,
+    instead: Action | None,
+    then: Holding,
+    other: Holding,
+) -> Reason | None:
+    """What one of two ways to hold cards has that the other has not, the weightiest first."""
+    way = on_the_way(view, seat, then, other) or _of_new(view, seat, action, instead)
+    if way is not None:
+        return way
+    power = _of_power(view, action, instead)
+    if power is not None and not then.new and not other.new:
+        return power
+    return of_card(then, other) or power or _of_top(view, action) or _of_luck(then, other)
+
+
+# Cards that are seen.
+
+
+def _of_look(view: Swinger, seat: int, look: Look, instead: Action | None) -> Reason | None:
+    """Whose card it is that is not known yet, or that tokens can still go there."""
+    cell = look.cell
+    if known(view, cell, seat):
+        return None
+    whose = to_say("Which cards have you not seen yet?")
+    elsewhere = instead.cell if isinstance(instead, Look) else NOWHERE
+    if _stands(view, seat, cell) and not _stands(view, seat, elsewhere):
+        why = to_say("You learn what lies under your own token.")
+        return Reason(whose, (f"hand-{seat}",), why)
+    there = _who_stands(view, seat, cell)
+    if there >= 0 and _who_stands(view, seat, elsewhere) < 0:
+        why = to_say("You learn one of the cards of {name}.", name=Named(there))
+        return Reason(whose, (f"hand-{there}",), why)
+    new = _of_new(view, seat, look, instead)
+    if new is not None:
+        return new
+    if there < 0 and _who_stands(view, seat, elsewhere) >= 0:
+        why = to_say("Nobody stands there, so your tokens could go there later.")
+        return Reason(whose, ("field",), why)
+    why = to_say("You have seen neither; each new card helps you to choose.")
+    return Reason(whose, ("field",), why)
+
+
+def _stands(view: Swinger, seat: int, cell: i64) -> bool:
+    """Whether a token of one's own stands on a space."""
+    return cell != NOWHERE and (view.cell(seat, 0) == cell or view.cell(seat, 1) == cell)
+
+
+def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
+    """The opponent whose token stands on a space; less than 0 for nobody."""
+    if cell != NOWHERE and view.occupied(seat) >> cell & 1:
+        for other in range(view.seats):
+            if other != seat and _stands(view, other, cell):
+                return other
+    return -1
+
+
+def _of_new(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """A card that was never seen, where the other way shows none."""
+    if not _is_new(view, seat, action) or _is_new(view, seat, instead):
+        return None
+    look = to_say("Which cards have you not seen yet?")
+    return Reason(look, ("field",), to_say("You see a card that you do not know."))
+
+
+def _is_new(view: Swinger, seat: int, action: Action | None) -> bool:
+    """Whether an action shows a card that its seat does not know."""
     if isinstance(action, (Look, Move, Jump)):
-        return action.cell
-    return NOWHERE
+        return not known(view, action.cell, seat)
+    return False
 
 
-def _hand(view: Swinger, seat: int, action: Action | None) -> _Hand | None:
-    """What a seat would hold for certain; none if the action is about something else."""
-    if isinstance(action, Move):
-        return _holding(view, seat, action.token, known(view, action.cell, seat))
-    if isinstance(action, Jump):
-        return _holding(view, seat, view.second, known(view, action.cell, seat))
-    if view.phase == TOP and view.turn == seat:
-        swapped = isinstance(action, Swap)
-        place = PILE if swapped else view.cell(seat, view.second)
-        return _holding(view, seat, view.second, known(view, place, seat))
+def _of_enough(view: Swinger, seat: int, instead: Action | None) -> Reason | None:
+    """That the other card is known."""
+    if not isinstance(instead, Look) or not known(view, instead.cell, seat):
+        return None
+    look = to_say("Which cards have you not seen yet?")
+    return Reason(look, ("field",), to_say("You know the card there already."))
+
+
+# What else there is.
+
+
+def _of_power(view: Swinger, action: Action, instead: Action | None) -> Reason | None:
+    """What the die is good for that moves nothing, where the other way uses it up."""
+    if not isinstance(action, Move) or not isinstance(instead, Move):
+        return None
+    if action.die == instead.die:
+        return None
+    power = view.die_b if action.die == view.die_a else view.die_a
+    why = to_say("Then your other token may {power}.", power=to_say(POWERS[power]))
+    return Reason(to_say("What can your dice do besides moving?"), ("dice",), why)
+
+
+def _of_top(view: Swinger, action: Action) -> Reason | None:
+    """What lies on the pile then, and may be turned up for everybody."""
+    if len(view.community) >= COMMUNITY:
+        return None
+    look = to_say("What may be turned up next?")
+    if isinstance(action, Keep):
+        return Reason(
+            look, ("pile",), to_say("On the pile that card may still come to all of you.")
+        )
+    if isinstance(action, Swap) and not view.rules.bottom:
+        why = to_say("Your old card goes on the pile: all may get it.")
+        return Reason(look, ("pile",), why)
     return None
 
 
-def _holding(view: Swinger, seat: int, token: i64, new: i64) -> _Hand:
-    shared = 0
-    for card in view.community:
-        shared |= int(CARD_BIT[card])
-    kept = int(known(view, view.cell(seat, 1 - token), seat))
-    return _Hand(shared, kept, int(new), bool(view.rules.low_straight))
+def _of_luck(then: Holding, other: Holding) -> Reason | None:
+    """That nothing is known of either card."""
+    if then.new or other.new:
+        return None
+    return Reason(
+        _NEITHER, ("field",), to_say("You know neither this card nor the other: it is luck.")
+    )
 
 
-def _of_hand(view: Swinger, seat: int, hand: _Hand) -> Reason:
-    """Which kind of card is worth looking for, and the hand that comes of it."""
-    made = category(hand.strength)
-    top = ranks(hand.strength)[0][0]
-    at = (f"hand-{seat}", "community") if view.community else (f"hand-{seat}",)
-    look = to_say("Which of your two cards do you need?")
-    for card in members(hand.new & ~hand.kept):
-        rank, suit = rank_of(card), suit_of(card)
-        if made in (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH):
-            look = to_say("Look for more {suit}.", suit=to_say(SUITS[suit].name))
-        elif made == Category.STRAIGHT:
-            look = to_say("Look for five cards in a row.")
-        elif rank in [rank_of(one) for one in members(hand.kept)]:
-            look = to_say("Who goes well with your {rank}?", rank=to_say(RANKS[rank].one))
-    rank_word, ranks_word = to_say(RANKS[top].one), to_say(RANKS[top].many)
-    return Reason(look, at, to_say(_HANDS[made], rank=rank_word, ranks=ranks_word))
+_NEITHER: Said = to_say("Which cards have you not seen yet?")

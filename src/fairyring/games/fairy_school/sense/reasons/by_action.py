@@ -1,0 +1,119 @@
+"""Which kind of action has its reasons where."""
+
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.position.school.actions import (
+    Deed,
+    Gain,
+    OfCard,
+    OfElement,
+    Place,
+    PlayColumn,
+    Study,
+    TakeFinal,
+    Use,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
+from fairyring.games.fairy_school.sense.reasons.of_cards import (
+    of_enough,
+    of_fetching,
+    of_gain,
+    of_removing,
+    of_study,
+    of_use,
+    of_using_again,
+    of_using_no_more,
+)
+from fairyring.games.fairy_school.sense.reasons.of_elements import (
+    nearer,
+    of_converting,
+    of_giving,
+    of_leaving,
+    of_making,
+)
+from fairyring.games.fairy_school.sense.reasons.of_forest import (
+    of_column,
+    of_place,
+    of_planning_no_more,
+    of_playing_no_more,
+)
+from fairyring.games.fairy_school.sense.reasons.of_projects import (
+    of_choosing,
+    of_final,
+    of_realizing,
+    of_spending_no_more,
+    of_step,
+)
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+from fairyring.kernel.told.reason import Reason
+
+
+def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What an action brings within its phase that the other one does not."""
+    assert isinstance(view, FairySchool)
+    if isinstance(action, Place):
+        return of_place(view, seat, action, instead)
+    if isinstance(action, PlayColumn):
+        return of_column(view, seat, action, instead)
+    if isinstance(action, Use):
+        return of_use(view, seat, action, instead)
+    if isinstance(action, Gain):
+        return of_gain(view, seat, action)
+    if isinstance(action, Study):
+        return of_study(view, seat, int(action.creature))
+    if isinstance(action, OfElement):
+        return _of_element(view, seat, action, instead)
+    if isinstance(action, OfCard):
+        return _of_card(view, seat, action, instead)
+    if isinstance(action, TakeFinal):
+        return of_final(view, view.fairies[seat], action, instead)
+    assert isinstance(action, Deed)
+    return _of_word(view, seat, action, instead)
+
+
+def _of_element(
+    view: FairySchool, seat: int, step: OfElement, instead: Action | None
+) -> Reason | None:
+    """A step of a conversion."""
+    if step.verb == Verb.MAKE:
+        return of_making(view, seat, step)
+    return nearer(view, seat, step, instead) or of_giving(view, seat, step)
+
+
+def _of_card(view: FairySchool, seat: int, deed: OfCard, instead: Action | None) -> Reason | None:
+    """A card that is chosen for something."""
+    if deed.verb == Verb.REALIZE:
+        return of_realizing(seat, int(deed.card))
+    if deed.verb == Verb.REMOVE:
+        return of_removing(view, seat, int(deed.card))
+    if view.phase == Phase.ACTIVATION:
+        return of_fetching(view, seat, deed, instead)
+    return of_choosing(view.fairies[seat], deed, instead)
+
+
+def _of_word(view: FairySchool, seat: int, deed: Deed, instead: Action | None) -> Reason | None:
+    """What is said with one word."""
+    if deed.verb == Verb.STEP:
+        return of_step(seat)
+    if deed.verb == Verb.AGAIN:
+        return of_using_again(view, seat)
+    if deed.verb == Verb.CONVERT:
+        return of_converting(view, seat)
+    if deed.verb == Verb.ENOUGH:
+        converts = view.fairies[seat].making != NOTHING
+        return of_leaving(view, seat) if converts else of_enough(view, seat)
+    if deed.verb == Verb.DONE:
+        return _of_done(view, seat, instead)
+    return None
+
+
+def _of_done(view: FairySchool, seat: int, instead: Action | None) -> Reason | None:
+    """That nothing more is to be done in a phase."""
+    if view.phase == Phase.SELECTION:
+        return of_playing_no_more(view, seat, instead)
+    if view.phase == Phase.ACTIVATION:
+        return of_using_no_more(view, seat)
+    if view.phase == Phase.PLANNING:
+        return of_planning_no_more(seat)
+    return of_spending_no_more(view, seat, instead)

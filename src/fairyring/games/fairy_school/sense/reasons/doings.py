@@ -1,0 +1,81 @@
+"""What a card does when it is used, in words, whatever it is needed for."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.position.school.cards import LINES_OF, Feat, Line
+from fairyring.games.fairy_school.position.school.elements import ELEMENTS, amount_of, total
+from fairyring.games.fairy_school.sense.reasons.needs import Aid, gains_of, lacks_for, said
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Listed, Said, marked, to_say
+
+_SPECIALS: Final[dict[int, str]] = {
+    Feat.TAKE: marked("It brings back cards of your discard pile."),
+    Feat.RE_ACTIVATE: marked("It lets you use another card once more."),
+    Feat.DRAW: marked("It lets you look at more cards of your own."),
+    Feat.STUDY: marked("It lets you study any creature."),
+}
+
+
+def does(line: Line) -> bool:
+    """Whether a line does more for one than bring elements."""
+    return line.special in _SPECIALS
+
+
+def brings_aid(aid: Aid) -> Reason:
+    """It brings what a goal lacks."""
+    why = to_say(
+        "It can bring {amount}, which {project} still lacks.",
+        amount=aid.amount(),
+        project=aid.goal.title,
+    )
+    return Reason(lacks_for(aid.goal), (aid.goal.at,), why)
+
+
+def special(line: Line) -> Said | None:
+    """What a line does beside elements for elements."""
+    return to_say(_SPECIALS[line.special]) if does(line) else None
+
+
+def at_all(card: int, where: str) -> Reason | None:
+    """What a card can do, where nothing weighs more."""
+    look = to_say("What can each card do?")
+    for line in LINES_OF[card]:
+        told = special(line)
+        if told is not None:
+            return Reason(look, (where,), told)
+    gains: list[int] = []
+    for line in LINES_OF[card]:
+        gains += gains_of(line)
+    return can_bring(gains, where)
+
+
+def can_bring(gains: list[int], where: str) -> Reason | None:
+    """The most of what can be had, whether or not it is needed."""
+    best: i64 = 0
+    for gain in gains:
+        if total(gain) > total(best):
+            best = gain
+    if not best:
+        return None
+    why = to_say("It can bring {amount}.", amount=_listed(best))
+    return Reason(to_say("What can each card do?"), (where,), why)
+
+
+def _listed(heaps: i64) -> Listed:
+    """Some elements, in words."""
+    found: list[Said] = []
+    for element in range(ELEMENTS):
+        if amount_of(heaps, element):
+            found.append(said(element, amount_of(heaps, element)))
+    return Listed(tuple(found))
+
+
+def net(card: int) -> int:
+    """How many elements more one use of a card brings than it costs, at best."""
+    best: i64 = 0
+    for line in LINES_OF[card]:
+        for gain in gains_of(line):
+            best = max(best, total(gain) - total(line.cost))
+    return int(best)

@@ -1,0 +1,177 @@
+"""What a fairy goes for and still lacks, as it is told to her: element by element."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.parts import (
+    CARDS,
+    LONG_FINALS,
+    PLAIN,
+    RATE,
+    SHORT_FINALS,
+    Element,
+    element_said,
+)
+from fairyring.games.fairy_school.position import FairySchool
+from fairyring.games.fairy_school.position.school.cards import COST_OF, LINES_OF, Line
+from fairyring.games.fairy_school.position.school.elements import (
+    AIR,
+    ELEMENTS,
+    MASK,
+    ONE_OF,
+    WIDTH,
+    amount_of,
+    covers,
+    not_air,
+    total,
+)
+from fairyring.games.fairy_school.position.school.phases import NOTHING
+from fairyring.games.fairy_school.position.turn.projects import next_step
+from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH
+from fairyring.kernel.words import Said, to_say
+
+_RATE: Final[list[int]] = list(RATE)
+_DEAREST: Final[list[int]] = sorted(map(int, PLAIN), key=lambda element: -RATE[element])
+"""All elements but air, those first that take most to make."""
+
+
+class Goal:
+    """A project, or the final project by its next step."""
+
+    __slots__ = ("at", "cost", "is_step", "title")
+
+    def __init__(self, title: str, cost: i64, at: str, is_step: bool) -> None:
+        self.title = title
+        self.cost: i64 = cost
+        self.at = at
+        """Its piece, as the scene calls it."""
+        self.is_step = is_step
+
+
+def goals_of(view: FairySchool, seat: int) -> list[Goal]:
+    """What somebody goes for, the nearest first."""
+    fairy = view.fairies[seat]
+    found: list[Goal] = []
+    for card in fairy.projects:
+        piece = f"card-{CARDS[card].number}"
+        _add(found, Goal(CARDS[card].title, COST_OF[card], piece, False), fairy.elements)
+    step = next_step(view, fairy)
+    if step != NOTHING:
+        final = (SHORT_FINALS if view.rules.short else LONG_FINALS)[fairy.final]
+        _add(found, Goal(final.title, step, f"final-{seat}", True), fairy.elements)
+    return found
+
+
+def _add(goals: list[Goal], goal: Goal, heaps: i64) -> None:
+    missing = lacking(heaps, goal.cost)
+    place = len(goals)
+    while place and lacking(heaps, goals[place - 1].cost) > missing:
+        place -= 1
+    goals.insert(place, goal)
+
+
+def shortage(heaps: i64, cost: i64) -> i64:
+    """What of a cost is not there, element by element."""
+    found: i64 = 0
+    for element in range(ELEMENTS):
+        short = amount_of(cost, element) - amount_of(heaps, element)
+        if short > 0:
+            found += short * ONE_OF[element]
+    return found
+
+
+def lacking(heaps: i64, cost: i64) -> i64:
+    """How many elements of a cost are not there."""
+    return total(shortage(heaps, cost))
+
+
+def given_for(heaps: i64, cost: i64) -> i64:
+    """The fewest elements that conversions to pay a cost would take; or it is OUT_OF_REACH."""
+    short = shortage(heaps, cost)
+    spare = shortage(cost, heaps)
+    jokers = amount_of(spare, AIR)
+    due = amount_of(short, AIR) * _RATE[AIR]
+    joked: i64 = 0
+    for element in _DEAREST:
+        missing = amount_of(short, element)
+        by_air = min(missing, jokers)
+        jokers -= by_air
+        joked += by_air
+        due += (missing - by_air) * _RATE[element]
+    return joked + due if due <= not_air(spare) else OUT_OF_REACH
+
+
+def lacks_for(goal: Goal) -> Said:
+    """Where to look for what is missing."""
+    return to_say("What do you still lack for {project}?", project=goal.title)
+
+
+# What helps.
+
+
+class Aid:
+    """So much of an element that a goal still lacks."""
+
+    __slots__ = ("element", "goal", "number")
+
+    def __init__(self, goal: Goal, element: i64, number: i64) -> None:
+        self.goal = goal
+        self.element: i64 = element
+        self.number: i64 = number
+
+    def amount(self) -> Said:
+        """In words."""
+        return said(self.element, self.number)
+
+
+def said(element: i64, number: i64) -> Said:
+    """So much of an element, in words."""
+    return element_said(Element(int(element)), int(number))
+
+
+def gains_of(line: Line) -> list[int]:
+    """What doing a line once may bring."""
+    found: list[int] = []
+    for choice in line.choices:
+        found.append(choice.amount)
+    if not found and line.gain:
+        found.append(line.gain)
+    return found
+
+
+def gains_with(card: int, heaps: i64) -> list[int]:
+    """What a card may bring to who has so much to pay with."""
+    found: list[int] = []
+    for line in LINES_OF[card]:
+        if covers(heaps, line.cost):
+            found += gains_of(line)
+    return found
+
+
+def most_of(gains: list[int], element: i64) -> i64:
+    """The most of an element that one of these brings."""
+    most: i64 = 0
+    for gain in gains:
+        most = max(most, gain >> WIDTH * element & MASK)
+    return most
+
+
+def best_aid(
+    goals: list[Goal], heaps: i64, gains: list[int], others: list[int] | None = None
+) -> Aid | None:
+    """What the nearest goal lacks of which these bring some, and more than others do."""
+    for goal in goals:
+        short = shortage(heaps, goal.cost)
+        found: i64 = NOTHING
+        best: i64 = 0
+        for element in range(ELEMENTS):
+            number = min(amount_of(short, element), most_of(gains, element))
+            if others is not None and number <= most_of(others, element):
+                continue
+            if number > best:
+                found = element
+                best = number
+        if best:
+            return Aid(goal, found, best)
+    return None

@@ -1,0 +1,314 @@
+"""What speaks for using a card, for what one answers it, and for stopping."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.fairy_school.parts import RATE
+from fairyring.games.fairy_school.position import Fairy, FairySchool
+from fairyring.games.fairy_school.position.activation.reach import PERSONAL, owner_of, place_of
+from fairyring.games.fairy_school.position.activation.uses import has_card_for
+from fairyring.games.fairy_school.position.ending import FOR_A_CREATURE
+from fairyring.games.fairy_school.position.school.actions import (
+    ONCE_MORE,
+    Gain,
+    OfCard,
+    Use,
+    Verb,
+)
+from fairyring.games.fairy_school.position.school.cards import (
+    CREATURE_OF,
+    LINES,
+    LINES_OF,
+    Line,
+)
+from fairyring.games.fairy_school.position.school.elements import AIR, ELEMENTS, amount_of, total
+from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
+from fairyring.games.fairy_school.sense.reasons.doings import (
+    at_all,
+    brings_aid,
+    can_bring,
+    does,
+    special,
+)
+from fairyring.games.fairy_school.sense.reasons.needs import (
+    best_aid,
+    gains_of,
+    gains_with,
+    goals_of,
+    lacking,
+    lacks_for,
+    said,
+)
+from fairyring.games.fairy_school.sense.reasons.of_elements import more, nearer
+from fairyring.kernel.action import Action
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, to_say, to_say_many
+
+_RATE: Final[list[int]] = list(RATE)
+
+# Using.
+
+
+def of_use(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Reason | None:
+    """What a card brings, or whose it is."""
+    line = LINES_OF[use.card][use.line]
+    if use.verb == Verb.GIFT:
+        return None
+    return (
+        nearer(view, seat, use, instead)
+        or _helps(view, seat, line, instead)
+        or _special(view.fairies[seat], line)
+        or _of_owner(view, seat, use, instead)
+        or _for_nothing(view, seat, use, line)
+        or more(view, seat, use, instead)
+        or _more_than_it_takes(seat, line)
+        or can_bring(gains_of(line), f"heaps-{seat}")
+    )
+
+
+def _helps(view: FairySchool, seat: int, line: Line, instead: Action | None) -> Reason | None:
+    """An element that a goal lacks, of several to choose from or when it is paid again."""
+    others: list[int] | None = None
+    if isinstance(instead, Use):
+        others = gains_of(LINES_OF[instead.card][instead.line])
+    heaps = view.fairies[seat].elements
+    aid = best_aid(goals_of(view, seat), heaps, gains_of(line), others)
+    return None if aid is None else brings_aid(aid)
+
+
+def _special(fairy: Fairy, line: Line) -> Reason | None:
+    """What it does beside elements for elements, if there is a card for that."""
+    told = special(line)
+    if told is None or not has_card_for(fairy, line.special):
+        return None
+    return Reason(to_say("Which cards do something special?"), (), told)
+
+
+def _of_owner(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Reason | None:
+    """That a card is one's own, where the use of the other one brings its owner a point."""
+    if not isinstance(instead, Use):
+        return None
+    if place_of(view, seat, use) < PERSONAL or place_of(view, seat, instead) >= PERSONAL:
+        return None
+    look = to_say("Whose cards bring points to others?")
+    why = to_say("It lies before you alone: no point for anybody else.")
+    return Reason(look, (f"personal-{seat}",), why)
+
+
+def _for_nothing(view: FairySchool, seat: int, use: Use, line: Line) -> Reason | None:
+    """One's own card that takes no elements."""
+    if line.cost or owner_of(seat, place_of(view, seat, use)) != seat:
+        return None
+    look = to_say("Which of your cards cost nothing to use?")
+    why = to_say("It takes no elements, and your cube comes back to you.")
+    return Reason(look, (f"shared-{seat}", f"personal-{seat}"), why)
+
+
+def _more_than_it_takes(seat: int, line: Line) -> Reason | None:
+    for gain in gains_of(line):
+        if total(gain) > total(line.cost):
+            look = to_say("What brings you the most?")
+            why = to_say("It can bring more elements than it takes.")
+            return Reason(look, (f"heaps-{seat}",), why)
+    return None
+
+
+def of_using_again(view: FairySchool, seat: int) -> Reason | None:
+    """What a line brings that is paid once more."""
+    line = LINES[view.fairies[seat].line_under_way]
+    return (
+        nearer(view, seat, ONCE_MORE, None)
+        or _helps(view, seat, line, None)
+        or _more_than_it_takes(seat, line)
+        or can_bring(gains_of(line), f"heaps-{seat}")
+    )
+
+
+# Stopping.
+
+
+def of_enough(view: FairySchool, seat: int) -> Reason | None:
+    """Why a card is used no more, or no further card is taken or removed."""
+    fairy = view.fairies[seat]
+    at = (f"heaps-{seat}",)
+    if fairy.ask == Ask.REMOVE_ONE:
+        look = to_say("Which of your cards could you do without?")
+        return Reason(look, (f"forest-{seat}",), to_say("You keep all cards of your forest."))
+    if fairy.ask != Ask.REPEAT:
+        return None
+    look = to_say("What would it take, and what would it bring?")
+    if ONCE_MORE not in view.actions(seat):
+        return Reason(look, at, to_say("You cannot pay for it once more as you are."))
+    line = LINES[fairy.line_under_way]
+    goals = goals_of(view, seat)
+    for goal in goals:
+        for element in range(ELEMENTS):
+            number = amount_of(line.cost, element)
+            left = fairy.elements - line.cost
+            if number and amount_of(left, element) < amount_of(goal.cost, element):
+                why = to_say(
+                    "It would take {amount}, which {project} needs.",
+                    amount=said(element, number),
+                    project=goal.title,
+                )
+                return Reason(look, (goal.at,), why)
+    if best_aid(goals, fairy.elements, gains_of(line)) is None:
+        return Reason(look, at, to_say("Once more would bring nothing that you lack."))
+    return None
+
+
+def of_using_no_more(view: FairySchool, seat: int) -> Reason | None:
+    """What becomes of all the cards that could still be used."""
+    uses: list[Use] = []
+    for action in view.actions(seat):
+        if isinstance(action, Use) and action.verb == Verb.USE:
+            uses.append(action)
+    at = (f"shared-{seat}", f"personal-{seat}")
+    look = to_say("What would the cards that are left bring?")
+    if not uses:
+        return Reason(look, at, to_say("There is no card left that you can use now."))
+    goals = goals_of(view, seat)
+    for_others = 0
+    in_vain = 0
+    either = 0
+    owner = NOTHING
+    for use in uses:
+        whose = owner_of(seat, place_of(view, seat, use))
+        vain = not _is_good(view, seat, LINES_OF[use.card][use.line])
+        if whose != seat:
+            owner = whose if owner in (NOTHING, whose) else seat
+        for_others += whose != seat
+        in_vain += vain
+        either += vain or whose != seat
+    number = len(uses)
+    if goals and in_vain == number:
+        return Reason(look, at, to_say("What you could still use brings nothing that you lack."))
+    if for_others == number:
+        if owner != seat:
+            why = to_say("Whatever you could still use brings {name} a point.", name=Named(owner))
+        else:
+            why = to_say("Whatever you could still use brings somebody else a point.")
+        return Reason(to_say("Whose cards bring points to others?"), at, why)
+    if goals and either == number:
+        why = to_say("What you could still use helps others, or brings nothing you lack.")
+        return Reason(look, at, why)
+    return None
+
+
+def _is_good(view: FairySchool, seat: int, line: Line) -> bool:
+    """Whether a line does something, or brings what a goal lacks."""
+    heaps = view.fairies[seat].elements
+    return does(line) or best_aid(goals_of(view, seat), heaps, gains_of(line)) is not None
+
+
+# Answers.
+
+
+def of_fetching(
+    view: FairySchool, seat: int, deed: OfCard, instead: Action | None
+) -> Reason | None:
+    """What a card brings that is taken back or kept of those that were drawn."""
+    heaps = view.fairies[seat].elements
+    others = gains_with(int(instead.card), heaps) if isinstance(instead, OfCard) else None
+    aid = best_aid(goals_of(view, seat), heaps, gains_with(int(deed.card), heaps), others)
+    if aid is not None:
+        return brings_aid(aid)
+    where = f"discard-{seat}" if deed.verb == Verb.TAKE else f"hand-{seat}"
+    return at_all(int(deed.card), where)
+
+
+def of_removing(view: FairySchool, seat: int, card: int) -> Reason | None:
+    """That a card is not missed."""
+    fairy = view.fairies[seat]
+    goals = goals_of(view, seat)
+    for line in LINES_OF[card]:
+        if does(line) or best_aid(goals, fairy.elements, gains_of(line)) is not None:
+            return None
+    look = to_say("Which of your cards could you do without?")
+    at = (f"forest-{seat}",)
+    if fairy.studied >> CREATURE_OF[card] & 1:
+        return Reason(look, at, to_say("Its creature is studied, and you lack nothing it brings."))
+    return Reason(look, at, to_say("It brings nothing that you lack now."))
+
+
+def of_gain(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
+    """What of it a goal lacks, or else what is hard to come by."""
+    heaps = view.fairies[seat].elements
+    goals = goals_of(view, seat)
+    for goal in goals:
+        if lacking(heaps, goal.cost) and not lacking(heaps + gain.amount, goal.cost):
+            why = to_say("It is all that {project} still lacks.", project=goal.title)
+            return Reason(lacks_for(goal), (goal.at,), why)
+    aid = best_aid(goals, heaps, [int(gain.amount)])
+    if aid is not None:
+        why = to_say("{project} still lacks {amount}.", project=aid.goal.title, amount=aid.amount())
+        return Reason(lacks_for(aid.goal), (aid.goal.at,), why)
+    return _most(view, seat, gain) or _rarest(heaps, seat, gain) or more(view, seat, gain, None)
+
+
+def _most(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
+    """That it is more than anything else that may be gained."""
+    for other in view.actions(seat):
+        if not isinstance(other, Gain) or other is gain:
+            continue
+        if total(other.amount) >= total(gain.amount):
+            return None
+    look = to_say("What brings you the most?")
+    return Reason(look, (f"heaps-{seat}",), to_say("Nothing else brings so many elements."))
+
+
+def _rarest(heaps: i64, seat: int, gain: Gain) -> Reason | None:
+    """That one has least of it, or that it is made of many others."""
+    at = (f"heaps-{seat}",)
+    for element in range(ELEMENTS):
+        if total(gain.amount) != amount_of(gain.amount, element):
+            continue
+        fewer = 0
+        for other in range(ELEMENTS):
+            fewer += other != AIR and amount_of(heaps, other) < amount_of(heaps, element)
+        if not fewer and element != AIR:
+            look = to_say("Of which element do you have least?")
+            return Reason(
+                look, at, to_say("Of earth, plants, fire and water you have least of it.")
+            )
+        look = to_say("Which elements are hard to make of others?")
+        why = to_say_many(
+            "To make one of it would take {number} other.",
+            "To make one of it would take {number} others.",
+            _RATE[element],
+        )
+        return Reason(look, at, why)
+    return None
+
+
+def of_study(view: FairySchool, seat: int, creature: int) -> Reason | None:
+    """That it completes a pair, or will hardly be found again."""
+    fairy = view.fairies[seat]
+    if fairy.studied >> creature & 1:
+        return None
+    at = (f"creatures-{seat}",)
+    if fairy.studied >> (creature ^ 1) & 1:
+        look = to_say("Which creature still lacks its partner?")
+        return Reason(look, at, to_say("It completes a pair."))
+    look = to_say("Which creature have you not studied yet?")
+    if _shown_by(fairy, creature) <= 1:
+        return Reason(look, at, to_say("At most one of your cards shows this creature."))
+    why = to_say_many(
+        "A creature that you study brings you {number} point.",
+        "A creature that you study brings you {number} points.",
+        FOR_A_CREATURE,
+    )
+    return Reason(look, at, why)
+
+
+def _shown_by(fairy: Fairy, creature: int) -> int:
+    """How many cards of a fairy show a creature, wherever they are."""
+    number = 0
+    for cards in (
+        fairy.forest, fairy.bag, fairy.known_top, fairy.discard, fairy.shared, fairy.personal,
+        fairy.hand,
+    ):  # fmt: skip
+        for card in cards:
+            number += card >= 0 and CREATURE_OF[card] == creature
+    return number

@@ -1,0 +1,192 @@
+"""What speaks for having one card rather than another: a hand, or the way to one."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.swinger.parts import RANKS, SUITS, rank_of, suit_of
+from fairyring.games.swinger.position import PILE, TOP, Swinger
+from fairyring.games.swinger.position.actions import Jump, Keep, Move, Swap
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
+from fairyring.games.swinger.position.party.party import COMMUNITY
+from fairyring.games.swinger.position.showdown.poker import (
+    HAND,
+    Category,
+    category,
+    ranks,
+    strength,
+)
+from fairyring.games.swinger.sense.chances import known
+from fairyring.kernel.action import Action
+from fairyring.kernel.numbers.bits import count, members
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Said, marked, to_say
+
+_HANDS: Final[dict[int, str]] = {
+    Category.PAIR: marked("You would have at least a pair of {ranks}."),
+    Category.TWO_PAIR: marked("You would have at least two pairs, with {ranks}."),
+    Category.THREE: marked("You would have at least three {ranks}."),
+    Category.STRAIGHT: marked("You would have at least a straight up to the {rank}."),
+    Category.FLUSH: marked("You would have at least a flush up to the {rank}."),
+    Category.FULL_HOUSE: marked("You would have at least a full house with three {ranks}."),
+    Category.FOUR: marked("You would have at least four {ranks}."),
+    Category.STRAIGHT_FLUSH: marked("You would have at least a straight flush up to the {rank}."),
+    Category.ROYAL_FLUSH: marked("You would have at least a royal flush."),
+}
+"""What is said of a hand; it may become a better one by what nobody knows yet."""
+_NEAR: Final = 3
+"""From so many cards of a suit, or of five in a row, on they are worth a word."""
+_EIGHT: Final = len(RANKS)
+_SUIT: Final = (1 << _EIGHT) - 1
+
+
+class Holding:
+    """The cards that a seat is sure to have after an action."""
+
+    __slots__ = ("kept", "left", "new", "other", "shared", "strength", "token")
+
+    def __init__(self, view: Swinger, seat: int, token: i64, place: i64) -> None:
+        self.token: i64 = token
+        """The token that gets another card; the other one keeps its own."""
+        self.shared: i64 = 0
+        for card in view.community:
+            self.shared |= CARD_BIT[card]
+        swaps_both = place == PILE and view.cell(seat, 0) == view.cell(seat, 1)
+        self.other: i64 = 0 if swaps_both else known(view, view.cell(seat, 1 - token), seat)
+        """What it keeps, if that is known."""
+        self.left: i64 = known(view, view.cell(seat, token), seat)
+        """What the token had before, if that is known."""
+        self.kept: i64 = self.shared | self.other
+        self.new: i64 = known(view, place, seat)
+        """What the token has then, if that is known."""
+        cards = self.kept | self.new
+        self.strength: i64 = strength(cards, view.rules.low_straight) if cards else 0
+
+
+def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
+    """What a seat would hold for certain; none if the action is about something else."""
+    if isinstance(action, Move):
+        return Holding(view, seat, action.token, action.cell)
+    if isinstance(action, Jump):
+        return Holding(view, seat, view.second, action.cell)
+    if view.phase == TOP and isinstance(action, (Swap, Keep)):
+        place = PILE if isinstance(action, Swap) else view.cell(seat, view.second)
+        return Holding(view, seat, view.second, place)
+    return None
+
+
+def of_hand(view: Swinger, seat: int, then: Holding, other: Holding | None) -> Reason | None:
+    """A better hand of known cards than the other way gives."""
+    if then.strength >> 16 == 0:
+        return None
+    if other is not None and then.strength >> 8 <= other.strength >> 8:
+        return None
+    made = category(int(then.strength))
+    top = ranks(int(then.strength))[0][0]
+    rank, many = to_say(RANKS[top].one), to_say(RANKS[top].many)
+    look = _look_for(then, made)
+    return Reason(look, _cards(view, seat), to_say(_HANDS[made], rank=rank, ranks=many))
+
+
+def _look_for(then: Holding, made: Category) -> Said:
+    """Which kind of card is worth looking for."""
+    look = to_say("Which of your two cards do you need?")
+    held = [rank_of(one) for one in members(then.kept)]
+    for card in members(then.new & ~then.kept):
+        rank, suit = rank_of(card), suit_of(card)
+        if made in (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH):
+            look = to_say("Look for more {suit}.", suit=to_say(SUITS[suit].name))
+        elif made == Category.STRAIGHT:
+            look = to_say("Look for five cards in a row.")
+        elif rank in held:
+            look = to_say("Who goes well with your {rank}?", rank=to_say(RANKS[rank].one))
+    return look
+
+
+def _cards(view: Swinger, seat: int) -> tuple[str, ...]:
+    """Where one's own cards are shown, and those that all share."""
+    hand = f"hand-{seat}"
+    return (hand, "community") if view.community else (hand,)
+
+
+def on_the_way(view: Swinger, seat: int, then: Holding, other: Holding) -> Reason | None:
+    """More cards of one suit, or of five in a row, if what lacks of five can still come."""
+    cards, instead = then.kept | then.new, other.kept | other.new
+    least = max(_NEAR, HAND - (COMMUNITY - len(view.community)))
+    suit, number = _most_of_suit(cards)
+    if least <= number < HAND and number > _most_of_suit(instead)[1]:
+        name = to_say(SUITS[suit].name)
+        why = to_say("Then you have {number} {suit}; five make a flush.", number=number, suit=name)
+        return Reason(to_say("Look for more {suit}.", suit=name), _cards(view, seat), why)
+    low = bool(view.rules.low_straight)
+    number = _most_in_row(cards, low)
+    if least <= number < HAND and number > _most_in_row(instead, low):
+        why = to_say("Then you have {number} of five cards in a row.", number=number)
+        return Reason(to_say("Look for five cards in a row."), _cards(view, seat), why)
+    return None
+
+
+def _most_of_suit(cards: i64) -> tuple[int, int]:
+    """The suit of which there are most, and how many."""
+    best, most = 0, 0
+    for suit in range(len(SUITS)):
+        number = int(count(cards >> _EIGHT * suit & _SUIT))
+        if number > most:
+            best, most = suit, number
+    return best, most
+
+
+def _most_in_row(cards: i64, low: bool) -> int:
+    """How many of five ranks that follow each other there are, at most."""
+    every: i64 = 0
+    for suit in range(len(SUITS)):
+        every |= cards >> _EIGHT * suit & _SUIT
+    most = 0
+    for first in range(_EIGHT - HAND + 1):
+        most = max(most, int(count(every >> first & (1 << HAND) - 1)))
+    if low:  # the ace below the seven
+        lowest = (1 << HAND - 1) - 1
+        most = max(most, int(count(every & lowest) + (every >> _EIGHT - 1)))
+    return most
+
+
+def of_card(then: Holding, other: Holding) -> Reason | None:
+    """A higher card under the same token, or one that is known; or a higher one that stays."""
+    if then.token != other.token:
+        return _of_kept(then)
+    look = to_say("Which card counts for more?")
+    if then.new and other.new:
+        high, low = _rank(then.new), _rank(other.new)
+        if high <= low:
+            return None
+        return Reason(
+            look, ("field",), to_say("The {high} is higher than the {low}.", **_two(high, low))
+        )
+    if then.new:
+        look = to_say("Which cards do you know?")
+        return Reason(look, ("field",), to_say("You know this card, but not the other one."))
+    return None
+
+
+def _of_kept(then: Holding) -> Reason | None:
+    """That the better one of one's two cards stays, by what is known of them."""
+    if not then.other:
+        return None
+    look, stays = to_say("Which of your two cards do you need?"), _rank(then.other)
+    if not then.left:
+        why = to_say("You keep the {rank}, which you know.", rank=to_say(RANKS[stays].one))
+        return Reason(look, ("field",), why)
+    goes = _rank(then.left)
+    if stays <= goes:
+        return None
+    why = to_say("You keep the {high}, and leave the {low}.", **_two(stays, goes))
+    return Reason(look, ("field",), why)
+
+
+def _rank(card: i64) -> int:
+    return rank_of(members(card)[0])
+
+
+def _two(high: int, low: int) -> dict[str, Said]:
+    """How two ranks are called."""
+    return {"high": to_say(RANKS[high].one), "low": to_say(RANKS[low].one)}

@@ -1,0 +1,269 @@
+"""What speaks for what is chosen for a card: whom, which cell, cards or tiles, which way round."""
+
+from typing import Final
+
+from fairyring.games.toboggan.facts import NO_SEAT
+from fairyring.games.toboggan.parts import MODE_EFFECT, MODE_MARKER, SIDES, Item
+from fairyring.games.toboggan.position import Race
+from fairyring.games.toboggan.position.actions import Around, At, Of, On, Toward
+from fairyring.games.toboggan.position.hill.hill import MOGUL, SNOW
+from fairyring.games.toboggan.position.hill.track import (
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    OFF,
+    WIDE,
+    apart,
+)
+from fairyring.games.toboggan.position.legal import actions
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+from fairyring.games.toboggan.position.mischief.targets import (
+    BOMB_TILE,
+    BUMP,
+    DRAW_AND_KEEP,
+    KNOCK_DOWN,
+    LAY_MINES,
+    MARK,
+    STAND_UP,
+    SWAP_HANDS,
+)
+from fairyring.games.toboggan.position.moving.ways import end_of
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.hands import (
+    CARDS,
+    clockwise,
+    hands_of,
+    in_cards,
+    runners,
+)
+from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.sense.reasons.of_sleds import (
+    cells_below,
+    cells_named,
+    of_ends,
+    row_of_sled,
+    sled,
+)
+from fairyring.games.toboggan.sense.reasons.of_tiles import stops
+from fairyring.kernel.action import Action
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+
+def _declared(view: Race) -> Declaration:
+    """The card on top, for which something is chosen."""
+    return Declaration(view.stack[-1].about)
+
+
+def _effect(view: Race) -> int:
+    """What is chosen for; a kept Ram! knocks down."""
+    if view.stack[-1].kind == Ask.WHOM:
+        return KNOCK_DOWN
+    mode = _declared(view).mode
+    return -1 if mode < 0 else int(MODE_EFFECT[mode])
+
+
+# Whom.
+
+
+def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | None:
+    """At whom a card is aimed: who is ahead or has more, or oneself to be helped up."""
+    whom, other = int(aim.seat), int(instead.seat) if isinstance(instead, On) else NO_SEAT
+    effect = _effect(view)
+    if whom == seat:
+        if effect != STAND_UP or not view.lying >> seat & 1:
+            return None
+        look = to_say("Whose sled lies in the snow?")
+        return Reason(look, sled(view, seat), to_say("Your own sled lies."))
+    look = to_say("Who else could be hit?")
+    if other == NO_SEAT:
+        seats = [int(one.seat) for one in actions(view, seat) if isinstance(one, On)]
+        if len(seats) == 2 and seat in seats:
+            return Reason(look, sled(view, seat), to_say("The only other choice is yourself."))
+        return None
+    if other == seat:
+        return Reason(look, sled(view, seat), to_say("It is not aimed at yourself."))
+    return _of_rivals(view, whom, other, effect)
+
+
+def _of_rivals(view: Race, whom: int, other: int, effect: int) -> Reason | None:
+    """What one of two others has more of."""
+    name, at = Named(whom), (*sled(view, whom), *sled(view, other))
+    look = to_say("Who is ahead of whom?")
+    if effect == KNOCK_DOWN and view.tokens[whom] and not view.tokens[other]:
+        look = to_say("Who has tokens to take?")
+        return Reason(look, at, to_say("{name} has a token that you could take.", name=name))
+    if row_of_sled(view, whom) > row_of_sled(view, other) >= 0:
+        return Reason(look, at, to_say("{name} is further down the hill.", name=name))
+    if _points(view, whom) > _points(view, other):
+        return Reason(look, at, to_say("{name} has more points.", name=name))
+    if len(view.hands[whom]) > len(view.hands[other]):
+        return Reason(look, at, to_say("{name} has more cards.", name=name))
+    alike = _points(view, whom) == _points(view, other)
+    if alike and row_of_sled(view, whom) == row_of_sled(view, other) >= 0:
+        return Reason(look, at, to_say("Both are in the same row, with as many points."))
+    return None
+
+
+def _points(view: Race, seat: int) -> int:
+    """What is known of the points of a sled on its way."""
+    return int(view.gate_points[seat] + view.tokens[seat])
+
+
+# Which cell.
+
+_CELLS: Final[Said] = to_say("Which sleds are near those cells?")
+
+
+def of_cell(view: Race, seat: int, at: At, instead: Action | None) -> Reason | None:
+    """Where to start, or which cell a card is for."""
+    if not isinstance(instead, At):
+        return None
+    cell, other = int(at.cell), int(instead.cell)
+    if view.step == Step.PARK:
+        return _of_start(view, cell, other)
+    found: Reason | None = None
+    if _effect(view) in (MARK, BOMB_TILE, LAY_MINES):
+        helps = MODE_MARKER[_declared(view).mode] in (SNOW, MOGUL)
+        found = _of_helping(view, seat, cell, other) if helps else None
+        if not helps:
+            found = _of_harming(view, seat, cell, other)
+    return found or _of_place(view, seat, cell, other)
+
+
+def _of_start(view: Race, cell: int, other: int) -> Reason | None:
+    """Which start cell has more below, or is more on its own."""
+    look, at = to_say("What lies below each start cell?"), ("hill",)
+    more = cells_below(view, cell) - cells_below(view, other)
+    if more > 0:
+        return Reason(look, at, to_say("Two cells lie below it, and not only one."))
+    crowded, elsewhere = _sleds_beside(view, cell), _sleds_beside(view, other)
+    if elsewhere and not crowded:
+        look = to_say("Where do other sleds start?")
+        return Reason(look, at, to_say("No other sled starts beside it."))
+    if more or crowded != elsewhere:
+        return None
+    return Reason(look, at, to_say("No tile is laid yet, so one is as good as another."))
+
+
+def _sleds_beside(view: Race, cell: int) -> bool:
+    return any(there != OFF and apart(there, cell) == 1 for there in view.at)
+
+
+def _beside(view: Race, seat: int, cell: int) -> bool:
+    return view.at[seat] != OFF and apart(view.at[seat], cell) == 1
+
+
+def _of_harming(view: Race, seat: int, cell: int, other: int) -> Reason | None:
+    """Who is beside a cell that becomes a hard one."""
+    at = cells_named([cell, other])
+    if _beside(view, seat, other) and not _beside(view, seat, cell):
+        return Reason(_CELLS, at, to_say("Your own sled is not beside it."))
+    for rival in range(view.seats):
+        near = rival != seat and _beside(view, rival, cell) and not _beside(view, rival, other)
+        if near and not _beside(view, seat, cell):
+            name = Named(rival)
+            return Reason(_CELLS, at, to_say("{name} is beside it, and you are not.", name=name))
+    if _hard(view, other) and not _hard(view, cell):
+        look = to_say("Which tile is easy to cross so far?")
+        return Reason(look, at, to_say("Nothing on that tile stops a sled so far."))
+    return None
+
+
+def _of_helping(view: Race, seat: int, cell: int, other: int) -> Reason | None:
+    """Whether a cell that becomes an easier one is beside the own sled, and hard so far."""
+    at = cells_named([cell, other])
+    if _beside(view, seat, cell) and not _beside(view, seat, other):
+        return Reason(_CELLS, at, to_say("Your own sled is beside it."))
+    if _hard(view, cell) and not _hard(view, other):
+        look = to_say("Which tile is hard to cross so far?")
+        return Reason(look, at, to_say("That tile is hard to cross so far."))
+    return None
+
+
+def _hard(view: Race, cell: int) -> bool:
+    """Whether a tile lies there that stops sleds."""
+    tile = view.hill.tiles[cell]
+    return tile >= 0 and stops(tile // SIDES)
+
+
+def _of_place(view: Race, seat: int, cell: int, other: int) -> Reason | None:
+    """Where it is on the hill, and how far from the own sled."""
+    at = cells_named([cell, other])
+    look = to_say("Where on the hill does it matter most?")
+    if cell // WIDE > other // WIDE:
+        return Reason(look, at, to_say("It lies further down the hill."))
+    if cell // WIDE < other // WIDE or view.at[seat] == OFF:
+        return None
+    if apart(view.at[seat], cell) < apart(view.at[seat], other):
+        return Reason(look, at, to_say("It is nearer to your sled."))
+    return None
+
+
+# Cards or tiles, and which way round.
+
+
+def of_item(view: Race, seat: int, of: Of) -> Reason | None:
+    """What there is more of to get, or to need."""
+    about, effect = _declared(view), _effect(view)
+    item = int(of.item)
+    look = to_say("Do you need cards or tiles more?")
+    at = (f"hand-{seat}",)
+    mine = len(hands_of(view, item)[seat])
+    if effect == SWAP_HANDS and len(hands_of(view, item)[about.target]) > mine:
+        look = to_say("What could you get more of than you give?")
+        return Reason(look, at, to_say("You would get more than you give."))
+    if effect == DRAW_AND_KEEP and mine < len(hands_of(view, 1 - item)[seat]):
+        if item == CARDS:
+            return Reason(look, at, to_say("You have fewer cards than tiles."))
+        return Reason(look, at, to_say("You have fewer tiles than cards."))
+    if item == Item.CARDS:
+        return Reason(look, at, to_say("Cards help to the end, tiles only until the last row."))
+    left = int(view.rules.rows - view.hill.laid)
+    why = to_say_many(
+        "{number} row is still to be laid.", "{number} rows are still to be laid.", left
+    )
+    return Reason(look, at, why)
+
+
+def of_way(view: Race, seat: int, around: Around) -> Reason | None:
+    """From whom something comes that way."""
+    item = _declared(view).item
+    who = in_cards(view) if item == CARDS else runners(view)
+    if not who >> seat & 1:
+        return None
+    seats = clockwise(view, seat, who)
+    look = to_say("From whom would you like to get a hand?")
+    if len(seats) == 2:
+        return Reason(look, (), to_say("With two players both ways are the same."))
+    left = int(around.way) == 0
+    giver, other = (seats[-1], seats[1]) if left else (seats[1], seats[-1])
+    if len(hands_of(view, item)[giver]) > len(hands_of(view, item)[other]):
+        return Reason(look, (), to_say("You would get more that way than the other way."))
+    return Reason(look, (), to_say("You would get what {name} has.", name=Named(giver)))
+
+
+# Which way a sled goes, or a hop.
+
+
+def of_side(view: Race, seat: int, side: Toward, instead: Action | None) -> Reason | None:
+    """What is there on one side, and not on the other."""
+    if not isinstance(instead, Toward):
+        return None
+    effect, about = _effect(view), _declared(view)
+    way, other = int(side.direction), int(instead.direction)
+    if effect == MARK:
+        down = (FRONT_LEFT, FRONT_RIGHT)
+        if way not in down or other in down:
+            return None
+        look = to_say("Which way should sleds hop?")
+        return Reason(look, cells_named([about.cell]), to_say("A hop that way leads down."))
+    who = about.target if effect == BUMP else seat
+    if view.at[who] == OFF:
+        return None
+    end, elsewhere = int(end_of(view, view.at[who], way)), int(end_of(view, view.at[who], other))
+    if effect != BUMP:
+        return of_ends(view, seat, end, elsewhere)
+    if end // WIDE >= elsewhere // WIDE:
+        return None
+    look, at = to_say("Where would that sled go?"), cells_named([end, elsewhere])
+    return Reason(look, at, to_say("That way is further up the hill."))

@@ -1,0 +1,319 @@
+"""What speaks for a move: what becomes of the own sled at once, and where each way leads."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.games.toboggan.parts import SIDES
+from fairyring.games.toboggan.position import Race
+from fairyring.games.toboggan.position.actions import STAND, Crawl, Move, number_of
+from fairyring.games.toboggan.position.hill.hill import (
+    ICE,
+    MOGUL,
+    ORANGE,
+    ROCK,
+    RUN_OUT,
+    TERRAIN,
+    YETI,
+)
+from fairyring.games.toboggan.position.hill.track import (
+    BACK_LEFT,
+    BITS,
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    NAMES,
+    OFF,
+    WIDE,
+    apart,
+)
+from fairyring.games.toboggan.position.moving.ride import Ride, driver
+from fairyring.games.toboggan.position.moving.sleds import sleds_on
+from fairyring.games.toboggan.position.moving.ways import (
+    PLAIN_MOVES,
+    Driver,
+    edge,
+    end_of,
+    gates_on,
+    is_hop,
+    mover,
+    price,
+)
+from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.shown.coming import NoDice, Undecided
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+
+def moves(action: Action | None) -> bool:
+    """Whether an action is about the own sled."""
+    return isinstance(action, (Move, Crawl)) or action is STAND
+
+
+def after(view: Race, seat: int, action: Action | None) -> Race | None:
+    """The race right after an action about a sled, if chance has no part in it.
+
+    What nobody can see is filled in, for rules ask for it; what becomes of sleds is the same then.
+    """
+    assert action is not None
+    then = view.copy()
+    then.redeal(FastDice(0))
+    try:
+        then.enact(seat, action, NoDice())
+    except Undecided:
+        return None
+    return then
+
+
+def of_move(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What a move does at once, or what is otherwise where it leads."""
+    if not moves(action):
+        return None
+    then = after(view, seat, action)
+    other = after(view, seat, instead) if moves(instead) else view
+    if then is not None and other is not None:
+        found = _of_sled(view, then, other, seat)
+        if found is not None:
+            return found
+    if isinstance(action, (Move, Crawl)) and isinstance(instead, (Move, Crawl)):
+        return _of_ways(view, seat, action, instead)
+    return None
+
+
+# What becomes of the sled, and of those that it meets.
+
+
+def _of_sled(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
+    me = 1 << seat
+    if then.finished & me and not other.finished & me:
+        look = to_say("How far is it to the finish?")
+        return Reason(look, sled(view, seat), to_say("You cross the finish line."))
+    points = int(then.gate_points[seat] - view.gate_points[seat])
+    if points > int(other.gate_points[seat] - view.gate_points[seat]):
+        why = to_say_many(
+            "A gate brings you {number} point.", "Gates bring you {number} points.", points
+        )
+        return Reason(to_say("Look for a gate near your sled."), sled(view, seat), why)
+    if view.lying & me and not then.lying & me and other.lying & me:
+        look = to_say("Your sled lies in the snow.")
+        return Reason(look, sled(view, seat), to_say("Your sled stands up."))
+    if not view.lying & me and not then.lying & me and other.lying & me:
+        look = to_say("Watch out: not every way is safe.")
+        return Reason(look, sled(view, seat), to_say("Your sled does not fall over."))
+    down = row_of_sled(then, seat) - row_of_sled(view, seat)
+    if not then.stack and down > 0 and row_of_sled(then, seat) > row_of_sled(other, seat):
+        why = to_say_many("It leads {number} row down.", "It leads {number} rows down.", down)
+        return Reason(to_say("Which way leads down?"), sled(view, seat), why)
+    return _of_others(view, then, other, seat)
+
+
+def _of_others(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
+    """Whom it knocks down."""
+    for rival in range(view.seats):
+        bit = 1 << rival
+        if rival != seat and then.lying & bit and not view.lying & bit and not other.lying & bit:
+            look = to_say("Who stands in your way?")
+            why = to_say("It knocks down {name}.", name=Named(rival))
+            return Reason(look, sled(view, rival), why)
+    return None
+
+
+def sled(view: Race, seat: int) -> tuple[str, ...]:
+    """The sled of a seat as a place to look at, while it is on the hill."""
+    return () if view.at[seat] == OFF else (f"sled-{seat}",)
+
+
+def row_of_sled(race: Race, seat: int) -> int:
+    """The row in which a sled is; one that has finished is in none."""
+    return -1 if race.at[seat] == OFF else int(race.at[seat] // WIDE)
+
+
+# Where each way leads.
+
+
+def cells_named(cells: list[int]) -> tuple[str, ...]:
+    """Cells as places to look at, in the order of the hill."""
+    return tuple([f"cell-{NAMES[cell]}" for cell in sorted(set(cells))])
+
+
+_WAYS: Final[Said] = to_say("Look closely at where each way leads.")
+
+
+def _way_number(action: Move | Crawl) -> int:
+    return int(action.direction) if isinstance(action, Crawl) else number_of(action)
+
+
+def _of_ways(view: Race, seat: int, action: Move | Crawl, instead: Move | Crawl) -> Reason | None:
+    """What lies on one way and not on the other, and then what their ends are like."""
+    mine = not view.stack or view.stack[-1].kind != Ask.SLIDE
+    if not mine and Ride.of(view.stack[-1].about).sled != seat:
+        return None
+    start = view.at[seat]
+    way, other = _way_number(action), _way_number(instead)
+    end, elsewhere = int(end_of(view, start, way)), int(end_of(view, start, other))
+    at = (*sled(view, seat), *cells_named([end, elsewhere]))
+    hill = view.hill
+    if hill.tiles[end] == RUN_OUT and hill.tiles[elsewhere] == RUN_OUT:
+        return Reason(_WAYS, at, to_say("Both ways cross the finish line."))
+    if isinstance(action, Move) and isinstance(instead, Move):
+        if _falls(view, start, other, elsewhere) and not _falls(view, start, way, end):
+            why = to_say("No rock or barricade knocks you down on that way.")
+            return Reason(to_say("Watch out: not every way is safe."), at, why)
+        if _gates(view, start, way, end) > _gates(view, start, other, elsewhere):
+            look = to_say("Look for a gate near your sled.")
+            return Reason(look, at, to_say("You cross a gate on that way."))
+        if _toll(view, seat, way) == 0 and _toll(view, seat, other) > 0:
+            why = to_say("You need not discard a card for that way.")
+            return Reason(to_say("Which way is full?"), at, why)
+    return of_ends(view, seat, end, elsewhere)
+
+
+def _falls(view: Race, start: i64, move: i64, end: i64) -> bool:
+    """Whether a way is barred in orange, or ends at a rock."""
+    if view.hill.looks[end] & TERRAIN == ROCK and view.hill.tiles[end] != RUN_OUT:
+        return True
+    return not is_hop(view, start, move) and edge(view, start, move % SIDES, end, ORANGE) > 0
+
+
+def _gates(view: Race, start: i64, move: int, end: i64) -> int:
+    """How many gates a sled crosses on its way."""
+    if is_hop(view, start, move) and not view.rules.gates_hop:
+        return 0
+    return len(gates_on(view, start, move, end))
+
+
+def _toll(view: Race, seat: int, move: i64) -> i64:
+    """How many cards the way costs."""
+    if view.stack:
+        top = view.stack[-1]
+        return price(view, driver(view, Ride.of(top.about)), move) if top.kind == Ask.SLIDE else 0
+    return price(view, mover(view, seat), move)
+
+
+def of_ends(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
+    """What speaks for one cell, and not for another one, as the end of a way."""
+    hill, start = view.hill, view.at[seat]
+    at = cells_named([end, elsewhere])
+    if hill.mines[elsewhere] and not hill.mines[end]:
+        look = to_say("Where might a landmine go off?")
+        return Reason(look, at, to_say("No landmine lies there."))
+    if hill.tiles[end] == RUN_OUT or hill.tiles[elsewhere] == RUN_OUT:
+        return None
+    ground, other = hill.looks[end] & TERRAIN, hill.looks[elsewhere] & TERRAIN
+    if other == YETI and ground != YETI:
+        return Reason(to_say("Where does a yeti wait?"), at, to_say("No yeti waits there."))
+    down, less = end // WIDE, elsewhere // WIDE
+    if down > less and down >= start // WIDE and ground != ICE and other != ICE:
+        look = to_say("Which way leads down?")
+        if down > start // WIDE:
+            return Reason(look, at, to_say("It leads further down the hill."))
+        return Reason(look, at, to_say("It does not lead back up the hill."))
+    if sleds_on(view, elsewhere) and not sleds_on(view, end):
+        look = to_say("Where do other sleds wait?")
+        return Reason(look, at, to_say("No other sled is on that cell."))
+    return _of_going_on(view, seat, end, elsewhere) or _of_ground(view, seat, end, elsewhere)
+
+
+def _of_going_on(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
+    """How a sled could go on from either cell."""
+    look, at = to_say("How could you go on from there?"), cells_named([end, elsewhere])
+    if _gate_next(view, seat, end) and not _gate_next(view, seat, elsewhere):
+        return Reason(look, at, to_say("From there your sled could cross a gate next."))
+    number = _safe_ways_down(view, seat, end)
+    if number > _safe_ways_down(view, seat, elsewhere):
+        why = to_say_many(
+            "From there {number} safe way leads down.",
+            "From there {number} safe ways lead down.",
+            number,
+        )
+        return Reason(look, at, why)
+    if cells_below(view, end) > cells_below(view, elsewhere):
+        why = to_say("It is not at the edge: two cells lie below it.")
+        return Reason(to_say("Where is the edge of the hill?"), at, why)
+    return None
+
+
+def _ways_on(there: Race, seat: int, cell: int) -> list[int]:
+    """The ways that cost nothing and do not lead back, from the cell where a sled is now."""
+    who = Driver(seat, cell, BITS[cell], 0, 0, False)
+    found: list[int] = []
+    for move in range(PLAIN_MOVES):
+        if move % SIDES < BACK_LEFT and price(there, who, move) == 0:
+            found.append(move)
+    return found
+
+
+def _put(view: Race, seat: int, cell: int) -> Race:
+    """The race with that sled on a cell."""
+    there = view.copy()
+    assert isinstance(there, Race)
+    there.at[seat] = cell
+    return there
+
+
+def _gate_next(view: Race, seat: int, cell: int) -> bool:
+    """Whether the next move from there could cross a gate."""
+    there = _put(view, seat, cell)
+    for move in _ways_on(there, seat, cell):
+        if _gates(there, cell, move, end_of(there, cell, move)):
+            return True
+    return False
+
+
+def _safe_ways_down(view: Race, seat: int, cell: int) -> int:
+    """How many ways lead down from there that nothing makes dangerous."""
+    there, hill = _put(view, seat, cell), view.hill
+    number = 0
+    for move in _ways_on(there, seat, cell):
+        end = end_of(there, cell, move)
+        wild = hill.looks[end] & TERRAIN == YETI or hill.mines[end] > 0
+        if end // WIDE > cell // WIDE and not wild and not _falls(there, cell, move, end):
+            number += 1
+    return number
+
+
+def cells_below(view: Race, cell: int) -> int:
+    """How many cells of the next row touch this one."""
+    course = view.hill.course
+    number = 0
+    for direction in (FRONT_RIGHT, FRONT_LEFT):
+        if course.next[cell * SIDES + direction] != OFF:
+            number += 1
+    return number
+
+
+def _of_ground(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
+    """What else is there, or that nothing makes a difference."""
+    at, looks = cells_named([end, elsewhere]), view.hill.looks
+    ground, other = looks[end] & TERRAIN, looks[elsewhere] & TERRAIN
+    look = to_say("What is the ground like there?")
+    if ground == MOGUL and other != MOGUL:
+        return Reason(look, at, to_say("There are moguls to hop from."))
+    if ground == ICE and other != ICE:
+        return Reason(look, at, to_say("On the ice there your sled may slide on at once."))
+    if other == ICE and ground != ICE:
+        return Reason(look, at, to_say("There is no ice there to slide on."))
+    if _others_beside(view, seat, elsewhere) and not _others_beside(view, seat, end):
+        look = to_say("Where do other sleds wait?")
+        return Reason(look, at, to_say("No other sled is beside that cell."))
+    if end // WIDE == elsewhere // WIDE:
+        return Reason(_WAYS, at, to_say("Both ways lead into the same row."))
+    return None
+
+
+def _others_beside(view: Race, seat: int, cell: int) -> bool:
+    """Whether another sled is on a cell beside this one."""
+    for other in range(view.seats):
+        if other != seat and view.at[other] != OFF and apart(view.at[other], cell) == 1:
+            return True
+    return False
+
+
+# No way at all.
+
+
+def of_blocked(seat: int) -> Reason:
+    """That no way is open which costs nothing."""
+    why = to_say("Your sled is blocked, so you may change your cards.")
+    return Reason(to_say("Which way is open to your sled?"), (f"sled-{seat}",), why)

@@ -1,0 +1,155 @@
+"""Toboggan: who and what is chosen for a card, and where to start."""
+
+from typing import Any, Final
+
+from claims.claim import Check, Claim
+from claims.sledding import below, distance, hard, lies, step
+from fairyring.games.toboggan.parts import Item
+from fairyring.games.toboggan.position.actions import At, On
+from fairyring.games.toboggan.position.hill.track import WIDE
+from fairyring.games.toboggan.position.mischief.declarations import Declaration
+
+
+def _cells(claim: Claim) -> tuple[int, int]:
+    one, other = claim.action, claim.instead
+    assert isinstance(one, At)
+    assert isinstance(other, At)
+    return int(one.cell), int(other.cell)
+
+
+def _rows(claim: Claim) -> tuple[int, int]:
+    cell, other = _cells(claim)
+    return cell // WIDE, other // WIDE
+
+
+def _away(claim: Claim) -> tuple[int, int]:
+    """How far each cell is from the own sled."""
+    start = claim.now.at[claim.seat]
+    cell, other = _cells(claim)
+    return distance(claim.now, start, cell), distance(claim.now, start, other)
+
+
+def _touches(claim: Claim, seat: int, cell: int) -> bool:
+    at = claim.now.at[seat]
+    return at >= 0 and distance(claim.now, at, cell) == 1
+
+
+def _crowded(claim: Claim, cell: int) -> bool:
+    return any(_touches(claim, seat, cell) for seat in range(claim.now.seats))
+
+
+def _hard(claim: Claim, cell: int) -> bool:
+    tile = claim.now.hill.tiles[cell]
+    return tile >= 0 and hard(tile // 6)
+
+
+def _points(claim: Claim, seat: int) -> int:
+    return int(claim.now.gate_points[seat] + claim.now.tokens[seat])
+
+
+def _equal(claim: Claim) -> bool:
+    seats = [claim.action.seat, claim.instead.seat]  # type: ignore[attr-defined, union-attr]
+    rows = {claim.now.at[seat] // WIDE for seat in seats}
+    return len(rows) == 1 and len({_points(claim, seat) for seat in seats}) == 1
+
+
+def _only(claim: Claim) -> bool:
+    seats = {one.seat for one in claim.now.actions(claim.seat) if isinstance(one, On)}
+    assert isinstance(claim.action, On)
+    return seats == {claim.action.seat, claim.seat} and claim.action.seat != claim.seat
+
+
+def _size(claim: Claim, item: int, seat: int) -> int:
+    return len((claim.now.hands if item == Item.CARDS else claim.now.racks)[seat])
+
+
+def _item(claim: Claim) -> int:
+    return int(claim.action.item)  # type: ignore[attr-defined]
+
+
+def _swapped(claim: Claim) -> bool:
+    target, item = Declaration(claim.now.stack[-1].about).target, _item(claim)
+    return _size(claim, item, target) > _size(claim, item, claim.seat)
+
+
+def _passers(claim: Claim) -> list[int]:
+    """Who passes hands round, from the own seat on."""
+    race, item = claim.now, Declaration(claim.now.stack[-1].about).item
+    out = race.crushed if item == Item.TILES or not race.rules.ghosts else 0
+    seats = [(claim.seat + number) % race.seats for number in range(race.seats)]
+    return [seat for seat in seats if (race.inside & ~out) >> seat & 1]
+
+
+def _giver(claim: Claim, left: bool) -> int:
+    seats = _passers(claim)
+    return seats[-1] if left else seats[1]
+
+
+def _left(claim: Claim) -> bool:
+    return claim.action.notation == "pass left"
+
+
+def _sides(claim: Claim) -> tuple[Any, Any]:
+    """The cells to which a bumped sled could come."""
+    start = claim.now.at[Declaration(claim.now.stack[-1].about).target]
+    one, other = claim.action.direction, claim.instead.direction  # type: ignore[attr-defined, union-attr]
+    return step(claim.now, start, one), step(claim.now, start, other)
+
+
+def _gets_more(claim: Claim) -> bool:
+    item = Declaration(claim.now.stack[-1].about).item
+    sizes = [_size(claim, item, _giver(claim, left)) for left in (_left(claim), not _left(claim))]
+    return sizes[0] > sizes[1]
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "Your own sled lies.": lambda c: lies(c.now, c.seat),
+    "The only other choice is yourself.": _only,
+    "It is not aimed at yourself.": lambda c: c.action.seat != c.seat,  # type: ignore[attr-defined]
+    "{name} has a token that you could take.": lambda c: c.more(lambda seat: c.now.tokens[seat]),
+    "{name} is further down the hill.": lambda c: c.more(lambda seat: c.now.at[seat] // WIDE),
+    "{name} has more points.": lambda c: c.more(lambda seat: _points(c, seat)),
+    "{name} has more cards.": lambda c: c.more(lambda seat: len(c.now.hands[seat])),
+    "Both are in the same row, with as many points.": _equal,
+    # Which cell.
+    "Two cells lie below it, and not only one.": lambda c: (
+        (below(c.now, _cells(c)[0]), below(c.now, _cells(c)[1])) == (2, 1)
+    ),
+    "No other sled starts beside it.": lambda c: (
+        not _crowded(c, _cells(c)[0]) and _crowded(c, _cells(c)[1])
+    ),
+    "No tile is laid yet, so one is as good as another.": lambda c: (
+        not c.now.hill.laid
+        and len({(below(c.now, cell), _crowded(c, cell)) for cell in _cells(c)}) == 1
+    ),
+    "Your own sled is not beside it.": lambda c: (
+        not _touches(c, c.seat, _cells(c)[0]) and _touches(c, c.seat, _cells(c)[1])
+    ),
+    "Your own sled is beside it.": lambda c: (
+        _touches(c, c.seat, _cells(c)[0]) and not _touches(c, c.seat, _cells(c)[1])
+    ),
+    "{name} is beside it, and you are not.": lambda c: (
+        _touches(c, c.named, _cells(c)[0]) and not _touches(c, c.seat, _cells(c)[0])
+    ),
+    "Nothing on that tile stops a sled so far.": lambda c: not _hard(c, _cells(c)[0]),
+    "That tile is hard to cross so far.": lambda c: _hard(c, _cells(c)[0]),
+    "It lies further down the hill.": lambda c: _rows(c)[0] > _rows(c)[1],
+    "It is nearer to your sled.": lambda c: _away(c)[0] < _away(c)[1],
+    # Cards or tiles, and which way.
+    "You would get more than you give.": _swapped,
+    "You have fewer cards than tiles.": lambda c: (
+        _item(c) == Item.CARDS and _size(c, 0, c.seat) < _size(c, 1, c.seat)
+    ),
+    "You have fewer tiles than cards.": lambda c: (
+        _item(c) == Item.TILES and _size(c, 1, c.seat) < _size(c, 0, c.seat)
+    ),
+    "Cards help to the end, tiles only until the last row.": lambda c: _item(c) == Item.CARDS,
+    "{number} row is still to be laid.": lambda c: (
+        c.now.rules.rows - c.now.hill.laid == c.number and _item(c) == Item.TILES
+    ),
+    "With two players both ways are the same.": lambda c: len(_passers(c)) == 2,
+    "You would get more that way than the other way.": _gets_more,
+    "You would get what {name} has.": lambda c: _giver(c, _left(c)) == c.named,
+    "A hop that way leads down.": lambda c: c.action.direction in (1, 2),  # type: ignore[attr-defined]
+    "That way is further up the hill.": lambda c: _sides(c)[0] // WIDE < _sides(c)[1] // WIDE,
+}
