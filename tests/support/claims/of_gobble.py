@@ -82,10 +82,13 @@ CHECKS: Final[dict[str, Check]] = {
         (c.said("colour"), c.values["worth"]) in _laid_for(c.now, c.seat)
     ),
     # Bluffs:
-    "If it is right, who challenges it loses {number} point.": _costs,
+    "If it is right, whoever challenges it loses {number} point.": _costs,
     "If it is wrong, {name} gets nothing for it.": _undone,
     "If nobody doubts it, its space brings {worth}.": lambda c: (
         c.then.points - c.now.points == c.values["worth"]
+    ),
+    "It is a bluff, for its colour does not belong there.": lambda c: (
+        not c.now.ground.board.matches(c.action.cell, c.action.colour)  # type: ignore[attr-defined]
     ),
     "If nobody doubts it, you eat {number} point.": lambda c: _eaten(c)[0] == c.number,
 }

@@ -146,7 +146,6 @@ CHECKS: Final[dict[str, Check]] = {
     "No other sled is beside that cell.": lambda c: (
         not beside(c.now, c.seat, _end(c, c.action)) and beside(c.now, c.seat, _end(c, c.instead))
     ),
-    "Both ways lead into the same row.": lambda c: len(set(_rows(c))) == 1,
     "Your sled is blocked, so you may change your cards.": _blocked,
     # Where to look:
     "Your sled lies in the snow.": lambda c: lies(c.now, c.seat),

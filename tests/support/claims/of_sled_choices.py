@@ -34,6 +34,10 @@ def _touches(claim: Claim, seat: int, cell: int) -> bool:
     return at >= 0 and distance(claim.now, at, cell) == 1
 
 
+def _near(claim: Claim, seat: int, cell: int) -> bool:
+    return _touches(claim, seat, cell) or claim.now.at[seat] == cell
+
+
 def _crowded(claim: Claim, cell: int) -> bool:
     return any(_touches(claim, seat, cell) for seat in range(claim.now.seats))
 
@@ -118,18 +122,17 @@ CHECKS: Final[dict[str, Check]] = {
     "No other sled starts beside it.": lambda c: (
         not _crowded(c, _cells(c)[0]) and _crowded(c, _cells(c)[1])
     ),
-    "No tile is laid yet, so one is as good as another.": lambda c: (
-        not c.now.hill.laid
-        and len({(below(c.now, cell), _crowded(c, cell)) for cell in _cells(c)}) == 1
+    "No tile is laid yet, and two cells lie below it.": lambda c: (
+        not c.now.hill.laid and below(c.now, _cells(c)[0]) == 2
     ),
-    "Your own sled is not beside it.": lambda c: (
-        not _touches(c, c.seat, _cells(c)[0]) and _touches(c, c.seat, _cells(c)[1])
+    "Your own sled is not near it.": lambda c: (
+        not _near(c, c.seat, _cells(c)[0]) and _near(c, c.seat, _cells(c)[1])
     ),
-    "Your own sled is beside it.": lambda c: (
-        _touches(c, c.seat, _cells(c)[0]) and not _touches(c, c.seat, _cells(c)[1])
+    "Your own sled is near it.": lambda c: (
+        _near(c, c.seat, _cells(c)[0]) and not _near(c, c.seat, _cells(c)[1])
     ),
-    "{name} is beside it, and you are not.": lambda c: (
-        _touches(c, c.named, _cells(c)[0]) and not _touches(c, c.seat, _cells(c)[0])
+    "{name} is near it, and you are not.": lambda c: (
+        _near(c, c.named, _cells(c)[0]) and not _near(c, c.seat, _cells(c)[0])
     ),
     "Nothing on that tile stops a sled so far.": lambda c: not _hard(c, _cells(c)[0]),
     "That tile is hard to cross so far.": lambda c: _hard(c, _cells(c)[0]),

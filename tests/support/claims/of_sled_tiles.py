@@ -142,7 +142,7 @@ CHECKS: Final[dict[str, Check]] = {
     "It has a rock, and a sled that comes there falls over.": lambda c: (
         _tile(c).terrain is Terrain.ROCK
     ),
-    "It has a yeti, which takes a card of who comes there.": lambda c: (
+    "It has a yeti, which takes a card from whoever comes there.": lambda c: (
         _tile(c).terrain is Terrain.YETI
     ),
     "It has striped edges, and no sled drives over those.": lambda c: bool(_tile(c).striped),
@@ -159,11 +159,6 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "Fewer of its barricades are at the top, where sleds come in.": lambda c: (
         _more(c, _TOP, *_BARS) < 0
-    ),
-    "Turned either way, it is alike for who comes down.": lambda c: (
-        _more(c, _TOP, *_BARS) == _more(c, _BOTTOM, *_BARS) == 0
-        and _more(c, _TOP | _BOTTOM, "gates") == 0
-        and _hops_down(c, c.action) == _hops_down(c, c.instead)
     ),
     # Who goes there.
     "If your sled goes there, it crosses a gate.": lambda c: _gated(_going(c, c.action, c.seat)),

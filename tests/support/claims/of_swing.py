@@ -141,7 +141,7 @@ CHECKS: Final[dict[str, Check]] = {
     "Then you have {number} of five cards in a row.": _in_row,
     "The {high} is higher than the {low}.": _higher,
     "You know this card, but not the other one.": lambda c: _know(c) == (True, False),
-    "You know neither this card nor the other: it is luck.": lambda c: _know(c) == (False, False),
+    "You have not seen this card yet: it is luck.": lambda c: _know(c) == (False, False),
     "You keep the {rank}, which you know.": lambda c: (
         _stays(c) and _under(c, 1 - _moving(c)) == c.said("rank")
     ),
@@ -160,12 +160,10 @@ CHECKS: Final[dict[str, Check]] = {
     "You learn what lies under your own token.": lambda c: _here(c) == (c.seat,) * len(_here(c)),
     "You learn one of the cards of {name}.": lambda c: c.named != c.seat and c.named in _here(c),
     "Nobody stands there, so your tokens could go there later.": lambda c: not _here(c),
-    "You have seen neither; each new card helps you to choose.": lambda c: (
-        _know(c) == (False, False)
-    ),
+    "Each new card that you see helps you to choose.": lambda c: _know(c) == (False, False),
     "You know the card there already.": lambda c: _know(c)[1],
-    "There are as many cards of each suit, so it is luck.": _of_each,
-    "Nobody has seen a card yet, so any corner is as good.": lambda c: (
+    "There are equally many cards of each suit: it is luck.": _of_each,
+    "Nobody has seen a card yet, so any corner is just as good.": lambda c: (
         not any(knowers(lore) for lore in c.now.lore[:PILE])
     ),
 }

@@ -76,9 +76,8 @@ class Helper:
         if self._hinted is not None and self._hinted[:2] == (seat, view):
             _, _, choice, why = self._hinted
             number = [each.notation for each in in_sight(scene)].index(choice.notation) + 1
-            self._screen.say(
-                say("Hint: {number}, {action}.", number=number, action=choice.label) + why
-            )
+            action = choice.label.removesuffix(".")
+            self._screen.say(say("Hint: {number}, {action}.", number=number, action=action) + why)
             self._play.note_hint(seat, choice.notation)
             return
         found = self._solution() if self._exact else None

@@ -30,6 +30,8 @@ def hint_of(scene: Scene, notation: str, reason: Reason | None) -> Hint:
     choice = next(choice for choice in scene.choices if choice.notation == notation)
     if reason is None:
         look, at = _around(scene, choice)
+        if len(scene.choices) == 1:
+            look = say("There is only one thing that you can do now.")
         return Hint(choice, look, at, "")
     there = {piece.id for piece in scene.pieces} | {zone.id for zone in scene.zones}
     at = tuple([thing for thing in reason.at if thing in there])

@@ -44,19 +44,19 @@ def _of_answer(view: Gobblestones, action: Action) -> Reason | None:
     if not view.points:
         return None
     why = to_say_many(
-        "If it is right, who challenges it loses {number} point.",
-        "If it is right, who challenges it loses {number} points.",
+        "If it is right, whoever challenges it loses {number} point.",
+        "If it is right, whoever challenges it loses {number} points.",
         int(view.points),
     )
     return Reason(look, ("board",), why)
 
 
-def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason | None:
-    """What a stone brings where it does not belong."""
+def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason:
+    """What a stone brings where it does not belong, or at least that it does not."""
     worth = _worth(view, lay)
-    if isinstance(instead, Lay) and worth <= _worth(view, instead):
-        return None
     why = to_say("If nobody doubts it, its space brings {worth}.", worth=worth)
+    if isinstance(instead, Lay) and worth <= _worth(view, instead):
+        why = to_say("It is a bluff, for its colour does not belong there.")
     return Reason(to_say("Would anybody doubt you?"), ("board",), why)
 
 

@@ -43,7 +43,7 @@ _SUIT: Final = (1 << _EIGHT) - 1
 class Holding:
     """The cards that a seat is sure to have after an action."""
 
-    __slots__ = ("kept", "left", "new", "other", "shared", "strength", "token")
+    __slots__ = ("alone", "kept", "left", "new", "other", "shared", "strength", "token")
 
     def __init__(self, view: Swinger, seat: int, token: i64, place: i64) -> None:
         self.token: i64 = token
@@ -59,8 +59,11 @@ class Holding:
         self.kept: i64 = self.shared | self.other
         self.new: i64 = known(view, place, seat)
         """What the token has then, if that is known."""
+        low = view.rules.low_straight
+        self.alone: i64 = strength(self.shared, low) if self.shared else 0
+        """How strong the cards are that all share."""
         cards = self.kept | self.new
-        self.strength: i64 = strength(cards, view.rules.low_straight) if cards else 0
+        self.strength: i64 = strength(cards, low) if cards else 0
 
 
 def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
@@ -77,7 +80,7 @@ def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
 
 def of_hand(view: Swinger, seat: int, then: Holding, other: Holding | None) -> Reason | None:
     """A better hand of known cards than the other way gives."""
-    if then.strength >> 16 == 0:
+    if then.strength >> 16 == 0 or then.strength >> 8 == then.alone >> 8:
         return None
     if other is not None and then.strength >> 8 <= other.strength >> 8:
         return None
@@ -111,6 +114,8 @@ def _cards(view: Swinger, seat: int) -> tuple[str, ...]:
 
 def on_the_way(view: Swinger, seat: int, then: Holding, other: Holding) -> Reason | None:
     """More cards of one suit, or of five in a row, if what lacks of five can still come."""
+    if not then.new:
+        return None
     cards, instead = then.kept | then.new, other.kept | other.new
     least = max(_NEAR, HAND - (COMMUNITY - len(view.community)))
     suit, number = _most_of_suit(cards)

@@ -32,10 +32,10 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
     """What an action does that the other one does not, by what the seat knows of the cards."""
     assert isinstance(view, Swinger)
     if isinstance(action, TakeSuit):
-        luck = to_say("There are as many cards of each suit, so it is luck.")
+        luck = to_say("There are equally many cards of each suit: it is luck.")
         return Reason(to_say("Which suits are left?"), ("pile",), luck)
     if isinstance(action, TakeCorner):
-        why = to_say("Nobody has seen a card yet, so any corner is as good.")
+        why = to_say("Nobody has seen a card yet, so any corner is just as good.")
         return Reason(to_say("Which corners are left?"), ("field",), why)
     if not view.tokens or view.ended is not None:
         return None
@@ -93,7 +93,7 @@ def _of_look(view: Swinger, seat: int, look: Look, instead: Action | None) -> Re
     if there < 0 and _who_stands(view, seat, elsewhere) >= 0:
         why = to_say("Nobody stands there, so your tokens could go there later.")
         return Reason(whose, ("field",), why)
-    why = to_say("You have seen neither; each new card helps you to choose.")
+    why = to_say("Each new card that you see helps you to choose.")
     return Reason(whose, ("field",), why)
 
 
@@ -164,12 +164,10 @@ def _of_top(view: Swinger, action: Action) -> Reason | None:
 
 
 def _of_luck(then: Holding, other: Holding) -> Reason | None:
-    """That nothing is known of either card."""
-    if then.new or other.new:
+    """That nothing is known of the cards, nor of the one that is left."""
+    if then.new or other.new or then.left:
         return None
-    return Reason(
-        _NEITHER, ("field",), to_say("You know neither this card nor the other: it is luck.")
-    )
+    return Reason(_NEITHER, ("field",), to_say("You have not seen this card yet: it is luck."))
 
 
 _NEITHER: Said = to_say("Which cards have you not seen yet?")

@@ -54,7 +54,7 @@ def _nearest(fairy: Fairy, card: int, other: int, at: tuple[str, ...]) -> Reason
     left = int(lacking(fairy.elements, COST_OF[card]))
     if left >= lacking(fairy.elements, COST_OF[other]):
         return None
-    look = to_say("Which project is nearest to what you have?")
+    look = to_say("What do you lack for each project?")
     title = CARDS[card].title
     if not left:
         return Reason(look, at, to_say("You could pay for {project} now.", project=title))

@@ -24,7 +24,6 @@ from fairyring.games.toboggan.position.actions import (
     LET_BE,
     READY,
     Discard,
-    Lay,
     Play,
 )
 from fairyring.games.toboggan.position.hill.hill import ICE, MOGUL, ROCK, SNOW, TREE
@@ -66,7 +65,6 @@ from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import in_cards, tiles_in_play
 from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.games.toboggan.position.round.avalanche import rows_taken
-from fairyring.games.toboggan.sense.reasons.of_sleds import after, moves
 from fairyring.kernel.action import Action
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
@@ -157,7 +155,7 @@ def of_card(view: Race, seat: int, card: int) -> Reason | None:
     return of_mode(view, seat, mode, own)
 
 
-_GOOD: Final[Said] = to_say("A card of yours is good just now.")
+_GOOD: Final[Said] = to_say("Think about the cards that you hold.")
 
 
 def _of_two(seat: int, mode: int, other: int) -> Reason | None:
@@ -171,6 +169,8 @@ def _of_two(seat: int, mode: int, other: int) -> Reason | None:
 def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
     """What a card does as it is played; `own` cards are left in the hand then."""
     effect = int(MODE_EFFECT[mode])
+    if _ends_soon(view, effect):
+        return None
     why: Said | None = None
     if _closed(view, seat) and effect in (PASS_OBSTACLE, PASS_TREES, SIDESTEP):
         why = to_say("Your sled has no way to go, and this can open one.")
@@ -193,6 +193,11 @@ def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
     if why is None and effect in _PROMISES:
         why = to_say(_PROMISES[effect])
     return None if why is None else Reason(_GOOD, (f"hand-{seat}",), why)
+
+
+def _ends_soon(view: Race, effect: int) -> bool:
+    """Whether what a card does is over with the round, before anybody moves again."""
+    return view.step in (Step.DISCARD, Step.READY) and effect in (MARK, BAN) and not view.stack
 
 
 def _closed(view: Race, seat: int) -> bool:
@@ -293,7 +298,7 @@ def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | Non
         return Reason(look, at, to_say("{card} would knock down your own sled, too.", card=title))
     if effect == STAND_UP and upright(view, seat):
         return Reason(look, at, to_say("Your own sled stands, and needs no help now."))
-    if view.step in (Step.DISCARD, Step.READY) and effect in (MARK, BAN) and not view.stack:
+    if _ends_soon(view, effect):
         why = to_say("The round ends soon, and {card} counts only until then.", card=title)
         return Reason(look, at, why)
     if MODE_COST[mode] and CARD_MODE_B[card] < 0:
@@ -311,12 +316,7 @@ def _keeps(view: Race, seat: int, action: Action, card: int) -> bool:
         effect = MODE_EFFECT[about.mode]
         mine = effect in (SWAP_HANDS, STEAL, REDRAW_HAND, BUMP) and about.target == seat
         return view.stack[-1].kind == Ask.COPY or not (mine or effect == PASS_HANDS)
-    if action is DONE or action is DRAW or isinstance(action, Lay):
-        return True
-    if not moves(action):
-        return False
-    then = after(view, seat, action)
-    return then is not None and card in then.hands[seat]
+    return action is DONE or action is DRAW
 
 
 def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -> Reason | None:
@@ -335,7 +335,7 @@ def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -
         return Reason(look, at, to_say("No more rows are laid, so it is of no use."))
     if MODE_OWN_SLED[mode] and view.finished >> seat & 1:
         return Reason(look, at, to_say("Your sled is home, so you cannot use it any more."))
-    if isinstance(instead, Play) and view.step == Step.DISCARD and effect in (MARK, BAN):
+    if isinstance(instead, Play) and _ends_soon(view, effect):
         why = to_say("The round ends soon, and {card} counts only until then.", card=_titled(gone))
         return Reason(look, at, why)
     if not isinstance(instead, Discard):

@@ -82,7 +82,7 @@ def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | N
         return None
     if other == seat:
         return Reason(look, sled(view, seat), to_say("It is not aimed at yourself."))
-    return _of_rivals(view, whom, other, effect)
+    return None if effect == STAND_UP else _of_rivals(view, whom, other, effect)
 
 
 def _of_rivals(view: Race, whom: int, other: int, effect: int) -> Reason | None:
@@ -124,9 +124,9 @@ def of_cell(view: Race, seat: int, at: At, instead: Action | None) -> Reason | N
     found: Reason | None = None
     if _effect(view) in (MARK, BOMB_TILE, LAY_MINES):
         helps = MODE_MARKER[_declared(view).mode] in (SNOW, MOGUL)
-        found = _of_helping(view, seat, cell, other) if helps else None
         if not helps:
-            found = _of_harming(view, seat, cell, other)
+            return _of_harming(view, seat, cell, other)
+        found = _of_helping(view, seat, cell, other)
     return found or _of_place(view, seat, cell, other)
 
 
@@ -140,29 +140,30 @@ def _of_start(view: Race, cell: int, other: int) -> Reason | None:
     if elsewhere and not crowded:
         look = to_say("Where do other sleds start?")
         return Reason(look, at, to_say("No other sled starts beside it."))
-    if more or crowded != elsewhere:
+    if more or crowded != elsewhere or cells_below(view, cell) < 2:
         return None
-    return Reason(look, at, to_say("No tile is laid yet, so one is as good as another."))
+    return Reason(look, at, to_say("No tile is laid yet, and two cells lie below it."))
 
 
 def _sleds_beside(view: Race, cell: int) -> bool:
     return any(there != OFF and apart(there, cell) == 1 for there in view.at)
 
 
-def _beside(view: Race, seat: int, cell: int) -> bool:
-    return view.at[seat] != OFF and apart(view.at[seat], cell) == 1
+def _near(view: Race, seat: int, cell: int) -> bool:
+    """Whether a sled is on a cell or beside it."""
+    return view.at[seat] != OFF and apart(view.at[seat], cell) <= 1
 
 
 def _of_harming(view: Race, seat: int, cell: int, other: int) -> Reason | None:
     """Who is beside a cell that becomes a hard one."""
     at = cells_named([cell, other])
-    if _beside(view, seat, other) and not _beside(view, seat, cell):
-        return Reason(_CELLS, at, to_say("Your own sled is not beside it."))
+    if _near(view, seat, other) and not _near(view, seat, cell):
+        return Reason(_CELLS, at, to_say("Your own sled is not near it."))
     for rival in range(view.seats):
-        near = rival != seat and _beside(view, rival, cell) and not _beside(view, rival, other)
-        if near and not _beside(view, seat, cell):
+        near = rival != seat and _near(view, rival, cell) and not _near(view, rival, other)
+        if near and not _near(view, seat, cell):
             name = Named(rival)
-            return Reason(_CELLS, at, to_say("{name} is beside it, and you are not.", name=name))
+            return Reason(_CELLS, at, to_say("{name} is near it, and you are not.", name=name))
     if _hard(view, other) and not _hard(view, cell):
         look = to_say("Which tile is easy to cross so far?")
         return Reason(look, at, to_say("Nothing on that tile stops a sled so far."))
@@ -172,8 +173,8 @@ def _of_harming(view: Race, seat: int, cell: int, other: int) -> Reason | None:
 def _of_helping(view: Race, seat: int, cell: int, other: int) -> Reason | None:
     """Whether a cell that becomes an easier one is beside the own sled, and hard so far."""
     at = cells_named([cell, other])
-    if _beside(view, seat, cell) and not _beside(view, seat, other):
-        return Reason(_CELLS, at, to_say("Your own sled is beside it."))
+    if _near(view, seat, cell) and not _near(view, seat, other):
+        return Reason(_CELLS, at, to_say("Your own sled is near it."))
     if _hard(view, cell) and not _hard(view, other):
         look = to_say("Which tile is hard to cross so far?")
         return Reason(look, at, to_say("That tile is hard to cross so far."))

@@ -297,8 +297,6 @@ def _of_ground(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None
     if _others_beside(view, seat, elsewhere) and not _others_beside(view, seat, end):
         look = to_say("Where do other sleds wait?")
         return Reason(look, at, to_say("No other sled is beside that cell."))
-    if end // WIDE == elsewhere // WIDE:
-        return Reason(_WAYS, at, to_say("Both ways lead into the same row."))
     return None
 
 

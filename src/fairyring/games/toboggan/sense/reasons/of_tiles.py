@@ -65,8 +65,7 @@ def of_lay(view: Race, seat: int, lay: Lay, instead: Action | None) -> Reason | 
     if cell != OFF and TILE_LOOKS[tile] != TILE_LOOKS[turned]:
         found = _of_comers(view, seat, cell, tile, turned)
     if found is None and one != other:
-        found = _of_sorts(one, other, rack) or _of_edges(tile, turned, at)
-        return found or Reason(_SORTS, rack, to_say(_kind(one)))
+        return _of_sorts(one, other, rack) or Reason(_SORTS, rack, to_say(_kind(one)))
     return found or _of_turns(tile, turned, at)
 
 
@@ -190,7 +189,7 @@ _GROUNDS: Final[dict[int, str]] = {
     MOGUL: marked("It has moguls, and a sled can hop from them."),
     TREE: marked("It has trees, and sleds cannot come in without a card."),
     ROCK: marked("It has a rock, and a sled that comes there falls over."),
-    YETI: marked("It has a yeti, which takes a card of who comes there."),
+    YETI: marked("It has a yeti, which takes a card from whoever comes there."),
 }
 
 
@@ -218,19 +217,15 @@ def _of_turns(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
         return Reason(_TURNED, at, why)
     if TILE_LOOKS[tile] == TILE_LOOKS[other]:
         return Reason(_TURNED, at, to_say("Turned either way, it lies just the same."))
-    found = _of_edges(tile, other, at)
-    if found is None and _at_ends(tile) == _at_ends(other):
-        why = to_say("Turned either way, it is alike for who comes down.")
-        return Reason(_TURNED, at, why)
-    return found
+    return _of_edges(tile, other, at)
 
 
 def _of_edges(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
     """Where the edges are that matter most to who comes down the hill."""
-    hops, gates, above, _ = _at_ends(tile)
-    others_hop, fewer, there, _ = _at_ends(other)
+    gates, fewer = (count(TILE_GATES[one] & (_UPPER | _LOWER)) for one in (tile, other))
+    above, there = (count((TILE_STRIPED[one] | TILE_ORANGE[one]) & _UPPER) for one in (tile, other))
     why: Said | None = None
-    if hops and not others_hop:
+    if TILE_MOGULS[tile] & _LOWER and not TILE_MOGULS[other] & _LOWER:
         why = to_say("A hop from it can lead down the hill.")
     elif gates > fewer:
         why = to_say("More of its gates are on the way down.")
@@ -239,13 +234,6 @@ def _of_edges(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
     elif above < there:
         why = to_say("Fewer of its barricades are at the top, where sleds come in.")
     return None if why is None else Reason(_TURNED, at, why)
-
-
-def _at_ends(tile: int) -> tuple[bool, i64, i64, i64]:
-    """Whether a hop leads down, the gates on the way, the barricades at the top and the bottom."""
-    bars = TILE_STRIPED[tile] | TILE_ORANGE[tile]
-    gates = count(TILE_GATES[tile] & (_UPPER | _LOWER))
-    return TILE_MOGULS[tile] & _LOWER != 0, gates, count(bars & _UPPER), count(bars & _LOWER)
 
 
 # Tiles that come and go.
