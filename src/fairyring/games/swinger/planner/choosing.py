@@ -1,4 +1,4 @@
-"""What the planner does: the hand that it would have, the better ones in reach, cards to see."""
+"""What the planner does: what it may hope for after each action, and cards to see."""
 
 from typing import Final
 
@@ -18,12 +18,7 @@ from fairyring.games.swinger.sense import known
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 
-_JUMP: Final = 4
-"""The power that takes a token anywhere."""
-_NEW: Final[list[float]] = [0.0, 1.0, 2.0, 0.6, 0.5]
-"""About how many new cards each power shows; a jump often goes to a card that is known."""
-_PRIVATE: Final = 0.05
-"""What a hand without the next community card counts beside the whole: others share that card."""
+_LEAST: Final = -100.0
 _FREE_LOOK: Final = 2.0
 """More than any hand is worth: a look that costs nothing."""
 _KNOWN: Final = -0.5
@@ -36,12 +31,12 @@ _NEAR: Final = 0.03
 def choose(view: Position, seat: int, actions: list[Action]) -> Action:
     """The action of an awaited seat that is worth the most; of equals the first."""
     assert isinstance(view, Swinger)
-    best, most = actions[0], -1.0
+    best, most = actions[0], _LEAST
     if len(actions) == 1 or setting_up(view):
         return best
     outlook = Outlook(view, seat)
     for action in actions:
-        worth = _worth(view, seat, outlook, action)
+        worth = worth_of(view, seat, outlook, action)
         if worth > most:
             best, most = action, worth
     return best
@@ -52,44 +47,23 @@ def setting_up(view: Swinger) -> bool:
     return view.phase == SUITS_ARE_CHOSEN or view.phase == CORNERS_ARE_CHOSEN
 
 
-def _worth(view: Swinger, seat: int, outlook: Outlook, action: Action) -> float:
+def worth_of(view: Swinger, seat: int, outlook: Outlook, action: Action) -> float:
+    """What an action is worth, beside others of the same choice."""
     if isinstance(action, Move):
         power = view.die_b if action.die == view.die_a else view.die_a
-        card, kept = known(view, action.cell, seat), outlook.held[1 - action.token]
-        if action.cell == view.cell(seat, 1 - action.token):
-            kept = card
-        return _before_power(outlook, power, card, kept, 0.0 if card else 1.0)
+        stays = view.cell(seat, 1 - action.token)
+        return outlook.before_power(power, action.cell, stays, moved=True)
     if isinstance(action, Use):
-        token = action.token
-        return _before_power(
-            outlook, action.power, outlook.held[1 - token], outlook.held[token], 0.0
-        )
+        stays, powered = view.cell(seat, 1 - action.token), view.cell(seat, action.token)
+        return outlook.before_power(action.power, stays, powered, moved=False)
     if isinstance(action, Jump):
-        card = known(view, action.cell, seat)
-        return outlook.worth(card, outlook.held[1 - view.second], 0.0 if card else 1.0)
+        return outlook.turn(action.cell, view.cell(seat, 1 - view.second), moved=True)
     if isinstance(action, Look):
         return _look(view, seat, action.cell)
     if action is ENOUGH:
         return 0.0
-    return _top(view, seat, outlook, action is SWAP)
-
-
-def _before_power(outlook: Outlook, power: i64, card: i64, kept: i64, new: float) -> float:
-    """With one token on this card, while the other, on the card that is kept, has a power."""
-    new += _NEW[power]
-    worth = outlook.worth(card, kept, new)
-    if power == _JUMP:
-        return max(worth, outlook.best_with(card) + outlook.curious(new))
-    return worth
-
-
-def _top(view: Swinger, seat: int, outlook: Outlook, swapping: bool) -> float:
-    """Power 3: one of two cards comes under the token, the other one will be shared by all."""
-    held, shared = known(view, PILE, seat), outlook.held[view.second]
-    if not swapping:
-        held, shared = shared, held
-    other = outlook.held[1 - view.second]
-    return outlook.hand(held, other, shared) + _PRIVATE * outlook.hand(held, other)
+    place = view.cell(seat, view.second) if action is SWAP else PILE
+    return outlook.sharing(known(view, place, seat), view.cell(seat, 1 - view.second))
 
 
 def _look(view: Swinger, seat: int, cell: i64) -> float:

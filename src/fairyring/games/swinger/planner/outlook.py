@@ -1,4 +1,9 @@
-"""What a seat has on its turn, by the cards that it knows: a hand, and what could become of it."""
+"""What a seat may hope for on its turn, by the cards that it knows: about its chance to win.
+
+What speaks for an action is weighed by how many turns the seat still has after this one: a list
+has the number for none first, then for one turn, two and three. All of them were found in games by
+`scripts/fit_swinger_planner.py`, which compares what planners might have done in imagined worlds.
+"""
 
 from typing import Final
 
@@ -6,65 +11,191 @@ from mypy_extensions import i64
 
 from fairyring.games.swinger.position import COMMUNITY, PILE, TOP, Swinger
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.party.grid import FIELD
+from fairyring.games.swinger.position.knowing.lore import knowers
+from fairyring.games.swinger.position.party.grid import CELLS, FIELD, MOST_STEPS
 from fairyring.games.swinger.sense import beats, known
-from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.numbers.bits import bit_set, count, lowest, members
 
-# By the turns that the seat still has after this one; found by trying them out in many games.
+# What a turn ends with.
+HAND: Final[list[float]] = [0.69, 0.06, 0.06, 0.0]
+"""The hand, as a part of all hands that it beats."""
+STAYS: Final[list[float]] = [0.0, 0.31, 0.34, 0.0]
+"""The better hand with one of the two cards alone: next turn a token must move away."""
+SOON: Final[list[float]] = [0.0, 0.14, 0.0, 0.0]
+"""What the next move may add to that, by a card that the seat knows, for any roll of the dice."""
+BETTER: Final[list[float]] = [0.09, 0.0, 0.0, 0.08]
+"""What the best card that the seat knows and does not hold would add to the hand."""
+BLIND: Final[list[float]] = [0.07, 0.02, -0.01, 0.015]
+"""Each card that the seat stands on and does not know."""
+HIGH: Final[list[float]] = [0.055, 0.0, 0.0, 0.0]
+"""How high its two cards are, which decides between hands that are alike."""
+GUARDS: Final[list[float]] = [0.006, 0.021, 0.008, 0.001]
+"""Each card that the seat stands on and that others know, who cannot go there."""
+NEW: Final[list[float]] = [0.065, 0.025, 0.044, 0.014]
+"""The card under the token that moves, if the seat has not seen it before."""
+
+# What the power that is still to come is worth, by its number: 0 is none, and 1 is what others
+# are measured by.
+POWERS: Final[list[list[float]]] = [
+    [0.0, 0.0, 0.0, 0.0],
+    [0.0, 0.0, 0.0, 0.0],
+    [0.0, 0.017, 0.03, 0.0],
+    [0.018, -0.04, -0.036, 0.0],
+    [0.068, -0.047, -0.043, 0.0],
+]
+FOR_BLIND: Final[list[list[float]]] = [
+    [0.0, 0.0, 0.0, 0.0],
+    [0.0, 0.0, 0.0, 0.0],
+    [0.0, 0.0, -0.022, 0.0],
+    [0.011, 0.015, 0.026, 0.0],
+    [0.014, 0.003, 0.034, 0.0],
+]
+"""For each card more that the seat stands on and does not know."""
+JUMP: Final[list[float]] = [0.52, 0.14, 0.22, 0.0]
+"""What the best card that the seat knows adds, if the power takes the other token there."""
+
+# Power 3: one card comes under a token, and the other one will be shared by all.
+KEEPS: Final[list[float]] = [-0.09, 0.33, 0.3, 0.4]
+"""The hand without the card under that token: what is sure to last."""
+FOR_ALL: Final[list[float]] = [-0.13, -0.44, -0.82, -0.84]
+"""The hand that the shared cards are by themselves."""
+FOR_OTHERS: Final[list[float]] = [-0.31, -0.35, -0.23, 0.0]
+"""The hand of an opponent, as far as the seat knows it."""
+
 _UNKNOWN: Final[list[float]] = [0.12, 0.4, 0.15, 0.12]
-"""What a card that the seat does not know adds to a hand, in hands that are beaten."""
-_REACH: Final[list[float]] = [0.0, 0.9, 0.3, 0.3]
-"""What a better card that it knows, and does not hold yet, is worth of what it would add."""
-_SEEN: Final[list[float]] = [0.0, 0.025, 0.0, 0.01]
-"""What it is worth to see one card more."""
+"""How many hands more one may beat by a card that one does not know."""
+_MIDDLING: Final = 0.4
+"""How high a card is that the seat does not know, from 0 for a seven to 1 for an ace."""
+_RANKS: Final = 8
+_JUMPS: Final = 4
+"""The power that takes a token anywhere."""
 
 
 class Outlook:
     """What a seat may hope for in this turn."""
 
     def __init__(self, view: Swinger, seat: int) -> None:
+        self._view = view
+        self._seat = seat
         self._shared: i64 = 0
         for card in view.community:
             self._shared |= CARD_BIT[card]
         # On its power 3 the seat decides on the top of the pile first.
         if view.phase != TOP:
             self._shared |= known(view, PILE, seat)
-        self.held = [known(view, view.cell(seat, token), seat) for token in range(2)]
-        """The cards under its tokens, as sets; empty if it does not know them."""
         self.left: i64 = COMMUNITY - 1 - len(view.community)
         """The turns that it has after this one."""
         self._low = view.rules.low_straight
-        cells = FIELD & ~view.occupied(seat)
-        cards = [known(view, cell, seat) for cell in members(cells)]
-        self._free = [card for card in cards if card]
+        self._cards = [known(view, cell, seat) for cell in range(CELLS)]
+        """The card of each space, as a set; empty if the seat does not know it."""
+        free = FIELD & ~view.occupied(seat)
+        self._ends = bit_set([cell for cell in members(free) if self._cards[cell]])
+        """The spaces with a card that it knows where nobody else stands, as a set."""
+        self._alone: dict[int, float] = {}
         self._best: dict[int, float] = {}
 
-    def hand(self, one: i64, other: i64, also: i64 = 0) -> float:
-        """How many hands are beaten with these two cards, as a part of all; `also` comes to all."""
-        cards = self._shared | one | other | also
-        unknown = (0.0 if one else 1.0) + (0.0 if other else 1.0)
-        return beats(cards, self._low) + unknown * _UNKNOWN[self.left]
+    def turn(self, cell: i64, other: i64, moved: bool) -> float:
+        """How well the seat stands with its tokens there; the first one has just moved, or not."""
+        left, card, kept = self.left, self._cards[cell], self._cards[other]
+        blind = _blind(card, kept)
+        hand = self._hand(card | kept)
+        stays = max(self._with(card), self._with(kept))
+        worth = HAND[left] * hand + STAYS[left] * stays + BLIND[left] * blind
+        if BETTER[left]:
+            best = max(self._best_with(card), self._best_with(kept))
+            worth += BETTER[left] * max(0.0, best - hand - blind * _UNKNOWN[left])
+        if SOON[left]:
+            worth += SOON[left] * (self._soon(cell, other, stays) - stays)
+        if HIGH[left]:
+            worth += HIGH[left] * (_high(card) + _high(kept))
+        worth += GUARDS[left] * (self._guarded(cell) + self._guarded(other))
+        return worth + NEW[left] if moved and not card else worth
 
-    def best_with(self, card: i64) -> float:
+    def before_power(self, power: i64, cell: i64, other: i64, moved: bool) -> float:
+        """The same, while the token on the other space still has a power."""
+        left, card, kept = self.left, self._cards[cell], self._cards[other]
+        blind = _blind(card, kept)
+        worth = self.turn(cell, other, moved)
+        worth += POWERS[power][left] + FOR_BLIND[power][left] * blind
+        if power == _JUMPS:
+            better = self._best_with(card) - self._hand(card | kept) - blind * _UNKNOWN[left]
+            worth += JUMP[left] * max(0.0, better)
+        return worth
+
+    def sharing(self, shared: i64, other: i64) -> float:
+        """Power 3: this card will be shared by all; the other token stands on this space."""
+        left, view = self.left, self._view
+        worth = KEEPS[left] * self._hand(shared | self._cards[other])
+        worth += FOR_ALL[left] * self._hand(shared)
+        for rival in range(int(view.seats)):
+            if rival != self._seat and view.playing >> rival & 1:
+                theirs = known(view, view.cell(rival, 0), self._seat)
+                theirs |= known(view, view.cell(rival, 1), self._seat)
+                part = FOR_OTHERS[left] / float(count(view.playing) - 1)
+                worth += part * self._hand(shared | theirs)
+        return worth
+
+    def _hand(self, cards: i64) -> float:
+        """How many hands are beaten with these cards and those that all share, as a part of all."""
+        return beats(self._shared | cards, self._low)
+
+    def _with(self, card: i64) -> float:
+        """The hand with this card alone."""
+        hand = self._alone.get(card)
+        if hand is None:
+            hand = self._alone[card] = self._hand(card)
+        return hand
+
+    def _best_with(self, card: i64) -> float:
         """The best hand with this card, of all that the seat knows and may stand on."""
         best = self._best.get(card)
         if best is None:
-            best = self.hand(card, 0)
-            for other in self._free:
-                hand = self.hand(card, other)
-                if hand > best:
-                    best = hand
+            unknown = _UNKNOWN[self.left]
+            best = self._with(card) + unknown
+            best = max(best, self._best_of(self._ends, card))
+            if not card:
+                best += unknown
             self._best[card] = best
         return best
 
-    def worth(self, one: i64, other: i64, seen: float) -> float:
-        """How well the seat stands with these cards, and after seeing so many that are new."""
-        now = self.hand(one, other)
-        if not self.left:
-            return now
-        later = max(self.best_with(one), self.best_with(other))
-        return now + _REACH[self.left] * max(0.0, later - now) + self.curious(seen)
+    def _soon(self, cell: i64, other: i64, stays: float) -> float:
+        """The best hand of known cards after the next move, on average over the dice."""
+        card, kept, reach = self._cards[cell], self._cards[other], self._view.rules.reach
+        # The best one by each die; of two dice the better one is taken.
+        best = [stays] * MOST_STEPS
+        for steps in range(MOST_STEPS):
+            moved = self._best_of(self._ends & reach[steps * CELLS + cell], kept)
+            instead = self._best_of(self._ends & reach[steps * CELLS + other], card)
+            best[steps] = max(stays, moved, instead)
+        total = 0.0
+        for one in best:
+            for another in best:
+                total += max(one, another)
+        return total / (MOST_STEPS * MOST_STEPS)
 
-    def curious(self, seen: float) -> float:
-        """What it is worth to see so many cards that are new."""
-        return _SEEN[self.left] * seen
+    def _best_of(self, cells: i64, kept: i64) -> float:
+        """The best hand with this card and one of those on some spaces; 0 for no space."""
+        best = 0.0
+        while cells:
+            hand = self._hand(kept | self._cards[lowest(cells)])
+            cells &= cells - 1
+            if hand > best:
+                best = hand
+        return best
+
+    def _guarded(self, cell: i64) -> float:
+        """1 for a card that somebody else knows."""
+        return 1.0 if knowers(self._view.lore[cell]) & ~(1 << self._seat) else 0.0
+
+
+def _blind(card: i64, kept: i64) -> float:
+    """How many of these cards the seat does not know."""
+    return (0.0 if card else 1.0) + (0.0 if kept else 1.0)
+
+
+def _high(card: i64) -> float:
+    """How high a card is, from 0 to 1."""
+    if not card:
+        return _MIDDLING
+    rank: i64 = count(card - 1) % _RANKS
+    return float(rank) / (_RANKS - 1)
