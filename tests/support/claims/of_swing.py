@@ -113,6 +113,24 @@ def _on_pile(claim: Claim, card: int) -> bool:
     return card == then.cards[PILE] or card in then.community
 
 
+def _goes_well(claim: Claim) -> bool:
+    """Whether the card that comes on the pile makes a pair with the one that is kept."""
+    now, swaps = claim.now, isinstance(claim.action, Swap)
+    card = now.cards[now.cell(claim.seat, now.second) if swaps else PILE]
+    kept = _under(claim, 1 - now.second)
+    return RANKS[rank_of(card)].one == kept == claim.said("rank") and _on_pile(claim, card)
+
+
+def _guarded(claim: Claim) -> bool:
+    """Whether who is named knows the card under the token, but could not go there."""
+    cell, then = claim.action.cell, claim.then  # type: ignore[attr-defined]
+    if then.deal != claim.now.deal or not then.tokens:
+        return True
+    others = [other for other in range(then.seats) if other != claim.seat]
+    there = [seat for seat in others if knows(claim.now.lore[cell], seat)]
+    return claim.named in there and bool(then.occupied(claim.named) >> cell & 1)
+
+
 def _here(claim: Claim) -> tuple[int, ...]:
     """The seats whose tokens stand on the space that is looked at."""
     now, cell = claim.now, claim.action.cell  # type: ignore[attr-defined]
@@ -157,6 +175,8 @@ CHECKS: Final[dict[str, Check]] = {
     "Your old card goes on the pile: all may get it.": lambda c: _on_pile(
         c, c.now.cards[c.now.cell(c.seat, c.now.second)]
     ),
+    "If that card is turned up, it goes well with your {rank}.": _goes_well,
+    "{name} knows this card, and cannot get it from you.": _guarded,
     "You learn what lies under your own token.": lambda c: _here(c) == (c.seat,) * len(_here(c)),
     "You learn one of the cards of {name}.": lambda c: c.named != c.seat and c.named in _here(c),
     "Nobody stands there, so your tokens could go there later.": lambda c: not _here(c),

@@ -161,7 +161,7 @@ def of_card(then: Holding, other: Holding) -> Reason | None:
         return _of_kept(then)
     look = to_say("Which card counts for more?")
     if then.new and other.new:
-        high, low = _rank(then.new), _rank(other.new)
+        high, low = rank_of_set(then.new), rank_of_set(other.new)
         if high <= low:
             return None
         return Reason(
@@ -177,18 +177,19 @@ def _of_kept(then: Holding) -> Reason | None:
     """That the better one of one's two cards stays, by what is known of them."""
     if not then.other:
         return None
-    look, stays = to_say("Which of your two cards do you need?"), _rank(then.other)
+    look, stays = to_say("Which of your two cards do you need?"), rank_of_set(then.other)
     if not then.left:
         why = to_say("You keep the {rank}, which you know.", rank=to_say(RANKS[stays].one))
         return Reason(look, ("field",), why)
-    goes = _rank(then.left)
+    goes = rank_of_set(then.left)
     if stays <= goes:
         return None
     why = to_say("You keep the {high}, and leave the {low}.", **_two(stays, goes))
     return Reason(look, ("field",), why)
 
 
-def _rank(card: i64) -> int:
+def rank_of_set(card: i64) -> int:
+    """The rank of a card that is given as a set."""
     return rank_of(members(card)[0])
 
 

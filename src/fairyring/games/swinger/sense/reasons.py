@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import POWERS
-from fairyring.games.swinger.position import COMMUNITY, NOWHERE, Swinger
+from fairyring.games.swinger.parts import POWERS, RANKS
+from fairyring.games.swinger.position import COMMUNITY, NOWHERE, PILE, Swinger
 from fairyring.games.swinger.position.actions import (
     ENOUGH,
     Jump,
@@ -14,6 +14,7 @@ from fairyring.games.swinger.position.actions import (
     TakeCorner,
     TakeSuit,
 )
+from fairyring.games.swinger.position.knowing.lore import knows
 from fairyring.games.swinger.sense.chances import known
 from fairyring.games.swinger.sense.holding import (
     Holding,
@@ -21,6 +22,7 @@ from fairyring.games.swinger.sense.holding import (
     of_card,
     of_hand,
     on_the_way,
+    rank_of_set,
 )
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
@@ -61,13 +63,22 @@ def _of_two(
     other: Holding,
 ) -> Reason | None:
     """What one of two ways to hold cards has that the other has not, the weightiest first."""
+    pair = _of_pair(view, seat, action, then)
+    if pair is not None:
+        return pair
     way = on_the_way(view, seat, then, other) or _of_new(view, seat, action, instead)
     if way is not None:
         return way
     power = _of_power(view, action, instead)
     if power is not None and not then.new and not other.new:
         return power
-    return of_card(then, other) or power or _of_top(view, action) or _of_luck(then, other)
+    return (
+        of_card(then, other)
+        or power
+        or _of_guard(view, seat, action, instead)
+        or _of_top(view, action)
+        or _of_luck(then, other)
+    )
 
 
 # Cards that are seen.
@@ -148,11 +159,48 @@ def _of_power(view: Swinger, action: Action, instead: Action | None) -> Reason |
     return Reason(to_say("What can your dice do besides moving?"), ("dice",), why)
 
 
+def _of_guard(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """Who knows the card under the token, where nobody else knows the other one."""
+    if not isinstance(action, (Move, Jump)) or not isinstance(instead, (Move, Jump)):
+        return None
+    if _who_knows(view, seat, instead.cell) >= 0:
+        return None
+    rival = _who_knows(view, seat, action.cell)
+    if rival < 0:
+        return None
+    look = to_say("Which cards have others looked at?")
+    why = to_say("{name} knows this card, and cannot get it from you.", name=Named(rival))
+    return Reason(look, ("field",), why)
+
+
+def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
+    """An opponent who knows the card of a space; less than 0 for nobody."""
+    for other in range(view.seats):
+        if other != seat and view.playing >> other & 1 and knows(view.lore[cell], other):
+            return other
+    return -1
+
+
+def _of_pair(view: Swinger, seat: int, action: Action, then: Holding) -> Reason | None:
+    """That a card like the one that is kept lies on the pile then."""
+    if len(view.community) >= COMMUNITY or not isinstance(action, (Keep, Swap)):
+        return None
+    top = known(view, PILE, seat) if isinstance(action, Keep) else then.left
+    on_top = isinstance(action, Keep) or not view.rules.bottom
+    if not on_top or not top or not then.other:
+        return None
+    if rank_of_set(top) != rank_of_set(then.other):
+        return None
+    rank = to_say(RANKS[rank_of_set(top)].one)
+    why = to_say("If that card is turned up, it goes well with your {rank}.", rank=rank)
+    return Reason(_NEXT, ("pile", f"hand-{seat}"), why)
+
+
 def _of_top(view: Swinger, action: Action) -> Reason | None:
     """What lies on the pile then, and may be turned up for everybody."""
     if len(view.community) >= COMMUNITY:
         return None
-    look = to_say("What may be turned up next?")
+    look = _NEXT
     if isinstance(action, Keep):
         return Reason(
             look, ("pile",), to_say("On the pile that card may still come to all of you.")
@@ -170,4 +218,5 @@ def _of_luck(then: Holding, other: Holding) -> Reason | None:
     return Reason(_NEITHER, ("field",), to_say("You have not seen this card yet: it is luck."))
 
 
+_NEXT: Said = to_say("What may be turned up next?")
 _NEITHER: Said = to_say("Which cards have you not seen yet?")
