@@ -33,7 +33,7 @@ OTHERWISE: Final = 7
 """One decision of so many is made by `policy`, so that the games are not all of one kind."""
 RIDGE: Final = 1e-5
 """Holds numbers back of which the games say next to nothing."""
-NAMES: Final = ("HAND", "STAYS", "SOON", "BETTER", "BLIND", "HIGH", "GUARDS", "NEW")
+NAMES: Final = ("HAND", "STAYS", "BETTER", "BLIND", "HIGH", "NEW")
 BY_POWER: Final = ("POWERS", "FOR_BLIND")
 MORE: Final = ("JUMP", "KEEPS", "FOR_ALL", "FOR_OTHERS")
 _DICE: Final = 1 << 40

@@ -173,11 +173,3 @@ def test_it_shares_the_card_that_makes_a_pair_with_the_one_that_it_holds():
         )
         scene.let_know(1, "E1", "B1").play("1 by 1 to B1")
         assert does(scene) == action
-
-
-def test_of_two_cards_alike_it_stands_on_the_one_that_others_would_like():
-    cards = "A1 JC, B1 8H, A2 8D, E5 QC, D5 7H, E4 7D"
-    for known, end in [("B1", "B1"), ("A2", "A2")]:
-        scene = table("A1 E5", "E1", dice="1 1", cards=cards, community="KC KD 9S")
-        scene.let_know(1, "A1", "B1", "A2", "E5", "D5", "E4").let_know(2, known)
-        assert does(scene) == f"1 by 1 to {end}"

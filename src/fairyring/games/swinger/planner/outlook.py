@@ -1,8 +1,9 @@
 """What a seat may hope for on its turn, by the cards that it knows: about its chance to win.
 
 What speaks for an action is weighed by how many turns the seat still has after this one: a list
-has the number for none first, then for one turn, two and three. All of them were found in games by
-`scripts/fit_swinger_planner.py`, which compares what planners might have done in imagined worlds.
+has the number for none first, then for one turn, two and three. They were found in games, as
+`scripts/fit_swinger_planner.py` finds them: it compares what planners might have done in imagined
+worlds.
 """
 
 from typing import Final
@@ -11,27 +12,22 @@ from mypy_extensions import i64
 
 from fairyring.games.swinger.position import COMMUNITY, PILE, TOP, Swinger
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.knowing.lore import knowers
-from fairyring.games.swinger.position.party.grid import CELLS, FIELD, MOST_STEPS
+from fairyring.games.swinger.position.party.grid import CELLS, FIELD
 from fairyring.games.swinger.sense import beats, known
-from fairyring.kernel.numbers.bits import bit_set, count, lowest, members
+from fairyring.kernel.numbers.bits import count, members
 
 # What a turn ends with.
-HAND: Final[list[float]] = [0.69, 0.06, 0.06, 0.0]
+HAND: Final[list[float]] = [0.705, 0.091, 0.043, 0.0]
 """The hand, as a part of all hands that it beats."""
-STAYS: Final[list[float]] = [0.0, 0.31, 0.34, 0.0]
+STAYS: Final[list[float]] = [-0.046, 0.221, 0.314, 0.0]
 """The better hand with one of the two cards alone: next turn a token must move away."""
-SOON: Final[list[float]] = [0.0, 0.14, 0.0, 0.0]
-"""What the next move may add to that, by a card that the seat knows, for any roll of the dice."""
-BETTER: Final[list[float]] = [0.09, 0.0, 0.0, 0.08]
+BETTER: Final[list[float]] = [0.098, 0.097, 0.013, 0.08]
 """What the best card that the seat knows and does not hold would add to the hand."""
-BLIND: Final[list[float]] = [0.07, 0.02, -0.01, 0.015]
+BLIND: Final[list[float]] = [0.073, 0.032, -0.013, 0.016]
 """Each card that the seat stands on and does not know."""
-HIGH: Final[list[float]] = [0.055, 0.0, 0.0, 0.0]
+HIGH: Final[list[float]] = [0.063, 0.0, 0.0, 0.0]
 """How high its two cards are, which decides between hands that are alike."""
-GUARDS: Final[list[float]] = [0.006, 0.021, 0.008, 0.001]
-"""Each card that the seat stands on and that others know, who cannot go there."""
-NEW: Final[list[float]] = [0.065, 0.025, 0.044, 0.014]
+NEW: Final[list[float]] = [0.062, 0.012, 0.041, 0.016]
 """The card under the token that moves, if the seat has not seen it before."""
 
 # What the power that is still to come is worth, by its number: 0 is none, and 1 is what others
@@ -39,27 +35,27 @@ NEW: Final[list[float]] = [0.065, 0.025, 0.044, 0.014]
 POWERS: Final[list[list[float]]] = [
     [0.0, 0.0, 0.0, 0.0],
     [0.0, 0.0, 0.0, 0.0],
-    [0.0, 0.017, 0.03, 0.0],
-    [0.018, -0.04, -0.036, 0.0],
-    [0.068, -0.047, -0.043, 0.0],
+    [-0.001, 0.026, 0.031, 0.0],
+    [0.022, -0.041, -0.034, -0.001],
+    [0.066, -0.036, -0.028, -0.001],
 ]
 FOR_BLIND: Final[list[list[float]]] = [
     [0.0, 0.0, 0.0, 0.0],
     [0.0, 0.0, 0.0, 0.0],
-    [0.0, 0.0, -0.022, 0.0],
-    [0.011, 0.015, 0.026, 0.0],
-    [0.014, 0.003, 0.034, 0.0],
+    [0.002, -0.011, -0.022, 0.0],
+    [0.013, 0.023, 0.024, -0.002],
+    [0.022, 0.009, 0.025, -0.001],
 ]
 """For each card more that the seat stands on and does not know."""
-JUMP: Final[list[float]] = [0.52, 0.14, 0.22, 0.0]
+JUMP: Final[list[float]] = [0.498, 0.1, 0.132, 0.0]
 """What the best card that the seat knows adds, if the power takes the other token there."""
 
 # Power 3: one card comes under a token, and the other one will be shared by all.
-KEEPS: Final[list[float]] = [-0.09, 0.33, 0.3, 0.4]
+KEEPS: Final[list[float]] = [-0.1, 0.21, 0.26, 0.37]
 """The hand without the card under that token: what is sure to last."""
-FOR_ALL: Final[list[float]] = [-0.13, -0.44, -0.82, -0.84]
+FOR_ALL: Final[list[float]] = [-0.15, -0.46, -0.77, -0.84]
 """The hand that the shared cards are by themselves."""
-FOR_OTHERS: Final[list[float]] = [-0.31, -0.35, -0.23, 0.0]
+FOR_OTHERS: Final[list[float]] = [-0.39, -0.215, -0.12, 0.0]
 """The hand of an opponent, as far as the seat knows it."""
 
 _UNKNOWN: Final[list[float]] = [0.12, 0.4, 0.15, 0.12]
@@ -88,9 +84,9 @@ class Outlook:
         self._low = view.rules.low_straight
         self._cards = [known(view, cell, seat) for cell in range(CELLS)]
         """The card of each space, as a set; empty if the seat does not know it."""
-        free = FIELD & ~view.occupied(seat)
-        self._ends = bit_set([cell for cell in members(free) if self._cards[cell]])
-        """The spaces with a card that it knows where nobody else stands, as a set."""
+        free = members(FIELD & ~view.occupied(seat))
+        self._others = [self._cards[cell] for cell in free if self._cards[cell]]
+        """The cards that it knows, of spaces where nobody else stands."""
         self._alone: dict[int, float] = {}
         self._best: dict[int, float] = {}
 
@@ -101,14 +97,10 @@ class Outlook:
         hand = self._hand(card | kept)
         stays = max(self._with(card), self._with(kept))
         worth = HAND[left] * hand + STAYS[left] * stays + BLIND[left] * blind
-        if BETTER[left]:
-            best = max(self._best_with(card), self._best_with(kept))
-            worth += BETTER[left] * max(0.0, best - hand - blind * _UNKNOWN[left])
-        if SOON[left]:
-            worth += SOON[left] * (self._soon(cell, other, stays) - stays)
+        best = max(self._best_with(card), self._best_with(kept))
+        worth += BETTER[left] * max(0.0, best - hand - blind * _UNKNOWN[left])
         if HIGH[left]:
             worth += HIGH[left] * (_high(card) + _high(kept))
-        worth += GUARDS[left] * (self._guarded(cell) + self._guarded(other))
         return worth + NEW[left] if moved and not card else worth
 
     def before_power(self, power: i64, cell: i64, other: i64, moved: bool) -> float:
@@ -152,40 +144,14 @@ class Outlook:
         if best is None:
             unknown = _UNKNOWN[self.left]
             best = self._with(card) + unknown
-            best = max(best, self._best_of(self._ends, card))
+            for other in self._others:
+                hand = self._hand(card | other)
+                if hand > best:
+                    best = hand
             if not card:
                 best += unknown
             self._best[card] = best
         return best
-
-    def _soon(self, cell: i64, other: i64, stays: float) -> float:
-        """The best hand of known cards after the next move, on average over the dice."""
-        card, kept, reach = self._cards[cell], self._cards[other], self._view.rules.reach
-        # The best one by each die; of two dice the better one is taken.
-        best = [stays] * MOST_STEPS
-        for steps in range(MOST_STEPS):
-            moved = self._best_of(self._ends & reach[steps * CELLS + cell], kept)
-            instead = self._best_of(self._ends & reach[steps * CELLS + other], card)
-            best[steps] = max(stays, moved, instead)
-        total = 0.0
-        for one in best:
-            for another in best:
-                total += max(one, another)
-        return total / (MOST_STEPS * MOST_STEPS)
-
-    def _best_of(self, cells: i64, kept: i64) -> float:
-        """The best hand with this card and one of those on some spaces; 0 for no space."""
-        best = 0.0
-        while cells:
-            hand = self._hand(kept | self._cards[lowest(cells)])
-            cells &= cells - 1
-            if hand > best:
-                best = hand
-        return best
-
-    def _guarded(self, cell: i64) -> float:
-        """1 for a card that somebody else knows."""
-        return 1.0 if knowers(self._view.lore[cell]) & ~(1 << self._seat) else 0.0
 
 
 def _blind(card: i64, kept: i64) -> float:
