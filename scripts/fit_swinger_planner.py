@@ -3,7 +3,7 @@
     python scripts/fit_swinger_planner.py [--decisions N] [--worlds N] [--seed S]
 
 Plays games between two planners who now and then do something else. At every other decision all
-that may be done is compared in the same imagined worlds, in which all play on as planners. What an
+that may be done but looks is compared in the same imagined worlds, where all play on so. What an
 action is worth is a sum of numbers, each times what it counts; so the numbers that come closest to
 the chances that were seen are found by least squares, for each turn by itself. A number that is 0
 in `planner/outlook.py` stays so there. Prints them as they stand in that file, and what a choice by
