@@ -6,13 +6,15 @@ from mypy_extensions import i64
 
 from fairyring.games.swinger.planner.outlook import Outlook
 from fairyring.games.swinger.position import (
+    ANY,
+    BESIDE,
     CORNERS_ARE_CHOSEN,
     PILE,
     SUITS_ARE_CHOSEN,
     TOP,
     Swinger,
 )
-from fairyring.games.swinger.position.actions import ENOUGH, SWAP, Jump, Look, Move, Use
+from fairyring.games.swinger.position.actions import SWAP, Jump, Look, Move, Use
 from fairyring.games.swinger.position.party.grid import CELLS, MOST_STEPS
 from fairyring.games.swinger.sense import known
 from fairyring.kernel.action import Action
@@ -21,6 +23,7 @@ from fairyring.kernel.position import Position
 _LEAST: Final = -100.0
 _FREE_LOOK: Final = 2.0
 """More than any hand is worth: a look that costs nothing."""
+_ENOUGH_SEEN: Final = 0.0
 _KNOWN: Final = -0.5
 _OUT_OF_REACH: Final = 0.3
 """What a look at a card is worth on which somebody else stands,"""
@@ -34,9 +37,13 @@ def choose(view: Position, seat: int, actions: list[Action]) -> Action:
     best, most = actions[0], _LEAST
     if len(actions) == 1 or setting_up(view):
         return best
-    outlook = Outlook(view, seat)
+    only_looks = view.phase == ANY or view.phase == BESIDE
+    outlook = None if only_looks else Outlook(view, seat)
     for action in actions:
-        worth = worth_of(view, seat, outlook, action)
+        if outlook is None:
+            worth = _worth_of_look(view, seat, action)
+        else:
+            worth = worth_of(view, seat, outlook, action)
         if worth > most:
             best, most = action, worth
     return best
@@ -59,15 +66,16 @@ def worth_of(view: Swinger, seat: int, outlook: Outlook, action: Action) -> floa
     if isinstance(action, Jump):
         return outlook.turn(action.cell, view.cell(seat, 1 - view.second), moved=True)
     if isinstance(action, Look):
-        return _look(view, seat, action.cell)
-    if action is ENOUGH:
-        return 0.0
+        return _worth_of_look(view, seat, action)
     place = view.cell(seat, view.second) if action is SWAP else PILE
     return outlook.sharing(known(view, place, seat), view.cell(seat, 1 - view.second))
 
 
-def _look(view: Swinger, seat: int, cell: i64) -> float:
-    """A card that is new, the more the easier it is to get there."""
+def _worth_of_look(view: Swinger, seat: int, action: Action) -> float:
+    """More for a card that is new, and the more the easier it is to get there."""
+    if not isinstance(action, Look):
+        return _ENOUGH_SEEN
+    cell: i64 = action.cell
     if known(view, cell, seat):
         return _KNOWN
     if view.phase == TOP:

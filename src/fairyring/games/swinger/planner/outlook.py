@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from fairyring.games.swinger.position import COMMUNITY, PILE, TOP, Swinger
 from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.party.grid import CELLS, FIELD
+from fairyring.games.swinger.position.party.grid import CELLS, HOLE
 from fairyring.games.swinger.sense import beats, known
-from fairyring.kernel.numbers.bits import count, members
+from fairyring.kernel.numbers.bits import count
 
 # What a turn ends with.
 HAND: Final[list[float]] = [0.705, 0.091, 0.043, 0.0]
@@ -62,6 +62,7 @@ _UNKNOWN: Final[list[float]] = [0.12, 0.4, 0.15, 0.12]
 """How many hands more one may beat by a card that one does not know."""
 _MIDDLING: Final = 0.4
 """How high a card is that the seat does not know, from 0 for a seven to 1 for an ace."""
+_NOT_YET: Final = -1.0
 _RANKS: Final = 8
 _JUMPS: Final = 4
 """The power that takes a token anywhere."""
@@ -74,34 +75,50 @@ class Outlook:
         self._view = view
         self._seat = seat
         self._shared: i64 = 0
-        for card in view.community:
-            self._shared |= CARD_BIT[card]
+        for shared in view.community:
+            self._shared |= CARD_BIT[shared]
         # On its power 3 the seat decides on the top of the pile first.
         if view.phase != TOP:
             self._shared |= known(view, PILE, seat)
-        self.left: i64 = COMMUNITY - 1 - len(view.community)
-        """The turns that it has after this one."""
         self._low = view.rules.low_straight
-        self._cards = [known(view, cell, seat) for cell in range(CELLS)]
+        self._cards = [0] * CELLS
         """The card of each space, as a set; empty if the seat does not know it."""
-        free = members(FIELD & ~view.occupied(seat))
-        self._others = [self._cards[cell] for cell in free if self._cards[cell]]
+        self._others: list[int] = []
         """The cards that it knows, of spaces where nobody else stands."""
-        self._alone: dict[int, float] = {}
-        self._best: dict[int, float] = {}
+        occupied = view.occupied(seat)
+        cell: i64 = 0
+        while cell < CELLS:
+            card = known(view, cell, seat)
+            if card:
+                self._cards[cell] = card
+                if not occupied >> cell & 1:
+                    self._others.append(card)
+            cell += 1
+        self._alone = [_NOT_YET] * CELLS
+        self._best = [_NOT_YET] * CELLS
+        """What was found of the card of each space: that of the hole is one that is not known."""
+        left: i64 = COMMUNITY - 1 - len(view.community)
+        self.left = left
+        """The turns that it has after this one; and what counts with so many:"""
+        self._hand_counts = HAND[left]
+        self._stays_counts = STAYS[left]
+        self._better_counts = BETTER[left]
+        self._blind_counts = BLIND[left]
+        self._high_counts = HIGH[left]
+        self._unknown = _UNKNOWN[left]
 
     def turn(self, cell: i64, other: i64, moved: bool) -> float:
         """How well the seat stands with its tokens there; the first one has just moved, or not."""
-        left, card, kept = self.left, self._cards[cell], self._cards[other]
+        card, kept = self._cards[cell], self._cards[other]
         blind = _blind(card, kept)
         hand = self._hand(card | kept)
-        stays = max(self._with(card), self._with(kept))
-        worth = HAND[left] * hand + STAYS[left] * stays + BLIND[left] * blind
-        best = max(self._best_with(card), self._best_with(kept))
-        worth += BETTER[left] * max(0.0, best - hand - blind * _UNKNOWN[left])
-        if HIGH[left]:
-            worth += HIGH[left] * (_high(card) + _high(kept))
-        return worth + NEW[left] if moved and not card else worth
+        stays = max(self._with(cell), self._with(other))
+        worth = self._hand_counts * hand + self._stays_counts * stays + self._blind_counts * blind
+        best = max(self._best_with(cell), self._best_with(other))
+        worth += self._better_counts * max(0.0, best - hand - blind * self._unknown)
+        if self._high_counts:
+            worth += self._high_counts * (_high(card) + _high(kept))
+        return worth + NEW[self.left] if moved and not card else worth
 
     def before_power(self, power: i64, cell: i64, other: i64, moved: bool) -> float:
         """The same, while the token on the other space still has a power."""
@@ -110,7 +127,7 @@ class Outlook:
         worth = self.turn(cell, other, moved)
         worth += POWERS[power][left] + FOR_BLIND[power][left] * blind
         if power == _JUMPS:
-            better = self._best_with(card) - self._hand(card | kept) - blind * _UNKNOWN[left]
+            better = self._best_with(cell) - self._hand(card | kept) - blind * self._unknown
             worth += JUMP[left] * max(0.0, better)
         return worth
 
@@ -131,26 +148,29 @@ class Outlook:
         """How many hands are beaten with these cards and those that all share, as a part of all."""
         return beats(self._shared | cards, self._low)
 
-    def _with(self, card: i64) -> float:
-        """The hand with this card alone."""
-        hand = self._alone.get(card)
-        if hand is None:
-            hand = self._alone[card] = self._hand(card)
+    def _with(self, cell: i64) -> float:
+        """The hand with the card of this space alone."""
+        card: i64 = self._cards[cell]
+        at = cell if card else HOLE
+        hand = self._alone[at]
+        if hand == _NOT_YET:
+            hand = self._alone[at] = self._hand(card)
         return hand
 
-    def _best_with(self, card: i64) -> float:
-        """The best hand with this card, of all that the seat knows and may stand on."""
-        best = self._best.get(card)
-        if best is None:
-            unknown = _UNKNOWN[self.left]
-            best = self._with(card) + unknown
+    def _best_with(self, cell: i64) -> float:
+        """The best hand with that card, of all that the seat knows and may stand on."""
+        card: i64 = self._cards[cell]
+        at = cell if card else HOLE
+        best = self._best[at]
+        if best == _NOT_YET:
+            best = self._with(cell) + self._unknown
             for other in self._others:
                 hand = self._hand(card | other)
                 if hand > best:
                     best = hand
             if not card:
-                best += unknown
-            self._best[card] = best
+                best += self._unknown
+            self._best[at] = best
         return best
 
 
