@@ -46,3 +46,16 @@ def test_it_stops_at_its_limit_and_goes_on_from_there(key: str, seats: int):
     assert one == other
     assert sum(one.play_on(dice, 1) for _ in range(30)) == by_bots(other, same, 30)
     assert (one.state(), dice) == (other.state(), same)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_who_may_act_has_an_action_and_nobody_else_has_one(key: str, seats: int):
+    """So it is told of the true position and, of itself, to a seat that sees its view."""
+    game, dice = fairyring.game(key), fairyring.FastDice(7)
+    position = game.start(seats, game.as_it_falls if seats == 1 else {}, dice=dice)
+    for _ in range(LIMIT // 4):
+        for seat in range(seats):
+            acts = bool(position.actions(seat))
+            assert position.may_act(seat) == acts
+            assert position.veiled(seat).may_act(seat) == acts
+        position.play_on(dice, 1)

@@ -152,6 +152,10 @@ class Position:
         """Make an action happen that `actions` has just given; nothing is checked again."""
         self.play(seat, action, dice, tell)
 
+    def may_act(self, seat: int) -> bool:
+        """Whether there is anything that a seat may do now."""
+        return len(self.actions(seat)) > 0
+
     def any_action(self, seat: int, dice: Dice) -> Action:
         """One action of a seat that has some, each as likely as the others.
 
@@ -180,9 +184,8 @@ class Position:
 
     def _interrupted(self, seats: Seats, dice: Dice) -> bool:
         for seat in seats:
-            actions = self.actions(seat)
-            if actions and dice.below(INTERRUPTS_ONE_IN) == 0:
-                self.enact(seat, actions[dice.below(len(actions))], dice)
+            if self.may_act(seat) and dice.below(INTERRUPTS_ONE_IN) == 0:
+                self.enact(seat, self.any_action(seat, dice), dice)
                 return True
         return False
 

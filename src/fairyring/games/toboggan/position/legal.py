@@ -37,12 +37,13 @@ from fairyring.games.toboggan.position.mischief.choices import (
     next_choice,
 )
 from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
-from fairyring.games.toboggan.position.mischief.targets import may_name_cell
+from fairyring.games.toboggan.position.mischief.targets import cells, may_name_cell
 from fairyring.games.toboggan.position.mischief.timing import (
     add_plays,
     add_with,
     add_with_step,
     may_declare,
+    may_play,
 )
 from fairyring.games.toboggan.position.mischief.windows import answers, may_answer
 from fairyring.games.toboggan.position.moving.ride import Ride, rammable, slides
@@ -63,6 +64,7 @@ from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.games.toboggan.position.round.limits import too_many_cards, too_many_tiles
 from fairyring.games.toboggan.position.round.onward import named_ways
 from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import Question
 
 
@@ -116,6 +118,45 @@ def actions(race: Race, seat: int) -> list[Action]:
             found.append(READY)
     elif step == Step.TRIM:
         return found
+    add_plays(race, seat, found)
+    return found
+
+
+def may_act(race: Race, seat: int) -> bool:
+    """Whether a seat may do anything now; quick where all that it may do is to play a card."""
+    cards_only = not race.stack and race.step not in (Step.PARK, Step.TRIM)
+    if cards_only and race.ended is None and not waiting(race) >> seat & 1:
+        return may_play(race, seat)
+    return len(actions(race, seat)) > 0
+
+
+def any_action(race: Race, seat: int, dice: Dice) -> Action:
+    """The one of its actions that the dice choose, of which a seat has some."""
+    if race.stack:
+        question = race.stack[-1]
+        if question.kind in (Ask.COUNTER, Ask.COPY):
+            cards = answers(race, question, seat)
+            chosen: i64 = dice.below(1 + len(cards))
+            return PLAYS[cards[chosen - 1]] if chosen else LET_BE
+        if question.kind == Ask.CHOOSE:
+            declared = Declaration(question.about)
+            if next_choice(declared) == CELL:
+                named = cells(race, declared.mode, declared.player, named_cells(declared))
+                return ATS[named[dice.below(len(named))]]
+    elif race.step == Step.LAY and seat == race.turn:
+        tiles, plays = sorts(race.racks[seat]), _plays(race, seat)
+        lays: i64 = len(tiles) * SIDES
+        number = dice.below(lays + len(plays))
+        if number >= lays:
+            return plays[number - lays]
+        sort: i64 = tiles[number // SIDES]
+        return LAYS[sort * SIDES + number % SIDES]
+    found = actions(race, seat)
+    return found[dice.below(len(found))]
+
+
+def _plays(race: Race, seat: int) -> list[Action]:
+    found: list[Action] = []
     add_plays(race, seat, found)
     return found
 

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.toboggan.parts import WIDTHS
 from fairyring.games.toboggan.position.actions import LET_BE, MOST_SEATS, READY
 from fairyring.games.toboggan.position.apply import act
 from fairyring.games.toboggan.position.hill.hill import restored_hill
 from fairyring.games.toboggan.position.hill.track import course
-from fairyring.games.toboggan.position.legal import actions, may, waiting
+from fairyring.games.toboggan.position.legal import actions, any_action, may, may_act, waiting
 from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
 from fairyring.games.toboggan.position.mischief.windows import ALL_TYPES
 from fairyring.games.toboggan.position.race.asks import Ask
@@ -30,6 +32,7 @@ from fairyring.games.toboggan.position.veil import (
     work_out,
 )
 from fairyring.kernel.action import Action
+from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.numbers.bits import members
@@ -41,6 +44,10 @@ MOST_TRIES: Final = 5000
 """So often at most a world that cannot be is dealt again; about one in fifty can."""
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
+_CLOCKWISE: Final[list[Seats]] = [
+    clockwise(_SEATS[bits], first) for first in range(MOST_SEATS) for bits in range(1 << MOST_SEATS)
+]
+"""The same, from each of them on."""
 _NOBODY: Final[Seats] = ()
 
 
@@ -60,20 +67,24 @@ class Toboggan(Race):
             return _NOBODY
         awaited = waiting(self)
         others = in_cards(self) & ~awaited
-        first = 0
+        for seat in range(self.seats):
+            if not self.hands[seat] or self.bans[seat] == ALL_TYPES:
+                others &= ~(1 << seat)
+        first: i64 = 0
         while not awaited >> first & 1:
             first += 1
-        found: list[int] = []
-        for count in range(1, self.seats):
-            seat = (first + count) % self.seats
-            if others >> seat & 1 and self.hands[seat] and self.bans[seat] != ALL_TYPES:
-                found.append(seat)
-        return tuple(found)
+        return _CLOCKWISE[first << MOST_SEATS | others]
 
     # What a seat may do.
 
     def actions(self, seat: int) -> list[Action]:
         return actions(self, seat)
+
+    def may_act(self, seat: int) -> bool:
+        return may_act(self, seat)
+
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        return any_action(self, seat, dice)
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not may(self, seat, action):

@@ -57,7 +57,7 @@ from fairyring.games.toboggan.position.race.hands import (
     runners,
     sorts,
 )
-from fairyring.games.toboggan.position.race.race import Race
+from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
 from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.kernel.action import Action
 
@@ -219,6 +219,15 @@ def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
             race, int(CARD_MODE_B[source]), seat, own
         )
     return possible(race, mode, seat, own)
+
+
+def may_play(race: Race, seat: int) -> bool:
+    """Whether there is any card that a seat may declare at a moment."""
+    if in_cards(race) >> seat & 1:
+        for card in race.hands[seat]:
+            if card != UNKNOWN and may_declare(race, seat, card):
+                return True
+    return False
 
 
 def add_plays(race: Race, seat: int, found: list[Action]) -> None:
