@@ -98,7 +98,7 @@ class Answers:
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
         view = moves.in_game(self._state).position.veiled(asked.seat)
-        if not view.actions(asked.seat):
+        if not view.may_act(asked.seat):
             raise Refusal("not_now", say("There is nothing to do for you now."))
         scene = self._scene(asked.seat)
         advised = await self._helped.advised(view, asked.seat)

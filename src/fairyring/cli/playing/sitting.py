@@ -108,7 +108,7 @@ class Sitting:
                 self._play.act(seat, action, self._story.hear)
                 return True
         if len(self._people) == 1:
-            return any(self._may_interrupt(seat) for seat in people if position.actions(seat))
+            return any(self._may_interrupt(seat) for seat in people if position.may_act(seat))
         # Whom we asked would show who holds what: several people say themselves who acts first.
         return bool(people) and awaited in self._bots and self._anybody_interrupts(awaited)
 

@@ -84,7 +84,7 @@ class Thinkers:
         """
         assert state.play is not None
         position, chance = state.play.position, random.SystemRandom()
-        answers: dict[int, str | None] = {seat: None for seat in bots if not position.actions(seat)}
+        answers: dict[int, str | None] = {seat: None for seat in bots if not position.may_act(seat)}
         views = {seat: position.veiled(seat) for seat in bots if seat not in answers}
         asked = [
             Interrupter(seat, bots[seat], pickle.dumps(view), chance.getrandbits(62))

@@ -228,7 +228,7 @@ class Toboggan(Race):
         if top.kind == Ask.NAMED:
             named = NamedMove(top.about)
             return still_named(self, named.seat, named.move)
-        return 0 not in [len(self.actions(seat)) for seat in self.awaited()]
+        return all(self.may_act(seat) for seat in self.awaited())
 
     @property
     def remembered(self) -> Remembered:
