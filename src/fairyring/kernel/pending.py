@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fairyring.kernel.form import Field, Form, State
 
@@ -14,6 +14,7 @@ HIDDEN: Final = -2
 """An answer that was given, which everybody sees, and that a veil hides."""
 
 
+@mypyc_attr(acyclic=True)
 class Question:
     """One decision that a game waits for, perhaps from several seats at once and in secret.
 

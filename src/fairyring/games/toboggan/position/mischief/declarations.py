@@ -6,7 +6,7 @@ changes: another choice makes another one.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fairyring.games.toboggan.facts import NO_SEAT
 from fairyring.games.toboggan.position.race.asks import Ask
@@ -28,6 +28,7 @@ MINES: Final = 9
 SOURCE: Final = 10
 
 
+@mypyc_attr(acyclic=True)
 class Declaration:
     """A card as it was declared, and what was chosen for it so far."""
 
@@ -166,6 +167,7 @@ def declaration(card: int, mode: int, player: int, mines: int, source: int) -> D
     )
 
 
+@mypyc_attr(acyclic=True)
 class NamedMove:
     """A move that waits to begin, or for one more card with it."""
 

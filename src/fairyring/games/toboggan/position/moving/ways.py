@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fairyring.games.toboggan.parts import SIDES
 from fairyring.games.toboggan.position.hill.hill import (
@@ -39,6 +39,7 @@ SIDEWAYS: Final = ALL_MOVES
 """Added to a direction: a named move that Slideways is going to make."""
 
 
+@mypyc_attr(acyclic=True)
 class Driver:
     """Who goes, and what he may do on the way: how a move is judged."""
 
