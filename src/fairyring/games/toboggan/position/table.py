@@ -47,7 +47,7 @@ _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_S
 _CLOCKWISE: Final[list[Seats]] = [
     clockwise(_SEATS[bits], first) for first in range(MOST_SEATS) for bits in range(1 << MOST_SEATS)
 ]
-"""The same, from each of them on."""
+"""The same seats as they sit clockwise of each one, without it."""
 _NOBODY: Final[Seats] = ()
 
 
