@@ -13,6 +13,7 @@ from fairyring.kernel.position import (
     IllegalAction,
     NoSuchSeat,
     NotInGame,
+    NotSeen,
     Position,
 )
 from fairyring.kernel.terms import ONLOOKER, TRUTH
@@ -104,6 +105,33 @@ def test_a_seat_that_there_is_not_is_refused_in_the_same_words(key: str, seat: i
     ):
         with pytest.raises(NoSuchSeat, match=f"no seat {seat}; the seats are 0 to 1"):
             refused()
+
+
+@pytest.mark.parametrize("seat", [2, -1, 99])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_seat_that_there_is_not_has_nothing_to_do_at_any_moment(key: str, seat: int):
+    game, dice = fairyring.game(key), fairyring.FastDice(5)
+    for options in (*game.options.variants(2), {}):
+        position = game.start(2, dict(options), dice=dice)
+        while position.awaited():
+            assert position.actions(seat) == []
+            assert not position.may_act(seat)
+            assert position.silence(seat) is None
+            (mover, actions), *_ = game.actions(position).items()
+            with pytest.raises(IllegalAction):
+                position.play(seat, actions[0], dice)
+            position.play(mover, actions[dice.below(len(actions))], dice)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_view_is_not_asked_what_somebody_else_sees(key: str):
+    truth = begun(key)
+    for view in (truth.veiled(0), truth.veiled(None)):
+        with pytest.raises(NotSeen, match="veil the true position to see what seat 1 does"):
+            view.veiled(1)
+    world = truth.veiled(0)
+    world.redeal(fairyring.FastDice(1))
+    assert world.veiled(1).viewer == 1
 
 
 @pytest.mark.parametrize("key", KEYS)

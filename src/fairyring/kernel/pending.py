@@ -14,7 +14,7 @@ HIDDEN: Final = -2
 """An answer that was given, which everybody sees, and that a veil hides."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Question:
     """One decision that a game waits for, perhaps from several seats at once and in secret.
 
@@ -34,6 +34,10 @@ class Question:
         """What it is about, in numbers that the game understands."""
         self.answers = answers
         """What each seat answered, secret until nobody is asked any more; empty if not kept."""
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat has still to answer; never one that there is not."""
+        return seat >= 0 and self.asked >> seat & 1 == 1
 
     def answered(self, seat: int, answer: int) -> "Question":
         """The same question when a seat has given its answer."""

@@ -37,6 +37,21 @@ class NoSuchSeat(ValueError):
         return NoSuchSeat, (self.seat, self.seats)
 
 
+class NotSeen(ValueError):
+    """A seat's view was asked of what somebody else sees; that takes the true position."""
+
+    def __init__(self, seat: int, viewer: int) -> None:
+        who = "the onlooker" if viewer < 0 else f"seat {viewer}"
+        super().__init__(
+            f"this is what {who} sees; veil the true position to see what seat {seat} does"
+        )
+        self.seat = seat
+        self.viewer = viewer
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return NotSeen, (self.seat, self.viewer)
+
+
 class IllegalAction(ValueError):
     """An action that the rules do not allow now. The position is as it was."""
 
@@ -141,7 +156,10 @@ class Position:
         return ()
 
     def actions(self, seat: int) -> list[Action]:
-        """All that this seat may do now, in the order of the catalogue."""
+        """All that this seat may do now, in the order of the catalogue.
+
+        A seat that there is not may do nothing.
+        """
         raise unsaid(self, "actions")
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
@@ -200,16 +218,18 @@ class Position:
     def veiled(self, seat: int | None) -> Self:
         """A copy in which all that this seat cannot know is unknown; None is the onlooker.
 
-        A seat that there is not raises NoSuchSeat.
+        A seat that there is not raises NoSuchSeat, a view of somebody else NotSeen.
         """
         raise unsaid(self, "veiled")
 
     def eyes(self, seat: int | None) -> int:
-        """The `viewer` of what a seat sees; refuses a seat that there is not."""
+        """The `viewer` of what a seat sees; refuses one that there is not, and a view of others."""
         if seat is None:
             return ONLOOKER
         if not 0 <= seat < self.seats:
             raise NoSuchSeat(seat, self.seats)
+        if self.viewer not in (TRUTH, seat):
+            raise NotSeen(seat, self.viewer)
         return seat
 
     def see_as(self, viewer: int) -> None:

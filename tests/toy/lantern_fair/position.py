@@ -139,10 +139,10 @@ class LanternFair(Position):
     # What a seat may do.
 
     def actions(self, seat: int) -> list[Action]:
-        if not self.pending:
+        if not self.pending or seat not in range(self.seats):
             return []
         question = self.pending[-1]
-        asked = question.asked >> seat & 1
+        asked = question.asks(seat)
         if question.kind == LAY:
             free = self._free(seat)
             return (deeds(Verb.LAY, free) if asked else []) + deeds(Verb.RELEASE, free)

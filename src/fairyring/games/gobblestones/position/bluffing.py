@@ -18,7 +18,7 @@ from fairyring.kernel.position import IllegalAction
 def answer(meal: Meal, seat: int, action: Answer, dice: Dice, tell: Tell | None) -> None:
     """B6.4: a seat trusts the play or challenges it, in secret."""
     doubt = meal.doubt
-    if doubt is None or not doubt.asked >> seat & 1:
+    if doubt is None or not doubt.asks(seat):
         raise IllegalAction(seat, action)
     given = 1 if action.challenges else 0
     meal.doubt = doubt.answered(seat, given)

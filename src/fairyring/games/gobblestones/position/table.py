@@ -54,7 +54,7 @@ class Gobblestones(Meal):
         if self.ended is not None:
             return []
         if self.doubt is not None:
-            return [TRUST, CHALLENGE] if self.doubt.asked >> seat & 1 else []
+            return [TRUST, CHALLENGE] if self.doubt.asks(seat) else []
         if seat != self.turn:
             return []
         found: list[Action] = []
@@ -95,8 +95,7 @@ class Gobblestones(Meal):
 
     def silence(self, seat: int) -> Action | None:
         # B6.4: no answer in time means trust.
-        asked = self.doubt is not None and self.doubt.asked >> seat & 1
-        return TRUST if asked else None
+        return TRUST if self.doubt is not None and self.doubt.asks(seat) else None
 
     def answerable(self) -> bool:
         return bool(self.ground.board.rules.bluff)

@@ -87,7 +87,7 @@ def waiting(race: Race) -> i64:
 def actions(race: Race, seat: int) -> list[Action]:
     """All that a seat may do, in the order of the catalogue."""
     found: list[Action] = []
-    if race.ended is not None:
+    if race.ended is not None or not 0 <= seat < race.seats:
         return found
     if race.stack:
         question = race.stack[-1]
@@ -125,7 +125,8 @@ def actions(race: Race, seat: int) -> list[Action]:
 def may_act(race: Race, seat: int) -> bool:
     """Whether a seat may do anything now; quick where all that it may do is to play a card."""
     cards_only = not race.stack and race.step not in (Step.PARK, Step.TRIM)
-    if cards_only and race.ended is None and not waiting(race) >> seat & 1:
+    there = race.ended is None and 0 <= seat < race.seats
+    if cards_only and there and not waiting(race) >> seat & 1:
         return may_play(race, seat)
     return len(actions(race, seat)) > 0
 

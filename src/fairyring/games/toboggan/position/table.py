@@ -67,7 +67,8 @@ class Toboggan(Race):
             return _NOBODY
         awaited = waiting(self)
         others = in_cards(self) & ~awaited
-        for seat in range(self.seats):
+        seats: i64 = self.seats
+        for seat in range(seats):
             if not self.hands[seat] or self.bans[seat] == ALL_TYPES:
                 others &= ~(1 << seat)
         first: i64 = 0
@@ -96,7 +97,7 @@ class Toboggan(Race):
         go_on(self, dice, tell)
 
     def silence(self, seat: int) -> Action | None:
-        if not waiting(self) >> seat & 1:
+        if not 0 <= seat < self.seats or not waiting(self) >> seat & 1:
             return None
         if self.stack:
             kind = self.stack[-1].kind

@@ -136,7 +136,7 @@ class School(Position):
 
     def may_act(self, seat: int) -> bool:
         """Whether it waits for a seat that is not as a veil shows it."""
-        return (self.asked & ~self.hidden) >> seat & 1 != 0
+        return 0 <= seat < self.seats and (self.asked & ~self.hidden) >> seat & 1 != 0
 
     def confirm(self, seat: int, tell: Tell | None) -> None:
         """A seat has done what it had to do in this phase."""

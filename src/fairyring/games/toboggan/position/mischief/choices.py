@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.toboggan.parts import (
     CARD_MODE_A,
     CARD_MODE_B,
@@ -92,7 +94,8 @@ def with_move(declared: Declaration) -> bool:
 
 def next_choice(declared: Declaration) -> int:
     """What its player chooses next; NOTHING when all is chosen."""
-    mode, chosen = declared.mode, declared.chosen
+    mode: i64 = declared.mode
+    chosen: i64 = declared.chosen
     if mode < 0:
         return WHICH_MODE
     effect = MODE_EFFECT[mode]

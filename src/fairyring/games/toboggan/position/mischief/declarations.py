@@ -28,7 +28,7 @@ MINES: Final = 9
 SOURCE: Final = 10
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Declaration:
     """A card as it was declared, and what was chosen for it so far."""
 
@@ -150,10 +150,18 @@ class Declaration:
 
     # The same card with something else.
 
-    def changed(self, place: int, number: int) -> "Declaration":
+    def changed(self, place: i64, number: i64) -> "Declaration":
         """With another number in a place."""
-        numbers = self.numbers
-        return Declaration(numbers[:place] + (number,) + numbers[place + 1 :])
+        numbers = list(self.numbers)
+        numbers[place] = number
+        return Declaration(tuple(numbers))
+
+    def chose(self, place: i64, number: i64) -> "Declaration":
+        """With one more choice made, which is this number in a place."""
+        numbers = list(self.numbers)
+        numbers[place] = number
+        numbers[CHOSEN] += 1
+        return Declaration(tuple(numbers))
 
     def aimed(self, target: int, taker: int) -> "Declaration":
         """At somebody else."""
@@ -167,7 +175,6 @@ def declaration(card: int, mode: int, player: int, mines: int, source: int) -> D
     )
 
 
-@mypyc_attr(acyclic=True)
 class NamedMove:
     """A move that waits to begin, or for one more card with it."""
 

@@ -123,18 +123,15 @@ def choose(race: Race, action: Action, tell: Tell | None) -> None:
         assert what == COST
         discard(race, player, int(action.card), Why.COST, tell)
         if MODE_EFFECT[declared.mode] == SIDESTEP:
-            declared = declared.changed(DUE, declared.due - 1)
+            number, at = declared.due - 1, DUE
         else:
-            declared = declared.changed(FIRST + chosen, int(action.card))
-    if kind:
-        declared = declared.changed(at, number)
-        if tell is not None:
-            tell(Chose(player, declared.card, kind, number), EVERYBODY)
+            number, at = int(action.card), FIRST + chosen
+    if kind and tell is not None:
+        tell(Chose(player, declared.card, kind, number), EVERYBODY)
     if what == WHICH_MODE:
-        mode = declared.mode
-        declared = declaration(race, player, declared.card, mode, declared.source)
+        declared = declaration(race, player, declared.card, number, declared.source)
     else:
-        declared = declared.changed(CHOSEN, chosen + 1)
+        declared = declared.chose(at, number)
         effect = MODE_EFFECT[declared.mode]
         if isinstance(action, On) and effect == PULL:
             ways = pulls(race, player, declared.target, MODE_REACH[declared.mode])

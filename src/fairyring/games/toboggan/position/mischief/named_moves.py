@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT
 from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT
 from fairyring.games.toboggan.position.mischief.targets import (
@@ -60,7 +62,7 @@ def in_boost(race: Race) -> bool:
     return any(question.kind == Ask.AGAIN for question in race.stack)
 
 
-def named_moves(race: Race, mode: int, seat: int, purse: int) -> list[int]:
+def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
     """The moves that a card may name that is declared with one; `purse` cards are then left."""
     found: list[int] = []
     who = stepper(race, seat)

@@ -71,7 +71,7 @@ _OF_ITEMS: Final[list[bool]] = [int(Ask.ITEM) in asks for asks in MODE_ASKS]
 """Whether a card is about the cards or the tiles of a hand."""
 
 
-def no_rule(mode: int, what: str) -> LookupError:
+def no_rule(mode: i64, what: str) -> LookupError:
     """What the rules do not know of a card that the table has."""
     return LookupError(f"cards.toml ({MODES[mode].key}): no rule knows its {what}")
 
@@ -79,7 +79,7 @@ def no_rule(mode: int, what: str) -> LookupError:
 # Cells.
 
 
-def may_name_cell(race: Race, mode: int, player: int, cell: i64, named: tuple[int, ...]) -> bool:
+def may_name_cell(race: Race, mode: i64, player: i64, cell: i64, named: tuple[int, ...]) -> bool:
     """Whether a card may name this cell beside those that it has named already."""
     hill = race.hill
     tile: i64 = hill.tiles[cell]
@@ -130,7 +130,7 @@ def same_face(race: Race, cell: i64, side: i64) -> bool:
     return mark != 0 and marker_terrain(mark) == MOGUL and marker_side(mark) == side
 
 
-def _first_row(race: Race, mode: int, player: int) -> i64:
+def _first_row(race: Race, mode: i64, player: i64) -> i64:
     """The first row in which a card may name a cell."""
     where = MODE_WHERE[mode]
     if where == GAP:
@@ -140,7 +140,7 @@ def _first_row(race: Race, mode: int, player: int) -> i64:
     return 1
 
 
-def _last_row(race: Race, mode: int, player: int) -> i64:
+def _last_row(race: Race, mode: i64, player: i64) -> i64:
     """The last one."""
     where, rows = MODE_WHERE[mode], race.hill.course.rows
     if where == GAP:
@@ -152,7 +152,7 @@ def _last_row(race: Race, mode: int, player: int) -> i64:
     return rows + 1
 
 
-def cells(race: Race, mode: int, player: int, named: tuple[int, ...]) -> list[int]:
+def cells(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> list[int]:
     """All cells that a card may name next."""
     width = race.hill.course.width
     row, last = _first_row(race, mode, player), _last_row(race, mode, player)
@@ -167,7 +167,7 @@ def cells(race: Race, mode: int, player: int, named: tuple[int, ...]) -> list[in
     return found
 
 
-def some_cell(race: Race, mode: int, player: int, named: tuple[int, ...]) -> int:
+def some_cell(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> int:
     """One of those cells; OFF if there is none."""
     width = race.hill.course.width
     row, first = _last_row(race, mode, player), _first_row(race, mode, player)
@@ -184,7 +184,7 @@ def some_cell(race: Race, mode: int, player: int, named: tuple[int, ...]) -> int
 # Hands.
 
 
-def may_name_item(race: Race, effect: i64, player: int, target: int, item: int, own: int) -> bool:
+def may_name_item(race: Race, effect: i64, player: i64, target: i64, item: i64, own: i64) -> bool:
     """Whether a card may mean this item; `own` cards are left in its player's hand."""
     tiles = item != CARDS
     if tiles:
@@ -210,14 +210,14 @@ def may_name_item(race: Race, effect: i64, player: int, target: int, item: int, 
     return theirs > 0 or (effect == SWAP_HANDS and mine > 0)
 
 
-def _size(race: Race, item: int, seat: int) -> int:
+def _size(race: Race, item: i64, seat: i64) -> int:
     return len(race.hands[seat]) if item == CARDS else len(race.racks[seat])
 
 
 # Players and sleds.
 
 
-def may_name_seat(race: Race, mode: int, player: int, seat: int, landing: i64, own: int) -> bool:
+def may_name_seat(race: Race, mode: i64, player: i64, seat: i64, landing: i64, own: i64) -> bool:
     """Whether a card may aim at this player or sled; `landing`: the cell that a Ram! enters."""
     whom = MODE_WHOM[mode]
     effect = MODE_EFFECT[mode]
@@ -247,15 +247,16 @@ def may_name_seat(race: Race, mode: int, player: int, seat: int, landing: i64, o
     raise no_rule(mode, "whom")
 
 
-def _some_item(race: Race, effect: i64, player: int, seat: int, own: int) -> bool:
+def _some_item(race: Race, effect: i64, player: i64, seat: i64, own: i64) -> bool:
     return may_name_item(race, effect, player, seat, 0, own) or may_name_item(
         race, effect, player, seat, 1, own
     )
 
 
-def some_seat(race: Race, mode: int, player: int, own: int) -> bool:
+def some_seat(race: Race, mode: i64, player: i64, own: i64) -> bool:
     """Whether there is anybody at whom a card may aim."""
-    return any(may_name_seat(race, mode, player, seat, OFF, own) for seat in range(race.seats))
+    seats: i64 = race.seats
+    return any(may_name_seat(race, mode, player, seat, OFF, own) for seat in range(seats))
 
 
 def somebody_stands(race: Race) -> bool:

@@ -74,7 +74,7 @@ _AS_PLAYED: Final = int(Moment.AS_PLAYED)
 _AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
 
 
-def possible(race: Race, mode: int, seat: int, own: int) -> bool:
+def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
     """Whether a card has a legal target now, `own` cards being left in its player's hand."""
     effect = MODE_EFFECT[mode]
     if MODE_OWN_SLED[mode] and race.at[seat] == OFF:
@@ -114,7 +114,7 @@ def possible(race: Race, mode: int, seat: int, own: int) -> bool:
     return some_seat(race, mode, seat, own)
 
 
-def may_lay_early(race: Race, seat: int) -> bool:
+def may_lay_early(race: Race, seat: i64) -> bool:
     """Blaze a trail: in W0, with a tile, a gap, and a laying action of one's own left to skip."""
     if race.step != Step.LAY or race.opened or not race.racks[seat]:
         return False
@@ -139,7 +139,7 @@ def clockwise_runners(race: Race) -> list[int]:
     return found
 
 
-def _may_still_move(race: Race, seat: int) -> bool:
+def _may_still_move(race: Race, seat: i64) -> bool:
     """Whether a seat's own move of this round is still to come."""
     if race.at[seat] == OFF or race.done >> seat & 1:
         return False
@@ -148,12 +148,12 @@ def _may_still_move(race: Race, seat: int) -> bool:
     return race.step == Step.MOVE and (seat != race.turn or race.moved == Moved.NOT_YET)
 
 
-def _may_brake(race: Race, seat: int) -> bool:
+def _may_brake(race: Race, seat: i64) -> bool:
     """Handbrake: before one's own move of this round, once."""
     return seat not in race.brakes and _may_still_move(race, seat)
 
 
-def may_declare(race: Race, seat: int, card: int) -> bool:
+def may_declare(race: Race, seat: i64, card: i64) -> bool:
     """Whether a card in a seat's hand may be declared now, at a moment or with a move."""
     if forbidden(race, seat, card):
         return False
@@ -221,7 +221,7 @@ def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
     return possible(race, mode, seat, own)
 
 
-def may_play(race: Race, seat: int) -> bool:
+def may_play(race: Race, seat: i64) -> bool:
     """Whether there is any card that a seat may declare at a moment."""
     if in_cards(race) >> seat & 1:
         for card in race.hands[seat]:
@@ -230,7 +230,7 @@ def may_play(race: Race, seat: int) -> bool:
     return False
 
 
-def add_plays(race: Race, seat: int, found: list[Action]) -> None:
+def add_plays(race: Race, seat: i64, found: list[Action]) -> None:
     """The cards that a seat may declare at a moment, in order."""
     if race.hands[seat] and in_cards(race) >> seat & 1:
         for card in sorts(race.hands[seat]):

@@ -51,7 +51,7 @@ _DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
 # Bans count from the declaration of a Snowball on (5.5-8).
 
 
-def bans_now(race: Race, seat: int) -> i64:
+def bans_now(race: Race, seat: i64) -> i64:
     """The goblin types that a seat may not play, Snowballs that are pending included."""
     bans: i64 = race.bans[seat]
     for question in race.stack:
@@ -62,11 +62,12 @@ def bans_now(race: Race, seat: int) -> i64:
     return bans
 
 
-def who_may_answer(race: Race, player: int, but_player: bool) -> i64:
+def who_may_answer(race: Race, player: i64, but_player: bool) -> i64:
     """Who is asked: whoever might hold an answer for all that anybody can see (5.8 on 5.5-3)."""
     asked: i64 = 0
     inside = in_cards(race)
-    for seat in range(race.seats):
+    seats: i64 = race.seats
+    for seat in range(seats):
         if seat == player and but_player:
             continue
         if inside >> seat & 1 and race.hands[seat] and bans_now(race, seat) != ALL_TYPES:
@@ -82,17 +83,17 @@ def open_counters(race: Race, declared: Declaration) -> None:
     race.stack[-1] = Question(Ask.COUNTER, asked, declared.numbers, (NONE,) * race.seats)
 
 
-def answering(kind: int, card: int) -> int:
+def answering(kind: i64, card: i64) -> i64:
     """As what a card is played in a window; UNLAID if it answers nothing there."""
     moment = _AFTER_PLAYED if kind == Ask.COPY else _AS_PLAYED
-    mode: int = CARD_MODE_A[card]
+    mode = CARD_MODE_A[card]
     if MODE_MOMENT[mode] == moment:
         return mode
-    other: int = CARD_MODE_B[card]
+    other = CARD_MODE_B[card]
     return other if other >= 0 and MODE_MOMENT[other] == moment else UNLAID
 
 
-def may_answer(race: Race, question: Question, seat: int, card: int) -> bool:
+def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:
     """Whether a card of a seat's hand answers what is asked."""
     mode = answering(question.kind, card)
     if mode < 0 or bans_now(race, seat) & CARD_TYPES[card]:

@@ -29,7 +29,7 @@ def room(race: Race) -> i64:
     return 2 if race.rules.share else 1
 
 
-def upright(race: Race, seat: int) -> bool:
+def upright(race: Race, seat: i64) -> bool:
     """Whether a sled is on the hill and stands."""
     return race.at[seat] != OFF and not race.lying >> seat & 1
 

@@ -39,7 +39,7 @@ SIDEWAYS: Final = ALL_MOVES
 """Added to a direction: a named move that Slideways is going to make."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Driver:
     """Who goes, and what he may do on the way: how a move is judged."""
 
@@ -134,20 +134,22 @@ def allowed_moves(race: Race, who: Driver, found: list[int]) -> bool:
 
     Back only if no other move is left that costs nothing.
     """
-    prices: list[int] = []
+    open_ways: i64 = 0
     ahead = back = False
     faces: i64 = race.hill.looks[who.start] >> MOGULS & _ALL_SIDES
-    for move in range(PLAIN_MOVES if faces else SIDES):
+    moves: i64 = PLAIN_MOVES if faces else SIDES
+    for move in range(moves):
         cost = price(race, who, move)
-        prices.append(cost)
+        if cost >= 0:
+            open_ways |= 1 << move
         if cost == 0:
             if move % SIDES < BACK_LEFT:
                 ahead = True
             else:
                 back = True
-    for move, cost in enumerate(prices):
-        if cost >= 0 and not (ahead and move % SIDES >= BACK_LEFT):
-            found.append(move)
+    for move in range(moves):
+        if open_ways >> move & 1 and not (ahead and move % SIDES >= BACK_LEFT):
+            found.append(int(move))
     if who.tunnels:
         for move in range(PLAIN_MOVES, ALL_MOVES):
             backwards = move % SIDES >= BACK_LEFT
@@ -189,7 +191,7 @@ def mover(race: Race, seat: int) -> Driver:
     )
 
 
-def booster(race: Race, seat: int) -> Driver:
+def booster(race: Race, seat: i64) -> Driver:
     """Somebody about to move again with a Rocket Booster: to no cell of this round."""
     return Driver(
         seat,
@@ -206,7 +208,7 @@ def hugs(race: Race, seat: int) -> bool:
     return race.hugging >> seat & 1 == 1
 
 
-def bumps(race: Race, sled: int) -> list[int]:
+def bumps(race: Race, sled: i64) -> list[int]:
     """The directions in which a sled may be bumped: back only if there is no other."""
     start = race.at[sled]
     found: list[int] = []
@@ -221,7 +223,7 @@ def bumps(race: Race, sled: int) -> list[int]:
     return found
 
 
-def sideways(race: Race, seat: int, direction: i64, purse: i64) -> i64:
+def sideways(race: Race, seat: i64, direction: i64, purse: i64) -> i64:
     """The price of a Slideways to the right or left, which no edge stops; NO_WAY if not legal."""
     hill = race.hill
     start = race.at[seat]
@@ -253,7 +255,7 @@ def crawls(race: Race, seat: int) -> list[int]:
     return found
 
 
-def pulls(race: Race, puller: int, sled: int, reach: i64) -> list[int]:
+def pulls(race: Race, puller: i64, sled: i64, reach: i64) -> list[int]:
     """Grappler: the cells to which a sled can be pulled, one cell along a shortest way."""
     hill = race.hill
     found: list[int] = []

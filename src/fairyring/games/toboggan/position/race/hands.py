@@ -72,7 +72,7 @@ def tiles_in_play(race: Race) -> bool:
     return race.hill.laid < race.rules.rows
 
 
-def forbidden(race: Race, seat: int, card: int) -> bool:
+def forbidden(race: Race, seat: i64, card: i64) -> bool:
     """5.5-9: whether a Snowball forbids either type of a card."""
     bans: i64 = race.bans[seat]
     return bans & CARD_TYPES[card] != 0
@@ -83,18 +83,22 @@ def forbidden(race: Race, seat: int, card: int) -> bool:
 
 def joined(things: Things, more: Things) -> Things:
     """These and others."""
-    listed = list(things)
-    listed += more
-    listed.sort()
-    return tuple(listed)
+    for thing in more:
+        at: i64 = 0
+        while at < len(things) and things[at] <= thing:
+            at += 1
+        things = things[:at] + (thing,) + things[at:]
+    return things
 
 
 def without(things: Things, gone: Things) -> Things:
     """These without some of them."""
-    listed = list(things)
     for thing in gone:
-        listed.remove(thing)
-    return tuple(listed)
+        at: i64 = 0
+        while things[at] != thing:
+            at += 1
+        things = things[:at] + things[at + 1 :]
+    return things
 
 
 def recounted(counts: bytes, things: Things, change: int) -> bytes:
@@ -167,13 +171,13 @@ def _count(race: Race, item: i64, things: Things, change: int) -> None:
 def picked(counts: bytes, total: i64, dice: Dice) -> int:
     """One of so many things, each as likely as the others."""
     skip: i64 = dice.below(total)
-    sort = 0
+    sort: i64 = 0
     here: i64 = counts[0]
     while skip >= here:
         skip -= here
         sort += 1
         here = counts[sort]
-    return sort
+    return int(sort)
 
 
 def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:

@@ -19,7 +19,8 @@ from fairyring.kernel.facts import Tell
 def too_many_cards(race: Race) -> i64:
     """Who must discard down to three."""
     found: i64 = 0
-    for seat in range(race.seats):
+    seats: i64 = race.seats
+    for seat in range(seats):
         if len(race.hands[seat]) > HAND and in_cards(race) >> seat & 1:
             found |= 1 << seat
     return found
