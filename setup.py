@@ -23,6 +23,7 @@ HOUSE = Path("src/fairyring")
 
 # What is compiled, by rule: the contract in the kernel and its numbers, the rooms `position`,
 # `sense`, `sight` and `planner`, who plays, and the flat tables that rules look up all the time.
+# The reasons of `sense`, which people read, stay plain: one is looked for when a hint is asked.
 HOT = (
     "kernel/*.py",
     "kernel/numbers/*.py",
@@ -67,7 +68,7 @@ PLAIN = frozenset(
 def hot_modules() -> Iterator[str]:
     """The files to compile, in a fixed order."""
     found = {path for pattern in HOT for path in HOUSE.glob(pattern)}
-    return (str(path) for path in sorted(found - PLAIN))
+    return (str(path) for path in sorted(found - PLAIN) if path.name != "reasons.py")
 
 
 def why_plain() -> str | None:

@@ -11,7 +11,7 @@ from fairyring.games.fairy_school.facts import (
 )
 from fairyring.games.fairy_school.parts import DRAWN
 from fairyring.games.fairy_school.position.activation.uses import can_re_activate, has_card_for
-from fairyring.games.fairy_school.position.school.actions import Deed, OfCard, Verb
+from fairyring.games.fairy_school.position.school.actions import NO_CARD, Deed, Verb, card_of
 from fairyring.games.fairy_school.position.school.cards import Feat, Line
 from fairyring.games.fairy_school.position.school.fairy import Fairy, joined
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
@@ -47,10 +47,8 @@ def begin_special(
 
 def take_back(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F43: a card of her discard pile; whether it was legal."""
-    if deed.verb != Verb.TAKE or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in school.fairies[seat].discard:
+    card = card_of(deed, Verb.TAKE, school.fairies[seat].discard)
+    if card == NO_CARD:
         return False
     fairy = school.mine(seat)
     fairy.discard.remove(card)
@@ -107,10 +105,8 @@ def _fetch(fairy: Fairy, seat: int, card: int, tell: Tell | None) -> None:
 
 def keep_drawn(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Keep one of the cards she looks at; whether it was legal."""
-    if deed.verb != Verb.KEEP or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in school.fairies[seat].hand:
+    card = card_of(deed, Verb.KEEP, school.fairies[seat].hand)
+    if card == NO_CARD:
         return False
     fairy = school.mine(seat)
     fairy.hand.remove(card)
@@ -140,10 +136,8 @@ def _end_look(fairy: Fairy, seat: int, tell: Tell | None) -> None:
 
 def remove(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F45e: a card of her forest leaves the game; whether it was legal."""
-    if deed.verb != Verb.REMOVE or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in school.fairies[seat].forest:
+    card = card_of(deed, Verb.REMOVE, school.fairies[seat].forest)
+    if card == NO_CARD:
         return False
     fairy = school.mine(seat)
     fairy.forest[fairy.forest.index(card)] = NOTHING

@@ -5,6 +5,7 @@ owner where another's could be meant, such as `use 9b of 2`; `a` and `b` are the
 that has two.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from mypy_extensions import i64
@@ -175,6 +176,15 @@ class OfElement(Deed):
 
 
 NOBODY: Final = -1
+NO_CARD: Final = -1
+
+
+def card_of(deed: Deed, verb: i64, among: Collection[int]) -> int:
+    """The card with which a deed does this, if it is one of these; NO_CARD if it is not so."""
+    if deed.verb != verb or not isinstance(deed, OfCard):
+        return NO_CARD
+    card: int = deed.card
+    return card if card in among else NO_CARD
 
 
 def _written(vector: Vector) -> str:

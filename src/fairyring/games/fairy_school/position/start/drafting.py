@@ -19,7 +19,14 @@ from fairyring.games.fairy_school.facts import (
     Ready,
 )
 from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.school.actions import KEEPS, PICKS, Deed, OfCard, Verb
+from fairyring.games.fairy_school.position.school.actions import (
+    KEEPS,
+    NO_CARD,
+    PICKS,
+    Deed,
+    Verb,
+    card_of,
+)
 from fairyring.games.fairy_school.position.school.fairy import UNSEEN
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.position.school.school import School
@@ -92,10 +99,8 @@ def pick_actions(school: School, seat: int) -> list[Action]:
 
 def pick(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """F14: put a card aside, in secret."""
-    if deed.verb != Verb.PICK or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in pack_of(school, seat):
+    card = card_of(deed, Verb.PICK, pack_of(school, seat))
+    if card == NO_CARD:
         return False
     _put_aside(school, seat, card, tell)
     school.asked &= ~(1 << seat)
@@ -179,10 +184,8 @@ def choice_actions(school: School, seat: int) -> list[Action]:
 
 def keep(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """Keep a project; the third one settles it."""
-    if deed.verb != Verb.KEEP or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in school.fairies[seat].hand:
+    card = card_of(deed, Verb.KEEP, school.fairies[seat].hand)
+    if card == NO_CARD:
         return False
     fairy = school.mine(seat)
     fairy.hand.remove(card)

@@ -13,12 +13,14 @@ from fairyring.games.fairy_school.facts import (
 from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.school.actions import (
     ALL_DONE,
+    NO_CARD,
     REALIZES,
     TAKE_STEP,
     TAKES,
     Deed,
     OfCard,
     Verb,
+    card_of,
 )
 from fairyring.games.fairy_school.position.school.cards import (
     COST_OF,
@@ -104,10 +106,8 @@ def idle_actions(school: School) -> list[Action]:
 
 def take_project(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
     """An idle fairy takes a project."""
-    if deed.verb != Verb.TAKE or not isinstance(deed, OfCard):
-        return False
-    card: int = deed.card
-    if card not in _on_offer(school):
+    card = card_of(deed, Verb.TAKE, _on_offer(school))
+    if card == NO_CARD:
         return False
     school.common = tuple([other for other in school.common if other != card])
     school.mine(seat).projects = [card]
