@@ -132,10 +132,11 @@ def clockwise_runners(race: Race) -> list[int]:
     """Who lays and moves, from the Instigator on."""
     found: list[int] = []
     inside = runners(race)
-    for step in range(race.seats):
-        seat = (race.instigator + step) % race.seats
+    around: i64 = race.seats
+    for step in range(around):
+        seat = (race.instigator + step) % around
         if inside >> seat & 1:
-            found.append(seat)
+            found.append(int(seat))
     return found
 
 

@@ -9,11 +9,9 @@ from fairyring.games.toboggan.facts import (
     Answered,
 )
 from fairyring.games.toboggan.parts import (
-    CARD_MODE_A,
-    CARD_MODE_B,
     CARD_TYPES,
+    CARDS,
     MODE_EFFECT,
-    MODE_MOMENT,
     MODES,
     GoblinType,
     Moment,
@@ -43,9 +41,19 @@ from fairyring.kernel.facts import Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
 
 ALL_TYPES: Final = (1 << len(GoblinType)) - 1
-_AS_PLAYED: Final = int(Moment.AS_PLAYED)
-_AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
 _DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
+
+
+def _played_at(moment: Moment) -> list[i64]:
+    """As what each card is played at this moment; UNLAID if it is not."""
+    return [
+        next((mode for mode in card.modes if MODES[mode].moment == moment), UNLAID)
+        for card in CARDS
+    ]
+
+
+_COUNTERING: Final = _played_at(Moment.AS_PLAYED)
+_COPYING: Final = _played_at(Moment.AFTER_PLAYED)
 
 
 # Bans count from the declaration of a Snowball on (5.5-8).
@@ -85,12 +93,7 @@ def open_counters(race: Race, declared: Declaration) -> None:
 
 def answering(kind: i64, card: i64) -> i64:
     """As what a card is played in a window; UNLAID if it answers nothing there."""
-    moment = _AFTER_PLAYED if kind == Ask.COPY else _AS_PLAYED
-    mode = CARD_MODE_A[card]
-    if MODE_MOMENT[mode] == moment:
-        return mode
-    other = CARD_MODE_B[card]
-    return other if other >= 0 and MODE_MOMENT[other] == moment else UNLAID
+    return _COPYING[card] if kind == Ask.COPY else _COUNTERING[card]
 
 
 def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:

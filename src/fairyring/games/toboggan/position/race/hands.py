@@ -50,20 +50,22 @@ def in_cards(race: Race) -> i64:
 
 def after(race: Race, seat: int, seats: i64) -> int:
     """The next of these seats clockwise; the seat itself if it is the only one."""
-    for step in range(1, race.seats + 1):
-        other = (seat + step) % race.seats
+    around: i64 = race.seats
+    for step in range(1, around + 1):
+        other = (seat + step) % around
         if seats >> other & 1:
-            return other
+            return int(other)
     return seat
 
 
 def clockwise(race: Race, first: int, seats: i64) -> list[int]:
     """These seats in clockwise order from `first` on."""
     found: list[int] = []
-    for step in range(race.seats):
-        seat = (first + step) % race.seats
+    around: i64 = race.seats
+    for step in range(around):
+        seat = (first + step) % around
         if seats >> seat & 1:
-            found.append(seat)
+            found.append(int(seat))
     return found
 
 
