@@ -39,8 +39,10 @@ CHARACTERS: Final = {
 OFFERED: Final = ("sprite", "hob", "puck")
 """Who may be met at once; Oberon, who takes his time, is sat down on purpose."""
 USUAL: Final = "hob"
-ADVISER: Final = "puck"
-"""Who is asked for a hint, and plays on for people who are away."""
+ADVISER: Final = "oberon"
+"""Who is asked for a hint: what is told is to be the best that is known here."""
+STAND_IN: Final = "puck"
+"""Who plays on for people who are away."""
 
 
 def next_up(bots: Collection[str]) -> str:

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from fairyring.bots.characters import ADVISER
+from fairyring.bots.characters import STAND_IN
 
 DAY: Final = 86400.0
 
@@ -29,7 +29,7 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     late: WhenLate = "move"
     grace: _Moment = 60.0
     """So long the table waits for who went away before a bot sits in; 0: until they are back."""
-    bot: Annotated[str, Meta(min_length=1, max_length=40)] = ADVISER
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] = STAND_IN
     """Who moves for who is late, and sits in for who is away."""
 
     @property

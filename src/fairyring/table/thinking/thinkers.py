@@ -120,7 +120,7 @@ class Thinkers:
         """
         chance = random.SystemRandom()
         try:
-            return await self.brisk.think(
+            return await self._lane_of(bot).think(
                 state.row.id, seconds_of(bot, state.game), worker_tasks.advise, state.game.key,
                 bot, pickle.dumps(view), seat, chance.getrandbits(62), self.limit,
             )  # fmt: skip
