@@ -141,7 +141,7 @@ def test_a_hint_against_bots_is_a_legal_choice(fairyring):
 
 def test_who_had_better_let_it_go_on_is_told_so(fairyring):
     typed = "1\nhint\n" * 9 + "quit\n"
-    given = ("toboggan", "--seats", 3, "--seed", 2, "--bots", "sprite")
+    given = ("toboggan", "--seats", 3, "--seed", 4, "--bots", "sprite")
     said = fairyring("play", *given, typed=typed)
     assert said.status == 0
     told = " ".join(said.out.split())
