@@ -85,8 +85,7 @@ def lay_out(source: Path) -> None:
     for game in games:
         for name, text in game_files(game):
             _write(source / "docs" / "rules" / name, text)
-    for page, text in (("index.md", games_listed(games)), ("docs/exact.md", rulings(games))):
-        _fill(source / page, text)
+    _fill(source / "index.md", games_listed(games))
     listed = source / "docs" / "decisions" / "README.md"
     _write(listed, listed.read_text("utf-8") + decisions())
     _write(source / "api" / "index.md", api())
@@ -165,25 +164,6 @@ def games_listed(games: list[Game]) -> str:
         for game in games
     ]
     return "\n\n".join([":::{container} games", *entries, ":::"])
-
-
-def rulings(games: list[Game]) -> str:
-    """Each ruling of each game, with the clause that makes it."""
-    lines: list[str] = []
-    for game in games:
-        made = [
-            (ruling, clause)
-            for section in game.rulebook.sections
-            for clause in section.clauses
-            for ruling in clause.rulings
-        ]
-        lines += [f"### {game.name}", "", "| ruling | clause | which says |", "|---|---|---|"]
-        lines += [
-            f"| {ruling} | [{clause.id}](rules/{game.key}.md) | {clause.text.replace('|', '/')} |"
-            for ruling, clause in made
-        ]
-        lines.append("")
-    return "\n".join(lines)
 
 
 def decisions() -> str:

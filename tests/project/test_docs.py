@@ -53,6 +53,12 @@ def test_links_between_documents_lead_somewhere():
                 assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_only_the_front_of_the_site_has_gaps_that_are_filled_when_it_is_built():
+    for page in {*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")} - {ROOT / "docs/site/index.md"}:
+        gaps = re.findall(r"^\{\w+\}$", page.read_text("utf-8"), re.MULTILINE)
+        assert gaps == [], page.name
+
+
 def test_the_site_leads_to_every_document():
     led = set(re.findall(r"^docs/\S+$", (ROOT / "docs/site/index.md").read_text("utf-8"), re.M))
     there = {*ROOT.glob("docs/*.md"), *ROOT.glob("docs/lab/*.md"), *ROOT.glob("docs/wings/*.md")}
