@@ -57,6 +57,13 @@ def test_a_plain_installation_has_at_most_five_direct_dependencies():
     assert len(PROJECT["dependencies"]) <= 5
 
 
+def test_the_readme_tells_of_every_extra():
+    readme = (TOP / "README.md").read_text("utf-8")
+    _, _, table = readme.partition("| `pip install")
+    rows, _, _ = table.partition("\n\n")
+    assert set(re.findall(r"`([a-z]+)`", rows)) == set(EXTRAS)
+
+
 def test_the_extra_that_is_named_brings_the_library():
     of = distributions() | {"python_multipart": {"python-multipart"}}
     brought = {extra: {name_of(line) for line in lines} for extra, lines in EXTRAS.items()}
