@@ -12,6 +12,7 @@ from guesthouse import lay_moss
 
 import fairyring
 from fairyring.kernel.build import compiled
+from fairyring.kernel.position import Position
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,6 +58,12 @@ def test_only_the_front_of_the_site_has_gaps_that_are_filled_when_it_is_built():
     for page in {*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")} - {ROOT / "docs/site/index.md"}:
         gaps = re.findall(r"^\{\w+\}$", page.read_text("utf-8"), re.MULTILINE)
         assert gaps == [], page.name
+
+
+def test_the_whole_contract_of_a_position_is_told():
+    told = (ROOT / "docs/architecture.md").read_text("utf-8")
+    contract = {name for name in vars(Position) if not name.startswith("_")}
+    assert {name for name in contract if not re.search(rf"`{name}[`(]", told)} == set()
 
 
 def test_the_site_leads_to_every_document():
