@@ -1,0 +1,64 @@
+"""Files and modules that the documents name are there, and called so."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("bench", "deploy", "docs", "examples", "scripts", "src", "tests")
+PAGES = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")})
+HOUSE = ROOT / "src" / "fairyring"
+
+FILE = re.compile(r"[\w.-]+(?:/[\w.-]+)*\.(?:py|js|css|md|ipynb)")
+"""What only a file of ours is called; tables and settings may be those of who reads."""
+PARTS = re.compile(r"parts/\w+\.toml")
+IN_A_FOLDER = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./-]+")
+IN_A_WING = re.compile(r"[a-z_]+(?:/[a-z_]+)+/?")
+"""On the pages of wings folders and modules are named so."""
+MODULE = re.compile(r"(?:fairyring\.)?(\w+(?:\.\w+){2,})")
+
+
+@pytest.fixture(scope="module")
+def there() -> set[str]:
+    """All ends of paths that there are, from a slash on; those of folders end in one, too."""
+    below = {path for folder in FOLDERS for path in (ROOT / folder).rglob("*")}
+    ends = set()
+    for path in {*ROOT.glob("*"), *below}:
+        named = f"/{path.relative_to(ROOT).as_posix()}{'/' * path.is_dir()}"
+        ends |= {named[at:] for at, sign in enumerate(named) if sign == "/"}
+    return ends
+
+
+def words(page: Path) -> set[str]:
+    """What is written as code within sentences."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    return {word for code in re.findall(r"`([^`]+)`", text) for word in code.split()}
+
+
+def is_there(dotted: str) -> bool:
+    """Whether it is a module of the house, or stands in one."""
+    path = HOUSE.joinpath(*dotted.split("."))
+    if path.is_dir() or path.with_suffix(".py").exists():
+        return True
+    fronts = (path.parent.with_suffix(".py"), path.parent / "__init__.py")
+    return any(
+        re.search(rf"\b{path.name}\b", front.read_text("utf-8"))
+        for front in fronts
+        if front.exists()
+    )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_what_a_page_names_is_there(page: Path, there: set[str]):
+    lost = []
+    for word in words(page):
+        path = word.partition("::")[0]
+        kinds = [FILE, PARTS, IN_A_FOLDER, *[IN_A_WING] * (page.parent.name == "wings")]
+        ends = {f"/{path}", f"/{path}/", f"/{path}.py"}
+        if any(kind.fullmatch(path) for kind in kinds) and not ends & there:
+            lost.append(word)
+        dotted = MODULE.fullmatch(word.partition("(")[0])
+        if dotted and not is_there(dotted[1]) and (HOUSE / dotted[1].split(".")[0]).exists():
+            lost.append(word)
+    assert lost == []
