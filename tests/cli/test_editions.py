@@ -118,7 +118,7 @@ def test_the_lab_plays_it_on_several_cores_and_says_so(shell, tmp_path):
         ("lab", "run", "toboggan", "--seats", 2, "--games", 6, "--seed", 1, "--out", "one"),
     )
     assert "holds another run: " in refused.err
-    assert "edition is Changed" in refused.err
+    assert "edition Changed" in refused.err
 
 
 def test_a_process_plays_a_game_in_one_edition(shell, tmp_path):
@@ -212,7 +212,7 @@ def _explains(line: str) -> bool:
         ("[card.bomb]\ncopies = 1", "card means nothing here; there are options, cards, tiles"),
         ("[cards.card.bom]\ncopies = 1", "cards.card.bom: there is no such row; do you mean bomb?"),
         ("[cards.card.bomb]\ncopies = 0", "copies must be a whole number from 1 to 99, not 0"),
-        ('[cards]\ntable = "none.toml"', "none.toml' cannot be read as text"),
+        ('[cards]\ntable = "none.toml"', "there is no file '"),
         ("[tiles.group.Ice.tiles.1]\ncopies = 1", "copies must be 110 to 255 in all, not 103"),
         ("[tiles.group.Igloo.tiles.1]\ncopies = 1", "there is no such row; the rows are"),
         ("options = 3", "options must be a table such as [options], not 3"),
@@ -224,6 +224,11 @@ def test_what_cannot_be_played_is_told_in_a_line(shell, tmp_path, says, told):
     assert "toboggan.toml" in said.err or "none.toml" in said.err
     assert told in said.err
     assert said.err.count("\n") == 1
+
+
+def test_what_is_no_file_is_told_in_a_line(shell, tmp_path):
+    (said,) = shell(tmp_path, ("edition", "show", "."))
+    assert said.err == "fairyring: '.' is a folder; name a file in it\n"
 
 
 @pytest.mark.parametrize(

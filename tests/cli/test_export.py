@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.web.exporting import fetched
+from fairyring.web.exporting import fetched, site
 
 
 @pytest.fixture
@@ -42,6 +42,14 @@ def test_a_file_is_no_folder(fairyring):
     assert said.status == 2
     assert "name a folder" in said.err
     assert Path("site").read_text() == "mine"
+
+
+def test_a_place_that_cannot_be_is_told_in_words(fairyring, monkeypatch):
+    monkeypatch.setattr(site, "export", lambda folder: folder.mkdir(parents=True))
+    Path("letter").write_text("mine")
+    said = fairyring("export", "letter/site")
+    told = "'letter/site' cannot be written: Not a directory; name another folder"
+    assert (said.status, said.err) == (2, f"fairyring: {told}\n")
 
 
 @pytest.fixture

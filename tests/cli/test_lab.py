@@ -36,7 +36,10 @@ def test_a_plan_says_the_same_as_arguments(fairyring):
         (("lab", "report", "none"), "there is no run in 'none'"),
         (("lab", "report"), "name the folder of a run"),
         (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans say the same"),
-        (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no plan that can be read"),
+        (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no file 'none.toml'"),
+        (("lab", "compare", "plan.toml", ".", "--out", "x"), "'.' is a folder; name a file in it"),
+        ((*RUN[:-1], "plan.toml", "--seed", 1), "'plan.toml' is a file; name a folder"),
+        ((*RUN[:-1], "plan.toml/x"), "'plan.toml/x' cannot be written: Not a directory"),
         ((*RUN, "--seed", 1, "--cluster", "dask"), "a cluster is named dask://HOST:PORT"),
     ],
 )
@@ -46,6 +49,16 @@ def test_what_cannot_be_is_refused(fairyring, arguments, why):
     assert said.status == 2
     assert why in said.err
     assert said.err.count("\n") == 1
+
+
+def test_what_cannot_be_reached_is_named(fairyring, monkeypatch):
+    def refused(folder):
+        raise PermissionError(13, "Permission denied", folder)
+
+    monkeypatch.setattr("fairyring.cli.lab.report.runs_in", refused)
+    said = fairyring("lab", "report", "run")
+    told = "'run' cannot be written or read: Permission denied"
+    assert (said.status, said.err) == (2, f"fairyring: {told}\n")
 
 
 def test_report_tells_and_writes_a_page(fairyring):

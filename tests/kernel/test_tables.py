@@ -76,5 +76,5 @@ def test_what_must_differ_is_told_of_both_rows():
 def test_a_file_that_is_no_toml_or_not_there_is_told():
     with pytest.raises(BadParts, match=r"lanterns.toml is no TOML: .* \(at "):
         Row.file("\n\nname = ", "lanterns.toml")
-    with pytest.raises(BadParts, match=r"dragons.toml cannot be read as text: "):
+    with pytest.raises(BadParts, match=r"gdfr.parts: there is no file 'dragons.toml'"):
         text_of("fairyring.games.gdfr.parts", "dragons.toml")

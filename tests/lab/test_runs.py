@@ -127,8 +127,12 @@ def test_a_run_that_is_killed_goes_on_and_ends_with_the_same_rows(times, tmp_pat
 
 def test_a_folder_holds_one_run(tmp_path):
     run_plan(GDFR, plan_of(), Folder(tmp_path / "run"))
-    with pytest.raises(BadRun, match="holds another run: seed is 5, not 6"):
+    with pytest.raises(BadRun, match="holds another run: seed 5, not 6; ask for what it has, or"):
         run_plan(GDFR, plan_of(seed=6), Folder(tmp_path / "run"))
+    fives = planned(GDFR, 2, 60, bots=["greedy", "random"], options={"deal": 5}, seed=5)
+    told = "seats 3, not 2; bots greedy,random,random, not greedy,random; option deal 4, not 5;"
+    with pytest.raises(BadRun, match=told):
+        run_plan(GDFR, fives, Folder(tmp_path / "run"))
     with pytest.raises(BadRun, match="holds something else"):
         run_plan(GDFR, plan_of(), Folder(tmp_path))
     with pytest.raises(BadRun, match="there is no run in"):
@@ -148,7 +152,10 @@ def test_a_plan_is_read_from_a_file(tmp_path):
     file.write_text('game = "gdfr"\nseats = 2\ngames = 9\nsede = 4\n')
     with pytest.raises(BadRun, match="is no plan: Object contains unknown field `sede`"):
         read_plans(file)
-    with pytest.raises(BadRun, match="is no plan that can be read"):
+    file.write_text("seats: 2\n")
+    with pytest.raises(BadRun, match=r"is no plan, for it is no TOML: .* \(at line 1"):
+        read_plans(file)
+    with pytest.raises(BadRun, match=r"there is no file .*none.toml'; a plan is a file of TOML"):
         read_plans(tmp_path / "none.toml")
 
 

@@ -262,7 +262,7 @@ def _main(arguments: list[str]) -> int:
         return PIPE_CLOSED
     except OSError as wrong:  # such as a full disk behind standard output
         _close_output()
-        return _refuse(say("this cannot be written or read: {why}", why=wrong.strerror or wrong))
+        return _refuse(_out_of_reach(wrong))
     except CycloptsError as wrong:
         return _refuse(fault(wrong, [*GROUPS, *[command.name for command in COMMANDS]]))
     except refusals() as refusal:
@@ -322,6 +322,13 @@ def _group(app: App, name: str, place: int) -> App:
     group = App(name=name, help=say(GROUPS[name]), help_epilogue=examples([first]), sort_key=place)
     app.command(headed(group))
     return group
+
+
+def _out_of_reach(wrong: OSError) -> str:
+    why = wrong.strerror or wrong
+    if wrong.filename is None:
+        return say("this cannot be written or read: {why}", why=why)
+    return say("{file} cannot be written or read: {why}", file=repr(str(wrong.filename)), why=why)
 
 
 def _refuse(message: str) -> int:

@@ -102,7 +102,7 @@ def serve(
         secret, older = secret_in(folder), older_in(folder, date.today())
         keys = keys_in(folder)
         operator = "" if operator_key_file is None else key_in(operator_key_file)
-    except (BadKey, BadKeys, BadSecret, OSError) as wrong:
+    except (BadKey, BadKeys, BadSecret, FileNotFoundError) as wrong:
         raise Refusal(str(wrong)) from None
     try:
         listening = launch.listen(host, port)

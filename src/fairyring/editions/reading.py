@@ -8,6 +8,7 @@ from typing import Any
 
 from fairyring.games import HOUSE
 from fairyring.kernel.editing.edition import LONGEST_NAME, WHOLE, BadEdition, Edition, choose
+from fairyring.kernel.editing.files import unread
 
 
 def read_edition(path: str | os.PathLike[str]) -> Edition:
@@ -52,7 +53,7 @@ def _table(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as wrong:
-        raise BadEdition(f"{str(file)!r} cannot be read as text: {wrong}") from None
+        raise BadEdition(unread(file, wrong)) from None
     except tomllib.TOMLDecodeError as wrong:  # it names line and column
         raise BadEdition(f"{file.name} is no TOML: {wrong}") from None
 

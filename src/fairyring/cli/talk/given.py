@@ -12,6 +12,7 @@ from cyclopts import Parameter, Token
 
 from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
+from fairyring.kernel.editing.files import unread, unwritten
 from fairyring.kernel.words import say
 from fairyring.record import BadRecord, Record, read
 from fairyring.table.seen.faults.report import Report
@@ -148,16 +149,8 @@ def bytes_of(file: Path) -> bytes:
     try:
         with file.open("rb") as opened:
             return opened.read(_LARGEST_FILE)
-    except FileNotFoundError:
-        raise Refusal(say("there is no file {file}", file=repr(str(file)))) from None
-    except IsADirectoryError:
-        raise Refusal(
-            say("{file} is a folder; name a record in it", file=repr(str(file)))
-        ) from None
     except OSError as wrong:
-        raise Refusal(
-            say("{file} cannot be read: {why}", file=repr(str(file)), why=wrong.strerror)
-        ) from None
+        raise Refusal(unread(file, wrong)) from None
 
 
 def check_new(file: Path, force: bool) -> None:
@@ -165,7 +158,7 @@ def check_new(file: Path, force: bool) -> None:
     try:
         is_folder, has_folder, is_there = file.is_dir(), file.parent.is_dir(), file.exists()
     except OSError as wrong:
-        raise _unwritable(file, wrong) from None
+        raise Refusal(unwritten(file, wrong)) from None
     if is_folder:
         raise Refusal(say("{file} is a folder; name a file in it", file=repr(str(file))))
     if not has_folder:
@@ -199,7 +192,7 @@ def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False
     except FileExistsError:
         raise _there_already(file) from None
     except OSError as wrong:
-        raise _unwritable(file, wrong) from None
+        raise Refusal(unwritten(file, wrong)) from None
 
 
 @contextmanager
@@ -221,7 +214,7 @@ def drafted(file: Path, force: bool) -> Iterator[Path]:
     except FileExistsError:
         raise _there_already(file) from None
     except OSError as wrong:
-        raise _unwritable(file, wrong) from None
+        raise Refusal(unwritten(file, wrong)) from None
     finally:
         draft.unlink(missing_ok=True)
 
@@ -234,7 +227,3 @@ def _write_new(file: Path, content: str | bytes, secret: bool) -> None:
 
 def _there_already(file: Path) -> Refusal:
     return Refusal(say("there is a file {file} already; --force replaces it", file=repr(str(file))))
-
-
-def _unwritable(file: Path, wrong: OSError) -> Refusal:
-    return Refusal(say("{file} cannot be written: {why}", file=repr(str(file)), why=wrong.strerror))

@@ -11,10 +11,12 @@ What is wrong with one is told in a line: file, row, entry, what was read and wh
 import difflib
 import reprlib
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Self, TypeVar
 
 from fairyring.kernel.editing.edited import EditedRow, edited
 from fairyring.kernel.editing.edition import WHOLE, Edition
+from fairyring.kernel.editing.files import unread
 
 _T = TypeVar("_T")
 _RESERVED = "{};#"
@@ -34,7 +36,7 @@ def text_of(package: str, file: str) -> str:
     try:
         return (resources.files(package) / file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as wrong:
-        raise BadParts(f"{file} cannot be read as text: {wrong}") from None
+        raise BadParts(f"{package}: {unread(Path(file), wrong)}") from None
 
 
 class Row:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from fairyring.kernel.editing.files import unwritten
 from fairyring.kernel.loading.extras import wanted
 from fairyring.lab.block import Block
 from fairyring.lab.runs.plan import Plan
 from fairyring.lab.runs.rows import DIGEST, DIGEST_BYTES, Part
 from fairyring.lab.simulate import BadRun
+from fairyring.record.text.writing import setting_text
 
 if TYPE_CHECKING:
     import polars
@@ -50,11 +52,14 @@ class Folder:
         """Begin a run here, or go on with the one that is here already; another is refused."""
         if self.begun:
             if self.plan != plan:
-                raise BadRun(f"{str(self.path)!r} holds another run: {_differs(self.plan, plan)}")
+                raise BadRun(
+                    f"{str(self.path)!r} holds another run: {_differs(self.plan, plan)};"
+                    " ask for what it has, or name another folder"
+                )
             return
-        if self.path.exists() and any(self.path.iterdir()):
+        make_folder(self.path)
+        if any(self.path.iterdir()):
             raise BadRun(f"{str(self.path)!r} holds something else; name an empty folder")
-        self.path.mkdir(parents=True, exist_ok=True)
         self._write(_PLAN, msgspec.json.format(msgspec.json.encode(plan)))
 
     def missing(self) -> list[Block]:
@@ -129,6 +134,16 @@ class Folder:
             draft.unlink(missing_ok=True)
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder, if there is none yet; where that cannot be it is refused."""
+    if path.is_file():
+        raise BadRun(f"{str(path)!r} is a file; name a folder")
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise BadRun(f"{unwritten(path, wrong)}; name another folder") from None
+
+
 def at_seats(folder: Path, seats: int) -> Folder:
     """Where the run at so many seats lies, in a folder of several."""
     return Folder(folder / f"{seats}-seats")
@@ -148,10 +163,23 @@ def _name(numbers: range) -> str:
 
 
 def _differs(here: Plan, wanted: Plan) -> str:
-    """In what two plans differ, in a few words."""
-    fields = [
-        f"{name} is {getattr(here, name)}, not {getattr(wanted, name)}"
-        for name in Plan.__struct_fields__
-        if getattr(here, name) != getattr(wanted, name)
-    ]
-    return "; ".join(fields)
+    """In what two plans differ, each thing as it is typed."""
+    told, asked = _typed(here), _typed(wanted)
+    return "; ".join(
+        f"{name} {told.get(name, 'none')}, not {asked.get(name, 'none')}"
+        for name in {**told, **asked}
+        if told.get(name) != asked.get(name)
+    )
+
+
+def _typed(plan: Plan) -> dict[str, str]:
+    fields = {
+        "game": plan.game,
+        "seats": str(plan.seats),
+        "games": str(plan.games),
+        "bots": ",".join(plan.bots),
+        "seed": str(plan.seed),
+        "rules": str(plan.rules),
+        "edition": plan.edition or "none",
+    }
+    return fields | {f"option {key}": setting_text(value) for key, value in plan.options.items()}

@@ -10,6 +10,7 @@ import msgspec
 from fairyring.editions import choose_editions
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import check_seed
+from fairyring.kernel.editing.files import unread
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.lab.block import Block
@@ -96,8 +97,10 @@ def plan_file(file: Path) -> PlanFile:
     """What a file of TOML says; whether that can be played is not looked at."""
     try:
         return msgspec.convert(tomllib.loads(file.read_text("utf-8")), PlanFile)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
-        raise BadRun(f"{str(file)!r} is no plan that can be read: {wrong}") from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadRun(f"{unread(file, wrong)}; a plan is a file of TOML") from None
+    except tomllib.TOMLDecodeError as wrong:  # it names line and column
+        raise BadRun(f"{str(file)!r} is no plan, for it is no TOML: {wrong}") from None
     except msgspec.ValidationError as wrong:
         raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
 

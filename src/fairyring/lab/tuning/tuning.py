@@ -17,6 +17,7 @@ from fairyring.kernel.options import Value
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.means import Mean, mean_of
 from fairyring.lab.reports.measures import measures
+from fairyring.lab.runs.folder import make_folder
 from fairyring.lab.runs.plan import planned
 from fairyring.lab.simulate import BadRun, Progress
 from fairyring.lab.tuning.aims import Aim, read_aim, values
@@ -140,7 +141,7 @@ class _Search:
         from optuna.storages.journal import JournalFileBackend
 
         optuna.logging.set_verbosity(optuna.logging.ERROR)
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         with warnings.catch_warnings(action="ignore"):
             storage = JournalStorage(JournalFileBackend(str(self._folder / _STUDY)))
             study = optuna.create_study(

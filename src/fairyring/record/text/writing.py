@@ -55,7 +55,7 @@ def _headers(record: Record) -> Iterator[str]:
     for number, name in enumerate(record.names, start=1):
         yield f"Seat {number}: {name}"
     for key, value in record.settings.items():
-        yield f"Option {key}: {_value(value)}".rstrip()
+        yield f"Option {key}: {setting_text(value)}".rstrip()
     for number, source in enumerate(record.sources, start=1):
         yield f"Source {number}: {source.event} of {source.record} dealt {source.seed.hex()}"
     yield f"Commitment: {record.commitment}"
@@ -67,7 +67,8 @@ def _headers(record: Record) -> Iterator[str]:
     yield f"Result: {result_text(record.result)}"
 
 
-def _value(value: Value) -> str:
+def setting_text(value: Value) -> str:
+    """What a table chose, as it is written and typed."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

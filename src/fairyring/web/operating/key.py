@@ -9,6 +9,7 @@ import itsdangerous
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fairyring.kernel.editing.files import unread
 from fairyring.web.limits import Buckets, Pace
 from fairyring.web.operating.census import Census
 from fairyring.web.people import Visitor
@@ -28,11 +29,13 @@ class BadKey(ValueError):
 
 
 def key_in(file: Path) -> str:
-    """The key in a file. Raises BadKey and OSError."""
+    """The key in a file. Raises BadKey."""
     try:
         key = file.read_text("utf-8").strip()
     except UnicodeDecodeError:
         key = ""
+    except OSError as wrong:
+        raise BadKey(unread(file, wrong)) from None
     if len(key) < SHORTEST or len(key.split()) != 1:
         raise BadKey(f"{str(file)!r} should hold one word of {SHORTEST} signs or more")
     return key
