@@ -182,6 +182,22 @@ def test_a_huge_text_is_refused_soon(text: bytes) -> None:
     assert time.process_time() - started < 5
 
 
-def test_the_largest_size_is_told() -> None:
+@pytest.mark.parametrize(
+    "text",
+    ["x" * (LARGEST + 1), b"x" * (LARGEST + 1), b"\xff" * (4 * LARGEST + 1)],
+    ids=["a text", "bytes", "what is not even decoded"],
+)
+def test_the_largest_size_is_told(text: str | bytes) -> None:
     with pytest.raises(BadRecord, match=f"at most {LARGEST} characters"):
-        read("x" * (LARGEST + 1))
+        read(text)
+
+
+def test_a_text_is_as_long_as_its_characters() -> None:
+    long = f"{OPEN}# {'é' * (LARGEST - len(OPEN) - 2)}"
+    assert read(long.encode()) == read(long)
+
+
+@pytest.mark.parametrize("text", ["hello", "Dear Ana,\n\nhere it is"])
+def test_only_what_began_as_a_record_is_cut_short(text: str) -> None:
+    with pytest.raises(BadRecord, match=r"^line 1: this is no record; one begins with"):
+        read(text)

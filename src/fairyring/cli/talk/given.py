@@ -15,9 +15,10 @@ from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_s
 from fairyring.kernel.editing.files import unread, unwritten
 from fairyring.kernel.words import say
 from fairyring.record import BadRecord, Record, read
+from fairyring.record.text.reading import MOST_BYTES
 from fairyring.table.seen.faults.report import Report
 
-_LARGEST_FILE = 4_000_001
+_LARGEST_FILE = MOST_BYTES + 1
 """More than the largest record, so that what is cut off here is refused there."""
 
 

@@ -16,6 +16,10 @@ from fairyring.record.text.writing import FORMAT
 
 LARGEST = 1_000_000
 """A record has at most so many characters."""
+MOST_BYTES = 4 * LARGEST
+"""And so many bytes at most, for no character has more than four in UTF-8."""
+
+_BEGINNING = "Fairyring:"
 
 # Line feeds part the lines and tabs may stand in comments; other controls come in by accident.
 _STRAY = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -67,27 +71,24 @@ def study(text: str | bytes) -> Reading:
     except BadRecord as bad:
         if seal is Seal.BROKEN:
             raise BadRecord(bad.line, f"{bad.message}; {seal.told}") from None
-        if not text.endswith("\n") and bad.line > text.count("\n"):
+        unended = not text.endswith("\n") and bad.line > text.count("\n")
+        if unended and text.startswith(_BEGINNING):
             cut = say("the record is cut short here: {message}", message=bad.message)
             raise BadRecord(bad.line, cut) from None
         raise
 
 
 def _decoded(text: str | bytes) -> str:
-    if len(text) > LARGEST:
-        raise BadRecord(
-            1,
-            say(
-                "this is too long for a record, which has at most {number} characters",
-                number=LARGEST,
-            ),
-        )
     if isinstance(text, bytes):
+        if len(text) > MOST_BYTES:  # whatever it says, it is not looked at
+            raise _too_long()
         try:
             text = text.decode()
         except UnicodeDecodeError as wrong:
             line = wrong.object.count(b"\n", 0, wrong.start) + 1
             raise BadRecord(line, say("this is no UTF-8 text; a record is kept as UTF-8")) from None
+    if len(text) > LARGEST:
+        raise _too_long()
     stray = _STRAY.search(text)
     if stray:
         line = text.count("\n", 0, stray.start()) + 1
@@ -105,6 +106,13 @@ def _decoded(text: str | bytes) -> str:
     return text
 
 
+def _too_long() -> BadRecord:
+    told = say(
+        "this is too long for a record, which has at most {number} characters", number=LARGEST
+    )
+    return BadRecord(1, told)
+
+
 def _sources(head: Head, events: int) -> tuple[Source, ...]:
     """What a record goes on from: each source ends later than the one before, none after it."""
     last = -1
@@ -120,9 +128,9 @@ def _sources(head: Head, events: int) -> tuple[Source, ...]:
 
 def _reading(body: str, seal: Seal) -> Reading:
     lines = body.split("\n")
-    if not lines[0].startswith("Fairyring:"):
+    if not body.startswith(_BEGINNING):
         raise BadRecord(
-            1, say("this is no record; one begins with {line}", line=f"'Fairyring: {FORMAT}'")
+            1, say("this is no record; one begins with {line}", line=f"'{_BEGINNING} {FORMAT}'")
         )
     if "" not in lines:
         raise BadRecord(
