@@ -183,7 +183,7 @@ def test_a_server_that_knows_a_removed_table_says_that_it_is_no_more(fairyring, 
 
 @pytest.mark.parametrize("older", ["", "90", "d", "0d", "-3d", "3 d", "1y", "9" * 9 + "d"])
 def test_so_many_days_or_weeks(fairyring, evening, older):
-    said = fairyring("store", "prune", f"--older={older}", "--store", of(evening[0]))
+    said = fairyring("store", "prune", "--older", older, "--store", of(evening[0]))
     assert said.status == 2
     assert "as 90d or 12w" in said.err
 

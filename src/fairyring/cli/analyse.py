@@ -8,7 +8,7 @@ import msgspec
 from fairyring.cli.analysing.kept import keep, kept
 from fairyring.cli.analysing.page import show
 from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Whole
+from fairyring.cli.talk.given import Editions, Span, Whole
 from fairyring.cli.talk.paper import progress
 from fairyring.cli.talk.refusal import Refusal
 from fairyring.cli.talk.tongue import Language, speak
@@ -22,7 +22,7 @@ def analyse(
     file: Path,
     /,
     *,
-    budget: str = "1s",
+    budget: Span = "1s",
     seat: Whole | None = None,
     jobs: Whole | None = None,
     json: bool = False,

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.talk.given import Span
 from fairyring.cli.talk.paper import progress
 from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.whole.access import reading, writing
@@ -15,7 +16,7 @@ _SECONDS: Final = {"d": 86400.0, "w": 7 * 86400.0}
 _LEAST: Final = 86400.0
 
 
-def prune(*, older: str, dry_run: bool = False, store: str | None = None) -> None:
+def prune(*, older: Span, dry_run: bool = False, store: str | None = None) -> None:
     """Remove the tables at which nothing happened for so long: games that are over or left be.
 
     What runs stays: a table at which anything happened since, even a word, and one whose clock

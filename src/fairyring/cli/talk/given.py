@@ -39,6 +39,9 @@ def _whole(_type: Any, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=_whole)]
 """A whole number, and nothing that would have to be rounded."""
 
+Span = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A span of time: one below zero is no option, but told to be none by who reads it."""
+
 Pairs = Annotated[list[str] | None, Parameter(name="--option")]
 """Options of a game as `K=V`, each with a --option of its own."""
 
