@@ -141,5 +141,5 @@ def test_a_game_that_has_ended_is_not_played_on():
     with pytest.raises(ResetNeeded, match="reset"):
         env.step(int(np.flatnonzero(env.action_masks())[0]))
     env.reset()
-    with pytest.raises(TypeError):
+    with pytest.raises(BadChoice, match=r"action is a whole number, not 3\.7"):
         env.step(3.7)

@@ -194,8 +194,11 @@ def test_what_is_no_number_of_an_action_raises_and_changes_nothing():
     for wrong in (env.action_space(env.agent_selection).n, -1):
         with pytest.raises(IllegalChoice, match="numbers go from 0 to 40"):
             env.step(wrong)
-    with pytest.raises(TypeError):
-        env.step(1.5)
+    for wrong in (1.5, "x", np.zeros(2, np.int64)):
+        with pytest.raises(BadChoice, match=re.escape(f"action is a whole number, not {wrong!r}")):
+            env.step(wrong)
+    with pytest.raises(BadChoice, match="has not ended, so it must choose a number, not None"):
+        env.step(None)
     assert env.last()[1:4] == before[1:4]
 
 
@@ -260,8 +263,31 @@ def test_in_parallel_only_agents_choose_and_only_numbers():
     env.reset(seed=1)
     with pytest.raises(BadChoice, match="no agent 'player_9'; the agents are: player_0, player_1"):
         env.step({"player_9": 3})
-    with pytest.raises(TypeError):
+    with pytest.raises(BadChoice, match=r"action is a whole number, not 3\.7"):
         env.step({"player_0": 3.7})
+    with pytest.raises(BadChoice, match="actions are numbers by the names of agents, not None"):
+        env.step(None)
+
+
+@pytest.mark.parametrize("face", [envs.aec, partial(envs.aec, raw=True), envs.parallel])
+def test_who_is_no_agent_has_no_spaces_and_sees_nothing(face):
+    env = face("gdfr")
+    env.reset(seed=1)
+    asks = [env.observation_space, env.action_space]
+    if face is not envs.parallel:
+        asks.append(env.observe)
+    for ask in asks:
+        with pytest.raises(BadChoice, match="no agent 'nobody'; the agents are: player_0, pl"):
+            ask("nobody")
+
+
+@pytest.mark.parametrize("face", [envs.aec, envs.parallel, envs.single, partial(envs.vector, n=1)])
+def test_a_seed_is_a_whole_number(face):
+    env = face("gdfr")
+    for wrong in (1.5, "7"):
+        with pytest.raises(BadChoice, match=re.escape(f"seed is a whole number, not {wrong!r}")):
+            env.reset(seed=wrong)
+    env.reset(seed=np.int64(7))
 
 
 def test_numbers_of_numpy_are_as_good_as_those_of_python():
@@ -279,7 +305,7 @@ def test_before_a_game_is_dealt_it_is_told_what_deals_one():
     alone = envs.single("gdfr", opponents=("greedy",))
     for ask in (
         raw.last, lambda: raw.step(3), lambda: raw.observe("player_0"), raw.state, raw.render,
-        all_at_once.state, all_at_once.render,
+        all_at_once.state, all_at_once.render, lambda: all_at_once.step({}),
         alone.action_masks, alone.render,
     ):  # fmt: skip
         with pytest.raises(Undealt, match="reset"):

@@ -72,6 +72,23 @@ def test_what_is_not_allowed_changes_nothing():
     many.step(fine)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (np.zeros(2), r"action is a whole number, not 0\.0"),
+        (np.zeros((2, 2), np.int64), r"action is a whole number, not \[0, 0\]"),
+        ([0, "x"], "action is a whole number, not 'x'"),
+        (None, "actions are whole numbers, one for each game, not None"),
+        (np.array(3), "actions are whole numbers, one for each game, not 3"),
+    ],
+)
+def test_actions_are_whole_numbers(wrong, said):
+    many = envs.vector("gdfr", n=2, seats=2)
+    many.reset(seed=1)
+    with pytest.raises(BadChoice, match=said):
+        many.step(wrong)
+
+
 def test_a_game_without_rows_has_no_vector():
     with pytest.raises(NoSight):
         envs.vector("toy", n=2, seats=3)

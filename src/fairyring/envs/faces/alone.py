@@ -1,7 +1,6 @@
 """Gymnasium's environments: one seat that learns, against bots or alone."""
 
 from collections.abc import Sequence
-from operator import index
 from typing import Any
 
 import gymnasium
@@ -54,7 +53,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Deal a new game, and play it until this seat is asked."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else whole("seed", seed))
         dealt = int(self.np_random.integers(_SEEDS))
         self._play, self._dice = self.table.deal(dealt)
         self._thoughts = FastDice(dealt, 2)
@@ -71,7 +70,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         if self._ended:
             raise ResetNeeded("this game has ended; reset() deals another one")
         try:
-            self._play.choose(index(action), self._dice)
+            self._play.choose(whole("action", action), self._dice)
         except IllegalChoice as illegal:
             self._ended = True
             seen, info = self._seen()

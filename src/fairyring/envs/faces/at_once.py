@@ -1,7 +1,6 @@
 """PettingZoo's parallel environments: all agents at once."""
 
 from collections.abc import Mapping
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -11,7 +10,7 @@ from pettingzoo import ParallelEnv
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
 from fairyring.envs.faces.undealt import undealt
-from fairyring.envs.playing.choices import MODES, BadChoice, Table
+from fairyring.envs.playing.choices import MODES, BadChoice, Table, no_agent, whole
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.envs.playing.together import Together
 
@@ -43,9 +42,13 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        if agent not in self.observation_spaces:
+            raise no_agent(agent, self.possible_agents)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Discrete[np.int64]":
+        if agent not in self.action_spaces:
+            raise no_agent(agent, self.possible_agents)
         return self.action_spaces[agent]
 
     def reset(
@@ -64,20 +67,22 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Told]:
         """Let all choose; who is not named lets things go on. After the end nothing comes of it."""
+        together = self._together
+        if not isinstance(actions, Mapping):
+            raise BadChoice(f"actions are numbers by the names of agents, not {actions!r}")
         if strangers := [agent for agent in actions if agent not in self.possible_agents]:
-            known = ", ".join(self.possible_agents)
-            raise BadChoice(f"there is no agent {strangers[0]!r}; the agents are: {known}")
+            raise no_agent(strangers[0], self.possible_agents)
         if not self.agents:
             return {}, {}, {}, {}, {}
         chosen = {
-            seat: index(actions.get(agent, self._sights.numbers - 1))
+            seat: whole("action", actions.get(agent, self._sights.numbers - 1))
             for seat, agent in enumerate(self.possible_agents)
         }
-        played = self._together.choose(chosen)
+        played = together.choose(chosen)
         self._cycles += 1
-        over = self._together.over
+        over = together.over
         cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
-        given = self._rewards.after(self._together.position, over)
+        given = self._rewards.after(together.position, over)
         agents = self.possible_agents
         rewards = dict(zip(agents, given or [0.0] * len(agents), strict=True))
         seen, infos = self._seen(played)

@@ -1,6 +1,5 @@
 """PettingZoo's AEC: one agent after the other."""
 
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from fairyring.envs.faces.drawn import drawn
 from fairyring.envs.faces.seeds import Seeds
 from fairyring.envs.faces.undealt import undealt
-from fairyring.envs.playing.choices import MODES, Table
+from fairyring.envs.playing.choices import MODES, BadChoice, Table, no_agent, whole
 from fairyring.envs.playing.play import NOBODY, IllegalChoice, Play
 from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.kernel.dice import Dice
@@ -57,9 +56,13 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._dice: Dice
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        if agent not in self._seats:
+            raise no_agent(agent, self._seats)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Discrete[np.int64]":
+        if agent not in self._seats:
+            raise no_agent(agent, self._seats)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -89,9 +92,9 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self._was_dead_step(action)
             return
         if action is None:
-            raise TypeError(f"{agent} has not ended, so it must choose a number, not None")
+            raise BadChoice(f"{agent} has not ended, so it must choose a number, not None")
         play = self._play
-        play.choose(index(action), self._dice)
+        play.choose(whole("action", action), self._dice)
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         if self._given:
@@ -118,6 +121,8 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees, and what it may do; nothing, if it is not asked."""
+        if agent not in self._seats:
+            raise no_agent(agent, self._seats)
         seat, info = self._seats[agent], self.infos.get(agent)
         return {
             "observation": self._row(self._play.position, seat),

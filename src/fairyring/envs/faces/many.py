@@ -1,7 +1,6 @@
 """Many games at once as arrays, in the lightest way: who is waited for is asked, nobody else."""
 
 from collections.abc import Sequence
-from operator import index
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -71,7 +70,7 @@ class Vector:
     def step(self, actions: "NDArray[Any] | Sequence[int]") -> Step:
         """Play an action in each game, by its number."""
         herd = self._herd
-        herd.step(actions.tolist() if isinstance(actions, np.ndarray) else [*map(index, actions)])
+        herd.step(_numbers(actions))
         rewards = np.zeros((self.number, self.table.seats), np.float32)
         ended = np.zeros(self.number, np.bool_)
         cut = np.zeros(self.number, np.bool_)
@@ -97,3 +96,17 @@ class Vector:
         rows = np.frombuffer(seen.rows, np.uint8).reshape(-1, self.length)
         masks = np.frombuffer(seen.masks, np.int8).reshape(-1, self.actions)
         return Views(rows, masks, np.frombuffer(seen.seats, np.uint8).astype(np.int64))
+
+
+def _numbers(given: Any) -> list[int]:
+    """The numbers in what holds them. An array of such numbers is not looked over one by one."""
+    if isinstance(given, np.ndarray):
+        if given.ndim == 1 and np.issubdtype(given.dtype, np.integer):
+            numbers: list[int] = given.tolist()
+            return numbers
+        given = given.tolist()
+    try:
+        each = iter(given)
+    except TypeError:
+        raise BadChoice(f"actions are whole numbers, one for each game, not {given!r}") from None
+    return [whole("action", one) for one in each]

@@ -1,8 +1,8 @@
 """The seeds of the games of an environment, one after the other."""
 
 import secrets
-from operator import index
 
+from fairyring.envs.playing.choices import whole
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 
 
@@ -18,7 +18,7 @@ class Seeds:
     def next(self, given: int | None) -> int:
         """The seed of the next game."""
         if given is not None:
-            given = index(given)  # NumPy's numbers are as good as Python's
+            given = whole("seed", given)  # NumPy's numbers are as good as Python's
             self._dice = FastDice(given, 2)
             return given
         return self._dice.below(2**31) << 31 | self._dice.below(2**31)

@@ -1,9 +1,9 @@
 """What somebody chose who made an environment, checked once for all its faces."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Any, Final
 
 from fairyring.envs.playing.play import Play
 from fairyring.envs.playing.rewards import Rewards
@@ -27,11 +27,17 @@ class BadChoice(ValueError):
     """Something that an environment cannot be; the message says what it could be."""
 
 
-def whole(name: str, given: object) -> int:
+def whole(name: str, given: Any) -> int:
     """A whole number, of Python or of NumPy; anything else is refused."""
-    if not isinstance(given, SupportsIndex):
-        raise BadChoice(f"{name} is a whole number, not {given!r}")
-    return index(given)
+    try:
+        return index(given)
+    except TypeError:
+        raise BadChoice(f"{name} is a whole number, not {given!r}") from None
+
+
+def no_agent(named: object, agents: Iterable[str]) -> BadChoice:
+    """What is said to who names an agent that there is not."""
+    return BadChoice(f"there is no agent {named!r}; the agents are: {', '.join(agents)}")
 
 
 def plain(given: object) -> object:
