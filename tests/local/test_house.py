@@ -6,8 +6,10 @@ import json
 import zipfile
 from base64 import b64decode
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from structlog.testing import capture_logs
 
 from fairyring.kernel.words import English
 from fairyring.local.house import LocalHouse
@@ -166,5 +168,19 @@ async def test_there_is_nothing_else(page):
         "replay/none/about",
         "me/nothing",
         "art/gdfr/face/none.svg",
+        "art/gdfr/face/back/none.svg",
+        "art/gdfr/none.svg",
+        "art/none/cover.svg",
+        "table/none/replay/about",
     ):
         assert (await page.ask(address))["status"] == 404
+
+
+async def test_an_error_of_ours_is_not_told_as_if_there_were_nothing(page, monkeypatch):
+    record = f"table/{await played(page)}/record"
+    for error in (KeyError("ours"), TypeError("ours")):
+        with monkeypatch.context() as broken, capture_logs() as logs:
+            broken.setattr("fairyring.local.house.write", Mock(side_effect=error))
+            assert (await page.ask(record))["status"] == 500
+        assert [(line["log_level"], line["address"]) for line in logs] == [("error", record)]
+    assert (await page.ask(record))["status"] == 200

@@ -7,6 +7,10 @@ import msgspec
 from msgspec import Struct, field
 
 
+class NothingThere(LookupError):
+    """Somebody asked by an address for what there is not, or not for whoever asks."""
+
+
 class Asked(Struct, forbid_unknown_fields=True):
     """A request, as the service worker or a form makes it."""
 

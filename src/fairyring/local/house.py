@@ -10,15 +10,15 @@ import structlog
 from msgspec import Struct
 
 from fairyring.bots.characters import USUAL
-from fairyring.games import game as game_of
+from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import English, naming, speaking
 from fairyring.local import own
-from fairyring.local.asked import Answer, Asked, picture, told
+from fairyring.local.asked import Answer, Asked, NothingThere, picture, told
 from fairyring.local.bell import TabBell
 from fairyring.local.browser import Channel, Kept, Packed, Thinker
 from fairyring.local.drawers import BrowserDrawers
 from fairyring.local.lane import WorkerLane
-from fairyring.local.looking import Looking
+from fairyring.local.looking import Looking, table_of
 from fairyring.locale.catalogues import read
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
@@ -141,20 +141,24 @@ class LocalHouse:
         try:
             with speaking(self._language):
                 found = await self._answer(wanted)
-        except (LookupError, TypeError):
+        except NothingThere:
             found = Answer(404)
+        except Exception:  # a page that is answered nothing would wait for ever
+            _log.exception("an address was not answered", address=wanted.address)
+            found = Answer(500)
         return msgspec.json.encode(found).decode()
 
     async def _answer(self, asked: Asked) -> Answer:
-        """Raises LookupError or TypeError where there is nothing."""
+        """Raises NothingThere."""
         match asked.parts:
-            case ["art", game, *named] if named:
-                named[-1] = named[-1].removesuffix(".svg")
-                return picture(drawn(game, *named))
+            case ["art", game, kind]:
+                return _drawn(game, kind.removesuffix(".svg"), "")
+            case ["art", game, kind, key]:
+                return _drawn(game, kind, key.removesuffix(".svg"))
             case ["table", id, "replay", what]:
                 return await self._looking.of_table(id, what, asked)
             case ["table", id, what]:
-                return self._of_table(await self._house.table(id), what)
+                return self._of_table(await table_of(self._house, id), what)
             case ["replay"]:
                 return await self._looking.take(asked)
             case ["replay", digest, what]:
@@ -165,12 +169,12 @@ class LocalHouse:
                 return await own.take_off(self._house, self._person, asked)
             case ["me", "all.zip"]:
                 return await own.take_along(self._house, self._person, asked)
-        raise LookupError(asked.address)
+        raise NothingThere(asked.address)
 
     def _of_table(self, table: LiveTable, what: str) -> Answer:
         record, play = table.record(), table.state.play
         if record is None or play is None or table.phase != "over":
-            raise LookupError(what)
+            raise NothingThere(what)
         name = f"{table.state.row.game}-{table.id}"
         match what:
             case "record":
@@ -186,7 +190,7 @@ class LocalHouse:
                     view = play.position.veiled(viewer)
                     scene = table.game.scene_room.scene(view, viewer, play.settings)
                     return picture(str(svg(scene, names=names)), f"{name}.svg")
-        raise LookupError(what)
+        raise NothingThere(what)
 
     async def _host(self, place: str, name: str) -> LiveTable | LessonTable | None:
         kind, _, rest = place.partition("/")
@@ -214,3 +218,11 @@ class LocalHouse:
             raise
         if answer is not None:
             talk.told(answer)
+
+
+def _drawn(game: str, kind: str, key: str) -> Answer:
+    """A picture of a game. Raises NothingThere."""
+    try:
+        return picture(drawn(game, kind, key))
+    except (UnknownGame, KeyError):  # by which a room says that it has none
+        raise NothingThere(f"{game}/{kind}/{key}") from None

@@ -8,9 +8,10 @@ from fairyring.bots.characters import USUAL
 from fairyring.kernel.action import UnknownNotation
 from fairyring.kernel.words import say
 from fairyring.lab.analysis import digest_of
-from fairyring.local.asked import Answer, Asked, picture, refused, told, whole
+from fairyring.local.asked import Answer, Asked, NothingThere, picture, refused, told, whole
 from fairyring.picture import svg
-from fairyring.table.house import House
+from fairyring.table.house import House, NoSuchTable
+from fairyring.table.live import LiveTable
 from fairyring.table.replaying.analyses import TooMany
 from fairyring.table.replaying.deciding import (
     NO_DECISION,
@@ -23,7 +24,7 @@ from fairyring.table.replaying.deciding import (
 from fairyring.table.replaying.films import Films
 from fairyring.table.replaying.opened import NotOpened, opened
 from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
-from fairyring.table.replaying.source import Source, called, of_record, of_table
+from fairyring.table.replaying.source import NotYours, Source, called, of_record, of_table
 from fairyring.table.spoken import wire
 
 _OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
@@ -58,23 +59,26 @@ class Looking:
         return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
 
     async def of_record(self, digest: str, what: str, asked: Asked) -> Answer:
-        """Something of a record that was opened. Raises LookupError."""
+        """Something of a record that was opened. Raises NothingThere."""
         text = await self._house.shelf.get("record", digest)
         if text is None:
-            raise LookupError(digest)
+            raise NothingThere(digest)
         return await self._of(of_record(text, self._films), what, asked)
 
     async def of_table(self, id: str, what: str, asked: Asked) -> Answer:
-        """Something of the game of a table. Raises LookupError."""
-        state = (await self._house.table(id)).state
+        """Something of the game of a table. Raises NothingThere."""
+        state = (await table_of(self._house, id)).state
         if state.play is None:
-            raise LookupError(id)
+            raise NothingThere(id)
         return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
 
     async def _of(self, source: Source, what: str, asked: Asked) -> Answer:
         if what in _OF_ALL and not source.text:
-            raise LookupError(what)
-        eyes = source.named(asked.said("eyes"))
+            raise NothingThere(what)
+        try:
+            eyes = source.named(asked.said("eyes"))
+        except NotYours as name:
+            raise NothingThere(str(name)) from None
         step = asked.number("step")
         game = source.film.play.game.key
         match what:
@@ -101,7 +105,7 @@ class Looking:
                 return await self._weigh(source, step, asked.said("notation"))
             case "play-on":
                 return await self._play_on(source, asked)
-        raise LookupError(what)
+        raise NothingThere(what)
 
     async def _analysis(self, source: Source, asked: Asked) -> Answer:
         """What was found out; asked for by POST, it is found out."""
@@ -137,6 +141,14 @@ class Looking:
             return refused(str(wrong))
         table = await self._house.open_table(opening)
         return Answer(303, goto=f"table/{table.state.row.game}.html#{table.id}")
+
+
+async def table_of(house: House, id: str) -> LiveTable:
+    """A table of this browser. Raises NothingThere."""
+    try:
+        return await house.table(id)
+    except NoSuchTable:
+        raise NothingThere(id) from None
 
 
 def _wired(message: object) -> Answer:
