@@ -2,6 +2,8 @@
 
 import re
 
+from fairyring.kernel.game import Game
+
 CURTAIN = "press Enter when only you look"
 CARD = re.compile(r"Lantern \d+|Zip|Hush|Damp|Flash|Glow")
 
@@ -74,3 +76,17 @@ def test_neither_a_lower_seat_nor_a_person_is_asked_first_where_all_are_asked(fa
             table = ("play", "toy", "--seats", 2, "--you", person, "--seed", seed)
             laid += "Hob laid a card" in fairyring(*table, typed="quit\nn\n").out
         assert 0 < laid < 10
+
+
+def test_what_forbids_an_action_is_asked_of_what_its_seat_sees(fairyring, monkeypatch):
+    why_not, asked = Game.why_not, []
+
+    def listening(game, position, seat, action):
+        asked.append((position.viewer, seat))
+        return why_not(game, position, seat, action)
+
+    monkeypatch.setattr(Game, "why_not", listening)
+    typed = "\nwhy not release\n1\n\nwhy not lay hush\n1\nquit\n"
+    fairyring("play", "toy", "--you", "1,2", "--seed", 1, typed=typed)
+    assert {viewer for viewer, _ in asked} == {0, 1}
+    assert all(viewer == seat for viewer, seat in asked)

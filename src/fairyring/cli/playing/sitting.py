@@ -212,7 +212,7 @@ class Sitting:
         return self._hear(seat, wanted)
 
     def _take(self, seat: int, action: Action) -> bool:
-        clause = self._play.game.why_not(self._play.position, seat, action)
+        clause = self._play.game.why_not(self._play.position.veiled(seat), seat, action)
         if clause is None:
             self._play.act(seat, action, self._story.hear)
             return True
@@ -251,7 +251,7 @@ class Sitting:
         if not asked:
             raise Refusal(say("name what you want to do: {example}", example="why not NAME"))
         action = named(asked, self._play.game)
-        clause = self._play.game.why_not(self._play.position, seat, action)
+        clause = self._play.game.why_not(self._play.position.veiled(seat), seat, action)
         if clause is None:
             self._screen.say(say("Nothing forbids {action}.", action=action.notation))
         else:
