@@ -228,6 +228,7 @@ def test_arena_tells_people_who_is_stronger(fairyring):
     few = ("--games", 4, "--bots", "random,greedy")
     said = fairyring("arena", "gdfr", "--seats", 2, *few, "--until-decided")
     assert "Not decided: whether random wins" in said.out
+    assert re.search(r"games in 100\s\(too\sfew\sdeals\sto\stell\)\.", said.out)
 
 
 def test_arena_prints_one_object(fairyring):

@@ -32,6 +32,19 @@ def test_deals_that_are_all_alike_tell_no_interval(deals: int):
     assert elos([(1.0, 1.0)] * deals, [1, 1], 1) == [Estimate(0.0, None, None)] * 2
 
 
+def test_a_few_deals_do_not_say_how_sure_it_is():
+    few = [(2.0, 0.0), (1.0, 1.0), (2.0, 0.0)]
+    assert ahead(few, [1, 1], 0) == Estimate(pytest.approx(2 / 3, abs=1e-6), None, None)
+    assert elos(few, [1, 1], 1)[0].low is None
+    assert mean([0.0, 1.0, 0.0]) == Estimate(pytest.approx(1 / 3, abs=1e-6), None, None)
+
+
+def test_nobody_is_ahead_by_more_than_all_games():
+    found = ahead([(2.0, 0.0), (2.0, 0.0), (2.0, 0.0), (0.0, 2.0)], [1, 1], 0)
+    assert (found.value, found.low, found.high) == (0.5, -1.0, 1.0)
+    assert ahead([(2.0, 0.0), (0.0, 2.0)] * 2, [1, 1], 0) == Estimate(0.0, -1.0, 1.0)
+
+
 def test_who_won_nothing_might_win_the_next_deal():
     strong, _ = elos([(2.0, 0.0)] * 50, [1, 1], 1)
     assert strong.low is not None
@@ -40,9 +53,9 @@ def test_who_won_nothing_might_win_the_next_deal():
 
 def test_who_is_ahead_is_reckoned_for_a_seat_and_by_deals():
     # The luck of a deal falls to both: what differs is by how much one wins more games of it.
-    luck = [(2.0, 0.0), (1.0, 1.0), (1.0, 1.0), (0.0, 2.0)]
+    luck = [(2.0, 0.0), (1.0, 1.0), (1.0, 1.0), (0.0, 2.0)] * 2
     assert ahead(luck, [1, 1], 0).value == 0
-    assert ahead(luck, [1, 1], 0).high == pytest.approx(3.182 * (2 / 3) ** 0.5 / 2, abs=0.005)
+    assert ahead(luck, [1, 1], 0).high == pytest.approx(2.365 / 14**0.5, abs=0.005)
     # One against three: two of four games are a half for one seat, and a sixth for each of three.
     assert ahead([(2.0, 2.0)] * 5, [1, 3], 0).value == pytest.approx(1 / 2 - 1 / 6, abs=1e-6)
     assert ahead([(2.0, 2.0)] * 5, [1, 3], 1).value == pytest.approx(1 / 6 - 1 / 2, abs=1e-6)

@@ -13,6 +13,7 @@ from fairyring.cli.talk.paper import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE
+from fairyring.lab.standing import FEWEST_DEALS
 from fairyring.lab.verdict import ERROR, MORE
 
 
@@ -55,7 +56,8 @@ def arena(
         Stop as soon as it is decided whether the first bot wins an even share of the games or 5 in
         100 more: by a sequential test (SPRT) that errs in 5 of 100 runs either way.
     json
-        Print one JSON object.
+        Print one JSON object; between what Elo and lead lie is null where fewer than four deals
+        are too few to tell, or all are alike.
     edition
         A file in which a game's parts or usual options differ; may be given once for each game.
 
@@ -97,7 +99,7 @@ def _show(run: lab.Arena, until_decided: bool) -> None:
     paper.print(_strengths(run))
     paper.print()
     for bot in run.bots[:-1]:
-        paper.print(_lead(bot))
+        paper.print(_lead(bot, run.deals))
     paper.print()
     paper.print(_thinking(run))
     if run.unfinished:
@@ -141,10 +143,12 @@ def _elo(bot: lab.Standing, last: lab.Standing) -> tuple[str, str]:
     return f"{bot.elo:+.0f}", _between(bot.elo_low, bot.elo_high, 1, 0)
 
 
-def _lead(bot: lab.Standing) -> str:
+def _lead(bot: lab.Standing, deals: int) -> str:
     """How far a bot is ahead, deal by deal."""
     told = f"Deal by deal, a seat of {bot.name} less another: {100 * bot.ahead:+.1f} games in 100"
     between = _between(bot.ahead_low, bot.ahead_high, 100, 1)
+    if deals < FEWEST_DEALS:
+        between = "too few deals to tell"
     return f"{told} ({between})." if between else f"{told}."
 
 

@@ -33,6 +33,7 @@ class Standing:
     elo: float
     """The last bot stands at 0."""
     elo_low: float | None
+    """Nothing where there are too few deals to tell, or all are alike; so with what is ahead."""
     elo_high: float | None
     iterations_per_cpu_second: float | None
     """None of a bot that does not count its iterations."""

@@ -13,6 +13,8 @@ from typing import Final
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.interval import SURE
 
+FEWEST_DEALS: Final = 4
+"""Fewer do not say how sure it is: they are too few to see how deals differ."""
 _TAIL: Final = (1 - SURE) / 2
 _DIGITS: Final = 6
 _RESAMPLES: Final = 1_000
@@ -27,7 +29,10 @@ Won = Sequence[float]
 
 @dataclass(frozen=True)
 class Estimate:
-    """What is likeliest, and between what the truth lies; deals that are all alike do not say."""
+    """What is likeliest, and between what the truth lies.
+
+    Deals that are few, or all alike, do not say.
+    """
 
     value: float
     low: float | None
@@ -41,13 +46,17 @@ def ahead(deals: Sequence[Won], seats: Sequence[int], bot: int) -> Estimate:
     """
     table = sum(seats)
     mine, theirs = seats[bot] * table, (table - seats[bot]) * table
-    return mean([won[bot] / mine - (sum(won) - won[bot]) / theirs for won in deals])
+    found = mean([won[bot] / mine - (sum(won) - won[bot]) / theirs for won in deals])
+    if found.low is None or found.high is None:
+        return found
+    # Student knows of no bounds, but nobody wins more than all games.
+    return Estimate(found.value, max(-1.0, found.low), min(1.0, found.high))
 
 
 def mean(values: Sequence[float]) -> Estimate:
     """The mean of what these are a sample of, by Student's distribution."""
     middle = fmean(values)
-    if len({*values}) < 2:
+    if len(values) < FEWEST_DEALS or len({*values}) < 2:
         return Estimate(round(middle, _DIGITS), None, None)
     reach = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return Estimate(
@@ -58,7 +67,8 @@ def mean(values: Sequence[float]) -> Estimate:
 def student(freedom: int) -> float:
     """Within how many standard errors the truth lies, with so many degrees of freedom.
 
-    The expansion of Cornish and Fisher, right to the third digit from three degrees on.
+    The expansion of Cornish and Fisher, right to the third digit from three degrees on:
+    those of four deals.
     """
     z = NormalDist().inv_cdf(1 - _TAIL)
     terms: tuple[float, ...] = (
@@ -96,7 +106,7 @@ def elos(deals: Sequence[Won], seats: Sequence[int], seed: int) -> list[Estimate
         if won == 0:
             units.append([sum(seats) * (other == bot) for other in range(len(seats))])
     strengths = [round(strength, 1) for strength in elo(total, seats)]
-    if all(unit == units[0] for unit in units):
+    if len(deals) < FEWEST_DEALS or all(unit == units[0] for unit in units):
         return [Estimate(strength, None, None) for strength in strengths]
     dice = FastDice(seed, _STREAM)
     samples = []
