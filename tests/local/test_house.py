@@ -9,6 +9,7 @@ from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
+from marks import marks
 from structlog.testing import capture_logs
 
 from fairyring.kernel.words import English
@@ -146,6 +147,13 @@ async def test_mistakes_are_found_and_learned_from(page):
         found = await page.told(f"{base}/analysis")
     assert found["state"] == "found"
     assert len(found["curve"]) > 2
+
+
+async def test_seats_of_one_device_are_called_in_the_language_of_the_page(page):
+    page.here = LocalHouse(page.house, ANA, marks())
+    wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
+    table = await page.house.table(await page.here.new_table(json.dumps(wish)))
+    assert table.state.roster.names() == ("Ana", "⟦player 2⟧")
 
 
 async def test_ones_own_page_and_what_is_taken_along(page):

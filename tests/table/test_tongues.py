@@ -22,6 +22,13 @@ def unmarked(lines: list[str]) -> list[str]:
     return [line for line in lines if plain(line)]
 
 
+async def test_seats_of_one_device_are_called_in_the_language_that_opens_them(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        with speaking(marks()):
+            table = await house.new_table("gdfr", 3, {}, kind="device", person=ANA, name="Ana")
+        assert table.state.roster.names() == ("Ana", "⟦player 2⟧", "⟦player 3⟧")
+
+
 async def test_each_reads_the_log_in_his_language(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")

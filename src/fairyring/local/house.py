@@ -105,10 +105,11 @@ class LocalHouse:
     async def new_table(self, wish: str) -> str:
         """The id of a table as it is wished for, in JSON."""
         wanted = msgspec.json.decode(wish, type=Wish)
-        table = await self._house.new_table(
-            wanted.game, wanted.seats, {}, kind=wanted.kind, person=self._person,
-            name=wanted.name, gentle=wanted.kind == "bots", against=wanted.against,
-        )  # fmt: skip
+        with speaking(self._language):
+            table = await self._house.new_table(
+                wanted.game, wanted.seats, {}, kind=wanted.kind, person=self._person,
+                name=wanted.name, gentle=wanted.kind == "bots", against=wanted.against,
+            )  # fmt: skip
         return table.id
 
     async def connect(self, talk: int, place: str, name: str, tell: Callable[[str], None]) -> bool:

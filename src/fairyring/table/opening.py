@@ -8,7 +8,7 @@ from msgspec import structs
 from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
-from fairyring.kernel.words import say
+from fairyring.kernel.words import player, say
 from fairyring.table.doing.room import still_possible
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
@@ -56,7 +56,8 @@ def first_opening(
         if row.kind == "bots":
             bodies.append((events.BotSat(seat, against), NOBODY))
         elif row.kind == "device":
-            bodies.append((events.Sat(seat, f"Player {seat + 1}"), person))
+            called = player(seat)
+            bodies.append((events.Sat(seat, called[:1].upper() + called[1:]), person))
     opened = _numbered(bodies, row.created)
     return Opening(row, opened, {person: "sit"}, standing_of(_folded(row, opened), row.created))
 
