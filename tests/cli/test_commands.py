@@ -11,6 +11,7 @@ import pytest
 
 from fairyring.cli import COMMANDS
 from fairyring.cli.doctor import EXTRAS, needed
+from fairyring.cli.talk import paper
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.lab import arena as lab_arena, simulate as lab
@@ -159,6 +160,22 @@ def test_simulate_tells_people_who_won(fairyring):
     assert "Points" not in said.out
     assert "Seed " in said.out
     assert said.err == ""  # no bar in a pipe
+
+
+def test_simulate_tells_after_how_many_actions_a_game_for_one_is_cut(fairyring):
+    table = ("--seats", 1, "--option", "solvable=no")
+    said = fairyring("simulate", "gdfr", *table, "--games", 6, "--bots", "greedy", "--seed", 1)
+    assert re.search(r"Not finished: \d, cut after 200 actions\.", said.out)
+    assert "cut after 200 actions" in fairyring("simulate", "--help").out
+
+
+def test_simulate_tells_in_a_pipe_how_far_it_is(fairyring, monkeypatch):
+    monkeypatch.setattr(paper, "_MINUTE", 1e-9)
+    games = ("simulate", "gdfr", "--seats", 2, "--games", 3)
+    told = fairyring(*games).err
+    assert re.match(r"Playing: 1 of 3 games, [\d,.]+ a second, \d:\d\d:\d\d left\n", told)
+    told = fairyring(*games, "--language", "de").err
+    assert re.match(r"Spielen: 1 von 3 Partien, [\d,.]+ in der Sekunde, noch \d:\d\d:\d\d\n", told)
 
 
 def test_simulate_tells_people_what_points_are_made_of(fairyring):

@@ -12,6 +12,7 @@ import pytest
 
 from fairyring.bots import bot
 from fairyring.bots.match import play_out
+from fairyring.envs.playing import choices
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import BadSeats
@@ -144,13 +145,21 @@ def test_more_games_begin_with_the_same_games():
 
 
 def test_a_game_without_a_bound_is_cut_and_counted(monkeypatch):
-    monkeypatch.setattr(lab, "CUT", 3)
+    monkeypatch.setattr(lab, "ALONE", 3)
     run = simulate(GDFR, 1, 5, seed=1, options={"solvable": False})
     assert run.unfinished == 5
     assert run.actions == 15
     assert run.wins == (0.0,)
     assert run.length == lab.Length(None, None, None, None)
     assert run.win_shares == (None,)
+
+
+def test_a_game_for_one_is_given_up_after_as_many_actions_as_in_environments():
+    run = simulate(GDFR, 1, 6, bots=["greedy"], seed=1, options={"solvable": False})
+    table = choices.table("gdfr", 1)
+    assert run.unfinished
+    assert run.length.max < table.max_cycles == 200
+    assert run.actions == run.unfinished * 200 + run.length.mean * (run.games - run.unfinished)
 
 
 def test_greedy_beats_random():

@@ -10,6 +10,13 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
 
+ALONE: Final = 200
+"""After so many actions a game for one is given up that has no end of its own.
+
+Nearly every win comes sooner. Who looks no further than an action ahead and finds nothing better
+lays a card, takes it back with the next, and does so for ever.
+"""
+
 
 class Call:
     """Whether somebody has called to stop: that is heard between two actions of a game."""

@@ -65,7 +65,7 @@ def arena(
     given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)
-    with progress("Playing") as tell:
+    with progress("Playing", "games") as tell:
         run = lab.arena(
             found,
             seats,

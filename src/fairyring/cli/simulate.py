@@ -43,6 +43,7 @@ def simulate(
         How many play.
     games
         How many games are played. Ctrl-C stops earlier, and tells of those that are done.
+        A game for one that has no end of its own is cut after 200 actions.
     bots
         One bot for all seats, or one for each: random, greedy, search (search:400 imagines 400
         games before each action), sprite, hob, puck, oberon, or planner, where the game has one.
@@ -64,7 +65,7 @@ def simulate(
     given.choose(edition)
     found = game_of(game)
     chosen = given.any_seed(seed)
-    with progress(say("Playing")) as tell:
+    with progress(say("Playing"), say("games")) as tell:
         run = lab.simulate(
             found,
             seats,
@@ -146,7 +147,7 @@ def _show(game: Game, run: lab.Run) -> None:
             say(
                 "Not finished: {number}, cut after {most} actions.",
                 number=figure(run.unfinished),
-                most=figure(lab.CUT),
+                most=figure(lab.most_actions(game, run.seats, run.options)),
             )
         )
     sure = say(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.bots import bot, unhurried
-from fairyring.bots.match import play_out
+from fairyring.bots.match import ALONE, play_out
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice, check_seed
@@ -21,7 +21,7 @@ from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
-"""After so many actions a game is cut that has no bound of its own."""
+"""After so many actions a game of several is cut that has no bound of its own."""
 MOST_GAMES: Final = 1_000_000_000
 MOST_JOBS: Final = 256
 
@@ -84,7 +84,7 @@ def simulate(
     """Play so many games and count. Game i has dice of its own, so jobs do not change results.
 
     `bots` names one bot for all seats, or one for each. Ctrl-C stops it after the games that are
-    done, if there are any.
+    done, if there are any. A game for one that has no end of its own is cut after 200 actions.
 
     >>> import fairyring
     >>> run = simulate(fairyring.game("gdfr"), seats=2, games=100, bots=["random"], seed=1)
@@ -181,7 +181,9 @@ def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]
 def most_actions(game: Game, seats: int, settings: Settings) -> int:
     """After so many actions a game is over, or cut where it has no bound."""
     bound = game.position_room.bound(seats, settings)
-    return CUT if bound is None else bound
+    if bound is not None:
+        return bound
+    return ALONE if seats == 1 else CUT
 
 
 @in_peace()

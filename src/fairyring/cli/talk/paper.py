@@ -15,6 +15,9 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+from fairyring.cli.talk.figures import figure
+from fairyring.kernel.words import say
+
 _WORDS: Final = (Text, Padding, Table)
 """What is words, and no drawing that is laid out for a width."""
 _ENDLESS: Final = 100_000
@@ -132,12 +135,18 @@ class _Minutes:
         self._told = now
         began, before = self._began
         rate = (done - before) / (now - began)
-        left = f", {timedelta(seconds=round((of - done) / rate))} left" if rate else ""
-        print(
-            f"{self._title}: {done:,} of {of:,} {self._what}, {rate:,.1f} a second{left}",
-            file=sys.stderr,
-            flush=True,
+        told = say(
+            "{title}: {done} of {of} {what}, {rate} a second",
+            title=self._title,
+            done=figure(done),
+            of=figure(of),
+            what=self._what,
+            rate=figure(rate, 1),
         )
+        if rate:
+            left = timedelta(seconds=round((of - done) / rate))
+            told = say("{told}, {time} left", told=told, time=left)
+        print(told, file=sys.stderr, flush=True)
 
 
 @contextmanager

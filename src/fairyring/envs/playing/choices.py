@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, Final
 
+from fairyring.bots.match import ALONE
 from fairyring.envs.playing.play import Play
 from fairyring.envs.playing.rewards import Rewards
 from fairyring.envs.playing.written import Write
@@ -18,8 +19,6 @@ from fairyring.kernel.shown.sight import NoSight
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 ASKED: Final = ("everybody", "able")
-UNBOUND: Final = 200
-"""After so many choices a game is cut that has no end of its own."""
 _USUALLY: Final = 2
 
 
@@ -120,7 +119,7 @@ def table(
     if eyes is not None and not 0 <= eyes < seats:
         raise NoSuchSeat(eyes, seats)
     if max_cycles is None and game.position_room.bound(seats, settings) is None:
-        max_cycles = UNBOUND
+        max_cycles = ALONE
     if max_cycles is not None and max_cycles < 1:
         raise BadChoice(f"max_cycles is a whole number from 1, not {max_cycles}")
     Rewards(game, seats, reward)
