@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from withdrawing import withdraw
 
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
@@ -80,7 +81,7 @@ def test_who_withdraws_undoes_nothing_of_others() -> None:
     play = Play.begin(TOY, 3, seed=SEED)
     first_action(play)
     second = first_action(play)
-    assert play.withdraw(0, 0).event == Withdraw(0, 0)
+    assert withdraw(play, 0, 0).event == Withdraw(0, 0)
     assert play.standing(3) == [2]
     alone = Play.begin(TOY, 3, seed=SEED)
     assert isinstance(second.event, Act)
@@ -89,7 +90,7 @@ def test_who_withdraws_undoes_nothing_of_others() -> None:
     first_action(play)
     assert play.standing(4) == [2, 4]
     assert play.at(1) != play.at(3) == alone.position
-    play.withdraw(1, 1)
+    withdraw(play, 1, 1)
     assert play.standing(5) == [4]
     play.take_back(1, 2)
     assert play.standing(6) == [1, 2]
@@ -104,7 +105,7 @@ def test_what_is_kept_of_late_is_what_a_replay_comes_to() -> None:
             play.take_back(0, dice.below(play.last.number + 1))
         elif turn % 5 == 0:
             with suppress(IllegalAction):
-                play.withdraw(seats[0], dice.below(play.last.number + 1))
+                withdraw(play, seats[0], dice.below(play.last.number + 1))
         else:
             seat = seats[dice.below(len(seats))]
             actions = play.position.actions(seat)
@@ -124,10 +125,13 @@ def test_nobody_withdraws_what_others_built_upon() -> None:
     before = play.position.copy()
     seat = play.steps[1].event.seat  # type: ignore[union-attr]
     with pytest.raises(IllegalAction):
-        play.withdraw(seat, 0)
+        withdraw(play, seat, 0)
     assert (play.position, play.last.number) == (before, 4)
     with pytest.raises(NoSuchEvent, match="there is no event 5"):
-        play.withdraw(seat, 5)
+        withdraw(play, seat, 5)
+    with pytest.raises(BrokenReplay):
+        play.add(Step(5, Withdraw(seat, 0), play.last.digest))
+    assert (play.position, play.last.number) == (before, 4)
 
 
 def test_what_was_looked_up_is_not_the_game_itself() -> None:

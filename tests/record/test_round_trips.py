@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
+from withdrawing import withdraw
 
 from fairyring.games import game
 from fairyring.kernel.game import Game
@@ -54,7 +55,7 @@ def plays(draw: st.DrawFn) -> Play:
         elif kind == 2:
             with suppress(IllegalAction):
                 to = draw(st.integers(0, play.last.number))
-                play.withdraw(draw(st.integers(0, seats - 1)), to)
+                withdraw(play, draw(st.integers(0, seats - 1)), to)
         elif not acting:
             break
         elif kind == 1:

@@ -58,10 +58,11 @@ def test_a_secret_is_renewed_once_a_day_and_never_lost(tmp_path):
 
 def test_the_command_renews_it_and_tells_where_the_old_one_is(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    first = settings.secret_for(settings.default_store())
+    folder = settings.folder_for(settings.default_store())
+    first = settings.secret_in(folder)
     assert main(["cookie-key"]) == 0
     assert "cookie.key.until-" in capsys.readouterr().out
-    assert settings.secret_for(settings.default_store()) != first
+    assert settings.secret_in(folder) != first
     assert settings.older_in(data_folder(), date.today()) == (first,)
     assert main(["cookie-key"]) == 2
     assert "tomorrow" in capsys.readouterr().err
@@ -71,8 +72,8 @@ def test_the_secret_lies_beside_its_store(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "user"))
     beside = tmp_path / "club"
     beside.mkdir()
-    settings.secret_for(f"sqlite:///{beside / 'tables.sqlite'}")
+    assert settings.folder_for(f"sqlite:///{beside / 'tables.sqlite'}") == beside
+    assert settings.folder_for("postgresql://club/tables") == data_folder()
+    settings.secret_in(beside)
     assert (beside / "cookie.key").exists()
-    settings.secret_for("postgresql://club/tables")
-    assert (data_folder() / "cookie.key").exists()
     assert settings.default_store().endswith("fairyring/tables.sqlite")

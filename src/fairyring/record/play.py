@@ -140,10 +140,6 @@ class Play:
         """A seat takes back what happened after an event; whether it may is for the table."""
         return self._happen(TakeBack(seat, to), None)
 
-    def withdraw(self, seat: int, to: int) -> Step:
-        """A seat takes back what it did after an event itself; whether it may is for the table."""
-        return self._happen(Withdraw(seat, to), None)
-
     def leave(self, seat: int, tell: Tell | None = None) -> Step:
         """A seat leaves the game for good."""
         return self._happen(Leave(seat), tell)

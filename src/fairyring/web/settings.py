@@ -82,11 +82,6 @@ def folder_for(store_url: str) -> Path:
     return data_folder()
 
 
-def secret_for(store_url: str) -> bytes:
-    """The secret that goes with a store."""
-    return secret_in(folder_for(store_url))
-
-
 def secret_in(folder: Path) -> bytes:
     """The secret that is kept in a folder, made when it is first asked for."""
     if not folder.is_dir():

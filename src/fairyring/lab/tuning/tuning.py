@@ -6,7 +6,6 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,7 +13,6 @@ import msgspec
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading import extras
 from fairyring.kernel.options import Value
-from fairyring.lab.interval import SURE
 from fairyring.lab.reports.means import Mean, mean_of
 from fairyring.lab.reports.measures import measures
 from fairyring.lab.runs.folder import make_folder
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     import optuna
     import polars
 
-_WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
 _STUDY: Final = "study.log"
 _QUESTION: Final = "question"

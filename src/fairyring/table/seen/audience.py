@@ -150,10 +150,6 @@ class Audience:
         """Send what changed to the devices of all who could notice what happened."""
         self._show([one for one in self._connections if self._noticed(one)])
 
-    def show_to(self, person: str) -> None:
-        """Send what changed to the devices of a person, for whom alone it did."""
-        self._show([one for one in self._connections if one.person == person])
-
     def _show_late(self) -> None:
         """Send what became old enough to those who see the table later."""
         held = self._state.roster.held

@@ -150,7 +150,7 @@ async def stop(request: Request) -> Response:
 
 async def ask_off(request: Request) -> Response:
     """Ask whether calls are to end."""
-    _way(request, office_of(request).tokens.off(request.path_params["token"]))
+    _way(office_of(request).tokens.off(request.path_params["token"]))
     return _asked(
         request, marked("No more calls?"),
         marked("You are told no more in this way when it is your turn."), marked("Call me no more"),
@@ -160,13 +160,13 @@ async def ask_off(request: Request) -> Response:
 async def off(request: Request) -> Response:
     """End them. Programs for mail send the same by themselves when their reader wishes it."""
     office = office_of(request)
-    await office.ways.remove(_way(request, office.tokens.off(request.path_params["token"])))
+    await office.ways.remove(_way(office.tokens.off(request.path_params["token"])))
     return _told(request, marked("You are called in this way no more."))
 
 
 async def ask_on(request: Request) -> Response:
     """Ask whether an address may be used."""
-    _way(request, office_of(request).tokens.on(request.path_params["token"]))
+    _way(office_of(request).tokens.on(request.path_params["token"]))
     return _asked(
         request, marked("May we tell you when it is your turn?"),
         marked("A mail comes when it is your turn while you are away. It says how to end that."),
@@ -177,7 +177,7 @@ async def ask_on(request: Request) -> Response:
 async def on(request: Request) -> Response:
     """From now on it is used."""
     hall = hall_of(request)
-    way = _way(request, office_of(request).tokens.on(request.path_params["token"]))
+    way = _way(office_of(request).tokens.on(request.path_params["token"]))
     if not await office_of(request).ways.confirm(way, hall.house.now()):
         raise HTTPException(404, _NO_LINK)
     return _told(request, marked("You are told by mail when it is your turn."))
@@ -186,7 +186,7 @@ async def on(request: Request) -> Response:
 _NO_LINK: Final = marked("This link is no longer good.")
 
 
-def _way(request: Request, way: str | None) -> str:
+def _way(way: str | None) -> str:
     if way is None:
         raise HTTPException(404, _NO_LINK)
     return way

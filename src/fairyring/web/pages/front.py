@@ -47,7 +47,7 @@ async def home(request: Request) -> Response:
             for key in OFFERED
         ],
         usual_character=USUAL,
-        games=[_on_the_shelf(request, game_of(key)) for key in keys()],
+        games=[_on_the_shelf(game_of(key)) for key in keys()],
         tables=tables,
         today=seeds.today().isoformat() if seeds.GAME in keys() else "",
         more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
@@ -62,7 +62,7 @@ def _goes_on(brief: TableBrief) -> bool:
     return brief.phase == "play"
 
 
-def _on_the_shelf(request: Request, game: Game) -> dict[str, object]:
+def _on_the_shelf(game: Game) -> dict[str, object]:
     """What a game is, in the visitor's language."""
     return {
         "key": game.key,

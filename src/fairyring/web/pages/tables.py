@@ -137,7 +137,7 @@ async def admitted(request: Request) -> LiveTable:
     return table
 
 
-def hindrance_of(request: Request, table: LiveTable) -> str:
+def hindrance_of(table: LiveTable) -> str:
     """Why a table cannot be played on, in the visitor's language; nothing where it can."""
     hindrance = table.state.hindrance
     return "" if hindrance is None else hindrance.text
@@ -154,9 +154,7 @@ async def record(request: Request) -> Response:
     if found is not None:
         return _attached(table, "fairy", write(found), "text/plain")
     row = table.state.row
-    kept = Kept(
-        row.id, row.game, row.format, hindrance_of(request, table), await table.raw_events()
-    )
+    kept = Kept(row.id, row.game, row.format, hindrance_of(table), await table.raw_events())
     return _attached(table, "json", msgspec.json.encode(kept), "application/json")
 
 

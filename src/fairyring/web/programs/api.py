@@ -162,7 +162,7 @@ async def table_state(request: Request) -> TableState:
         _socket(hall.address(request, f"/table/{table.id}")),
         join_url,
         hall.address(request, f"/watch/{table.watch_key}"),
-        tables.hindrance_of(request, table),
+        tables.hindrance_of(table),
     )
 
 

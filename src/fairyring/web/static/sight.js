@@ -30,7 +30,7 @@ export function revealHinted() {
 }
 
 /** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */
-export function bringIntoView(things) {
+function bringIntoView(things) {
   const there = things.filter((node) => viewOf(node));
   const view = viewOf(there[0] ?? null);
   if (!view || there.some((node) => view.sees(node))) return;

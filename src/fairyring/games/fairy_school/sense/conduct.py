@@ -93,7 +93,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
     if phase == Phase.ACTIVATION:
         return _used(view, fairy, actions, _threshold(view, fairy))
     if phase == Phase.PLANNING:
-        return _placed(view, fairy, dice)
+        return _placed(view, fairy)
     if phase == Phase.SELECTION:
         return _played(view, fairy, actions)
     if phase in (Phase.REALIZATION, Phase.SPENDING):
@@ -215,7 +215,7 @@ def _used(view: FairySchool, fairy: Fairy, actions: list[Action], threshold: flo
 # Planning and selection.
 
 
-def _placed(view: FairySchool, fairy: Fairy, dice: Dice) -> Action:
+def _placed(view: FairySchool, fairy: Fairy) -> Action:
     """A creature to study at an end, the best cards in two columns, and the others anywhere."""
     hand = fairy.hand
     forest = fairy.forest

@@ -47,7 +47,7 @@ def card(key: str) -> str:
     p = Pen(key, waver=0.8)
     if rank in COURTS:
         court(p, rank, suit_word)
-        _frame(p, suit_word)
+        _frame(p)
     else:
         p.shape(CARD_EDGE, PARCHMENT.base, 4)
         p.line(_RIM, FINE, PARCHMENT.shadow)
@@ -61,7 +61,7 @@ def card(key: str) -> str:
     return picture(key.replace("-", " "), CARD, p.body(), said)
 
 
-def _frame(p: Pen, suit_word: str) -> None:
+def _frame(p: Pen) -> None:
     """A border of parchment, and tabs of it beneath both indices."""
     hole = "M18 11Q11 11 11 18V318Q11 325 18 325H222Q229 325 229 318V18Q229 11 222 11Z"
     p.shape(CARD_EDGE + hole, PARCHMENT.base, 4)

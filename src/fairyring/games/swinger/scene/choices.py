@@ -34,10 +34,10 @@ from fairyring.kernel.words import say
 def choice(table: Swinger, action: Action) -> Choice:
     """One action as it is offered."""
     label, gesture, mark = _offer(table, action)
-    return Choice(action.notation, label, gesture, mark, _signs(table, action))
+    return Choice(action.notation, label, gesture, mark, _signs(action))
 
 
-def _signs(table: Swinger, action: Action) -> tuple[Badge, ...]:
+def _signs(action: Action) -> tuple[Badge, ...]:
     """The suit that is chosen, or the die that is used."""
     if isinstance(action, TakeSuit):
         return (Badge(SUITS[action.suit].key, suit_name(action.suit)),)

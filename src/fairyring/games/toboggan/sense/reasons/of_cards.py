@@ -289,7 +289,7 @@ _WHOM: Final[Said] = to_say("Whom does that card hit?")
 
 def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | None:
     """What a card would do that is no good now, or what it will be good for."""
-    if not _keeps(view, seat, action, card):
+    if not _keeps(view, seat, action):
         return None
     mode, title = int(CARD_MODE_A[card]), _titled(card)
     effect = int(MODE_EFFECT[mode])
@@ -306,8 +306,8 @@ def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | Non
     return Reason(look, at, to_say(_USES[effect], card=title))
 
 
-def _keeps(view: Race, seat: int, action: Action, card: int) -> bool:
-    """Whether a seat is sure to have a card right after an action."""
+def _keeps(view: Race, seat: int, action: Action) -> bool:
+    """Whether a seat is sure to have its cards right after an action."""
     if action is READY:  # the avalanche takes the cards of who is crushed
         taken = rows_taken(view)
         return not taken or view.at[seat] == OFF or view.at[seat] // WIDE > taken[-1]

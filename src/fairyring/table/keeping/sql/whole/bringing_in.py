@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 from zipfile import BadZipFile, ZipFile
 
 import msgspec
@@ -69,14 +69,14 @@ def exported(file: Path) -> Iterator[Exported]:
     """A file that was exported, after a look through all of it. Raises NotToImport."""
     try:
         with file.open("rb") as opened, ZipFile(opened) as archive:
-            yield Exported(archive, _head(file, opened, archive))
+            yield Exported(archive, _head(file, archive))
     except (BadZipFile, EOFError, zlib.error) as bad:
         raise NotToImport(
             f"{str(file)!r} is not whole, or was never written by fairyring store export: {bad}"
         ) from None
 
 
-def _head(file: Path, opened: IO[bytes], archive: ZipFile) -> Head:
+def _head(file: Path, archive: ZipFile) -> Head:
     if (damaged := archive.testzip()) is not None:
         raise BadZipFile(f"{damaged} is damaged")
     try:

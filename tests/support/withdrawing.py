@@ -1,0 +1,10 @@
+"""A seat takes back what it did itself, as a table has it done."""
+
+from fairyring.record import Play, Step, Withdraw
+
+
+def withdraw(play: Play, seat: int, to: int) -> Step:
+    """Take back what a seat did after an event; what comes of that is found out before."""
+    after = play.led_to(play.without(seat, to))
+    play.add(Step(play.last.number + 1, Withdraw(seat, to), after.digest()))
+    return play.last
