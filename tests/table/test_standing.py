@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from clocks import StandingClock
 from msgspec import structs
 from seated import ANA, BEN, Device, friends, opened
 
@@ -87,6 +88,23 @@ async def test_a_room_goes_with_the_last_who_keeps_it_and_a_game_stays(tmp_path,
         assert await house._store.row(table.id) is not None
         await house.admit(table.join_key, ANA)
         assert [brief.id for brief in await house.tables_of(ANA)] == [table.id]
+
+
+async def test_rooms_are_swept_by_the_clock_of_the_house(tmp_path, workers):
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as house:
+
+        async def new():
+            return await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+
+        left = await new()
+        ana = await Device(left, ANA).look()
+        await ana.ask(wire.Stand, seat=0)
+        await new()
+        assert await house._store.row(left.id) is not None
+        await clock.pass_by(2 * 3600.0)
+        await new()
+        assert await house._store.row(left.id) is None
 
 
 async def test_rooms_that_all_left_or_nobody_thinks_of_are_swept(tmp_path, workers):

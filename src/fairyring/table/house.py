@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -258,7 +257,7 @@ class House:
 
     async def _sweep(self) -> None:
         """Now and then, remove the rooms in which nothing will be played any more."""
-        now = time.time()
+        now = self._clock.now()
         if now - self._swept > _EMPTIED:
             self._swept = now
             await self._store.sweep(now - _EMPTIED, now - _UNTOUCHED)

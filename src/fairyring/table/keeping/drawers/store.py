@@ -144,6 +144,7 @@ class DrawerStore:
     async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
         """The tables that a house looks after from now on for so many seconds."""
         async with self._drawers.alone():
+            # By the clock of the store, as in every keeper: those of houses need not agree.
             now, change = time.time(), Change()
             living = {house}
             for key, until in await ranged(self._drawers, "houses", float):
