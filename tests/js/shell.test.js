@@ -25,10 +25,9 @@ test('nothing is asked of another host', () => {
 
 test('every role has a colour in both lights', () => {
   const css = read('static/look/roles.css');
-  const roles = (start) => {
-    const body = css.slice(css.indexOf(start)).split('{')[1].split('}')[0];
-    return [...body.matchAll(/^\s+(--[\w-]+):/gm)].map((found) => found[1]).sort();
-  };
+  const rule = (start) => css.slice(css.indexOf(start)).split('{')[1].split('}')[0].split(/\s+/).join(' ');
+  const roles = (start) => [...rule(start).matchAll(/ (--[\w-]+):/g)].map((found) => found[1]).sort();
   assert.deepEqual(roles(':root[data-theme="dusk"]'), roles(':root[data-theme="morning"]'));
-  assert.deepEqual(roles(':root:not([data-theme])'), roles(':root[data-theme="morning"]'));
+  // Written twice, for no rule can stand in a question about the device and outside of it at once.
+  assert.equal(rule(':root:not([data-theme])'), rule(':root[data-theme="morning"]'));
 });
