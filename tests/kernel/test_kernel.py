@@ -136,3 +136,11 @@ def test_the_house_lists_its_games_without_loading_their_rules():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_who_was_level_with_the_only_winner_lost_by_something_else():
+    assert Outcome((2, 1, 4, 2), "T9", (7, 7, 5, 7)).level == (0, 3)
+    assert Outcome((1, 1, 3), "T9", (7, 7, 5)).level == ()
+    assert Outcome((1, 2), "T9", (7, 5)).level == ()
+    assert Outcome((1, 0), "T9", (7, 7)).level == ()  # who left has no place
+    assert Outcome((1, 2), "T9").level == ()

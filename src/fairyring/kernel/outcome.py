@@ -25,6 +25,17 @@ class Outcome:
         """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    @property
+    def level(self) -> tuple[int, ...]:
+        """Who has as many points as the only winner, and came behind by something else."""
+        winners, points = self.winners, self.points
+        if len(winners) != 1 or not points:
+            return ()
+        most = points[winners[0]]
+        return tuple(
+            seat for seat, place in enumerate(self.places) if place > 1 and points[seat] == most
+        )
+
     def state(self) -> State:
         """All of it as plain data."""
         return FORM.told(self)

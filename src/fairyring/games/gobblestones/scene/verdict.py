@@ -9,17 +9,10 @@ def verdict(view: Position) -> str:
     """Who of equal points had fewer stones left (B5.8)."""
     assert isinstance(view, Gobblestones)
     ended = view.ended
-    if ended is None or len(ended.winners) != 1:
+    if ended is None or not ended.level:
         return ""
     (first,) = ended.winners
-    equal = [
-        seat
-        for seat, place in enumerate(ended.places)
-        if place > 1 and ended.points[seat] == ended.points[first]
-    ]
-    if not equal:
-        return ""
-    names = listed([player(seat) for seat in equal])
+    names = listed([player(seat) for seat in ended.level])
     return say(
         "{names} scored as much, but {winner} had fewer stones left.",
         names=names, winner=player(first),

@@ -9,18 +9,11 @@ def verdict(view: Position) -> str:
     """Who of equal points was kinder, or had taken more steps (F65)."""
     assert isinstance(view, FairySchool)
     ended = view.ended
-    if ended is None or len(ended.winners) != 1:
+    if ended is None or not ended.level:
         return ""
     (first,) = ended.winners
-    equal = [
-        seat
-        for seat, place in enumerate(ended.places)
-        if place > 1 and ended.points[seat] == ended.points[first]
-    ]
-    if not equal:
-        return ""
-    told = {"names": listed([player(seat) for seat in equal]), "winner": player(first)}
+    told = {"names": listed([player(seat) for seat in ended.level]), "winner": player(first)}
     kindness = int(view.fairies[first].kindness)
-    if all(int(view.fairies[seat].kindness) < kindness for seat in equal):
+    if all(int(view.fairies[seat].kindness) < kindness for seat in ended.level):
         return say("{names} had as many points, but {winner} was kinder.", **told)
     return say("{names} had as many points, but {winner} had taken more steps.", **told)
