@@ -13,7 +13,8 @@ from fairyring.kernel.position import Position
 ALONE: Final = 200
 """After so many actions a game for one is given up that has no end of its own.
 
-Nearly every win comes sooner. Who looks no further than an action ahead and finds nothing better
+Who looks ahead wins sooner, but for a few games in a hundred; who plays at random wins hardly ever,
+and late. Who looks no further than an action ahead and finds nothing better
 lays a card, takes it back with the next, and does so for ever.
 """
 
