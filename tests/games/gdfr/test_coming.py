@@ -18,7 +18,7 @@ def test_what_turns_over_and_what_is_taken_are_told_before():
     assert told == {"Goblin Soup": "circle", "P.B. and Jelly": "hand-0"}
     assert (
         words
-        == "Turns up P.B. and Jelly. You take P.B. and Jelly. Then you hold 1 Goblin, 1 Fairy."
+        == "Turns over into P.B. and Jelly. You take P.B. and Jelly. Then you hold 1 Goblin, 1 Fairy."
     )
 
 

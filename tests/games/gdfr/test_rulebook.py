@@ -32,6 +32,6 @@ def test_the_example_shows_all_three_steps_of_a_turn():
     assert opening is not None
     assert staged(GAME, opening.example).lines == (
         "Player 1 added Goblin Soup.",
-        "The rhyme flipped Hula Hoop into Cobweb Shock.",
+        "The rhyme turned Hula Hoop into Cobweb Shock.",
         "Player 1 took P.B. and Jelly.",
     )

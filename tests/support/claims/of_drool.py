@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from claims.claim import Check, Claim
+from fairyring.kernel.shown.scene import touched
 
 
 def _tones(table: Any, seat: int, tone: str) -> int:
@@ -17,14 +18,50 @@ def _wins(table: Any, seat: int) -> bool:
     return any(outcome is not None and seat in outcome.winners for outcome in outcomes)
 
 
-def _left_next(claim: Claim, tone: str) -> bool:
+def _held(claim: Claim, tone: str) -> int:
+    """How many she holds before it."""
+    return _tones(claim.now, claim.seat, tone)
+
+
+def _holds(claim: Claim, tone: str) -> int:
+    """How many she holds after it, which is what is said."""
+    number = _tones(claim.then, claim.seat, tone)
+    assert number == claim.number
+    return number
+
+
+def _no_more(claim: Claim, tone: str) -> bool:
+    """More than before, but the other card leaves more still."""
+    if claim.instead is None:
+        return False
+    other = claim.after(claim.now, claim.seat, claim.instead)
+    return _held(claim, tone) < _holds(claim, tone) < _tones(other, claim.seat, tone)
+
+
+def _gives(claim: Claim, tone: str) -> bool:
+    """A card of a kind of which there are several, and others beside."""
+    held, tones = _held(claim, tone), ("goblin", "fairy")
+    return 1 < held < sum(_held(claim, one) for one in tones) and _is_of(claim, tone)
+
+
+def _is_of(claim: Claim, tone: str) -> bool:
+    """Whether the card that is added is of that kind."""
+    scene = claim.now.game.scene_room.scene(
+        claim.now.veiled(claim.seat), claim.seat, claim.now.settings
+    )
+    added = next(one for one in scene.choices if one.notation == claim.action.notation)
+    piece = next(one for one in scene.pieces if one.id == touched(added.gesture)[0])
+    return bool(piece.tone == tone)
+
+
+def _left_next(claim: Claim, tone: str, number: int | None = None) -> bool:
     then = claim.then
     then.turn = claim.seat
     left = [
         _tones(Claim.after(then, claim.seat, add), claim.seat, tone)
         for add in then.actions(claim.seat)
     ]
-    return claim.values.get("number", 0) in left
+    return (claim.values.get("number", 0) if number is None else number) in left
 
 
 def _bad(claim: Claim) -> str:
@@ -36,9 +73,28 @@ CHECKS: Final[dict[str, Check]] = {
     "After it {name} cannot win at once.": lambda c: (
         c.then.turn == c.named and not _wins(c.then, c.named)
     ),
-    "Then you hold only {number} Goblin.": lambda c: _tones(c.then, c.seat, "goblin") == c.number,
-    "Then you hold only {number} Fairy.": lambda c: _tones(c.then, c.seat, "fairy") == c.number,
+    "Then you hold only {number} Goblin.": lambda c: _held(c, "goblin") > _holds(c, "goblin"),
+    "Then you hold only {number} Fairy.": lambda c: _held(c, "fairy") > _holds(c, "fairy"),
+    "You still hold {number} Goblin then, and no more.": lambda c: (
+        _held(c, "goblin") == _holds(c, "goblin")
+    ),
+    "You still hold {number} Fairy then, and no more.": lambda c: (
+        _held(c, "fairy") == _holds(c, "fairy")
+    ),
+    "Then you hold no more than {number} Goblin.": lambda c: _no_more(c, "goblin"),
+    "Then you hold no more than {number} Fairy.": lambda c: _no_more(c, "fairy"),
     "With one more card you could win then.": lambda c: _left_next(c, _bad(c)),
-    "One more card could leave you {number} Goblin.": lambda c: _left_next(c, "goblin"),
-    "One more card could leave you {number} Fairy.": lambda c: _left_next(c, "fairy"),
+    "One more card could make up for it.": lambda c: (
+        _held(c, _bad(c)) < _tones(c.then, c.seat, _bad(c))
+        and _left_next(c, _bad(c), _held(c, _bad(c)))
+    ),
+    "One more card could leave you {number} Goblin.": lambda c: (
+        _left_next(c, "goblin") and c.number < _held(c, "goblin")
+    ),
+    "One more card could leave you {number} Fairy.": lambda c: (
+        _left_next(c, "fairy") and c.number < _held(c, "fairy")
+    ),
+    # Where to look:
+    "Which of your Goblins would you give away?": lambda c: _gives(c, "goblin"),
+    "Which of your Fairies would you give away?": lambda c: _gives(c, "fairy"),
 }

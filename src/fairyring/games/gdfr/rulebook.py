@@ -30,7 +30,7 @@ OPENING = Opening(
     " Whoever has no Goblin left in hand at the end of their own turn wins.",
     turn=(
         "Add: lay one card of your hand into the Fairy Circle in the middle.",
-        "Flip: all cards there that rhyme with it turn over, from Goblin to Fairy or back."
+        "Turn over: all cards there that rhyme with it, from Goblin to Fairy or back."
         " Does your card show a star? Then all the others there turn over.",
         "Take: all cards there that now show the symbol of your card come into your hand.",
         "No Goblin in your hand? You win! Otherwise the next player goes on.",
@@ -160,7 +160,7 @@ RULEBOOK = Rulebook(
             Clause("G3.3", "A card is added with the side up that it shows in your hand."),
             Clause(
                 "G3.4",
-                "Flip: all cards in the circle that rhyme with the added one turn over, all at"
+                "Turn over: all cards in the circle that rhyme with the added one, all at"
                 " once. What rhymes is decided before anything turns, so a card that turned does"
                 " not turn others. The added card stays as it is.",
                 ("G3", "G4", "G20"),
@@ -173,7 +173,7 @@ RULEBOOK = Rulebook(
             ),
             Clause(
                 "G3.6",
-                "Take: after the flips you must take every card in the circle that shows the symbol"
+                "Take: then you must take every card in the circle that shows the symbol"
                 " of the added card. The added card itself stays. If there is nothing to take, you"
                 " take nothing.",
                 ("G6", "G7", "G22"),

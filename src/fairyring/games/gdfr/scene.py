@@ -148,7 +148,7 @@ def _would(fact: Fact, seat: int) -> str:
         case Flipped(faces) if len(faces) > _FEW:
             return say_many("Turns over {number} card.", "Turns over {number} cards.", len(faces))
         case Flipped(faces) if faces:
-            return say("Turns up {cards}.", cards=listed([_FACES[face].name for face in faces]))
+            return say("Turns over into {cards}.", cards=listed([_FACES[face].name for face in faces]))
         case Took(_, faces) if len(faces) > _FEW:
             return say_many("You take {number} card.", "You take {number} cards.", len(faces))
         case Took(_, faces) if faces:
@@ -222,11 +222,11 @@ def _flipped(faces: tuple[int, ...], by_star: bool) -> str:
         for face in faces
     ]
     if by_star and cards:
-        return say("The star flipped {cards}.", cards=listed(cards))
+        return say("The star turned {cards}.", cards=listed(cards))
     if by_star:
-        return say("The circle was empty: nothing to flip.")
+        return say("The circle was empty: nothing to turn over.")
     if cards:
-        return say("The rhyme flipped {cards}.", cards=listed(cards))
+        return say("The rhyme turned {cards}.", cards=listed(cards))
     return say("Nothing rhymed.")
 
 

@@ -28,14 +28,16 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
     warned = _stops_next(then, other, seat, instead is not None)
     if warned is not None:
         return warned
-    left, lots = _bad(then, seat), _bad(other, seat)
+    had, left, lots = _bad(view, seat), _bad(then, seat), _bad(other, seat)
+    mirror = bool(view.rules.mirror)
     if left < lots:
-        return Reason(*_place(view, then, seat), _holds(int(left), bool(view.rules.mirror)))
+        return Reason(*_place(view, then, seat), _holds(int(had), int(left), mirror))
     soon, later = fewest(then, then.hand(seat)), fewest(other, other.hand(seat))
     if soon < later and left == lots and not view.rules.ultimate:
-        look = to_say("Think of the card after this one.")
-        return Reason(look, (f"hand-{seat}",), _could_hold(int(soon), bool(view.rules.mirror)))
-    return None
+        why = _could_hold(int(had), int(left), int(soon), mirror)
+        if why is not None:
+            return Reason(to_say("Think of the card after this one."), (f"hand-{seat}",), why)
+    return Reason(*_kind_or_place(view, then, seat))
 
 
 def _after(view: GoblinsDrool, seat: int, action: Action) -> GoblinsDrool:
@@ -78,14 +80,62 @@ def _place(view: GoblinsDrool, then: GoblinsDrool, seat: int) -> tuple[Said, tup
     """Where it shows that few Goblins are left: what turns over, or comes, or that nothing does."""
     turned = members(view.circle & (view.fairies ^ then.fairies))
     if turned:
-        return to_say("Look what could turn over here."), tuple([f"card-{one}" for one in turned])
+        return to_say("Look at what could turn over here."), tuple([f"card-{one}" for one in turned])
     taken = members(then.hand(seat) & view.circle)
     if taken:
-        return to_say("Look what could come to you."), tuple([f"card-{one}" for one in taken])
+        return to_say("Look at what could come to you."), tuple([f"card-{one}" for one in taken])
     return to_say("Which of your cards takes nothing?"), (f"hand-{seat}",)
 
 
-def _holds(number: int, mirror: bool) -> Said:
+def _kind_or_place(
+    view: GoblinsDrool, then: GoblinsDrool, seat: int
+) -> tuple[Said, tuple[str, ...]]:
+    """Where to look when there is no telling why: at the kind of the card, if there are several."""
+    added = view.hand(seat) & then.circle
+    goblins = view.hand(seat) & ~view.fairies
+    for cards, look in (
+        (goblins, to_say("Which of your Goblins would you give away?")),
+        (view.hand(seat) & view.fairies, to_say("Which of your Fairies would you give away?")),
+    ):
+        if added & cards and count(cards) > 1 and cards != view.hand(seat):
+            return look, tuple([f"card-{one}" for one in members(cards)])
+    return _place(view, then, seat)
+
+
+def _holds(had: int, number: int, mirror: bool) -> Said:
+    """How many are left, and whether that is a change: fewer, as many, or at least no more."""
+    if number < had:
+        return _holds_only(number, mirror)
+    if number == had:
+        return _still_holds(number, mirror)
+    if mirror:
+        return to_say_many(
+            "Then you hold no more than {number} Fairy.",
+            "Then you hold no more than {number} Fairies.",
+            number,
+        )
+    return to_say_many(
+        "Then you hold no more than {number} Goblin.",
+        "Then you hold no more than {number} Goblins.",
+        number,
+    )
+
+
+def _still_holds(number: int, mirror: bool) -> Said:
+    if mirror:
+        return to_say_many(
+            "You still hold {number} Fairy then, and no more.",
+            "You still hold {number} Fairies then, and no more.",
+            number,
+        )
+    return to_say_many(
+        "You still hold {number} Goblin then, and no more.",
+        "You still hold {number} Goblins then, and no more.",
+        number,
+    )
+
+
+def _holds_only(number: int, mirror: bool) -> Said:
     if mirror:
         return to_say_many(
             "Then you hold only {number} Fairy.", "Then you hold only {number} Fairies.", number
@@ -95,9 +145,14 @@ def _holds(number: int, mirror: bool) -> Said:
     )
 
 
-def _could_hold(number: int, mirror: bool) -> Said:
+def _could_hold(had: int, left: int, number: int, mirror: bool) -> Said | None:
+    """What one more card could come to, if that is fewer than before or at least than then."""
     if not number:
         return to_say("With one more card you could win then.")
+    if number == had < left:
+        return to_say("One more card could make up for it.")
+    if number >= had:
+        return None
     if mirror:
         return to_say_many(
             "One more card could leave you {number} Fairy.",
