@@ -176,10 +176,9 @@ def test_who_may_interrupt_is_advised_to_act_or_to_let_it_go_on():
         position.enact(seat, position.any_action(seat, dice), dice)
 
 
-@pytest.mark.parametrize("key", ["toboggan", "fairy_school"])
-def test_the_chance_of_the_only_way_is_imagined_too(key):
+def test_the_chance_of_the_only_way_to_consider_is_imagined_too():
     """Else it would leap about within a turn, between what is imagined and what is only weighed."""
-    game, dice = fairyring.game(key), FastDice(5)
+    game, dice = fairyring.game("fairy_school"), FastDice(5)
     position = game.start(2, dice=dice)
     thinker, met = bot("puck", game), 0
     while met < 3:
@@ -187,7 +186,7 @@ def test_the_chance_of_the_only_way_is_imagined_too(key):
         view = position.veiled(seat)
         actions = view.actions(seat)
         thought = thinker.think(view, seat, actions, FastDice(1))
-        if len(thought.options) == 1 and not thought.certain:
+        if len(actions) > 1 and len(thought.options) == 1 and not thought.certain:
             advice = thinker.advise(view, seat, actions, FastDice(1))
             chances = {thinker.advise(view, seat, actions, FastDice(n)).chance for n in range(4)}
             assert advice.action is thought.action
@@ -233,3 +232,25 @@ def test_nobody_waits_for_the_other_to_begin(bluff: bool):
     actions = position.actions(seat)
     found = player.think(position.veiled(seat), seat, actions, FastDice(1))
     assert actions[-1] in [option.action for option in found.options]
+
+
+def test_no_chance_is_told_of_a_win_at_once_nor_where_there_is_no_choice():
+    game, dice, met = fairyring.game("gdfr"), FastDice(2), set()
+    for seed in range(30):
+        position = game.start(2, dice=FastDice(seed))
+        while position.awaited():
+            seat = position.awaited()[0]
+            view = position.veiled(seat)
+            actions = view.actions(seat)
+            advice = bot("search:30", game).advise(view, seat, actions, dice)
+            assert advice.action is not None
+            then = position.copy()
+            then.play(seat, advice.action, dice)
+            outcome = then.outcome()
+            wins = outcome is not None and outcome.winners == (seat,)
+            assert (advice.chance is None) == (wins or len(actions) == 1)
+            met.add((wins, len(actions) == 1))
+            position = then
+        if {(True, False), (False, True)} <= met:
+            return
+    raise AssertionError(f"only met {met}")

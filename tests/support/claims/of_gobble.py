@@ -65,6 +65,7 @@ CHECKS: Final[dict[str, Check]] = {
     "No space brings more now.": lambda c: (
         c.then.points - c.now.points == max(worth for _, worth in _laid_for(c.now, c.seat))
     ),
+    "That makes {sum} points so far.": lambda c: c.then.points == c.values["sum"] > c.now.points,
     "Its space brings {worth}.": lambda c: c.then.points - c.now.points == c.values["worth"],
     "After it {colour} reaches a {worth}.": lambda c: (
         (c.said("colour"), c.values["worth"]) in _laid_for(c.then, c.seat)

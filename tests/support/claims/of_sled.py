@@ -125,6 +125,8 @@ CHECKS: Final[dict[str, Check]] = {
     "No landmine lies there.": lambda c: (
         not mined(c.now, _end(c, c.action)) and mined(c.now, _end(c, c.instead))
     ),
+    "On the other way lies a landmine, too.": lambda c: all(mined(c.now, one) for one in _ends(c)),
+    "It is a risk, but the landmine may be a dud.": lambda c: mined(c.now, _end(c, c.action)),
     "No yeti waits there.": lambda c: ground(c.now, _end(c, c.action)) != Terrain.YETI,
     "It leads further down the hill.": lambda c: _rows(c)[0] > max(_rows(c)[1], _here(c)),
     "It does not lead back up the hill.": lambda c: _rows(c)[0] == _here(c) > _rows(c)[1],

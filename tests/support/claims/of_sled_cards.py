@@ -30,7 +30,7 @@ from fairyring.games.toboggan.facts import (
 )
 from fairyring.games.toboggan.parts import CARDS, MODES, Ask as Asks, Effect, Terrain, Whom
 from fairyring.games.toboggan.position.actions import As, Discard, Move, Play
-from fairyring.games.toboggan.position.hill.track import WIDE
+from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.race import NO_CARD
@@ -212,7 +212,9 @@ CHECKS: Final[dict[str, Check]] = {
         lies(c.now, c.seat) and _does(Stood)(c)
     ),
     "Your sled has no way to go, and this can open one.": _no_way,
-    _IF + "all sleds that stand fall over.": lambda c: bool(_quake(c)),
+    _IF + "all sleds that stand fall over.": lambda c: any(
+        one != c.seat for one in _quake(c)
+    ),
     _IF + "{number} sled falls over, not yours.": lambda c: (
         len(_quake(c)) == c.number and c.seat not in _quake(c)
     ),
@@ -233,7 +235,9 @@ CHECKS: Final[dict[str, Check]] = {
     _IF + "you draw and keep something.": _does(Looked),
     _IF + "you take something from somebody.": _does(Stole),
     _IF + "you forbid somebody some kinds of cards.": _does(Banned),
-    _IF + "landmines lie near your sled.": _does(Mined),
+    "{name} comes behind you, and could meet a landmine.": lambda c: (
+        _does(Mined)(c) and OFF != c.now.at[c.named] < c.now.at[c.seat] // WIDE * WIDE
+    ),
     _IF + "you choose where your tile lies.": _does(Laid),
     _IF + "a new tile takes the place of another.": _does(Replaced),
     _IF + "two tiles change places.": _does(Swapped),

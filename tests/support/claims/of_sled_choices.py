@@ -136,8 +136,9 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "Nothing on that tile stops a sled so far.": lambda c: not _hard(c, _cells(c)[0]),
     "That tile is hard to cross so far.": lambda c: _hard(c, _cells(c)[0]),
-    "It lies further down the hill.": lambda c: _rows(c)[0] > _rows(c)[1],
-    "It is nearer to your sled.": lambda c: _away(c)[0] < _away(c)[1],
+    "It is nearer to your sled.": lambda c: (
+        _away(c)[0] < _away(c)[1] and _rows(c)[0] == _rows(c)[1]
+    ),
     # Cards or tiles, and which way.
     "You would get more than you give.": _swapped,
     "You have fewer cards than tiles.": lambda c: (

@@ -172,9 +172,6 @@ CHECKS: Final[dict[str, Check]] = {
         c.then.second == 1 - _moving(c) and POWERS[c.then.phase - ANY + 1] == c.said("power")
     ),
     "On the pile that card may still come to all of you.": lambda c: _on_pile(c, c.now.cards[PILE]),
-    "Your old card goes on the pile: all may get it.": lambda c: _on_pile(
-        c, c.now.cards[c.now.cell(c.seat, c.now.second)]
-    ),
     "If that card is turned up, it goes well with your {rank}.": _goes_well,
     "{name} knows this card, and cannot get it from you.": _guarded,
     "You learn what lies under your own token.": lambda c: _here(c) == (c.seat,) * len(_here(c)),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fairyring.kernel.shown.scene import Choice, Drag, Press, Scene, touched
+from fairyring.kernel.shown.scene import Choice, Drag, Piece, Press, Scene, Zone, touched
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import say
 
@@ -13,7 +13,7 @@ class Hint(NamedTuple):
 
     choice: Choice
     look: str
-    """Where to look, which does not name the choice."""
+    """Where to look, which does not name the choice unless it is the only one."""
     at: tuple[str, ...]
     """The ids of zones and pieces of its scene where that is."""
     why: str
@@ -28,25 +28,73 @@ def let_go_on() -> str:
 def hint_of(scene: Scene, notation: str, reason: Reason | None) -> Hint:
     """A hint for one of the choices of a scene; without a reason one looks where it is made."""
     choice = next(choice for choice in scene.choices if choice.notation == notation)
+    why = "" if reason is None or reason.why is None else str(reason.why)
+    if len(scene.choices) == 1:
+        only = say("There is only one thing that you can do now: {label}.", label=choice.label)
+        return Hint(choice, only, _around(scene, choice)[1], why)
     if reason is None:
-        look, at = _around(scene, choice)
-        if len(scene.choices) == 1:
-            look = say("There is only one thing that you can do now.")
-        return Hint(choice, look, at, "")
+        return Hint(choice, *_around(scene, choice), "")
     there = {piece.id for piece in scene.pieces} | {zone.id for zone in scene.zones}
     at = tuple([thing for thing in reason.at if thing in there])
-    return Hint(choice, str(reason.look), at, "" if reason.why is None else str(reason.why))
+    return Hint(choice, str(reason.look), at, why)
 
 
 def _around(scene: Scene, choice: Choice) -> tuple[str, tuple[str, ...]]:
-    """The zones of the pieces that are touched, and the one to which they go."""
+    """What is touched if that tells less than the choice, else its row, or the zone."""
     gesture = choice.gesture
     if isinstance(gesture, Press):
         return say("Have a look at what you can choose."), ()
+    piece, number = _begun_with(scene, choice)
+    if piece is not None and 1 < number < len(scene.choices):
+        return say("Have a look here: {zone}.", zone=piece.label), (piece.id,)
+    place = _place(scene, choice)
+    zone = next((zone for zone in scene.zones if place and zone.id == place[0]), None)
+    if place is not None and zone is not None:
+        for line, names in ((1, zone.rows), (0, zone.columns)):
+            if _several(scene, place, line) and place[1][line] < len(names):
+                return _in_line(zone, line, names[place[1][line]]), (zone.id,)
+    if piece is not None and number > 1:
+        return say("Have a look here: {zone}.", zone=piece.label), (piece.id,)
     zones = [piece.zone for piece in scene.pieces if piece.id in touched(gesture)[:1]]
     if isinstance(gesture, Drag):
         zones.append(gesture.zone)
     return _named(scene, zones)
+
+
+def _begun_with(scene: Scene, choice: Choice) -> tuple[Piece | None, int]:
+    """The piece with which a choice begins, if it has a name, and how many begin with it."""
+    first, *others = touched(choice.gesture)
+    number = sum(first in touched(other.gesture) for other in scene.choices)
+    piece = next((piece for piece in scene.pieces if piece.id == first and piece.label), None)
+    return (None, 0) if others else (piece, number)
+
+
+_Place = tuple[str, tuple[int, ...]]
+"""A zone, and a column and a row of it."""
+
+
+def _place(scene: Scene, choice: Choice) -> _Place | None:
+    """Where a choice is made on a board: where something goes, or what is touched there."""
+    gesture = choice.gesture
+    if isinstance(gesture, Drag):
+        return (gesture.zone, gesture.at) if len(gesture.at) == 2 else None
+    for piece in scene.pieces:
+        if piece.id in touched(gesture)[:1] and len(piece.at) == 2:
+            return piece.zone, piece.at
+    return None
+
+
+def _several(scene: Scene, place: _Place, line: int) -> bool:
+    """Whether several places of a row, or column, could be chosen, and others beside them."""
+    found = {there for choice in scene.choices if (there := _place(scene, choice)) is not None}
+    same = [there for there in found if there[0] == place[0] and there[1][line] == place[1][line]]
+    return 1 < len(same) < len(found)
+
+
+def _in_line(zone: Zone, line: int, name: str) -> str:
+    if line:
+        return say("Have a look here: {zone}, row {name}.", zone=zone.label, name=name)
+    return say("Have a look here: {zone}, column {name}.", zone=zone.label, name=name)
 
 
 def _named(scene: Scene, zones: Iterable[str]) -> tuple[str, tuple[str, ...]]:

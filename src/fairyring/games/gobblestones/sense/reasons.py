@@ -73,6 +73,9 @@ def _of_done(view: Gobblestones) -> Reason | None:
         why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
         return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
     points = int(view.points)
+    if not points and draws:
+        why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
+        return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
     if is_wrong(view):
         why = to_say_many(
             "If nobody doubts it, you eat {number} point.",
@@ -101,9 +104,7 @@ def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -
     if isinstance(instead, Lay):
         other = _worth(view, instead)
     if worth > other:
-        most = max([_worth(view, each) for each in _lays(view, seat)])
-        best = to_say("No space brings more now.") if worth == most else None
-        why = best or to_say("Its space brings {worth}.", worth=worth)
+        why = _of_worth(view, seat, worth)
         return Reason(_reaches(view, seat, lay), _stones(view, seat, int(lay.colour)), why)
     if not isinstance(instead, Lay) or not _matches(view, instead):
         return None
@@ -127,6 +128,15 @@ def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -
         )
         return Reason(to_say("Which colour can you spare?"), (f"rack{seat}",), why)
     return None
+
+
+def _of_worth(view: Gobblestones, seat: int, worth: int) -> Said:
+    """What a space brings: of a first stone whether it is the most, then all that was laid."""
+    if view.ground.laid:
+        return to_say("That makes {sum} points so far.", sum=int(view.points) + worth)
+    if worth == max([_worth(view, each) for each in _lays(view, seat)]):
+        return to_say("No space brings more now.")
+    return to_say("Its space brings {worth}.", worth=worth)
 
 
 def _reaches(view: Gobblestones, seat: int, lay: Lay) -> Said:

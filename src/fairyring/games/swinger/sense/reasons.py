@@ -35,7 +35,7 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
     assert isinstance(view, Swinger)
     if isinstance(action, TakeSuit):
         luck = to_say("There are equally many cards of each suit: it is luck.")
-        return Reason(to_say("Which suits are left?"), ("pile",), luck)
+        return Reason(to_say("Does it matter which suit you take?"), ("pile",), luck)
     if isinstance(action, TakeCorner):
         why = to_say("Nobody has seen a card yet, so any corner is just as good.")
         return Reason(to_say("Which corners are left?"), ("field",), why)
@@ -48,10 +48,15 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
     then, other = holding(view, seat, action), holding(view, seat, instead)
     if then is None:
         return None
-    better = of_hand(view, seat, then, other)
-    if better is not None or other is None:
-        return better or _of_new(view, seat, action, instead)
-    return _of_two(view, seat, action, instead, then, other)
+    found = of_hand(view, seat, then, other)
+    if found is None:
+        if other is None:
+            found = _of_new(view, seat, action, instead)
+        else:
+            found = _of_two(view, seat, action, instead, then, other)
+    if found is None and isinstance(action, (Keep, Swap)):
+        return Reason(to_say("Which of your cards would you rather have?"), (f"hand-{seat}",))
+    return found
 
 
 def _of_two(
@@ -205,9 +210,6 @@ def _of_top(view: Swinger, action: Action) -> Reason | None:
         return Reason(
             look, ("pile",), to_say("On the pile that card may still come to all of you.")
         )
-    if isinstance(action, Swap) and not view.rules.bottom:
-        why = to_say("Your old card goes on the pile: all may get it.")
-        return Reason(look, ("pile",), why)
     return None
 
 

@@ -47,6 +47,7 @@ from fairyring.games.fairy_school.sense.reasons.of_projects import (
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
@@ -94,6 +95,8 @@ def _of_card(view: FairySchool, seat: int, deed: OfCard, instead: Action | None)
 
 def _of_word(view: FairySchool, seat: int, deed: Deed, instead: Action | None) -> Reason | None:
     """What is said with one word."""
+    if deed.verb == Verb.FILL:
+        return Reason(to_say("Which places of your forest are empty?"), (f"forest-{seat}",))
     if deed.verb == Verb.STEP:
         return of_step(seat)
     if deed.verb == Verb.AGAIN:

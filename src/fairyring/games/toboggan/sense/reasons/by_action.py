@@ -2,13 +2,17 @@
 
 from fairyring.games.toboggan.position import Race
 from fairyring.games.toboggan.position.actions import (
+    DONE,
     LET_BE,
     NEW_CARDS,
+    READY,
     Around,
     As,
     At,
+    Crawl,
     Discard,
     Lay,
+    Move,
     Of,
     On,
     Play,
@@ -18,6 +22,7 @@ from fairyring.games.toboggan.position.actions import (
     Toward,
     Turn,
 )
+from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.games.toboggan.sense.reasons.of_cards import (
     of_card,
     of_discard,
@@ -33,7 +38,7 @@ from fairyring.games.toboggan.sense.reasons.of_choices import (
     of_side,
     of_way,
 )
-from fairyring.games.toboggan.sense.reasons.of_sleds import of_blocked, of_move
+from fairyring.games.toboggan.sense.reasons.of_sleds import cells_named, of_blocked, of_move, sled
 from fairyring.games.toboggan.sense.reasons.of_tiles import (
     of_lay,
     of_put_back,
@@ -43,11 +48,41 @@ from fairyring.games.toboggan.sense.reasons.of_tiles import (
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What an action does that the other one does not; of a card, what it is good for."""
+    """What an action does that the other one does not; of a card, what it is good for.
+
+    Where nothing speaks for it no more is said than what to look for.
+    """
     assert isinstance(view, Race)
+    return _speaks(view, seat, action, instead) or _look(view, seat, action, instead)
+
+
+def _look(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What to look for, whatever is best."""
+    if isinstance(action, (Move, Crawl)):
+        return Reason(to_say("Look closely at where each way leads."), sled(view, seat))
+    if isinstance(action, Lay) and view.step == Step.LAY and not view.stack:
+        return Reason(to_say("What is on each of your tiles?"), (f"rack-{seat}",))
+    if isinstance(action, At) and isinstance(instead, At) and view.step != Step.PARK:
+        at = cells_named([int(action.cell), int(instead.cell)])
+        return Reason(to_say("Which sleds are near those cells?"), at)
+    if not view.hands[seat]:
+        return None
+    hand = (f"hand-{seat}",)
+    if isinstance(action, Discard) and not view.looked:
+        return Reason(to_say("Which card do you need least?"), hand)
+    if action is LET_BE or action is DONE or action is READY:
+        return Reason(to_say("Do you need any of your cards now?"), hand)
+    if isinstance(action, Play):
+        return Reason(to_say("Which of your cards could help you now?"), hand)
+    return None
+
+
+def _speaks(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
+    """What speaks for an action, if anything does."""
     if isinstance(action, Play):
         return of_card(view, seat, int(action.card))
     if isinstance(action, Discard):

@@ -82,7 +82,6 @@ _PROMISES: Final[dict[int, str]] = {
     REDRAW_HAND: marked("If nobody stops it, a whole hand is changed for a new one."),
     STEAL: marked("If nobody stops it, you take something from somebody."),
     BAN: marked("If nobody stops it, you forbid somebody some kinds of cards."),
-    LAY_MINES: marked("If nobody stops it, landmines lie near your sled."),
     LAY_EARLY: marked("If nobody stops it, you choose where your tile lies."),
     REPLACE_TILE: marked("If nobody stops it, a new tile takes the place of another."),
     SWAP_TILES: marked("If nobody stops it, two tiles change places."),
@@ -182,6 +181,8 @@ def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
         why = _of_pulling(view, seat, mode)
     elif effect in (SWAP_HANDS, PASS_HANDS):
         why = _of_more(view, seat, effect, own)
+    elif effect == LAY_MINES:
+        why = _of_mining(view, seat)
     elif effect == MARK:
         why = to_say(_MARKERS[int(MODE_MARKER[mode])])
     elif effect == DRAW_AND_KEEP and view.deck_size:
@@ -223,7 +224,16 @@ def _of_knocking(view: Race, seat: int, mode: int) -> Said | None:
             "If nobody stops it, {number} sleds fall over, not yours.",
             stand,
         )
-    return to_say("If nobody stops it, all sleds that stand fall over.")
+    return to_say("If nobody stops it, all sleds that stand fall over.") if stand else None
+
+
+def _of_mining(view: Race, seat: int) -> Said | None:
+    """Who comes down the hill behind the own sled, near which the landmines lie."""
+    for rival in range(view.seats):
+        if rival != seat and OFF != view.at[rival] and view.at[rival] // WIDE < view.at[seat] // WIDE:
+            name = Named(rival)
+            return to_say("{name} comes behind you, and could meet a landmine.", name=name)
+    return None
 
 
 def _of_pulling(view: Race, seat: int, mode: int) -> Said | None:

@@ -188,12 +188,10 @@ def _hard(view: Race, cell: int) -> bool:
 
 
 def _of_place(view: Race, seat: int, cell: int, other: int) -> Reason | None:
-    """Where it is on the hill, and how far from the own sled."""
+    """How far it is from the own sled, if both are in one row."""
     at = cells_named([cell, other])
     look = to_say("Where on the hill does it matter most?")
-    if cell // WIDE > other // WIDE:
-        return Reason(look, at, to_say("It lies further down the hill."))
-    if cell // WIDE < other // WIDE or view.at[seat] == OFF:
+    if cell // WIDE != other // WIDE or view.at[seat] == OFF:
         return None
     if apart(view.at[seat], cell) < apart(view.at[seat], other):
         return Reason(look, at, to_say("It is nearer to your sled."))

@@ -77,8 +77,21 @@ def of_move(view: Race, seat: int, action: Action, instead: Action | None) -> Re
         if found is not None:
             return found
     if isinstance(action, (Move, Crawl)) and isinstance(instead, (Move, Crawl)):
-        return _of_ways(view, seat, action, instead)
-    return None
+        found = _of_ways(view, seat, action, instead)
+        if found is not None:
+            return found
+    return _of_risk(view, seat, action)
+
+
+def _of_risk(view: Race, seat: int, action: Action) -> Reason | None:
+    """That a landmine on the way need not be a live one, where nothing else is to be said."""
+    if not isinstance(action, Move) or view.stack:
+        return None
+    end = int(end_of(view, view.at[seat], number_of(action)))
+    if not view.hill.mines[end]:
+        return None
+    look = to_say("Where might a landmine go off?")
+    return Reason(look, cells_named([end]), to_say("It is a risk, but the landmine may be a dud."))
 
 
 # What becomes of the sled, and of those that it meets.
@@ -193,11 +206,22 @@ def _toll(view: Race, seat: int, move: i64) -> i64:
 
 def of_ends(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
     """What speaks for one cell, and not for another one, as the end of a way."""
-    hill, start = view.hill, view.at[seat]
+    hill = view.hill
     at = cells_named([end, elsewhere])
     if hill.mines[elsewhere] and not hill.mines[end]:
         look = to_say("Where might a landmine go off?")
         return Reason(look, at, to_say("No landmine lies there."))
+    found = _of_cells(view, seat, end, elsewhere)
+    if found is None and hill.mines[elsewhere] and hill.mines[end]:
+        look = to_say("Where might a landmine go off?")
+        return Reason(look, at, to_say("On the other way lies a landmine, too."))
+    return found
+
+
+def _of_cells(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
+    """What is there, whatever lies under it."""
+    hill, start = view.hill, view.at[seat]
+    at = cells_named([end, elsewhere])
     if hill.tiles[end] == RUN_OUT or hill.tiles[elsewhere] == RUN_OUT:
         return None
     ground, other = hill.looks[end] & TERRAIN, hill.looks[elsewhere] & TERRAIN
