@@ -71,7 +71,7 @@ def test_nobody_began(key: str, seats: int, options: dict[str, object]):
         ("gobblestones", {"bluff": True}, ["eaten", "stones left", "challenges"]),
         ("swinger", {}, []),
         ("swinger", {"deals": 3}, ["deals won"]),
-        ("toboggan", {"rows": 8}, ["place", "gates", "tokens"]),
+        ("toboggan", {"rows": 8}, ["place points", "gates", "tokens"]),
         ("toboggan", {"rows": 8, "victory": "classic"}, []),
         (
             "fairy_school",

@@ -31,7 +31,11 @@ class Thinker(Bot):
             # There was nothing to think about; but what comes of it is to be told all the same.
             best = self.compare(view, seat, best.action, best.action, dice).one
         chance: float | None = best.chances[seat]
-        if best.action is not None and best.chances[seat] > _SURE and _wins(view, seat, best.action):
+        if (
+            best.action is not None
+            and best.chances[seat] > _SURE
+            and _wins(view, seat, best.action)
+        ):
             chance = None  # it is won then: there is nothing to imagine
         return Advice(best.action, chance, found.instead)
 

@@ -323,7 +323,7 @@ def test_a_pack_lies_in_the_middle_and_what_was_picked_before_you():
     pick = scene.choices[0]
     card = pieces(scene, "pack")[f"card-{pick.notation.split()[1]}"]
     assert pick.gesture == Tap(card.id)
-    assert pick.label == f"Keep {card.label}. {card.note}"
+    assert pick.label == f"Keep {card.label}. {card.note}".removesuffix(".")
     scenario.play(f"1: {pick.notation}")
     scene = seen(scenario)
     assert faces(scene, "aside-0") == [card.face]
@@ -394,7 +394,7 @@ def test_idle_fairies_choose_from_the_common_discard():
     assert (zones(scene)["common"].kind, zones(scene)["common"].note) == ("row", "3 cards")
     assert choices(scene)["take 82"].gesture == Tap("card-82")
     assert choices(scene)["take 82"].label == (
-        "Take 82 Small Flames as your project. Costs 3 earth and 3 plants. Gain 2 fire."
+        "Take 82 Small Flames as your project. Costs 3 earth and 3 plants. Gain 2 fire"
     )
     assert scene.notes == ("Trimester I", "Turn 1 of 3", "Idle fairies", "Then: player 2")
     assert asked(scenario, 2)[0] == "Idle fairies: the table waits for player 1."

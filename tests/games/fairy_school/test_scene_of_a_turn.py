@@ -45,14 +45,21 @@ def test_with_the_variant_it_is_said_what_is_in_reach_and_before_whom_it_lies():
 def test_what_an_activation_will_do_is_said_before():
     offered = choices(seen(circle()))
     told = {name: (offered[name].label, signs(offered[name].signs)) for name in offered}
-    assert told["use 54"] == ("Use 54 mermaid. Gain 1 plant and 1 water.", "+1 plant +1 water")
+    assert told["use 54"] == (
+        "Use mermaid, number 54. Gain 1 plant and 1 water",
+        "+1 plant +1 water",
+    )
     assert told["use 60"] == (
-        "Use 60 gnome. Pay 1 water to gain 3 earth. 1 point for player 2.",
+        "Use gnome, number 60. Pay 1 water to gain 3 earth. 1 point for player 2",
         "-1 water +3 earth",
     )
-    assert told["use 6 of 1"] == ("Use 6 phoenix. Gain 1 plant or 1 fire.", "+1 plant / +1 fire")
+    assert told["use 6 of 1"] == (
+        "Use phoenix, number 6. Gain 1 plant or 1 fire",
+        "+1 plant / +1 fire",
+    )
     assert told["use 9b of 1"] == (
-        "Use 9 sphinx. Pay 1 earth to take a card from your discard pile into your own area.",
+        "Use sphinx, number 9. Pay 1 earth to take a card from your discard pile into your own"
+        " area",
         "-1 earth take",
     )
     assert told["done"] == ("Done", "")
@@ -77,15 +84,15 @@ def test_signs_say_what_is_paid_done_and_gained(card: str, told: str):
 def test_where_there_is_no_card_to_take_the_promise_is_what_is_gained():
     empty = {"pile": "", "elements": "2E 2P 2F", "discard": ""}
     offered = choices(seen(table(fairy(personal="74 70 76", **empty), fairy())))
-    assert offered["use 74"].label == "Use 74 sphinx. Pay 1 earth to gain 1 water."
+    assert offered["use 74"].label == "Use sphinx, number 74. Pay 1 earth to gain 1 water"
     assert signs(offered["use 74"].signs) == "-1 earth +1 water"
-    assert offered["use 70"].label == "Use 70 elf. Pay 1 plant to gain 1 earth."
-    assert offered["use 76b"].label == "Use 76 basilisk. Pay 1 fire to gain 1 plant."
+    assert offered["use 70"].label == "Use elf, number 70. Pay 1 plant to gain 1 earth"
+    assert offered["use 76b"].label == "Use basilisk, number 76. Pay 1 fire to gain 1 plant"
 
 
 def test_a_gift_says_whom_it_is_for():
     gift = choices(seen(circle(gifts=True)))["gift 60"]
-    assert gift.label == "Give a cube to 60 gnome and use nothing. 1 point for player 2."
+    assert gift.label == "Give a cube to 60 gnome and use nothing. 1 point for player 2"
     assert (gift.gesture, gift.mark) == (Tap("card-60"), "+1")
     assert "gift 54" not in choices(seen(circle(gifts=True)))
 
@@ -154,7 +161,7 @@ def test_an_effect_asks_for_one_thing_after_the_other():
     scenario = table(one, fairy()).play("1: use 9b of 1")
     assert asked(scenario)[1] == "F6.11"
     take = choices(seen(scenario))["take 8"]
-    assert take.label == "Put 8 sea dragon into your own area. Gain 1 earth or 1 water."
+    assert take.label == "Put 8 sea dragon into your own area. Gain 1 earth or 1 water"
     assert take.gesture == Tap("card-8-0")
     assert zones(seen(scenario))["discard-0"].kind == "row"
     scenario.play("1: take 8", "1: use 12b of 1")
@@ -165,7 +172,7 @@ def test_an_effect_asks_for_one_thing_after_the_other():
     scenario.play("1: enough", "1: use 103", "1: gain F")
     assert asked(scenario)[1] == "F6.10"
     again = choices(seen(scenario))["again"]
-    assert again.label == "Once more. Pay 1 earth to gain 1 plant or 1 fire."
+    assert again.label == "Once more. Pay 1 earth to gain 1 plant or 1 fire"
     assert signs(again.signs) == "-1 earth +1 plant / +1 fire"
 
 
@@ -191,7 +198,10 @@ def test_a_card_is_used_once_more():
     scenario = table(one, fairy()).play("1: use 7 of 1", "1: use 10b of 1")
     assert asked(scenario) == ("Use a card again that you used this turn.", "F6.14")
     again = choices(seen(scenario))["use 7 of 1"]
-    assert (again.label, again.gesture) == ("Use 7 dragon once more. Gain 1 fire.", Tap("card-7-0"))
+    assert (again.label, again.gesture) == (
+        "Use once more: dragon, number 7. Gain 1 fire",
+        Tap("card-7-0"),
+    )
 
 
 def test_who_can_use_nothing_is_told_so():

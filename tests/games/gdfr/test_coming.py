@@ -17,8 +17,8 @@ def test_what_turns_over_and_what_is_taken_are_told_before():
     told, words = coming(table("Goblin Soup, Old Man Sock", circle="Gobble T. Goop"), "Goblin Soup")
     assert told == {"Goblin Soup": "circle", "P.B. and Jelly": "hand-0"}
     assert (
-        words
-        == "Turns over into P.B. and Jelly. You take P.B. and Jelly. Then you hold 1 Goblin, 1 Fairy."
+        words == "Turns over into P.B. and Jelly. You take P.B. and Jelly."
+        " Then you hold 1 Goblin, 1 Fairy."
     )
 
 

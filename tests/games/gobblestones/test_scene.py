@@ -55,7 +55,7 @@ def test_a_stone_is_dragged_to_where_it_may_lie_and_says_what_it_would_score():
     assert (choices["red H10"].mark, choices["done"].mark) == ("7", "5")
     assert board(scene)[7, 8].mark == "5"
     assert board(scene)[7, 7].mark == ""
-    assert scene.prompt == "1 stone for 5: lay on, or say that you are done."
+    assert scene.prompt == "1 stone for 5: lay on, or eat."
     assert next(zone.note for zone in scene.zones if zone.id == "board") == "1 stone for 5"
     assert seen(scenario, 2).choices == ()
 
@@ -121,7 +121,7 @@ def test_the_prompt_says_what_to_do():
     assert seen(scenario, 1).prompt.startswith("Lay up to five")
     assert seen(scenario, 2).prompt == "Another player lays stones."
     scenario.play("red H9", "red H10", "red H11", "red H12", "red H13")
-    assert seen(scenario, 1).prompt == "Five stones for 10: say that you are done."
+    assert seen(scenario, 1).prompt == "Five stones for 10: eat them."
     over = table("1 red", "5 red", lying="H8", bag="").play("red H9", "done")
     assert (seen(over, 1).prompt, seen(over, 1).clause) == ("The game is over.", "B5.1")
 

@@ -7,26 +7,29 @@ LESSON = Lesson(
     steps=(
         Step(
             say=marked(
-                "Welcome to school! Your forest has room for two creatures in each column. Let the"
-                " table fill it today, then be done."
+                "Welcome to school! Your forest has room for two creatures in each column. Choose"
+                " “Fill the rest” today, then “Done”."
             ),
             names={"forest": "forest-0"},
             moves=("fill", "done", "2: fill", "2: done"),
             done=marked("Ten creatures in five columns. Everybody does this at the same time."),
-            otherwise=marked(
-                "You may place cards one by one, but today let the table fill your forest."
-            ),
+            otherwise=marked("You may place cards one by one, but today choose “Fill the rest”."),
             deal=Deal(seats=2, seed=5, options={"setup": "first"}),
         ),
         Step(
             say=marked(
                 "Play two columns: the upper cards are shared, the lower ones are yours alone. Take"
-                " column 3 ({shared}), then 5 ({other})."
+                " column 3 first, then column 5."
             ),
-            names={"shared": "card-3-0", "other": "card-56"},
-            moves=("column 3", "column 5", "done", "2: column 4", "2: done"),
-            done=marked("One column was free, the other cost you 1 water."),
-            otherwise=marked("A fine column too. But take first 3, then 5, then be done."),
+            moves=("column 3", "column 5"),
+            done=marked("Column 3 is free, column 5 costs you 1 water."),
+            otherwise=marked("A fine column too. But take first 3, then 5."),
+        ),
+        Step(
+            say=marked("Both columns are chosen. Now choose “Done”."),
+            moves=("done", "2: column 4", "2: done"),
+            done=marked("Now the cards of your columns lie before you."),
+            otherwise=marked("Keep your two columns, and choose “Done”."),
         ),
         Step(
             say=marked("Each card works once a turn. Use {card}: it brings 1 earth and 1 plant."),

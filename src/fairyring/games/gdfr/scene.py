@@ -148,7 +148,9 @@ def _would(fact: Fact, seat: int) -> str:
         case Flipped(faces) if len(faces) > _FEW:
             return say_many("Turns over {number} card.", "Turns over {number} cards.", len(faces))
         case Flipped(faces) if faces:
-            return say("Turns over into {cards}.", cards=listed([_FACES[face].name for face in faces]))
+            return say(
+                "Turns over into {cards}.", cards=listed([_FACES[face].name for face in faces])
+            )
         case Took(_, faces) if len(faces) > _FEW:
             return say_many("You take {number} card.", "You take {number} cards.", len(faces))
         case Took(_, faces) if faces:

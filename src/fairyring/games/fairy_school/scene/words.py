@@ -61,6 +61,13 @@ def card_name(card: int) -> str:
     return f"{printed.number} {printed.title or printed.creature.word}"
 
 
+def card_spoken(card: int) -> str:
+    """A card within a sentence about elements, where its number is none of them."""
+    printed = CARDS[card]
+    name = printed.title or printed.creature.word
+    return say("{name}, number {number}", name=name, number=printed.number)
+
+
 def cards_named(cards: tuple[int, ...]) -> str:
     """Several cards."""
     return listed([card_name(card) for card in cards])

@@ -80,7 +80,9 @@ def _place(view: GoblinsDrool, then: GoblinsDrool, seat: int) -> tuple[Said, tup
     """Where it shows that few Goblins are left: what turns over, or comes, or that nothing does."""
     turned = members(view.circle & (view.fairies ^ then.fairies))
     if turned:
-        return to_say("Look at what could turn over here."), tuple([f"card-{one}" for one in turned])
+        return to_say("Look at what could turn over here."), tuple(
+            [f"card-{one}" for one in turned]
+        )
     taken = members(then.hand(seat) & view.circle)
     if taken:
         return to_say("Look at what could come to you."), tuple([f"card-{one}" for one in taken])

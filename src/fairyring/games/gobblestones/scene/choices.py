@@ -81,10 +81,10 @@ def step(table: Gobblestones, seat: int | None) -> tuple[str, str]:
     if seat != table.turn:
         return say("Another player lays stones."), "B3.1"
     if laid == MOST_STONES:
-        return say("Five stones for {points}: say that you are done.", points=points), "B3.2"
+        return say("Five stones for {points}: eat them.", points=points), "B3.2"
     if laid:
         return say(
-            "{stones} for {points}: lay on, or say that you are done.",
+            "{stones} for {points}: lay on, or eat.",
             stones=stones(laid),
             points=points,
         ), "B3.6"

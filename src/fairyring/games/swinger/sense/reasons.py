@@ -55,7 +55,7 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
         else:
             found = _of_two(view, seat, action, instead, then, other)
     if found is None and isinstance(action, (Keep, Swap)):
-        return Reason(to_say("Which of your cards would you rather have?"), (f"hand-{seat}",))
+        return Reason(to_say("Which card would you rather have?"), (f"hand-{seat}",))
     return found
 
 

@@ -61,9 +61,9 @@ THE_END = Section(
         Clause(
             "F9.1",
             "The game is over after the last spending of the turn in which somebody finished"
-            " her final project.",
+            " a final project.",
             ("F58",),
-            ended="Somebody has finished her final project.",
+            ended="Somebody has finished a final project.",
         ),
         Clause(
             "F9.2",

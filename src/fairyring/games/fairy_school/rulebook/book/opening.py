@@ -4,7 +4,7 @@ from fairyring.kernel.told.rulebook import Example, Opening
 
 OPENING = Opening(
     aim="Realize projects, study creatures, and share cards that others like to use: all of it"
-    " brings points. When somebody finishes her final project the game ends, and the fairy with the"
+    " brings points. When somebody finishes a final project the game ends, and the fairy with the"
     " most points wins.",
     turn=(
         "Plan: fill the empty slots of your forest with cards.",

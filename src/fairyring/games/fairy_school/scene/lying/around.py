@@ -112,9 +112,4 @@ def _of_the_marks(view: FairySchool) -> tuple[str, ...]:
     """Whom the marks of the long game fit (F10.6)."""
     if view.seats > 2 or view.rules.months < 5 or view.rules.short:
         return ()
-    return (
-        say(
-            "The marks fit three fairies or more: two with five turns a trimester score about"
-            " five points more if they are as kind to each other."
-        ),
-    )
+    return (say("The marks are meant for three fairies or more."),)

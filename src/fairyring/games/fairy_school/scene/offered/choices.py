@@ -104,9 +104,10 @@ class Offers:
         self._proposal = proposal
 
     def choice(self, action: Action) -> Choice:
-        """One action as it is offered."""
+        """One action as it is offered; its label is no sentence, and ends like none."""
         assert isinstance(action, Deed)
-        return Choice(action.notation, *self._offer(action))
+        label, *others = self._offer(action)
+        return Choice(action.notation, label.removesuffix("."), *others)
 
     def _offer(self, deed: Deed) -> Offer:
         match deed:

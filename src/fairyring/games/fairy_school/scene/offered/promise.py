@@ -7,7 +7,7 @@ from fairyring.games.fairy_school.position.school.actions import Use
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import Ask
 from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.words import card_id, card_name, line_signs
+from fairyring.games.fairy_school.scene.words import card_id, card_name, card_spoken, line_signs
 from fairyring.kernel.shown.scene import Badge
 from fairyring.kernel.words import player, say
 
@@ -27,10 +27,10 @@ def use_words(view: FairySchool, seat: int, use: Use) -> str:
     """Which card, what it does, and who gets a point for it."""
     owner = owner_of(view, seat, use)
     fairy = view.fairies[seat]
-    card = card_name(int(use.card))
+    card = card_spoken(int(use.card))
     effect = line_words(_left_of(fairy, _line(use)))
     if fairy.ask == Ask.RE_ACTIVATE_ONE:
-        told = say("Use {card} once more. {effect}", card=card, effect=effect)
+        told = say("Use once more: {card}. {effect}", card=card, effect=effect)
     else:
         told = say("Use {card}. {effect}", card=card, effect=effect)
     if owner == seat:

@@ -52,7 +52,7 @@ def parts(race: Race, seat: int) -> Parts:
     if race.ended is None or not race.ended.points:
         return ()
     return (
-        (marked("place"), _for_place(race, seat)),
+        (marked("place points"), _for_place(race, seat)),
         (marked("gates"), race.gate_points[seat]),
         (marked("tokens"), race.tokens[seat]),
     )

@@ -230,7 +230,11 @@ def _of_knocking(view: Race, seat: int, mode: int) -> Said | None:
 def _of_mining(view: Race, seat: int) -> Said | None:
     """Who comes down the hill behind the own sled, near which the landmines lie."""
     for rival in range(view.seats):
-        if rival != seat and OFF != view.at[rival] and view.at[rival] // WIDE < view.at[seat] // WIDE:
+        if (
+            rival != seat
+            and view.at[rival] != OFF
+            and view.at[rival] // WIDE < view.at[seat] // WIDE
+        ):
             name = Named(rival)
             return to_say("{name} comes behind you, and could meet a landmine.", name=name)
     return None

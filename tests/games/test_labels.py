@@ -1,0 +1,21 @@
+"""What a choice is called: words within a sentence, so no full stop ends them."""
+
+import pytest
+
+import fairyring
+
+
+@pytest.mark.parametrize("key", ["gdfr", "gobblestones", "swinger", "toboggan", "fairy_school"])
+def test_no_choice_ends_with_a_full_stop(key: str):
+    game, dice, met = fairyring.game(key), fairyring.FastDice(4), 0
+    position = game.start(3, dice=dice)
+    for _ in range(150):
+        if not position.awaited():
+            break
+        seat = position.awaited()[0]
+        view = position.veiled(seat)
+        for choice in game.scene_room.scene(view, seat, position.settings).choices:
+            assert not choice.label.endswith("."), choice.label
+            met += 1
+        position.play(seat, position.any_action(seat, dice), dice)
+    assert met > 50
