@@ -111,10 +111,7 @@ class Helper:
         reason = game.reason(view, seat, advice.action, advice.instead)
         sure = ""
         if advice.chance is not None and self._play.seats > 1:
-            sure = say(
-                "Imagine 100 games from there: you win about {wins}.",
-                wins=round(100 * advice.chance),
-            )
+            sure = _wins(round(100 * advice.chance))
         return hint_of(scene, advice.action.notation, reason), sure
 
     def close(self) -> None:
@@ -164,6 +161,15 @@ class Helper:
 
     def _solution(self) -> Solution:
         return self._play.game.solve(self._play.position, _LIMIT)
+
+
+def _wins(wins: int) -> str:
+    """How sure a hint is, of 100 games."""
+    if wins > 99:
+        return say("Imagine 100 games from there: you win nearly all.")
+    if wins < 1:
+        return say("Imagine 100 games from there: you win hardly any.")
+    return say("Imagine 100 games from there: you win about {wins}.", wins=wins)
 
 
 def _turns(number: int) -> str:

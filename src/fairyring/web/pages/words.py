@@ -65,6 +65,8 @@ WORDS: Final = {
     "lesson_step": marked("Step {number} of {steps}"),
     "hint_is": marked("A good choice: {label}"),
     "hint_wins": marked("Imagine 100 games from there: you win about {wins}."),
+    "hint_wins_all": marked("Imagine 100 games from there: you win nearly all."),
+    "hint_wins_few": marked("Imagine 100 games from there: you win hardly any."),
     "hint_more": marked("Show me"),
     "hint_again": marked("Ask again to be shown what to do."),
     "no_hint": marked("No hint just now."),

@@ -149,11 +149,17 @@ function showHinted(app, { notation, why, wins }) {
   const found = named && leastTurned(choices, named);
   app.hinted = found?.notation ?? null;
   app.looked = [];
-  const then = [why, wins === null ? '' : say('hint_wins', { wins })].filter(Boolean).join(' ');
+  const then = [why, wins === null ? '' : sayWins(wins)].filter(Boolean).join(' ');
   app.advice = found ? { first: say('hint_is', { label: found.label }), then, more: false } : null;
   announce(app.advice ? [app.advice.first, then].filter(Boolean).join('. ') : say('no_hint'));
   app.draw();
   revealHinted();
+}
+
+/** @param {number} wins of 100 games */
+function sayWins(wins) {
+  if (wins > 99) return say('hint_wins_all');
+  return wins < 1 ? say('hint_wins_few') : say('hint_wins', { wins });
 }
 
 /** A hint is for its moment alone: what was named is ringed no more, and what is answered later is no answer. @param {App} app */

@@ -45,6 +45,8 @@
  * @property {string} lesson_step         Step {number} of {steps}
  * @property {string} hint_is             A good choice: {label}
  * @property {string} hint_wins           Imagine 100 games from there: you win about {wins}.
+ * @property {string} hint_wins_all       Imagine 100 games from there: you win nearly all.
+ * @property {string} hint_wins_few       Imagine 100 games from there: you win hardly any.
  * @property {string} hint_more           Show me
  * @property {string} hint_again          Ask again to be shown what to do.
  * @property {string} no_hint             No hint just now.
