@@ -5,6 +5,7 @@ import re
 from axe_playwright_python.base import AXE_SCRIPT
 from browsing import PHONE
 from kept import come_as_ana, golden, keep, phases
+from playwright.sync_api import expect
 
 HIGH = "() => document.querySelector('#prompt').getBoundingClientRect().height"
 WIDE = "() => document.querySelector('.things').getBoundingClientRect().width"
@@ -15,6 +16,8 @@ AT_LENGTH = """() => {
   return told && text.getBoundingClientRect().height;
 }"""
 """In the page: how high a long text is that tells what would come."""
+SOON = 600
+"""So many milliseconds after a tap it would have been played."""
 TOLD = re.compile("Then you hold|You win|The game ends")
 
 
@@ -70,6 +73,27 @@ def test_a_first_tap_shows_and_the_second_plays(guest):
     bo.wait_for_news(seq)
     bo.settle()
     assert_untold(page)
+
+
+def test_a_card_that_is_taken_for_good_is_shown_first_as_well(guest, house):
+    ana = guest("Ana", looks_first=True, **PHONE)
+    page, played = ana.page, golden("fairy_school-four")
+    moment = next(phase for phase in phases(played) if phase.clause == "F3.2")
+    come_as_ana(page, house)
+    page.goto(keep(house, played, [moment])[0])
+    ana.settle()
+    live = page.locator(".piece[data-live]")
+    cards, card = live.count(), live.first
+    card.tap()
+    page.locator('.piece[aria-pressed="true"]').wait_for()
+    described = page.locator("#prompt-text").inner_text()
+    assert len(described) > 2 * len(page.locator("#presses .press").first.inner_text())
+    page.wait_for_timeout(SOON)
+    ana.picture("shown-first-phone")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(live).to_have_count(cards)
+    card.tap()
+    expect(live).to_have_count(0)
 
 
 def test_the_focus_tells_it_to_who_plays_by_ear(guest):

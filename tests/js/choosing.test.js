@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, inOneWay, leastTurned, marksOfTaps, nextTurn, numbered, placeAt, placesAtOnce,
+  allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, inOneWay, inShort, leastTurned, marksOfTaps, nextTurn, numbered, placeAt, placesAtOnce,
   placesOf, presses, standIns, toldOnce, touchable, turnsOf,
 } from '../../src/fairyring/web/static/choosing.js';
 
@@ -127,6 +127,12 @@ test('what a tap would come to is told of a piece that can do one thing alone', 
   const carried = { ...press, mark: '+9', gesture: { type: 'drag', piece: 'stone', zone: 'field', at: [0] } };
   const marks = marksOfTaps([marked('a', '+3', 'b'), marked('c', '+1'), marked('c', '+2'), carried]);
   assert.deepEqual([...marks], [['a', '+3'], ['b', '+3'], ['c', ''], ['stone', '']]);
+});
+
+test('beside a thing that is described a button says only what is done', () => {
+  const keep = { ...press, label: 'Keep Three Paths. Costs 3 earth.' };
+  assert.equal(inShort(keep, { note: 'Costs 3 earth.' }), 'Keep Three Paths');
+  for (const piece of [undefined, { note: '' }, { note: 'Costs 2 fire.' }, { note: keep.label }]) assert.equal(inShort(keep, piece), keep.label);
 });
 
 test('what is pressed is a button', () => {

@@ -51,6 +51,12 @@ export function marksOfTaps(choices) {
   return marks;
 }
 
+/** What a button says of a thing that is described beside it: what is done, without the description. @param {Choice} choice @param {Piece | undefined} piece */
+export function inShort({ label }, piece) {
+  const note = piece?.note ?? '';
+  return note && label.endsWith(note) ? label.slice(0, -note.length).replace(/[\s.:,]+$/, '') || label : label;
+}
+
 /** The choices that are buttons. @param {Choice[]} choices */
 export function presses(choices) {
   return choices.filter(({ gesture }) => gesture.type === 'press');

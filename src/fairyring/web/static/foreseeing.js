@@ -1,7 +1,7 @@
 /** What an action would come to: asked for when somebody points at it, and drawn until anything happens. */
 
 import { placeOf } from './board.js';
-import { choicesOf, touched } from './choosing.js';
+import { choicesOf } from './choosing.js';
 import { clearComing, drawComing } from './ghosts.js';
 import { isSet, kept } from './kept.js';
 import { announce } from './live.js';
@@ -24,9 +24,8 @@ let since = '';
 /** The thing that is pointed at. @type {Element | null} */
 let pointed = null;
 let byFinger = false;
-/** The notation that is waited for, and whether it was tapped and is played if it changes nothing else. */
+/** The notation that is waited for. */
 let due = '';
-let tapped = '';
 let timer = 0;
 let asking = false;
 /** Where the pointer was seen last: a thing that slides under a pointer at rest is not pointed at. */
@@ -54,16 +53,6 @@ export function listenToPointing(table, app) {
   }
 }
 
-/** Whether a first tap shows what it would come to: by finger, as long as nobody chose otherwise. @param {App} app */
-export const looksFirst = (app) => byFinger && mayForesee(app) && !isSet('careful');
-
-/** Shows what a tap would do; what changes nothing else is done at once. @param {App} app @param {string} piece @param {Choice} choice */
-export function lookFirst(app, piece, choice) {
-  pointed = null;
-  tapped = choice.notation;
-  app.choose(piece);
-}
-
 /** Draws what the thing that is pointed at, or picked up, would come to, or asks for it. @param {App} app */
 export function foretell(app) {
   const now = momentOf(app);
@@ -73,7 +62,6 @@ export function foretell(app) {
   }
   const choice = wanted(app);
   const notation = choice?.notation ?? '';
-  if (tapped !== notation) tapped = '';
   const coming = known.get(notation) ?? null;
   if (app.coming !== coming) {
     app.coming = coming;
@@ -82,14 +70,10 @@ export function foretell(app) {
   }
   if (coming) drawComing(app, coming);
   else clearComing();
-  if (choice && known.has(notation)) {
-    if (tapped && isTrivial(choice, coming)) app.play(choice);
-    tapped = '';
-  }
   if (notation === due) return;
   clearTimeout(timer);
   due = choice && !known.has(notation) && mayForesee(app) ? notation : '';
-  if (due) timer = setTimeout(() => wonder(app), tapped ? 0 : STAY);
+  if (due) timer = setTimeout(() => wonder(app), STAY);
 }
 
 /** One question at a time. @param {App} app */
@@ -118,13 +102,6 @@ function wanted(app) {
   return may.length === 1 ? may[0] : null;
 }
 
-/** Whether it says nothing, and changes nothing but what is touched. @param {Choice} choice @param {Coming | null} coming */
-function isTrivial({ gesture }, coming) {
-  if (!coming) return true;
-  const changed = [...coming.pieces.map(({ id }) => id), ...coming.gone];
-  return !coming.says.length && changed.every((id) => touched(gesture).includes(id));
-}
-
 /** @param {App} app */
 function mayForesee({ state }) {
   const spares = sparing.matches || /** @type {any} */ (navigator).connection?.saveData === true;
@@ -134,5 +111,8 @@ function mayForesee({ state }) {
 /** What is told holds for one look at the table. @param {App} app */
 const momentOf = ({ state }) => `${state?.seq} ${state?.table.viewing}`;
 
-/** Whether the first tap does not play, as the menu says. */
-export const isCareful = () => kept('careful') || !isSet('careful') && matchMedia('(pointer: coarse)').matches;
+/**
+ * Whether the first tap only shows, as the menu says: by finger, as long as nobody chose otherwise. What cannot be
+ * foretold, or changes nothing but itself, is no exception: a card that is taken is taken for good.
+ */
+export const isCareful = () => kept('careful') || !isSet('careful') && (byFinger || matchMedia('(pointer: coarse)').matches);

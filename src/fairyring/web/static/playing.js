@@ -2,8 +2,7 @@
 
 import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
-import { foretell, lookFirst, looksFirst } from './foreseeing.js';
-import { kept } from './kept.js';
+import { foretell, isCareful } from './foreseeing.js';
 import { askWhy } from './later.js';
 import { announce } from './live.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picking.js';
@@ -74,16 +73,13 @@ export function touch(app, tapped) {
   if (!scene) return;
   const piece = meant(scene, tapped);
   const { choices } = scene;
-  switch (tapMeans(choices, piece, app.chosen, kept('careful'))) {
+  switch (tapMeans(choices, piece, app.chosen, isCareful())) {
     case 'ask': {
       const lies = scene.pieces.find(({ id }) => id === piece);
       const place = lies && placeAt(choices, lies.zone, lies.at);
       return place ? go(app, place) : void askWhy(app, piece);
     }
-    case 'play': {
-      const [choice] = choicesOf(choices, piece);
-      return looksFirst(app) && app.chosen !== piece ? lookFirst(app, piece, choice) : void play(app, choice);
-    }
+    case 'play': return void play(app, choicesOf(choices, piece)[0]);
     case 'turn': return void turn(app, 1);
     case 'put down': choose(app, null); break;
     default: choose(app, piece);
@@ -97,7 +93,7 @@ export function touch(app, tapped) {
  * @param {App} app @param {Place} place
  */
 export function go(app, place) {
-  const means = placeMeans(place, app.chosen, kept('careful'));
+  const means = placeMeans(place, app.chosen, isCareful());
   if (means === 'play') return void play(app, place.choices[0]);
   if (means === 'pick') return carry(app, place.choices[0]);
   if (!place.choices.some(({ gesture }) => app.chosen !== null && touched(gesture).includes(app.chosen))) app.chosen = null;

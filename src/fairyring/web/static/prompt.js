@@ -3,7 +3,7 @@
 import { at } from './address.js';
 import { switchBeside } from './asking.js';
 import { toReach } from './best.js';
-import { choicesOf, fewTokens, inOneWay, placesOf, presses, turnsOf } from './choosing.js';
+import { choicesOf, fewTokens, inOneWay, inShort, placesOf, presses, turnsOf } from './choosing.js';
 import { arrange, byId, el, icon, set, setText } from './dom.js';
 import { lateIn } from './hosting.js';
 import { nameOfPlace, pieceNodes, placeNode } from './board.js';
@@ -165,6 +165,8 @@ function drawPresses(app, { scene }, high) {
   if (!scene) return;
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
+  // What is picked up is described in the sentence above.
+  const up = scene.pieces.find(({ id }) => id === app.chosen);
   const shown = app.aimed ? inOneWay(app.aimed.choices) : ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices);
   const others = scene.choices.some(({ gesture, mark }) => gesture.type !== 'press' || mark !== '');
   const old = new Map([...box.children].map((child) => [child.getAttribute('data-notation'), child]));
@@ -172,7 +174,7 @@ function drawPresses(app, { scene }, high) {
     const number = scene.choices.indexOf(choice) + 1;
     const kept = /** @type {HTMLElement | undefined} */ (old.get(choice.notation));
     const button = kept ?? el('button', { type: 'button', class: 'press', 'data-notation': choice.notation });
-    button.replaceChildren(...choice.signs.map((badge) => inline(badge, app)), el('span', {}, choice.label),
+    button.replaceChildren(...choice.signs.map((badge) => inline(badge, app)), el('span', {}, inShort(choice, up)),
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
     // What may lie in several ways is picked up as it fits there, and can be turned.
     button.onclick = () => (app.aimed && mayTurn(app, choice) ? app.carry(choice) : app.play(choice));

@@ -1,6 +1,6 @@
 /** A closer look at one piece, and why it cannot be played now, or what is picked up not go there, by the rulebook. */
 
-import { choicesAbout } from './choosing.js';
+import { choicesAbout, inShort } from './choosing.js';
 import { pieceNodes } from './board.js';
 import { dialog, el } from './dom.js';
 import { announce } from './live.js';
@@ -37,7 +37,7 @@ export async function askWhy(app, id) {
   for (const choice of own) {
     deeds.prepend(el('button', {
       type: 'button', class: 'press', onclick: () => { box.close(); app.play(choice); },
-    }, choice.label));
+    }, inShort(choice, piece)));
   }
   if (table.viewing === null || table.phase !== 'play' || own.length) return;
   const carried = app.chosen === id ? null : app.chosen;
