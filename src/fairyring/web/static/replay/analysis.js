@@ -17,7 +17,12 @@ const AGAIN = 700;
 export function startAnalysis(player, base) {
   const ask = byId('replay-analyse');
   const lessons = new Lessons(player, base);
-  ask.addEventListener('click', () => follow('POST'));
+  /** Whether it was asked for here, so that it is told when it is there. */
+  let asked = false;
+  ask.addEventListener('click', () => {
+    asked = true;
+    follow('POST');
+  });
   follow('GET');
 
   /** @param {'GET' | 'POST'} method */
@@ -30,8 +35,11 @@ export function startAnalysis(player, base) {
       setTimeout(() => follow('GET'), AGAIN);
     } else if (found.state === 'failed') tellRefused({ message: say('replay_not_found') });
     else if (found.state === 'found') {
-      show(found);
-      if (ask === document.activeElement || method === 'POST') announce(say('replay_found'));
+      // What was pressed is hidden now; the keys go on where what was found begins, unless they went elsewhere.
+      const waits = asked && [ask, document.body].includes(/** @type {HTMLElement} */ (document.activeElement));
+      await show(found);
+      if (asked) announce(say('replay_found'));
+      if (waits) byId('replay-swings').querySelector('button')?.focus();
     }
   }
 

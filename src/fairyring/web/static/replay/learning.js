@@ -24,20 +24,25 @@ export class Lessons {
     /** The mistakes that are gone through, and at which of them one is. @type {Swing[]} */
     this.swings = [];
     this.number = 0;
+    /** What opened the box, where the keys go on when it closes. @type {Element | null} */
+    this.from = null;
   }
 
   /** Tells of one decision, where it was made. @param {Analysed} found @param {number} number */
-  show(found, number) {
+  async show(found, number) {
     const swing = found.swings[number];
     this.leave();
+    this.from = document.activeElement;
     this.player.pause();
-    this.player.go(swing.frame);
-    this.say(this.played(swing), this.told(swing), [[say('close'), () => this.leave()]]);
+    // To go there forgets what was said so far, so it is told when one is there.
+    await this.player.go(swing.frame);
+    if (this.player.frame === swing.frame && !this.swings.length) this.say(this.played(swing), this.told(swing), [[say('close'), () => this.leave()]]);
   }
 
   /** @param {Analysed} found */
   begin(found) {
     // In the order of the game, not by what they cost.
+    this.from = document.activeElement;
     this.swings = [...found.swings].sort((one, other) => one.frame - other.frame);
     this.number = 0;
     this.ask();
@@ -89,7 +94,10 @@ export class Lessons {
 
   leave() {
     this.player.learn(null);
-    byId('replay-lesson').hidden = true;
+    const box = byId('replay-lesson');
+    const held = box.contains(document.activeElement);
+    box.hidden = true;
+    if (held && this.from instanceof HTMLElement) this.from.focus();
     if (this.swings.length) this.player.change(this.player.film, this.player.frame);
     this.swings = [];
   }
@@ -111,12 +119,16 @@ export class Lessons {
   say(title, lines, deeds) {
     const told = [lines].flat();
     const box = byId('replay-lesson');
+    // The button that was pressed goes: the keys go on at what it led to, unless they are elsewhere.
+    const held = [box, byId('replay')].some((part) => part.contains(document.activeElement)) || document.activeElement === document.body;
     box.hidden = false;
     box.toggleAttribute('data-learning', this.swings.length > 0);
-    box.replaceChildren(el('h2', {}, title), ...told.map((line) => el('p', {}, line)),
+    const head = el('h2', { tabindex: -1 }, title);
+    box.replaceChildren(head, ...told.map((line) => el('p', {}, line)),
       el('div', { class: 'row' }, ...deeds.map(([label, act], n) => el('button', {
         type: 'button', class: n ? 'quiet' : 'press', onclick: act,
       }, label))));
+    if (held) head.focus({ preventScroll: true });
     announce([title, ...told].join(' '));
   }
 }
