@@ -7,11 +7,11 @@ const heard = KEYS.flatMap(([, , keys]) => Object.keys(keys));
 
 test('no key means two things', () => {
   assert.equal(new Set(heard).size, heard.length);
-  assert.deepEqual(['l', '7', '+', 'R', 'Escape', 'x'].map(deedOf), ['choices', 'count', 'closer', 'turn_back', 'let_go', undefined]);
+  assert.deepEqual(['l', '7', '+', 'T', 'Escape', 'x'].map(deedOf), ['choices', 'count', 'closer', 'turn_back', 'let_go', undefined]);
 });
 
 test('each key that is a sign is told as it is written, in the row of what it does', () => {
-  const same = { '-': '−', R: 'Shift r', '=': '+' };
+  const same = { '-': '−', T: 'Shift t', '=': '+' };
   for (const [told, , keys] of KEYS) {
     for (const key of Object.keys(keys)) {
       if (/^[^0-9]$/.test(key)) assert.ok(told.includes(same[key] ?? key), key);

@@ -18,9 +18,31 @@ export function focused() {
   return { node, piece, place, notation };
 }
 
+/** The thing that had the focus when it was played. */
+let played = '';
+
+/** What is played is left: the keys do not go with it to where it lies then, but to what can be chosen next. */
+export function leavePlayed() {
+  played = document.body.dataset.by === 'keys' && focused()?.piece || '';
+}
+
+/** Whether the keys left what was played, and are among what can be chosen next, or in the hand as long as one waits. @param {ReturnType<typeof focused>} was */
+function leftPlayed(was) {
+  const node = played && was?.piece === played ? pieceNodes.get(played) : null;
+  if (!node || node.hasAttribute('data-live') || document.querySelector('dialog[open], .ending:not([hidden])')) return false;
+  const live = [...document.querySelectorAll('.place, #mine .piece[data-live], .piece[data-live]')].filter(isSeen);
+  const hand = live.length || node.closest('#mine') ? [] : [...document.querySelectorAll('#mine .piece')].filter(isSeen);
+  if (!live.length && !hand.length) return false;
+  played = '';
+  if (live.length) focusOnFirst([...document.querySelectorAll('#mine .piece[data-live]')].filter(isSeen));
+  else focusOn(hand[0]);
+  return true;
+}
+
 /** @param {ReturnType<typeof focused>} was */
 export function restoreFocus(was) {
   keepOneStop();
+  if (leftPlayed(was)) return;
   const stays = was && isSeen(was.node) ? was.node : null;
   if (!was || (stays && document.activeElement === stays)) return;
   if (document.querySelector('dialog[open]')) return;

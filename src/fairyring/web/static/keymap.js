@@ -1,7 +1,7 @@
 /** What each key does, and how that is told. Pure: nothing here touches the page. */
 
 /** @typedef {'go' | 'count' | 'choices' | 'why' | 'hint' | 'back' | 'rules' | 'chat' | 'closer' | 'farther' | 'whole'
- *   | 'turn_back' | 'let_go' | 'keys'} Deed */
+ *   | 'turn' | 'turn_back' | 'let_go' | 'keys'} Deed */
 /** @typedef {keyof import('./words.js').Words} Text */
 
 const COUNTING = Object.fromEntries([...'0123456789'].map((digit) => [digit, 'count']));
@@ -18,7 +18,7 @@ export const KEYS = /** @type {[string, Text, Record<string, Deed>][]} */ ([
   ['r', 'rules', { r: 'rules' }],
   ['c', 'chat', { c: 'chat' }],
   ['+ − .', 'keys_zoom', { '+': 'closer', '=': 'closer', '-': 'farther', '.': 'whole' }],
-  ['r, Shift r', 'keys_turn', { R: 'turn_back' }],
+  ['t, Shift t', 'keys_turn', { t: 'turn', T: 'turn_back' }],
   ['Esc', 'keys_escape', { Escape: 'let_go' }],
   ['?', 'keys', { '?': 'keys' }],
 ]);

@@ -58,6 +58,7 @@ const DOES = {
   closer: () => look((view, at) => view.zoom(1.5, at)),
   farther: () => look((view, at) => view.zoom(1 / 1.5, at)),
   whole: () => look((view) => view.fit()),
+  turn: ({ app }) => app.turn(1),
   turn_back: ({ app }) => app.turn(-1),
   let_go: ({ app }) => {
     if (app.chosen === null && !app.aimed) return closeAdvice(app);

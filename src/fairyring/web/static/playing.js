@@ -2,6 +2,7 @@
 
 import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
+import { leavePlayed } from './focus.js';
 import { foretell, isCareful } from './foreseeing.js';
 import { askWhy } from './later.js';
 import { announce } from './live.js';
@@ -24,6 +25,7 @@ export async function play(app, choice) {
   const { state } = app;
   if (!state?.scene || state.scene.seat === null || app.sending) return;
   app.sending = choice;
+  leavePlayed();
   app.chosen = app.aimed = app.foreseen = null;
   app.draw();
   await app.ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
