@@ -12,7 +12,7 @@ import { say } from './words.js';
 const PRESSED = '#prompt, #table .plate, #table button:not(.piece, .place), #lesson, .edges > *';
 const MEANT = '#table :is(.piece:is([data-hinted], [data-looked]), .place[data-hinted], .zone[data-looked] .piece)';
 const LIVE = '#table :is(.piece[data-live], .place)';
-const QUIET = '#table :is(.piece, .zone-label, .zone-note)';
+const QUIET = '#table :is(.piece, .caption, .zone-label, .zone-note, .things)';
 /** So many times more it counts what would be hidden. */
 const [BUTTONS, THINGS] = [40, 4];
 
@@ -64,9 +64,20 @@ function place({ advice }) {
   const within = byId('table').getBoundingClientRect();
   const [pressed, meant] = [rects(PRESSED), rects(MEANT)];
   const hard = [...times(pressed, BUTTONS), ...times(meant, THINGS), ...rects(LIVE)];
-  const { width, height } = box.getBoundingClientRect();
   const targets = meant.length ? meant : rects('#prompt');
-  const { x, y } = nearestFree({ width, height }, within, { targets, hard, soft: rects(QUIET) });
+  const soft = rects(QUIET);
+  const free = (/** @type {boolean} */ narrow) => {
+    set(box, 'data-narrow', narrow);
+    return nearestFree(box.getBoundingClientRect(), within, { targets, hard, soft });
+  };
+  let found = free(false);
+  // Beside a board there may be room for what is narrow and high.
+  if (found.hides) {
+    const narrow = free(true);
+    if (narrow.hides < found.hides / 2) found = narrow;
+    else set(box, 'data-narrow', false);
+  }
+  const { x, y } = found;
   box.style.setProperty('left', `${x - stage.x}px`);
   box.style.setProperty('top', `${y - stage.y}px`);
 }

@@ -6,17 +6,19 @@ const STEP = 16;
 const ROOM = 14;
 /** What is no farther than this from a bubble is right beside it. */
 const BESIDE = 56;
+/** So many pixels of its way a bubble goes, that one more of what matters, or of what is quiet, is not hidden. */
+const [HARD, SOFT] = [50, 12];
 /** So far from its corners a bubble has its tail. */
 const EDGE = 28;
 
 /**
- * The free place for a box that is nearest to its targets; where none is free, the one that hides least.
+ * The free place for a box that is nearest to its targets; where none is free, the one that hides least, and how much that matters.
  * @param {{width: number, height: number}} size @param {Box} within
  * @param {{targets: Box[], hard: Box[], soft: Box[]}} around  at what it points; what it must not hide; what it would rather not
  */
 export function nearestFree({ width, height }, within, { targets, hard, soft }) {
   const goal = around(targets.length ? targets : [within]);
-  let best = { x: within.x, y: within.y };
+  let best = { x: within.x, y: within.y, hides: Infinity };
   let least = Infinity;
   for (let y = within.y + ROOM; y <= within.y + within.height - height - ROOM; y += STEP) {
     for (let x = within.x + ROOM; x <= within.x + within.width - width - ROOM; x += STEP) {
@@ -25,10 +27,10 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
       const far = 20 * apart(box, goal);
       if (far >= least) continue;
       const near = { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
-      const cost = far + 50 * hidden(near, hard) + 4 * hidden(box, soft);
-      if (cost >= least) continue;
-      least = cost;
-      best = { x, y };
+      const hides = HARD * hidden(near, hard) + SOFT * hidden(box, soft);
+      if (far + hides >= least) continue;
+      least = far + hides;
+      best = { x, y, hides };
     }
   }
   return best;
