@@ -46,7 +46,7 @@ const RACKED_BESIDES = [28, 30];
 /** @type {Record<Area, number>} */
 const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
 /** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
-const IN_STRIP = { card: 52, resting: 36, touched: 44 };
+const IN_STRIP = { card: 52, least: 36, resting: 40, touched: 44 };
 
 /** What frames the outermost cells of a field. */
 const RIM = 6;
@@ -108,7 +108,7 @@ export function rackIn(layout, zone, box) {
   const piles = count - alike;
   const { card, peek } = rackOf({
     piles, more: alike, width: free ? Infinity : box.width - EDGE.small, most: largest, gap,
-    least: strip ? Math.min(least, IN_STRIP.resting) : least,
+    least: strip ? Math.min(least, IN_STRIP.least) : least,
   });
   const wide = piles * card + (piles - 1) * gap + alike * peek;
   return { card, lap: -gap, columns: count, peek, scrolls: !free && tooWide(wide, card, box) };
