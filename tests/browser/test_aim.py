@@ -1,4 +1,4 @@
-"""The aim stands at the table until the first game of its kind on this device is over."""
+"""The aim stands at the table until the first game of its kind on this device is over, and then behind a tab."""
 
 import pytest
 from browsing import DESKTOP, PHONE
@@ -29,4 +29,6 @@ def test_the_aim_stands_until_the_first_game_is_over(guest, screen):
     page.locator("[data-opens-aim]:visible").wait_for(state="detached")
     ana.open_table("gdfr", "bots", 2)
     page.wait_for_selector("body[data-phase=play]")
-    assert page.locator("[data-opens-aim]:visible").count() == 0
+    assert page.locator("#at-stake").is_hidden()
+    ana.touch(page.locator("#tab-aim"))
+    sheet.locator(".steps li").first.wait_for()

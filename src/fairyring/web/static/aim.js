@@ -1,4 +1,4 @@
-/** The aim stands beside the table until the first game of its kind is over; a turn at a glance opens from it. */
+/** The aim stands beside the table until the first game of its kind is over; later, and where there is little room, it is behind a tab. */
 
 import { dialog, el } from './dom.js';
 import { keepSetting, kept } from './kept.js';
@@ -15,10 +15,10 @@ export function startAim(app) {
 /** @param {import('./types.js').App} app */
 export function drawAim({ game, state }) {
   const known = kept(`played.${game}`);
-  const shown = !known && state !== null && state.table.phase !== 'over' && !state.table.lesson;
-  for (const id of ['at-stake', 'tab-aim']) {
+  const shown = state !== null && state.table.phase !== 'over' && !state.table.lesson;
+  for (const [id, there] of /** @type {[string, boolean][]} */ ([['at-stake', shown && !known], ['tab-aim', shown]])) {
     const node = document.getElementById(id);
-    if (node) node.hidden = !shown;
+    if (node) node.hidden = !there;
   }
   if (state?.table.phase === 'over' && !known) keepSetting(`played.${game}`, true);
 }
