@@ -20,9 +20,12 @@ let read = 0;
 export function startSide(app) {
   for (const leaf of LEAVES) byId(`tab-${leaf}`).addEventListener('click', () => showLeaf(app, leaf));
   byId('side-close').addEventListener('click', () => closeSide());
-  byId('side').addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !wide.matches) closeSide();
-  });
+  // Wherever the keys are: the sheet lies over all else, and goes first.
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || wide.matches || open === null || document.querySelector('dialog[open]')) return;
+    closeSide();
+    event.stopPropagation();
+  }, { capture: true });
   startChat(app);
   wide.addEventListener('change', () => set(byId('side'), 'data-open', wide.matches));
   startLog();
