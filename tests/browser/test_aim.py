@@ -1,4 +1,4 @@
-"""The aim stands at the table until the first game of its kind on this device is over, and then behind a tab."""
+"""The aim stands at the table until the first game of its kind is over, then behind a tab."""
 
 import pytest
 from browsing import DESKTOP, PHONE
