@@ -2,8 +2,10 @@
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-const STEP = 16;
+const STEP = 8;
 const ROOM = 14;
+/** So much air a bubble leaves around what it must not hide. */
+const AIR = 12;
 /** What is no farther than this from a bubble is right beside it. */
 const BESIDE = 56;
 /** So many pixels of its way a bubble goes, that one more of what matters, or of what is quiet, is not hidden. */
@@ -26,7 +28,7 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
       // What is too far away already is not looked at more closely.
       const far = 20 * apart(box, goal);
       if (far >= least) continue;
-      const near = { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
+      const near = { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
       const hides = HARD * hidden(near, hard) + SOFT * hidden(box, soft);
       if (far + hides >= least) continue;
       least = far + hides;
