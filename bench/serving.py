@@ -27,6 +27,7 @@ UNLIMITED: Final = Limits(
     messages=_FREE,
     messages_of_person=_FREE,
     offences=_FREE,
+    frames=_FREE,
     sockets_of_person=1_000_000,
     sockets_of_client=1_000_000,
     connections=100_000,

@@ -35,6 +35,7 @@ ROOMY = Limits(
     messages=Pace(10_000, 10_000),
     messages_of_person=Pace(10_000, 10_000),
     offences=Pace(10_000, 10_000),
+    frames=Pace(10_000, 10_000),
 )
 """Limits that no test meets by accident."""
 

@@ -42,6 +42,8 @@ class Limits:
     """Messages of one person on all sockets together."""
     offences: Pace = Pace(0.5, 40)
     """Malformed, oversized and too frequent messages on one socket before it is closed."""
+    frames: Pace = Pace(50, 500)
+    """Frames on one socket, of any kind: a message is one, a ping another."""
     sockets_of_person: int = 16
     sockets_of_client: int = 128
     body_bytes: int = 16_384
@@ -71,21 +73,25 @@ class Bucket:
         self._tokens = float(pace.burst)
         self._filled = clock()
 
-    def take(self) -> bool:
-        """Whether one more is within the limit; it counts if it is."""
-        if self.empty:
+    def take(self, many: int = 1) -> bool:
+        """Whether so many more are within the limit; they count if they are."""
+        self._fill()
+        if self._tokens < many:
             return False
-        self._tokens -= 1
+        self._tokens -= many
         return True
 
     @property
     def empty(self) -> bool:
         """Whether one more would be too many."""
+        self._fill()
+        return self._tokens < 1
+
+    def _fill(self) -> None:
         now = self._clock()
         grown = self._tokens + (now - self._filled) * self._pace.per_second
         self._tokens = min(grown, float(self._pace.burst))
         self._filled = now
-        return self._tokens < 1
 
 
 class Buckets:

@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 
 from fairyring.web.guard.files import most_connections
-from fairyring.web.limits import Limits
+from fairyring.web.limits import Bucket, Limits
 from fairyring.web.watching.watch import Watch
 
 SWEEP_SECONDS: Final = 1.0
@@ -103,6 +103,16 @@ class Gate:
         line.waits = waits
         if waits is not None:
             self._waiting[waits][line] = asyncio.get_running_loop().time()
+
+    def frames(self) -> Bucket:
+        """How many frames a socket may send."""
+        return Bucket(self._limits.frames)
+
+    def flooded(self, transport: asyncio.Transport) -> None:
+        """Say that a socket is closed, for it sent more frames than it may."""
+        line = self._lines.get(transport)
+        log.warning("a socket sent too many frames", client=line.client if line else "")
+        self._watch.refused("socket", "flood")
 
     def _rest(self, line: Line) -> None:
         if line.waits is not None:
