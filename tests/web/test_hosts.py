@@ -14,7 +14,7 @@ OF_A_HOUSE = (
 OF_SOMEBODY = (
     "evil.example", "evil.example:8000", "192.168.1.20.evil.example", "den.local.evil.example",
     "evillocal.com", "", ":8000", "evil.example/den", "den:8000@evil.example", "den evil",
-    "[evil.example]", "den:", "den\"><b>",
+    "[evil.example]", "[::::]", "[1.2.3.4]", "localhost:99999", "den:", "den\"><b>",
 )  # fmt: skip
 
 

@@ -225,6 +225,8 @@ def test_a_form_without_our_token_is_refused(site):
         {"origin": "null"},
         {"origin": ""},
         {"origin": "http://127.0.0.1"},
+        {"origin": "http://["},
+        {"origin": "http://[::1"},
     ],
 )
 def test_what_another_site_sends_is_refused(site, headers):

@@ -79,7 +79,9 @@ def test_the_first_message_is_everything(ana):
     assert ana.first.table.game == "gdfr"
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "", "http://127.0.0.1"])
+@pytest.mark.parametrize(
+    "origin", ["https://elsewhere.example", "null", "", "http://127.0.0.1", "http://["]
+)
 def test_a_page_of_another_site_opens_no_socket(site, origin):
     browser, table = opened(site)
     with (

@@ -14,7 +14,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-_HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(:[0-9]{1,5})?")
+_HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
+_LAST_PORT: Final = 65_535
 _OF_A_HOUSE: Final = (".local", ".lan", ".home.arpa", ".localhost")
 """How names end that nobody can register."""
 
@@ -42,11 +43,20 @@ def own_names() -> frozenset[str]:
 
 def is_known(asked: str, known: frozenset[str]) -> bool:
     """Whether a server takes the name before the port: one of its own, or one of a household."""
-    parts = _HOST.fullmatch(asked)
-    if parts is None:
+    name = _name_in(asked)
+    if name is None:
         return False
-    name = parts[1].lower().removesuffix(".")
+    name = name.lower().removesuffix(".")
     return name in known or _is_address(name) or "." not in name or name.endswith(_OF_A_HOUSE)
+
+
+def _name_in(asked: str) -> str | None:
+    """The name before the port, if an address can begin so: who reads addresses stumbles else."""
+    parts = _HOST.fullmatch(asked)
+    if parts is None or int(parts[2] or 0) > _LAST_PORT:
+        return None
+    in_brackets = parts[1].startswith("[")
+    return None if in_brackets and not (":" in parts[1] and _is_address(parts[1])) else parts[1]
 
 
 def _is_address(name: str) -> bool:
@@ -58,7 +68,7 @@ def _is_address(name: str) -> bool:
 
 
 def _refusal(asked: str) -> str:
-    name = asked if _HOST.fullmatch(asked) else "table.example"
+    name = "table.example" if _name_in(asked) is None else asked
     return (
         f"This server is not known by that name. If it should be, whoever runs it says so when it"
         f" starts: fairyring serve --public-url https://{name}"

@@ -101,7 +101,10 @@ def own_origin(request: HTTPConnection, public_url: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
-    place = urlsplit(origin).netloc
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # brackets that hold no address, which no browser sends
+        return False
     return place != "" and place in (request.headers.get("host"), urlsplit(public_url).netloc)
 
 
