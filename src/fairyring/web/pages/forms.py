@@ -4,6 +4,7 @@ from dataclasses import replace
 from re import fullmatch
 from typing import Final
 
+from python_multipart.multipart import parse_options_header
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,11 +15,16 @@ from fairyring.web.hall import hall_of
 from fairyring.web.people import Visitor, tidy_name
 
 _MOST_FIELDS: Final = 16
+_OURS: Final = (b"utf-8", b"utf8")
 
 
 async def form_of(request: Request) -> tuple[FormData, Visitor]:
     """A form from one of our pages, and who sent it."""
     hall = hall_of(request)
+    # Its sender may name any codec, by which it would be read, and some make no texts of it.
+    _, said = parse_options_header(request.headers.get("content-type", ""))
+    if said.get(b"charset", _OURS[0]).lower() not in _OURS:
+        raise HTTPException(415, marked("Send this form in UTF-8."))
     form = await request.form(max_files=0, max_fields=_MOST_FIELDS)
     visitor = hall.people.known(request)
     if visitor is None or not hall.people.gave_form(visitor.person, text_in(form, "csrf")):
