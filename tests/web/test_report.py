@@ -85,6 +85,34 @@ def test_a_host_who_asked_for_reports_has_them_in_a_folder(own_site, folder):
     assert file.stat().st_mode & 0o077 == 0
 
 
+def test_nothing_is_taken_that_steers_a_terminal(own_site, folder):
+    site = own_site(more={"reports": folder})
+    ana = site.program()
+    steers = "\x1b]0;owned\x07 \x9b2J\u202e\r\n\x7f\u2028"
+    stays = "Zoë\u00a0: qui\u00ad?"
+    passed = [
+        {"before": 1, "sent": {"type": "act", "id": "a", "seat": 0, "notation": steers, "seq": 1}},
+        {"before": 1, "got": {"type": "refused", "reason": "not_now", "message": steers + stays}},
+    ]
+    answer = sent(ana, opened(ana), page=f"abc{steers}", messages=passed)
+    assert answer.status_code == 200
+    (file,) = folder.iterdir()
+    assert file.read_bytes() == answer.content
+    told = answer.json()
+    texts = [told["page"], *(message for one in told["messages"] for message in texts_in(one))]
+    assert [text for text in texts if (set(steers) - set("]0;owned 2J")) & set(text)] == []
+    assert any(text.endswith(stays) for text in texts)
+
+
+def texts_in(told: object) -> list[str]:
+    """All texts in what is told, at any depth."""
+    if isinstance(told, dict):
+        return [text for one in told.items() for text in texts_in(list(one))]
+    if isinstance(told, list):
+        return [text for one in told for text in texts_in(one)]
+    return [told] if isinstance(told, str) else []
+
+
 def test_who_asked_for_none_gets_none(site):
     ana = site.program()
     where = opened(ana)
@@ -130,7 +158,10 @@ def test_what_is_no_message_or_too_much_is_refused(site):
     report = f"/table/{where}/report"
     for messages in ([{"before": 1, "got": {"type": "spell"}}], [{"before": 1}] * 41, 7):
         assert ana.post(report, json={"messages": messages}).status_code == 422
-    assert ana.post(report, content=b"{").status_code == 422
+    deep = b'{"messages":[{"before":1,"got":' + b"[" * 100_000 + b"]" * 100_000 + b"}]}"
+    for nonsense in (b"{", b"", b"\xff", b'{"page":"\xed\xa0\x80"}', b'{"page":"\\ud800"}', deep):
+        for where_to in (report, f"{report}/host"):
+            assert ana.post(where_to, content=nonsense).status_code == 422, nonsense[:40]
     assert ana.post(report, content=b" " * (LARGEST + 1)).status_code == 413
 
 

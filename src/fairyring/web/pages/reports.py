@@ -1,6 +1,7 @@
 """What a visitor sees of a table, without names, for whoever looks for a fault."""
 
-from typing import Annotated, Final
+import re
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,6 +22,9 @@ from fairyring.web.security import client_of
 
 LARGEST: Final = 400_000
 """What a page tells of itself has so many bytes at most."""
+
+_STEERS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Signs that steer what shows them: whoever looks at a report may do so in a terminal."""
 
 
 class FromPage(Struct, frozen=True):
@@ -54,19 +58,43 @@ async def _made(request: Request) -> tuple[LiveTable, bytes]:
     table = await admitted(request)
     person = hall_of(request).people.visitor(request).person
     browser = browser_of(request.headers.get("user-agent", ""))
-    try:
-        told = msgspec.json.decode(await request.body(), type=FromPage)
-    except msgspec.MsgspecError:
-        raise HTTPException(422, marked("What the page tells was not understood.")) from None
+    body = await request.body()
 
     def made() -> bytes | None:
+        told = _told(body)
         report = report_of(table.state, person, browser, told.page, told.messages)
         return None if report is None else msgspec.json.encode(report)
 
-    content = await run_in_threadpool(made)
+    try:
+        content = await run_in_threadpool(made)
+    except _NotUnderstood:
+        raise HTTPException(422, marked("What the page tells was not understood.")) from None
     if content is None:
         raise HTTPException(404, marked("There is something to tell when the game has begun."))
     return table, content
+
+
+class _NotUnderstood(ValueError):
+    """What came is nothing that a page tells."""
+
+
+def _told(body: bytes) -> FromPage:
+    """What a page tells, on which nothing steers. Raises _NotUnderstood."""
+    try:
+        return msgspec.convert(_still(msgspec.json.decode(body)), FromPage)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
+        raise _NotUnderstood from wrong
+
+
+def _still(told: Any) -> Any:
+    """The same, with other signs in the place of those that steer."""
+    if isinstance(told, str):
+        return _STEERS.sub("?", told)
+    if isinstance(told, dict):
+        return {_still(key): _still(value) for key, value in told.items()}
+    if isinstance(told, list):
+        return [_still(one) for one in told]
+    return told
 
 
 def _name(table: LiveTable) -> str:
