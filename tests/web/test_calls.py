@@ -21,9 +21,11 @@ from py_vapid import Vapid02
 from fairyring.table.keeping.sql.calling import turns
 from fairyring.table.keeping.sql.calling.ways import Quiet
 from fairyring.table.spoken import wire
+from fairyring.web.calling import push
 from fairyring.web.calling.caller import is_quiet
 from fairyring.web.calling.keys import BadKeys, is_service, keys_in, new_keys, write
 from fairyring.web.calling.mail import Post
+from fairyring.web.calling.push import Pusher
 
 
 class Service:
@@ -55,13 +57,24 @@ class Service:
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         told = {"p256dh": point, "auth": self.auth}
         keys = {k: base64.urlsafe_b64encode(v).decode().rstrip("=") for k, v in told.items()}
-        return {"endpoint": f"http://{self.host}/{name}"} | keys
+        return {"endpoint": f"https://{self.host}/{name}"} | keys
 
     def read(self, number: int) -> dict[str, str]:
         headers, body = self.got[number]
         assert headers["content-encoding"] == "aes128gcm"
         assert Vapid02.verify(headers["authorization"])
         return json.loads(http_ece.decrypt(body, private_key=self.key, auth_secret=self.auth))
+
+
+class ByPlainHttp(Pusher):
+    """Calls devices without TLS, for which the service here has no name."""
+
+    def __init__(self, keys):
+        super().__init__(keys)
+        self._client.event_hooks["request"].append(self._plain)
+
+    async def _plain(self, request: httpx.Request) -> None:
+        request.url = request.url.copy_with(scheme="http")
 
 
 @pytest.fixture
@@ -79,6 +92,7 @@ def service():
 def club(own_site, letters, service, monkeypatch):
     """A server that can send mail and call devices, and calls at once."""
     monkeypatch.setattr(turns, "SETTLING", -1.0)
+    monkeypatch.setattr(push, "Pusher", ByPlainHttp)
     keys = new_keys("mailto:host@club.example")
     keys = type(keys)(keys.private, keys.contact, (service.host,))
     post = Post.at(f"smtp://127.0.0.1:{letters.port}", "Fairyring <table@club.example>")
@@ -250,7 +264,12 @@ def test_by_device_sealed_and_off_by_one_click(club, service):
 
 def test_only_services_are_sent_to_and_one_may_stop(club, service):
     ana = club.browser()
-    for endpoint in ("http://127.0.0.1:1/x", "http://169.254.169.254/", "file:///etc/passwd", ""):
+    for endpoint in (
+        "https://127.0.0.1:1/x", "https://169.254.169.254/", "file:///etc/passwd", "", "https://[",
+        f"http://{service.host}/x", f"file://{service.host}/x", f"//{service.host}/x",
+        f"https://{service.host}/\0", f"https://{service.host}/\u00e9",
+        f"https://{service.host}/ x", f"https://evil.example\\@{service.host}/", f"https://{service.host}:99999/",
+    ):  # fmt: skip
         wrong = service.subscription("x") | {"endpoint": endpoint}
         assert sent(ana, "/calls/push", **wrong).status_code == 422
     bad = service.subscription("x") | {"p256dh": "no key at all!"}
@@ -311,7 +330,8 @@ def test_not_in_quiet_hours(club, letters):
         hour = datetime.now(UTC).hour
         hours = {"start": hour, "end": (hour + 2) % 24, "zone": "UTC"}
         assert sent(browser, "/calls/quiet", **hours).status_code == 303
-        assert sent(browser, "/calls/quiet", **hours | {"end": 24}).status_code == 422
+        for end in ("24", "-1", "", "1.0", "\u0663", "1" * 5000):
+            assert sent(browser, "/calls/quiet", **hours | {"end": end}).status_code == 422
     asked = len(letters.got)
     pair = Pair(club, ana, ben)
     gone(club, pair.id)

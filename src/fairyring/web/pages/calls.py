@@ -4,7 +4,6 @@ import re
 import secrets
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import urlsplit
 from zoneinfo import available_timezones
 
 from starlette.exceptions import HTTPException
@@ -25,6 +24,8 @@ from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
 _LONGEST_ADDRESS: Final = 2000
+_SEALED: Final = re.compile(r"https://([A-Za-z0-9._-]+(?::[0-9]{1,5})?)/[!-~]*")
+"""What messages are sent to, with whose it is."""
 _LONGEST_KEY: Final = 200
 _HOURS: Final = range(24)
 BACK: Final = "/me#calls"
@@ -65,8 +66,8 @@ async def add_device(request: Request) -> Response:
     if office.keys is None:
         raise HTTPException(404, marked("This server calls no devices."))
     address = text_in(form, "endpoint")
-    service = urlsplit(address)
-    known = is_service(service.netloc, office.keys)
+    service = _SEALED.fullmatch(address)
+    known = service is not None and is_service(service[1], office.keys)
     if not known or len(address) > _LONGEST_ADDRESS:
         raise HTTPException(422, marked("Messages to this browser go where we do not send any."))
     if not all(re.fullmatch(rf"[\w=-]{{1,{_LONGEST_KEY}}}", key) for key in keys.values()):
@@ -124,7 +125,7 @@ async def keep_quiet(request: Request) -> Response:
     """Keep the hours in which the visitor is not called."""
     form, visitor = await form_of(request)
     hours = [text_in(form, name) for name in ("start", "end")]
-    if not all(hour.isascii() and hour.isdecimal() and int(hour) in _HOURS for hour in hours):
+    if not all(re.fullmatch("[0-9]{1,2}", hour) and int(hour) in _HOURS for hour in hours):
         raise HTTPException(422, marked("Hours go from 0 to 23."))
     zone = text_in(form, "zone")
     start, end = map(int, hours)
