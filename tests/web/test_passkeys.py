@@ -73,6 +73,18 @@ def is_refused(answer: httpx.Response, status: int = 403, why: str = "Nothing wa
     assert why in html.unescape(answer.text)
 
 
+def test_what_no_passkey_is_called_is_looked_for_nowhere(club):
+    ana = Somebody(club, "Ana")
+    ana.keep()
+    for called in ("\ud800", "\0", "ä", "a" * 2000, ""):
+        shown = ana.shown()
+        told = json.loads(shown["answer"]) | {"id": called}
+        is_refused(ana.send("/passkeys/come", **shown | {"answer": json.dumps(told)}))
+    for called in ("\0", "ä", "a" * 2000, ""):
+        assert ana.send("/passkeys/remove", passkey=called).status_code == 404
+    assert ana.come().status_code == 303
+
+
 def test_a_name_is_kept_and_another_device_is_that_person(club):
     ana = Somebody(club, "Ana")
     assert ana.keep().headers["location"] == "/me#passkeys"

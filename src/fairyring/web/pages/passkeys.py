@@ -1,5 +1,6 @@
 """Keeping one's name with a passkey, and being oneself again on another device by it."""
 
+import re
 import time
 from dataclasses import dataclass
 from typing import Any, Final
@@ -24,6 +25,8 @@ from fairyring.web.people import Visitor, new_visitor
 from fairyring.web.security import client_of
 
 BACK: Final = "/me#passkeys"
+_ID: Final = re.compile("[A-Za-z0-9_-]{1,1364}")
+"""What a passkey is called. Anything else is looked for nowhere: a store may not even take it."""
 _NONE_HERE: Final = marked("There are no passkeys at this address.")
 _NAMELESS: Final = marked("Say what you are called first; that name is then kept.")
 _TOO_MANY: Final = marked("You have many passkeys already; take one away first.")
@@ -190,7 +193,10 @@ async def _proved(sent: _Sent) -> Passkey:
     asked = sent.asked("come")
     answer, passkeys = text_in(sent.form, "answer"), sent.keyring.passkeys
     try:
-        passkey = await passkeys.find(ceremony.shown(answer))
+        called = ceremony.shown(answer)
+        if not _ID.fullmatch(called):
+            raise ceremony.Untrue
+        passkey = await passkeys.find(called)
         if passkey is None:
             raise HTTPException(404, _UNKNOWN)
         signs = await run_in_threadpool(
@@ -209,7 +215,8 @@ async def remove(request: Request) -> Response:
     keyring = hall_of(request).keyring
     if keyring is None:
         raise HTTPException(404, _NONE_HERE)
-    if not await keyring.passkeys.remove(visitor.person, text_in(form, "passkey")):
+    called = text_in(form, "passkey")
+    if not (_ID.fullmatch(called) and await keyring.passkeys.remove(visitor.person, called)):
         raise HTTPException(404, marked("There is no such passkey of yours."))
     return RedirectResponse(BACK, 303)
 
