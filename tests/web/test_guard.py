@@ -98,6 +98,22 @@ def test_a_socket_that_never_greets_is_closed(own_site):
             assert silent.close_code == Closing.IDLE
 
 
+@pytest.mark.parametrize(
+    "begin",
+    [
+        b"POST /table/none/socket HTTP/1.1\r\n",
+        b"GET /table/none/socket HTTP/1.1\r\ncontent-length: 3\r\n",
+        b"GET /table/none/socket?" + b"a" * 9000 + b" HTTP/1.1\r\n",
+        b"GET /table/none/socket HTTP/1.1\r\n" + b"x: y\r\n" * 150,
+    ],
+    ids=["sent", "with a body", "long", "many"],
+)
+def test_a_handshake_that_is_none_holds_no_connection(site, begin):
+    with to(site) as line:
+        line.sendall(begin + b"host: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n")
+        assert ends(line).startswith(b"HTTP/1.1 40")
+
+
 def test_thousands_of_handshakes_are_too_many(own_site):
     site = own_site(requests=Pace(0.001, 5))
     shake = (

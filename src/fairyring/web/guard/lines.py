@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _FOR: Final = {h11.IDLE: Waits.REQUEST, h11.SEND_BODY: Waits.BODY}
 """What we wait for, by what the client is about."""
+_NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _PIECE: Final = 1024
 """So many bytes are read before it is counted what frames they were: 170 of the smallest."""
 _HEAVY: Final = 4096
@@ -100,7 +101,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
             self.handle_events()
-        if not read and not self._frames.take():  # frames that come in a byte at a time are no less
+        if not self.handshake_initiated:  # it was handed over whole, and could not be read
+            self.transport.write(_NO_HANDSHAKE)
+            self.transport.close()
+        elif not read and not self._frames.take():  # a byte at a time is no less
             self._end()
 
     async def send(self, message: "ASGISendEvent") -> None:
