@@ -156,6 +156,7 @@ def test_a_message_that_is_long_weighs_more_and_is_not_kept():
         talk = await Talk(frames=Pace(0, 100)).begun()
         talk.line.data_received(HEAVY * 100)
         assert talk.wire.sent.endswith(closed(Closing.UNRULY))
+        assert not talk.line.conn.events
         while not talk.heard:
             await asyncio.sleep(0)
         assert [heard["type"] for heard in talk.heard] == ["websocket.disconnect"]

@@ -128,6 +128,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def _forget(self) -> None:
         """Let go of what nobody reads any more: megabytes, that would lie with the garbage."""
         self.frames = []
+        self.conn.events_received()
         while not self.queue.empty():
             self.queue.get_nowait()
 
