@@ -9,7 +9,9 @@ from fairyring.table.house import House
 from fairyring.table.replaying.films import Films
 from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
+from fairyring.web.lane import Lane
 from fairyring.web.limits import Buckets, Counters
+from fairyring.web.made import Files
 from fairyring.web.passkeys.keyring import Keyring
 from fairyring.web.people import People
 from fairyring.web.settings import Settings
@@ -32,6 +34,13 @@ class Hall:
     """The passkeys by which people come back; None without the library for them."""
     barred: Barred = field(init=False)
     films: Films = field(default_factory=Films)
+    files: Files = field(default_factory=Files)
+    looking: Lane = field(default_factory=lambda: Lane(2, waiting=48, of_client=16))
+    """Where games are dealt again, checked and drawn."""
+    filing: Lane = field(default_factory=lambda: Lane(1, waiting=4, of_client=3))
+    """Where all of a replay is made into one file, which takes some seconds."""
+    weighing: Lane = field(default_factory=lambda: Lane(4, waiting=16, of_client=4))
+    """Where it is waited for what thinkers find out of one action."""
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)
     messages: Buckets = field(init=False)

@@ -1,10 +1,10 @@
 """Tables from outside: open one, download its record, verify it."""
 
+from functools import partial
 from typing import Final, get_args
 
 import msgspec
 import structlog
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -17,6 +17,7 @@ from fairyring.kernel.game import BadSeats
 from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.words import marked, naming, say
+from fairyring.lab.analysis import digest_of
 from fairyring.record import BadName, verify, write
 from fairyring.table.house import NoSuchTable
 from fairyring.table.keeping.pace import Pace
@@ -27,6 +28,7 @@ from fairyring.web.hall import hall_of
 from fairyring.web.messages import Kept, Verdict
 from fairyring.web.pages.forms import form_of, named, text_in
 from fairyring.web.pages.page import page
+from fairyring.web.pages.waiting import made_in
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 
@@ -180,13 +182,16 @@ async def last_picture(request: Request) -> Response:
             scene = table.game.scene_room.scene(view, viewer, play.settings)
             return str(picture.svg(scene, names=names))
 
-    return _attached(table, "svg", await run_in_threadpool(drawn), "image/svg+xml")
+    key = ("last", table.id, state.step, viewer)
+    made = await made_in(hall_of(request).looking, request, key, drawn)
+    return _attached(table, "svg", made, "image/svg+xml")
 
 
 async def check(request: Request) -> Verdict:
     """What `fairyring verify` says about the record of a game that is over."""
     text = await _record_of(await admitted(request))
-    verdict = await run_in_threadpool(verify, text)
+    looking = hall_of(request).looking
+    verdict = await made_in(looking, request, ("verify", digest_of(text)), partial(verify, text))
     return Verdict(verdict.ok, str(verdict).splitlines())
 
 

@@ -1,8 +1,8 @@
 """Open a record from a disk, or pasted, once it is checked; and a table that goes on from one."""
 
+from functools import partial
 from typing import Final
 
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -17,6 +17,7 @@ from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.page import page
 from fairyring.web.pages.tables import KINDS, introduced
+from fairyring.web.pages.waiting import made_in
 from fairyring.web.replay.source import source_of
 from fairyring.web.security import client_of
 
@@ -39,11 +40,11 @@ async def take(request: Request) -> Response:
         )
     # A form sends each line with the line end of its own.
     text = text_in(form, "record").replace("\r\n", "\n")
+    digest = digest_of(text)
     try:
-        await run_in_threadpool(opened, text)
+        await made_in(hall.looking, request, ("opened", digest), partial(opened, text))
     except NotOpened as refused:
         return _asked(request, str(refused))
-    digest = digest_of(text)
     await hall.house.shelf.put("record", digest, text)
     return RedirectResponse(f"/replay/{digest}", 303)
 
@@ -64,7 +65,7 @@ async def play_on(request: Request) -> Response:
             429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
         )
     try:
-        opening = await run_in_threadpool(
+        made = partial(
             playing_on,
             source.film,
             digest_of(source.text),
@@ -76,6 +77,7 @@ async def play_on(request: Request) -> Response:
             against=against,
             now=hall.house.now(),
         )
+        opening = await made_in(hall.looking, request, object(), made)  # each is a table of its own
     except NotPlayedOn as refused:
         raise HTTPException(422, str(refused)) from None
     table = await hall.house.open_table(opening)

@@ -1,23 +1,31 @@
 """The page of a replay, and the frames that it asks for."""
 
-from collections.abc import Iterable
+import gzip
+from collections.abc import Hashable, Iterable
+from functools import partial
 from typing import Final
 
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring import picture
 from fairyring.kernel.words import marked
+from fairyring.lab.analysis import digest_of
 from fairyring.table.replaying.film import Eyes
 from fairyring.table.replaying.source import called
 from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
+from fairyring.web.made import packed
+from fairyring.web.packing import takes
 from fairyring.web.pages.front import sheeted, table_page
+from fairyring.web.pages.language import language_of
+from fairyring.web.pages.waiting import made_in
+from fairyring.web.people import stranger
 from fairyring.web.replay.offline import reels_of, whole_file
 from fairyring.web.replay.source import Source, eyes_of, source_of
+from fairyring.web.static import REPLAY_SCRIPT
 
 
 async def show(request: Request) -> Response:
@@ -44,28 +52,53 @@ async def reel(request: Request) -> Response:
     """Some frames of a game, as somebody saw them or open to all."""
     source = await source_of(request)
     eyes, first = eyes_of(request, source), number_in(request, "first")
-    made = await run_in_threadpool(source.film.reel, eyes, first, source.seen_by(eyes))
+    seen = source.seen_by(eyes)
+    key = ("reel", source.film, eyes, first, None if seen is None else tuple(seen))
+    made = await made_in(
+        hall_of(request).looking, request, key, partial(source.film.reel, eyes, first, seen)
+    )
     return Response(wire.write(made), media_type="application/json")
 
 
 async def offline(request: Request) -> Response:
     """A game that is over as one page that replays without a server."""
-    source = await over(request)
-    game = source.film.play.game
-    eyes = eyes_of(request, source)
+    source, hall = await over(request), hall_of(request)
+    eyes, game = eyes_of(request, source), source.film.play.game
+    watch = hall.address(request, source.watch) if source.watch else ""
+    record = digest_of(source.text)
+    key = (record, source.film.seats, source.base, watch, eyes, language_of(request))
+    file = hall.files.get(key)
+    if file is None:
+        make = partial(_kept_file, request, source, eyes, key)
+        file = await made_in(hall.filing, request, key, make)
+    kept = _kept(file, f"{game.key}-replay.html", "text/html")
+    # Nothing packs it again: that takes long, and meanwhile nobody would be answered.
+    kept.headers["content-encoding"] = "gzip"
+    kept.headers["vary"] = "accept-encoding, accept-language, cookie"
+    if not takes(request.headers, "gzip"):
+        kept.body = gzip.decompress(file)
+        kept.headers["content-encoding"] = "identity"
+        kept.headers["content-length"] = str(len(kept.body))
+    return kept
+
+
+def _kept_file(request: Request, source: Source, eyes: Eyes, key: Hashable) -> bytes:
+    """Such a file, remembered before its lane is free: who asks then finds it."""
+    file = _file(request, source, eyes)
+    hall_of(request).files.keep(key, file)
+    return file
+
+
+def _file(request: Request, source: Source, eyes: Eyes) -> bytes:
+    """A replay as one file, in which nothing is of who asked first: others are given it too."""
     order = [eyes, *[one for one in reversed(source.eyes) if one != eyes]]
-    reels = await run_in_threadpool(reels_of, source.film, order)
-    page = _page(request, source, list(reels), opening=None)
-    named = {called(one): those for one, those in reels.items()}
-    made = await run_in_threadpool(
-        whole_file,
-        bytes(page.body).decode(),
-        hall_of(request).statics,
-        game.key,
-        named,
-        sheeted(game),
+    reels = reels_of(source.film, order)
+    page = _page(
+        request, source, list(reels), opening=None, visitor=stranger(), script=REPLAY_SCRIPT
     )
-    return _kept(made, f"{game.key}-replay.html", "text/html")
+    named = {called(one): those for one, those in reels.items()}
+    game, statics = source.film.play.game, hall_of(request).statics
+    return packed(whole_file(bytes(page.body).decode(), statics, game.key, named, sheeted(game)))
 
 
 async def step_picture(request: Request) -> Response:
@@ -77,8 +110,8 @@ async def step_picture(request: Request) -> Response:
     def drawn() -> str:
         return str(picture.svg(film.scene(eyes, number), names=film.play.names))
 
-    game = film.play.game.key
-    return _kept(await run_in_threadpool(drawn), f"{game}-{step}.svg", "image/svg+xml")
+    made = await made_in(hall_of(request).looking, request, ("picture", film, eyes, number), drawn)
+    return _kept(made, f"{film.play.game.key}-{step}.svg", "image/svg+xml")
 
 
 async def kept_record(request: Request) -> Response:
@@ -95,7 +128,7 @@ async def over(request: Request) -> Source:
     return source
 
 
-def _kept(content: str, name: str, kind: str) -> Response:
+def _kept(content: str | bytes, name: str, kind: str) -> Response:
     """A file to keep."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=kind, headers=headers)

@@ -1,9 +1,9 @@
 """The game of an address, for a visitor who may look at it again."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
@@ -12,6 +12,7 @@ from fairyring.table.replaying import source
 from fairyring.table.replaying.film import Eyes
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.tables import admitted
+from fairyring.web.pages.waiting import made_in
 
 _NOTHING: Final = marked("Nothing was played at this table yet.")
 _NOT_YOURS: Final = marked("While the game goes on you may look back with your own eyes alone.")
@@ -44,7 +45,8 @@ async def _of_shelf(request: Request, digest: str) -> Source:
     text = await hall.house.shelf.get("record", digest)
     if text is None:
         raise HTTPException(404, _FORGOTTEN)
-    found = await run_in_threadpool(source.of_record, text, hall.films)
+    made = partial(source.of_record, text, hall.films)
+    found = await made_in(hall.looking, request, ("record", digest), made)
     return _at(found, f"/replay/{digest}")
 
 
@@ -55,7 +57,9 @@ async def _of_table(request: Request) -> Source:
     if play is None:
         raise HTTPException(404, _NOTHING)
     person = hall.people.visitor(request).person
-    found = await run_in_threadpool(source.of_table, table.state, play, person, hall.films)
+    made = partial(source.of_table, table.state, play, person, hall.films)
+    key = ("table", table.id, table.state.step, table.phase, person)
+    found = await made_in(hall.looking, request, key, made)
     home = f"/table/{table.id}"
     return _at(found, f"{home}/replay", home, f"/watch/{table.watch_key}" if found.text else "")
 

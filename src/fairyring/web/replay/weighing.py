@@ -1,15 +1,15 @@
 """What was choice and what was luck in a game that is over, asked for by its replay."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring.kernel.action import UnknownNotation
-from fairyring.kernel.words import marked
+from fairyring.lab.analysis import digest_of
 from fairyring.table.replaying.analyses import TooMany
 from fairyring.table.replaying.deciding import (
     NO_DECISION,
@@ -22,11 +22,10 @@ from fairyring.table.replaying.deciding import (
 from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
+from fairyring.web.pages.waiting import BUSY, done_in, made_in
 from fairyring.web.replay.pages import over
 from fairyring.web.replay.source import Source
 from fairyring.web.security import client_of
-
-_BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
 
 
 async def analysis(request: Request) -> Response:
@@ -42,23 +41,29 @@ async def analyse(request: Request) -> Response:
     analyses = hall_of(request).house.analyses
     if await analyses.found(source.text) is None:
         if not hall_of(request).new_tables.take(client_of(request)):
-            raise HTTPException(429, _BUSY, {"retry-after": "10"})
+            raise HTTPException(429, BUSY, {"retry-after": "10"})
         try:
             analyses.start(source.text)
         except TooMany:
-            raise HTTPException(429, _BUSY, {"retry-after": "60"}) from None
+            raise HTTPException(429, BUSY, {"retry-after": "60"}) from None
     return await _told(request, source)
 
 
 async def _told(request: Request, source: Source) -> Response:
-    return _json(await found_so_far(hall_of(request).house.analyses, source))
+    hall = hall_of(request)
+    # Who has it begun is never told what was so before.
+    key = ("analysis", digest_of(source.text), request.method)
+    found = partial(found_so_far, hall.house.analyses, source)
+    return _json(await done_in(hall.looking, request, key, found))
 
 
 async def moment(request: Request) -> Response:
     """A moment at which somebody decided, as that seat saw it, with all that it could do."""
     source = await over(request)
     event, seat = _decision(request, source)
-    return _json(await run_in_threadpool(source.film.moment, seat, event - 1))
+    key, film = ("moment", source.film, seat, event), source.film
+    looking = hall_of(request).looking
+    return _json(await made_in(looking, request, key, partial(film.moment, seat, event - 1)))
 
 
 async def weigh(request: Request) -> Response:
@@ -66,10 +71,12 @@ async def weigh(request: Request) -> Response:
     source = await over(request)
     event, seat = _decision(request, source)
     if not hall_of(request).messages.take(client_of(request)):
-        raise HTTPException(429, _BUSY, {"retry-after": "5"})
-    analyses, notation = hall_of(request).house.analyses, request.query_params.get("notation", "")
+        raise HTTPException(429, BUSY, {"retry-after": "5"})
+    hall, notation = hall_of(request), request.query_params.get("notation", "")
+    key = (source.film, event, seat, notation)
+    found = partial(weighed, hall.house.analyses, *key)
     try:
-        return _json(await weighed(analyses, source.film, event, seat, notation))
+        return _json(await done_in(hall.weighing, request, key, found))
     except (UnknownNotation, NotPossible) as refused:
         raise HTTPException(422, str(refused)) from None
 

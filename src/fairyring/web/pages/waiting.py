@@ -1,0 +1,53 @@
+"""How a visitor waits for what is made in a lane."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Final, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+
+from fairyring.kernel.words import marked
+from fairyring.web.lane import Full, Lane
+from fairyring.web.pages.language import language_of
+from fairyring.web.security import client_of
+
+T = TypeVar("T")
+
+BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
+
+
+async def made_in(lane: Lane, request: Request, key: Hashable, make: Callable[[], T]) -> T:
+    """What a visitor asks for, made in a lane in her language, as long as she waits for it."""
+    whole = (language_of(request), key)
+    return await _as_long_as_waited(request, lane.do(client_of(request), whole, make))
+
+
+async def done_in(
+    lane: Lane, request: Request, key: Hashable, errand: Callable[[], Awaitable[T]]
+) -> T:
+    """The same, for what is awaited."""
+    whole = (language_of(request), key)
+    return await _as_long_as_waited(request, lane.go(client_of(request), whole, errand))
+
+
+async def _as_long_as_waited(request: Request, coming: Awaitable[T]) -> T:
+    """What comes, unless its visitor hangs up before."""
+    wanted = asyncio.ensure_future(coming)
+    gone = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((wanted, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not wanted.done():
+            raise ClientDisconnect
+        return wanted.result()
+    except Full:
+        raise HTTPException(503, BUSY, {"retry-after": "60"}) from None
+    finally:
+        wanted.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    """Returns when a visitor hangs up; of what she sent nothing is missed any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
