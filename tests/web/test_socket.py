@@ -167,6 +167,7 @@ def test_a_seat_acts_for_itself_alone(site):
         ('{"type":"say","id":"a","text":""}', "a"),
         ('{"type":"say","id":"a","text":"x","colour":"red"}', "a"),
         ('{"type":"say","id":"a b","text":"x"}', ""),
+        ('{"type":"say","id":"a\\n","text":"x"}', ""),
         ('{"type":"say","id":7,"text":"x"}', ""),
         ('{"type":"sit","id":"a","seat":-1,"name":"Bo"}', "a"),
         ('{"type":"sit","id":"a","seat":6,"name":"Bo"}', "a"),
@@ -185,6 +186,13 @@ def test_what_is_malformed_is_refused(ana, sent, id):
     assert refused.id == id
     assert refused.message
     still_well(ana)
+
+
+def test_an_option_that_cannot_be_is_named(ana):
+    asked = {"type": "arrange", "id": "a", "seats": 2, "options": {"moves": 7, "deal": 1.5}}
+    assert "at `$.options.deal`" in ana.answer(json.dumps(asked)).message
+    cut = json.dumps(asked)[:-1] + ', "id": "b" '
+    assert ana.answer(cut).reason == "malformed"
 
 
 def test_what_is_too_long_is_refused(ana):

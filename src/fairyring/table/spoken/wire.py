@@ -12,6 +12,7 @@ import msgspec
 
 from fairyring.table.keeping.events import WhenAsked as WhenAsked
 from fairyring.table.keeping.pace import Pace as Pace
+from fairyring.table.spoken.flaws import flaw_of
 from fairyring.table.spoken.wire_asked import (
     Act as Act,
     Again as Again,
@@ -93,6 +94,15 @@ VERSION = 1
 MOST_BYTES = 4096
 """A message from a client is at most so long."""
 
-read_from_client = msgspec.json.Decoder(FromClient).decode
+_from_client = msgspec.json.Decoder(FromClient)
 read_to_client = msgspec.json.Decoder(ToClient).decode
 write = msgspec.json.Encoder().encode
+
+
+def read_from_client(sent: bytes) -> FromClient:
+    """What a client sent. Raises msgspec.MsgspecError."""
+    try:
+        message: FromClient = _from_client.decode(sent)
+    except msgspec.ValidationError as wrong:
+        raise msgspec.ValidationError(flaw_of(wrong, sent)) from None
+    return message

@@ -164,7 +164,7 @@ class Host(Asked, frozen=True, tag="host"):
     talk: Talk | None = None
     onlookers: Onlookers | None = None
     late: Annotated[float, Meta(ge=0, le=604_800)] | None = None
-    """After so many seconds onlookers see all hands; 0: never."""
+    """After so many seconds, 300 at least, onlookers see all hands; 0: never."""
     invited: Annotated[int, Meta(ge=-1, le=MOST_SEATS)] | None = None
     """So many people who never sat here may sit down; -1: whoever has the link."""
 

@@ -19,6 +19,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked, say
 from fairyring.record import BadName
 from fairyring.table.keeping.trouble import Trouble
+from fairyring.table.spoken.flaws import flaw_of
 from fairyring.web.hall import hall_of
 from fairyring.web.messages import (
     GameBrief,
@@ -174,10 +175,11 @@ async def _body(request: Request, kind: type[_Sent]) -> _Sent:
     """What a program sent, read as what it should be."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HTTPException(415, marked("Send JSON, with the header content-type saying so."))
+    sent = await request.body()
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(sent, type=kind)
     except msgspec.ValidationError as wrong:
-        raise HTTPException(422, str(wrong)) from None
+        raise HTTPException(422, flaw_of(wrong, sent)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise HTTPException(400, marked("That is no JSON.")) from None
 
@@ -207,5 +209,7 @@ OPERATIONS: Final = (
         "GET", "/api/tables/{id}", "table_state", table_state, TableState, refuses=(403, 404)
     ),
     Operation("GET", "/table/{id}/record", "record", tables.record, str, refuses=(403, 404)),
-    Operation("POST", "/table/{id}/verify", "verify", tables.check, Verdict, refuses=(403, 404)),
+    Operation(
+        "POST", "/table/{id}/verify", "verify", tables.check, Verdict, refuses=(403, 404, 503)
+    ),
 )

@@ -1,0 +1,26 @@
+"""What is wrong with a message, told so that its sender finds it."""
+
+import msgspec
+
+from fairyring.kernel.options import Value
+from fairyring.kernel.words import one_line
+
+_UNNAMED = "`$.options[...]`"
+_LONGEST = 40
+
+
+def flaw_of(wrong: msgspec.ValidationError, sent: bytes) -> str:
+    """The flaw of a message, with the option that it is about by its name."""
+    told = str(wrong)
+    if _UNNAMED not in told:
+        return told
+    try:
+        options: dict[str, object] = msgspec.json.decode(sent)["options"]
+    except msgspec.DecodeError:  # it is no JSON further on
+        return told
+    for key, value in options.items():
+        try:
+            msgspec.convert(value, Value)
+        except msgspec.ValidationError:
+            return told.replace(_UNNAMED, f"`$.options.{one_line(key[:_LONGEST])}`")
+    return told
