@@ -13,8 +13,11 @@ globalThis.OscillatorNode = class extends OscillatorNode {
 """In the page: what sounds is written down."""
 
 
-def at_a_table(ana, bo) -> None:
+def at_a_table(ana, bo, late: str = "") -> None:
     ana.open_table("gdfr", "friends", 2)
+    if late:
+        ana.page.locator("#openness").click()
+        ana.page.locator("#host-late").select_option(late)
     bo.come(ana.invitation())
     ana.page.locator("#begin:enabled").click()
     for player in (ana, bo):
@@ -77,6 +80,21 @@ def test_who_plays_sees_that_somebody_looks_on_and_what_they_see(guest):
     bo.picture("watched-phone")
     eve.context.close()
     expect(ana.page.locator("#watched")).to_be_hidden()
+
+
+def test_where_onlookers_see_hands_who_plays_is_told_so_all_the_time(guest):
+    ana, bo = guest("Ana"), guest("Bo", **PHONE)
+    at_a_table(ana, bo, late="900")
+    for player in (ana, bo):
+        watched = player.page.locator("#watched")
+        words = "hands open" if player is bo else "all hands, 15 minutes late"
+        expect(watched.locator("span:visible")).to_have_text([words])
+        expect(watched).to_have_attribute(
+            "aria-label", "Onlookers see this game 15 minutes late, with all hands open."
+        )
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ana.picture("watched-late")
+    bo.picture("watched-late-phone")
 
 
 def test_nothing_sounds_before_it_is_allowed_and_then_a_bell_at_ones_turn(guest, chance):

@@ -131,6 +131,13 @@ async def test_what_onlookers_see_is_chosen_by_the_host_before_the_game(tmp_path
         await ben.ask(wire.Sit, seat=1, name="Ben")
         refused = await ben.ask(wire.Host, late=60.0)
         assert refused.reason == "not_yours"
+        for soon in (0.001, 60.0, 299.9):  # a player could open the link for watching and see it
+            refused = await ana.ask(wire.Host, late=soon)
+            assert (refused.reason, refused.message) == (
+                "illegal",
+                "Onlookers see hands never, or 5 minutes late at least.",
+            )
+        assert isinstance(await ana.ask(wire.Host, late=300.0), wire.Done)
         assert isinstance(await ana.ask(wire.Host, late=900.0), wire.Done)
         await ben.look()
         assert ben.view.late == 900.0

@@ -10,6 +10,8 @@ from fairyring.table.keeping import events
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Host, React, Say
 
+SOONEST: Final = 300
+"""So many seconds later onlookers may see all hands, no sooner: a player could look on too."""
 TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
@@ -54,6 +56,14 @@ def host(state: TableState, person: str, asked: Host) -> events.Hosted:
     now = state.hosted
     if asked.late is not None and asked.late != now.late and state.phase != "room":
         raise Refusal("not_now", say("What onlookers see can only be chosen before the game."))
+    if asked.late is not None and 0 < asked.late < SOONEST:
+        raise Refusal(
+            "illegal",
+            say(
+                "Onlookers see hands never, or {minutes} minutes late at least.",
+                minutes=SOONEST // 60,
+            ),
+        )
     return events.Hosted(
         now.talk if asked.talk is None else asked.talk,
         now.onlookers if asked.onlookers is None else asked.onlookers,

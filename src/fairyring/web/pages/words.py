@@ -274,6 +274,7 @@ WORDS: Final = {
     "a_day": marked("a day"),
     "watched_veiled": marked("They see nobody's hand."),
     "watched_late": marked("They see all hands, {time} late."),
+    "watched_hands": marked("hands open"),
     "watching_late": marked("You are watching, {time} late."),
     "invited": marked("The link to play is good for"),
     "invited_all": marked("whoever has it"),

@@ -259,6 +259,7 @@
  * @property {string} a_day               a day
  * @property {string} watched_veiled      They see nobody's hand.
  * @property {string} watched_late        They see all hands, {time} late.
+ * @property {string} watched_hands       hands open
  * @property {string} watching_late       You are watching, {time} late.
  * @property {string} invited             The link to play is good for
  * @property {string} invited_all         whoever has it
