@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 from cyclopts import Parameter, Token
 
 from fairyring.cli.talk.refusal import Refusal
@@ -16,6 +15,7 @@ from fairyring.kernel.editing.files import unread, unwritten
 from fairyring.kernel.words import say
 from fairyring.record import BadRecord, Record, read
 from fairyring.record.text.reading import MOST_BYTES
+from fairyring.table.seen.faults.reading import BadReport, read_report
 from fairyring.table.seen.faults.report import Report
 
 _LARGEST_FILE = MOST_BYTES + 1
@@ -143,8 +143,8 @@ def report_in(file: Path) -> Report | None:
     if not content.lstrip().startswith(b"{"):
         return None
     try:
-        return msgspec.json.decode(content, type=Report)
-    except msgspec.MsgspecError as bad:
+        return read_report(content)
+    except BadReport as bad:
         raise Refusal(say("{file} is no report: {flaw}", file=repr(str(file)), flaw=bad)) from None
 
 

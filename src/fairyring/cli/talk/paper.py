@@ -1,6 +1,7 @@
 """What commands write on: standard output, or standard error for what only a person wants."""
 
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from fairyring.kernel.words import say
 
 _WORDS: Final = (Text, Padding, Table)
 """What is words, and no drawing that is laid out for a width."""
+_STEERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What a terminal obeys instead of showing it, or by which it turns round what stands there."""
 _ENDLESS: Final = 100_000
 _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
@@ -70,8 +73,19 @@ class _Trimmed:
         if self._wide:
             options = options.update_width(_ENDLESS)
         for line in console.render_lines(self._what, options, pad=False):
-            yield from _trimmed(line)
+            yield from map(_harmless, _trimmed(line))
             yield Segment.line()
+
+
+def _harmless(segment: Segment) -> Segment:
+    """What is printed, without what would steer the terminal: files of others are shown here.
+
+    What rich itself steers it with is marked as that.
+    """
+    text, style, control = segment
+    if control or not _STEERS.search(text):
+        return segment
+    return Segment(_STEERS.sub("?", text), style, control)
 
 
 def _trimmed(line: list[Segment]) -> list[Segment]:
