@@ -3,6 +3,7 @@ from clocks import StandingClock
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened, went
 from structlog.testing import capture_logs
 
+from fairyring.record import BadName
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -92,6 +93,43 @@ async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, worker
         assert table.state.roster.seats[1].kind == "open"
 
 
+LIKE_ANA = ("Ana", "ana", "\uff21NA", "An\u034fa", "Ana\ufe0f", "A\u200dna", "Ana\u2800")
+
+
+async def test_nobody_is_called_so_that_others_take_her_for_somebody_else(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        table, (_, ben, _) = await room(house)
+        for name in LIKE_ANA:
+            refused = await ben.ask(wire.Sit, seat=1, name=name)
+            assert (refused.reason, refused.message) == (
+                "not_now",
+                f"Somebody here is called Ana already; {name.strip()} 2 would do.",
+            )
+        for name in ("\u3164", "\u2800", "\ufe0f", "\u0301", "\u3164\u200d\u3164"):
+            refused = await ben.ask(wire.Sit, seat=1, name=name)
+            assert refused.reason == "malformed"
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="HOB"), wire.Done)
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Hob\ufe0f"), wire.Done)
+        refused = await ben.ask(wire.SeatBot, seat=2, bot="hob")
+        assert refused.message == "Hob looks like somebody who sits here; another bot would do."
+        assert isinstance(await ben.ask(wire.Sit, seat=1, name="Hob"), wire.Done)
+        assert isinstance(await ben.ask(wire.SeatBot, seat=2, bot="hob"), wire.Done)
+        assert [seat.name for seat in table.state.roster.seats][1:3] == ["Hob", "Hob 2"]
+
+
+async def test_who_sits_at_a_shared_device_is_told_apart_from_the_others(tmp_path, workers):
+    async with opened(tmp_path, workers) as house:
+        about = {"kind": "device", "person": ANA, "name": "player 2"}
+        table = await house.new_table("gdfr", 3, {}, **about)
+        assert table.state.roster.names()[1:] == ("Player 3", "Player 4")
+        ana = Device(table, ANA)
+        assert (await ana.ask(wire.Sit, seat=1, name="PLAYER 4")).reason == "not_now"
+        assert isinstance(await ana.ask(wire.Sit, seat=1, name="player 3"), wire.Done)
+        for name in ("\u3164", ""):
+            with pytest.raises(BadName):
+                await house.new_table("gdfr", 3, {}, **about | {"name": name})
+
+
 async def test_who_is_not_there_can_be_stood_up(tmp_path, workers):
     async with opened(tmp_path, workers) as house:
         _, (ana, ben, _) = await room(house)
@@ -109,7 +147,8 @@ async def test_the_host_is_waited_for_before_a_guest_frees_that_seat(tmp_path, w
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
         for device, seat in ((ben, 1), (cleo, 2)):
-            assert isinstance(await device.ask(wire.Sit, seat=seat, name="Guest"), wire.Done)
+            done = await device.ask(wire.Sit, seat=seat, name=f"Guest {seat}")
+            assert isinstance(done, wire.Done)
         ana.connection.close()
         await clock.pass_by(500)
         refused = await ben.ask(wire.Stand, seat=0)

@@ -15,7 +15,6 @@ from fairyring.bots.characters import USUAL
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Value
-from fairyring.record import check_names
 from fairyring.table.alone.by_par import ByPar
 from fairyring.table.alone.daily import Days
 from fairyring.table.bells.doorbell import Doorbell
@@ -37,6 +36,7 @@ from fairyring.table.opening import first_opening, new_row
 from fairyring.table.own import Own
 from fairyring.table.replaying.analyses import Analyses
 from fairyring.table.services import Lap, Services, unmeasured
+from fairyring.table.spoken.names import check_shown
 from fairyring.table.thinking.thinkers import Thinkers
 
 Person = str
@@ -173,7 +173,7 @@ class House:
         found.open_rooms()
         ease = await self.gentle(found, seats, person) if gentle else {}
         chosen = chosen_of(found, seats, {**ease, **options})
-        check_names([name])
+        check_shown(name)
         if pace is not None and pace.bot not in bots_of(found):
             raise BadOption(no_such_bot(pace.bot, bots_of(found)))
         row = new_row(game, kind, breath, response, self._clock.now())

@@ -8,7 +8,7 @@ from msgspec import structs
 from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
-from fairyring.kernel.words import player, say
+from fairyring.kernel.words import say
 from fairyring.table.doing.room import still_possible
 from fairyring.table.folding.standing import standing_of
 from fairyring.table.folding.state import TableState
@@ -17,6 +17,7 @@ from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.pace import Pace
 from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
 from fairyring.table.seen.result import rival
+from fairyring.table.spoken.names import free_player
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.thinkers import Thinkers
@@ -52,12 +53,13 @@ def first_opening(
     """A table for somebody, who sits in its first seat; bots, if it is with bots, in the others."""
     bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen, pace=pace), person)]
     bodies.append((events.Sat(0, name), person))
+    names = [name]
     for seat in range(1, seats):
         if row.kind == "bots":
             bodies.append((events.BotSat(seat, against), NOBODY))
         elif row.kind == "device":
-            called = player(seat)
-            bodies.append((events.Sat(seat, called[:1].upper() + called[1:]), person))
+            names.append(free_player(seat, names))
+            bodies.append((events.Sat(seat, names[-1]), person))
     opened = _numbered(bodies, row.created)
     return Opening(row, opened, {person: "sit"}, standing_of(_folded(row, opened), row.created))
 

@@ -12,7 +12,8 @@ import itsdangerous
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from fairyring.record import BadName, check_names
+from fairyring.record import BadName
+from fairyring.table.spoken.names import check_shown
 
 PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"
@@ -68,7 +69,7 @@ def _first(person: str) -> str:
 def tidy_name(text: str) -> str:
     """A name without needless spaces. Raises BadName for one that cannot be shown."""
     name = " ".join(text.split())
-    check_names([name])
+    check_shown(name)
     return name
 
 

@@ -1,17 +1,19 @@
 """The room before the game: what people ask for there, checked and turned into events."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fairyring.bots import names as bots_of
+from fairyring.bots.company import called
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say
-from fairyring.record import BadName, Share, check_names
+from fairyring.record import BadName, Share
 from fairyring.table.folding.sitting.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.rows import Role
+from fairyring.table.spoken.names import alike, check_shown, free_name
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import (
     Arrange,
@@ -62,7 +64,10 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
         raise Refusal("not_now", say("You sit here already."))
     if state.phase == "play" and _has_no_time(state, asked.seat):
         raise Refusal("not_now", say("Your time is used up, so the bot plays to the end."))
-    name = seat.name if state.phase != "room" else checked_name(asked.name)
+    if state.phase != "room":
+        return events.Sat(asked.seat, seat.name)
+    name = checked_name(asked.name)
+    check_own(name, [one.name for one in state.roster.seats if one is not seat])
     return events.Sat(asked.seat, name)
 
 
@@ -112,6 +117,7 @@ def seat_bot(
     if state.phase == "over":
         raise Refusal("not_now", say("The game is over."))
     if state.phase == "room" and seat.kind == "open":
+        _check_bot(state, asked)
         return events.BotSat(asked.seat, asked.bot)
     if seat.kind != "person":
         raise Refusal("not_now", say("A bot cannot take seat {number} now.", number=asked.seat + 1))
@@ -226,10 +232,34 @@ def checked_name(name: str) -> str:
     """A name as it can stand on a table and in a record."""
     name = name.strip()
     try:
-        check_names([name])
+        check_shown(name)
     except BadName as bad:
         raise Refusal("malformed", f"{str(bad)[:1].upper()}{str(bad)[1:]}.") from None
     return name
+
+
+def check_own(name: str, others: Sequence[str]) -> None:
+    """Refuse a name by which somebody would be taken for another one at the table."""
+    if other := alike(name, others):
+        raise Refusal(
+            "not_now",
+            say(
+                "Somebody here is called {name} already; {other} would do.",
+                name=other,
+                other=free_name(name, others),
+            ),
+        )
+
+
+def _check_bot(state: TableState, asked: AskedBot) -> None:
+    """Refuse a bot that would be taken for somebody; one of the very same name has a number."""
+    others = [seat.name for seat in state.roster.seats]
+    name = called(asked.bot, others) or f"Bot {asked.seat + 1}"
+    if alike(name, others):
+        raise Refusal(
+            "not_now",
+            say("{name} looks like somebody who sits here; another bot would do.", name=name),
+        )
 
 
 def no_such_bot(bot: str, bots: tuple[str, ...]) -> str:

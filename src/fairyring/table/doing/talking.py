@@ -4,7 +4,7 @@ from typing import Final
 
 from fairyring.kernel.words import marked, say
 from fairyring.record import printable
-from fairyring.table.doing.room import checked_name
+from fairyring.table.doing.room import check_own, checked_name
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.spoken.refusal import Refusal
@@ -36,7 +36,9 @@ def _beside(state: TableState, asked: Say) -> str:
         raise Refusal("not_yours", say(TOLD_LATE))
     if asked.name is None:
         raise Refusal("malformed", say("Say what you are called, too."))
-    return checked_name(asked.name)
+    name = checked_name(asked.name)
+    check_own(name, [seat.name for seat in state.roster.seats])
+    return name
 
 
 def react(state: TableState, person: str, asked: React) -> events.Signed:

@@ -1,8 +1,10 @@
 """A new table whose game goes on from a step of another one that is over."""
 
+from collections.abc import Sequence
+
 from fairyring.games import game as game_of
 from fairyring.kernel.words import marked, say
-from fairyring.record import Leave, Record, check_names, sources_at
+from fairyring.record import BadName, Leave, Record, sources_at
 from fairyring.record.source import MOST_SOURCES
 from fairyring.table.folding.moved import move_of
 from fairyring.table.folding.standing import standing_of
@@ -12,6 +14,7 @@ from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.rows import Kind, Opening
 from fairyring.table.opening import NOBODY, new_row
 from fairyring.table.replaying.film import Film
+from fairyring.table.spoken.names import check_shown, free_name, free_player
 
 
 class NotPlayedOn(ValueError):
@@ -29,7 +32,7 @@ def playing_on(
     play = film.play
     record = play.record(reveal=True)
     _check(film, record, step, seat)
-    check_names([name])
+    check_shown(name)
     sources = sources_at(record.sources, play.dice_seed, digest, step)
     if len(sources) > MOST_SOURCES:
         raise NotPlayedOn(say(marked("This game was played on too often; begin a new one.")))
@@ -40,11 +43,13 @@ def playing_on(
         (events.Arranged(record.seats, dict(record.settings)), person),
         (events.Sat(seat, name), person),
     ]
+    names = [name]
     for other in range(record.seats):
         if other != seat and kind == "bots":
             bodies.append((events.BotSat(other, against), NOBODY))
         elif other != seat and kind == "device":
-            bodies.append((events.Sat(other, record.names[other]), person))
+            names.append(_shown(record.names[other], other, names))
+            bodies.append((events.Sat(other, names[-1]), person))
     bodies.append((events.PlayedOn(origins, moves), person))
     opened = tuple(
         [Event(n, body, row.created, who) for n, (body, who) in enumerate(bodies, start=1)]
@@ -53,6 +58,15 @@ def playing_on(
     for event in opened:
         state.apply(event)
     return Opening(row, opened, {person: "sit"}, standing_of(state, row.created))
+
+
+def _shown(name: str, seat: int, others: Sequence[str]) -> str:
+    """What somebody is called who is called so in a record, which can have any names."""
+    try:
+        check_shown(name)
+    except BadName:
+        return free_player(seat, others)
+    return free_name(name, others)
 
 
 def _check(film: Film, record: Record, step: int, seat: int) -> None:
