@@ -1,7 +1,9 @@
 """What takes a while is made apart, once for all who ask; files, rules and pictures go on."""
 
 import re
+import socket
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -53,6 +55,13 @@ async def until(true) -> None:
     with anyio.fail_after(PATIENCE):
         while not true():
             await anyio.sleep(0.001)
+
+
+def wait_until(true) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 @pytest.mark.anyio
@@ -199,3 +208,18 @@ def test_who_would_wait_for_long_is_told_so(own_site, making):
         making.let_go.set()
     assert refused.headers["retry-after"] == "60"
     assert "Many games are looked through just now; ask again in a minute." in refused.text
+
+
+def test_who_hangs_up_leaves_the_place(own_site, making):
+    site = own_site()
+    browser, _, where = open_record(site)
+    with ThreadPoolExecutor(1) as others:
+        first = others.submit(browser.get, f"{where}?eyes=open")
+        wait_until(lambda: making.begun)
+        with socket.create_connection(("127.0.0.1", site.port)) as line:
+            line.sendall(f"GET {where}?eyes=1 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            wait_until(lambda: len(site.hall.filing) == 2)
+        wait_until(lambda: len(site.hall.filing) == 1)
+        making.let_go.set()
+        assert first.result().status_code == 200
+    assert len(making.begun) == 1

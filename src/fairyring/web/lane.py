@@ -60,6 +60,10 @@ class Lane:
                 self._end(key, flight)
                 task.cancel()
 
+    def __len__(self) -> int:
+        """How many things are on their way."""
+        return len(self._flights)
+
     def _begin(self, client: str, key: Hashable, errand: Callable[[], Awaitable[object]]) -> None:
         own = sum(flight.client == client for flight, _ in self._flights.values())
         if len(self._flights) >= self._most or own >= self._most_of_client:

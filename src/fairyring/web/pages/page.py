@@ -26,6 +26,7 @@ _HEADINGS: Final = {
     422: marked("That does not go"),
     429: marked("Slowly, please"),
     500: marked("Something went wrong"),
+    503: marked("Not now"),
 }
 
 
