@@ -125,6 +125,9 @@ async def test_who_sits_at_a_shared_device_is_told_apart_from_the_others(tmp_pat
         ana = Device(table, ANA)
         assert (await ana.ask(wire.Sit, seat=1, name="PLAYER 4")).reason == "not_now"
         assert isinstance(await ana.ask(wire.Sit, seat=1, name="player 3"), wire.Done)
+        await ana.ask(wire.Stand, seat=1)
+        assert isinstance(await ana.ask(wire.Sit, seat=1, name="player 2"), wire.Done)
+        assert table.state.roster.names()[1] == "Player 3"
         for name in ("\u3164", ""):
             with pytest.raises(BadName):
                 await house.new_table("gdfr", 3, {}, **about | {"name": name})

@@ -13,7 +13,7 @@ from fairyring.table.folding.sitting.roster import Seat
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping import events
 from fairyring.table.keeping.rows import Role
-from fairyring.table.spoken.names import alike, check_shown, free_name
+from fairyring.table.spoken.names import alike, check_shown, free_name, free_player
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import (
     Arrange,
@@ -67,7 +67,12 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
     if state.phase != "room":
         return events.Sat(asked.seat, seat.name)
     name = checked_name(asked.name)
-    check_own(name, [one.name for one in state.roster.seats if one is not seat])
+    others = [one.name for one in state.roster.seats if one is not seat]
+    own = [state.roster[number].name for number in state.roster.held(person)]
+    if seat.kind == "open" and alike(name, own):
+        # Who takes a further seat, as at a shared device, says the same name each time.
+        return events.Sat(asked.seat, free_player(asked.seat, others))
+    check_own(name, others)
     return events.Sat(asked.seat, name)
 
 
