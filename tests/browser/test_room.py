@@ -43,3 +43,18 @@ def test_by_keys_one_stays_where_one_was_from_seat_to_seat_and_into_the_game(gue
     page.locator("#begin:enabled").press("Enter")
     page.locator("#table :focus").wait_for()
     page.locator("#live p", has_text="'s turn. ").wait_for(state="attached")
+
+
+def test_whose_name_is_somebody_elses_here_is_asked_for_another_one(guest):
+    ana, other = guest("Ana", **DESKTOP), guest("ana", **DESKTOP)
+    ana.open_table("gdfr", "friends", 2)
+    page = other.page
+    page.goto(ana.invitation())
+    page.locator("#sit-1").click()
+    page.locator("#own-name").fill(other.name)
+    page.locator("dialog button.press").click()
+    why = page.get_by_text("Somebody here is called Ana already; ana 2 would do.")
+    page.locator("dialog").filter(has=why).locator("#own-name").fill("ana 2")
+    page.locator("dialog button.press").click()
+    page.locator(".place-row[data-yours]").wait_for()
+    ana.page.locator(".place-row", has_text="ana 2").wait_for()

@@ -102,7 +102,7 @@ async def test_nobody_is_called_so_that_others_take_her_for_somebody_else(tmp_pa
         for name in LIKE_ANA:
             refused = await ben.ask(wire.Sit, seat=1, name=name)
             assert (refused.reason, refused.message) == (
-                "not_now",
+                "illegal",
                 f"Somebody here is called Ana already; {name.strip()} 2 would do.",
             )
         for name in ("\u3164", "\u2800", "\ufe0f", "\u0301", "\u3164\u200d\u3164"):
@@ -123,7 +123,7 @@ async def test_who_sits_at_a_shared_device_is_told_apart_from_the_others(tmp_pat
         table = await house.new_table("gdfr", 3, {}, **about)
         assert table.state.roster.names()[1:] == ("Player 3", "Player 4")
         ana = Device(table, ANA)
-        assert (await ana.ask(wire.Sit, seat=1, name="PLAYER 4")).reason == "not_now"
+        assert (await ana.ask(wire.Sit, seat=1, name="PLAYER 4")).reason == "illegal"
         assert isinstance(await ana.ask(wire.Sit, seat=1, name="player 3"), wire.Done)
         await ana.ask(wire.Stand, seat=1)
         assert isinstance(await ana.ask(wire.Sit, seat=1, name="player 2"), wire.Done)

@@ -247,7 +247,7 @@ def check_own(name: str, others: Sequence[str]) -> None:
     """Refuse a name by which somebody would be taken for another one at the table."""
     if other := alike(name, others):
         raise Refusal(
-            "not_now",
+            "illegal",
             say(
                 "Somebody here is called {name} already; {other} would do.",
                 name=other,

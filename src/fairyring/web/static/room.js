@@ -190,7 +190,13 @@ async function sit(app, seat) {
     app.person = await askName(say('sit_here'));
     if (app.person) keepName(app.person);
   }
-  if (app.person) app.ask({ type: 'sit', seat, name: app.person });
+  let name = app.person;
+  while (name) {
+    const answer = await app.ask({ type: 'sit', seat, name });
+    // The name is somebody else's here: another one does for this table alone.
+    if (answer.type !== 'refused' || answer.reason !== 'illegal') return;
+    name = await askName(say('sit_here'), answer.message);
+  }
 }
 
 /** A name is asked once, and kept by the server. @param {string} name */
