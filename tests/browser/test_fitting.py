@@ -113,5 +113,5 @@ def test_what_is_asked_is_whole_from_the_first_view(guest, house):
     (address,) = keep(house, played, [lays])
     ana.page.goto(address)
     ana.settle()
-    assert ana.page.locator("#prompt-text").inner_text().endswith("dass du fertig bist.")
+    assert ana.page.locator("#prompt-text").inner_text().endswith("Leg weiter, oder iss.")
     assert not ana.page.evaluate(CUT)

@@ -132,6 +132,8 @@ test('what a tap would come to is told of a piece that can do one thing alone', 
 test('beside a thing that is described a button says only what is done', () => {
   const keep = { ...press, label: 'Keep Three Paths. Costs 3 earth.' };
   assert.equal(inShort(keep, { note: 'Costs 3 earth.' }), 'Keep Three Paths');
+  const bare = { ...keep, label: keep.label.replace(/\.$/, '') };
+  assert.equal(inShort(bare, { note: 'Costs 3 earth.' }), 'Keep Three Paths');
   for (const piece of [undefined, { note: '' }, { note: 'Costs 2 fire.' }, { note: keep.label }]) assert.equal(inShort(keep, piece), keep.label);
 });
 

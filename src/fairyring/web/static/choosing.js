@@ -53,8 +53,8 @@ export function marksOfTaps(choices) {
 
 /** What a button says of a thing that is described beside it: what is done, without the description. @param {Choice} choice @param {Piece | undefined} piece */
 export function inShort({ label }, piece) {
-  const note = piece?.note ?? '';
-  return note && label.endsWith(note) ? label.slice(0, -note.length).replace(/[\s.:,]+$/, '') || label : label;
+  const [said, note] = [label, piece?.note ?? ''].map((text) => text.replace(/\.$/, ''));
+  return note && said.endsWith(note) ? said.slice(0, -note.length).replace(/[\s.:,]+$/, '') || label : label;
 }
 
 /** The choices that are buttons. @param {Choice[]} choices */
