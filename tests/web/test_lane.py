@@ -12,8 +12,8 @@ from pathlib import Path
 import anyio
 import pytest
 
-from fairyring.web.lane import Full, Lane
-from fairyring.web.made import Files
+from fairyring.web.making.files import Files
+from fairyring.web.making.lane import Full, Lane
 from fairyring.web.replay import pages
 
 RECORD = Path(__file__).parents[1] / "records" / "gdfr-two.fairy"

@@ -6,6 +6,7 @@ places, for other languages put the parts of a sentence in another order. What f
 as a name or a card, is neither translated nor read as a text with places of its own.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -17,6 +18,8 @@ from typing import Final, TypeVar, TypeVarTuple
 Asked = TypeVarTuple("Asked")
 T = TypeVar("T")
 
+_STEERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What a terminal obeys instead of showing it, or by which it turns round what stands there."""
 _BESIDE: Final = "\x04"
 """What a catalogue has between the sense of a text and the text."""
 
@@ -188,6 +191,11 @@ def either(words: Sequence[str]) -> str:
     if len(words) == 1:
         return words[0]
     return say("{several} or {last}", several=", ".join(words[:-1]), last=words[-1])
+
+
+def unsteered(text: str) -> str:
+    """The same with a question mark for each sign that steers what shows it, as in a terminal."""
+    return _STEERS.sub("?", text)
 
 
 def one_line(message: str) -> str:

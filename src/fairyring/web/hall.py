@@ -9,9 +9,9 @@ from fairyring.table.house import House
 from fairyring.table.replaying.films import Films
 from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
-from fairyring.web.lane import Lane
 from fairyring.web.limits import Buckets, Counters
-from fairyring.web.made import Files
+from fairyring.web.making.files import Files
+from fairyring.web.making.lane import Lane
 from fairyring.web.passkeys.keyring import Keyring
 from fairyring.web.people import People
 from fairyring.web.settings import Settings

@@ -1,7 +1,6 @@
 """What commands write on: standard output, or standard error for what only a person wants."""
 
 import os
-import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -17,12 +16,10 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli.talk.figures import figure
-from fairyring.kernel.words import say
+from fairyring.kernel.words import say, unsteered
 
 _WORDS: Final = (Text, Padding, Table)
 """What is words, and no drawing that is laid out for a width."""
-_STEERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What a terminal obeys instead of showing it, or by which it turns round what stands there."""
 _ENDLESS: Final = 100_000
 _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
@@ -83,9 +80,7 @@ def _harmless(segment: Segment) -> Segment:
     What rich itself steers it with is marked as that.
     """
     text, style, control = segment
-    if control or not _STEERS.search(text):
-        return segment
-    return Segment(_STEERS.sub("?", text), style, control)
+    return segment if control else Segment(unsteered(text), style)
 
 
 def _trimmed(line: list[Segment]) -> list[Segment]:

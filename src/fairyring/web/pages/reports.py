@@ -1,6 +1,5 @@
 """What a visitor sees of a table, without names, for whoever looks for a fault."""
 
-import re
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -10,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairyring.kernel.words import marked, say
+from fairyring.kernel.words import marked, say, unsteered
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.faults.passed import MOST_MESSAGES, Passed
 from fairyring.table.seen.faults.report import report_of
@@ -22,9 +21,6 @@ from fairyring.web.security import client_of
 
 LARGEST: Final = 400_000
 """What a page tells of itself has so many bytes at most."""
-
-_STEERS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Signs that steer what shows them: whoever looks at a report may do so in a terminal."""
 
 
 class FromPage(Struct, frozen=True):
@@ -87,9 +83,9 @@ def _told(body: bytes) -> FromPage:
 
 
 def _still(told: Any) -> Any:
-    """The same, with other signs in the place of those that steer."""
+    """The same, with other signs for those that steer: a report may be looked at in a terminal."""
     if isinstance(told, str):
-        return _STEERS.sub("?", told)
+        return unsteered(told)
     if isinstance(told, dict):
         return {_still(key): _still(value) for key, value in told.items()}
     if isinstance(told, list):

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 
 from fairyring.kernel.words import marked
-from fairyring.web.lane import Full, Lane
+from fairyring.web.making.lane import Full, Lane
 from fairyring.web.pages.language import language_of
 from fairyring.web.security import client_of
 
