@@ -25,10 +25,10 @@ from fairyring.table.keeping.rows import Kind
 from fairyring.table.live import LiveTable
 from fairyring.table.seen.viewpoint import viewpoint
 from fairyring.web.hall import hall_of
-from fairyring.web.making.waiting import made_in
 from fairyring.web.messages import Kept, Verdict
 from fairyring.web.pages.forms import form_of, named, text_in
 from fairyring.web.pages.page import page
+from fairyring.web.pages.waiting import made_in
 from fairyring.web.people import Visitor
 from fairyring.web.security import client_of
 

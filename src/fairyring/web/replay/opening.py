@@ -14,10 +14,10 @@ from fairyring.table.replaying.opened import MOST_CHARACTERS, NotOpened, opened
 from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
 from fairyring.web.addresses import whole
 from fairyring.web.hall import hall_of
-from fairyring.web.making.waiting import made_in
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.page import page
 from fairyring.web.pages.tables import KINDS, introduced
+from fairyring.web.pages.waiting import made_in
 from fairyring.web.replay.source import source_of
 from fairyring.web.security import client_of
 

@@ -18,10 +18,10 @@ from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.making.files import packed
-from fairyring.web.making.waiting import made_in
 from fairyring.web.packing import takes
 from fairyring.web.pages.front import sheeted, table_page
 from fairyring.web.pages.language import language_of
+from fairyring.web.pages.waiting import made_in
 from fairyring.web.people import stranger
 from fairyring.web.replay.offline import reels_of, whole_file
 from fairyring.web.replay.source import Source, eyes_of, source_of

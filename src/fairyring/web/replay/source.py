@@ -11,8 +11,8 @@ from fairyring.kernel.words import marked
 from fairyring.table.replaying import source
 from fairyring.table.replaying.film import Eyes
 from fairyring.web.hall import hall_of
-from fairyring.web.making.waiting import made_in
 from fairyring.web.pages.tables import admitted
+from fairyring.web.pages.waiting import made_in
 
 _NOTHING: Final = marked("Nothing was played at this table yet.")
 _NOT_YOURS: Final = marked("While the game goes on you may look back with your own eyes alone.")

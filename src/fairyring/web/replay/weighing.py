@@ -22,7 +22,7 @@ from fairyring.table.replaying.deciding import (
 from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
-from fairyring.web.making.waiting import BUSY, done_in, made_in
+from fairyring.web.pages.waiting import BUSY, done_in, made_in
 from fairyring.web.replay.pages import over
 from fairyring.web.replay.source import Source
 from fairyring.web.security import client_of
