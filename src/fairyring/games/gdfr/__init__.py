@@ -1,4 +1,4 @@
-"""Goblins Drool, Fairies Rule!: what it is and what a table may choose. The rules load later."""
+"""Metadata and options of Goblins Drool, Fairies Rule!; loads no rules."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Pick, SeatList, Settings, Switch

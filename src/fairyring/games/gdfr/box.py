@@ -1,4 +1,4 @@
-"""What is in the box, to be cut out of paper: a goblin on one side of a card, a fairy behind."""
+"""The cards to cut out of paper: a goblin on one side, a fairy on the other."""
 
 from typing import Final
 

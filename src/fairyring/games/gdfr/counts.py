@@ -1,4 +1,4 @@
-"""What is counted of a game of this kind."""
+"""Events of this game that the lab counts."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _KEYS = [
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
-    """Cards by the face that they show when they are added, turned or taken."""
+    """Count cards by the face that they show when they are added, turned or taken."""
     match fact:
         case Added(seat, face):
             yield Count(seat, "added", _KEYS[face])
@@ -31,5 +31,5 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
 
 
 def uses(action: Action) -> Use | None:
-    """The card that is added."""
+    """Return the card that an action adds, as it is counted."""
     return Use("added", _KEYS[action.face]) if isinstance(action, Add) else None

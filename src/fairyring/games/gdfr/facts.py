@@ -1,4 +1,4 @@
-"""What can happen in this game, told."""
+"""The facts of this game: what can happen, as types without text."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from fairyring.kernel.facts import Fact, Part
 
 @dataclass(frozen=True)
 class Dealt(Fact):
-    """The cards were dealt; faces by number."""
+    """The cards were dealt; each number is a face."""
 
     hands: tuple[tuple[int, ...], ...]
     circle: tuple[int, ...]
@@ -25,7 +25,7 @@ class Added(Fact):
 
 @dataclass(frozen=True)
 class Flipped(Part):
-    """Cards of the circle turned over; the faces that they show now."""
+    """Cards of the circle turned over; `faces` is what they show now."""
 
     faces: tuple[int, ...]
     by_star: bool
@@ -33,7 +33,7 @@ class Flipped(Part):
 
 @dataclass(frozen=True)
 class Took(Fact):
-    """A seat took cards from the circle; none is told too."""
+    """A seat took cards from the circle; `faces` is empty if there was nothing to take."""
 
     seat: int
     faces: tuple[int, ...]
@@ -41,13 +41,13 @@ class Took(Fact):
 
 @dataclass(frozen=True)
 class Repeated(Fact):
-    """The same position came again."""
+    """The same position started a turn again (two to four seats)."""
 
     times: int
 
 
 @dataclass(frozen=True)
 class CameAgain(Fact):
-    """In a game for one, the same position came again; there it ends nothing."""
+    """In a game for one, the same position came again; this does not end the game."""
 
     times: int

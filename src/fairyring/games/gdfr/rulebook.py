@@ -1,8 +1,9 @@
 """The numbered clauses of Goblins Drool, Fairies Rule!, and the clause that forbids an action.
 
-The clauses follow the designer's rules in our own words; those that settle what the printed rules
-leave open name the decision (G1 to G25). `why_not` checks one action by the book: slowly, card by
-card, and on its own, so that the quick rules in `position` have somebody to agree with.
+The clauses follow the designer's rules in our own words; a clause that settles what the printed
+rules leave open names the decision (G1 to G25). `why_not` checks one action by the book, slowly and
+card by card. It is written independently of the quick rules in `position`, so that each tests the
+other.
 """
 
 from fairyring.games.gdfr.parts import CARDS, Face
@@ -282,7 +283,7 @@ RULEBOOK = Rulebook(
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the clause that forbids this action now; None if it is legal."""
     assert isinstance(position, GoblinsDrool)
     assert isinstance(action, Add)
     if position.outcome() is not None:

@@ -1,4 +1,4 @@
-"""What one seat sees of Goblins Drool, Fairies Rule! and what it can touch."""
+"""The scene of one seat in Goblins Drool, Fairies Rule!, its choices, and the words for facts."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,14 +19,14 @@ from fairyring.kernel.words import listed, marked, player, say, say_many
 _GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}
 _DECK = len(CARDS)
 _FEW = 2
-"""So many cards are told by name where there is little room."""
+"""Up to this many cards are listed by name; more are only counted."""
 _OFTEN = 3
-"""A card that does something so many times is noticed."""
+"""From this many times on, what a card did is worth an `oddity`."""
 _FACES = [card.goblin for card in CARDS] + [card.fairy for card in CARDS]
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from its view."""
     assert isinstance(view, GoblinsDrool)
     zones = [Zone("circle", "row", say("Fairy Circle"), note=_tally(view, view.circle))]
     pieces = _pieces(view, view.circle, "circle", settings)
@@ -130,7 +130,7 @@ def _notes(table: GoblinsDrool) -> tuple[str, ...]:
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming:
-    """What adding a card would come to: all is open, so all of it is certain."""
+    """Return what adding a card would do. All cards lie open, so all of it is certain."""
     assert isinstance(view, GoblinsDrool)
     then = view.copy()
     told: list[Fact] = []
@@ -143,7 +143,7 @@ def coming(view: Position, seat: int, action: Action, settings: Settings) -> Com
 
 
 def _would(fact: Fact, seat: int) -> str:
-    """What would happen, in few words: on the table it is seen which cards are meant."""
+    """Return what would happen, briefly: the table itself shows which cards are meant."""
     match fact:
         case Flipped(faces) if len(faces) > _FEW:
             return say_many("Turns over {number} card.", "Turns over {number} cards.", len(faces))
@@ -163,7 +163,7 @@ def _would(fact: Fact, seat: int) -> str:
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence for what happened; `name` gives the name of a seat."""
     match fact:
         case Dealt(hands, circle, first, known_solvable):
             if len(hands) == 1:
@@ -233,7 +233,7 @@ def _flipped(faces: tuple[int, ...], by_star: bool) -> str:
 
 
 def verdict(view: Position) -> str:
-    """What everybody held in the end."""
+    """Return what each player holds at the end."""
     assert isinstance(view, GoblinsDrool)
     if view.seats == 1:
         return ""
@@ -244,7 +244,7 @@ def verdict(view: Position) -> str:
 
 
 def oddity(_: Position, told: Sequence[Fact]) -> str:
-    """One thing to laugh about in a game that is over: a card that clings, or that is dizzy."""
+    """Return a funny remark on a finished game: a card that clings to a player, or a dizzy one."""
     taken = [
         (fact.seat, face % _DECK) for fact in told if isinstance(fact, Took) for face in fact.faces
     ]
@@ -268,7 +268,7 @@ def oddity(_: Position, told: Sequence[Fact]) -> str:
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
-    """Which pieces a fact moved or turned over."""
+    """Return the pieces that a fact moved or turned over."""
     match fact:
         case Added(_, face):
             return (Motion(_piece_id(face % _DECK)),)

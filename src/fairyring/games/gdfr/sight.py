@@ -1,7 +1,7 @@
-"""What a seat sees of this game as a row of small numbers, for who learns.
+"""A seat's view of this game as a row of small numbers, for learning agents.
 
-Faces have the numbers of the actions: the goblin sides first, and the fairy side of each card
-twenty later.
+A face has the number of its action: goblin sides first, and the fairy side of the same card 20
+later.
 """
 
 from typing import Final, cast
@@ -30,7 +30,7 @@ LEFT_OUT: Final = (
 
 
 def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
-    """What stands in the row of a table with so many seats."""
+    """Return the fields of a row at a table with this many seats."""
     return (
         SightField("to act", seats, 1, "The seat that adds a card; none when the game is over."),
         SightField("in the game", seats, 1, "The seats that have not left."),
@@ -46,7 +46,7 @@ def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
 
 
 def write(view: Position, row: BytesWriter) -> None:
-    """Write what the viewer of a view sees."""
+    """Write what the viewer of this view sees."""
     table = cast(GoblinsDrool, view)
     seats: i64 = table.seats
     me: i64 = table.rules.viewer
@@ -70,7 +70,7 @@ def write(view: Position, row: BytesWriter) -> None:
 
 
 def _times(table: GoblinsDrool) -> i64:
-    """G4.3: how often what now stands has come."""
+    """Return how often the current start of a turn has occurred (G4.3); 0 in a game for one."""
     if table.seats == 1:
         return 0
     turn = table.turn

@@ -13,7 +13,7 @@ from fairyring.ink.pen import FINE, Pen
 MOSSY = Tone("#8d9d5f", "#6f8048", "#566437")
 NIGHT_BAND = "#2b2d3f"
 
-# The windows through which the portrait is seen: hewn crooked, or arched like a wing.
+# The windows in which the portrait shows: hewn crooked, or arched like a wing.
 _HEWN = (
     "M22 34L34 20L92 23L150 18L204 22L220 36L217 110L222 170L216 224L202 230L140 226L84 231L36 227"
     "L20 214L24 160L18 96Z"
@@ -28,7 +28,7 @@ def card(
     if side not in ("goblin", "fairy"):
         raise ValueError(f"A card has a goblin side and a fairy side, not {side!r}.")
     goblin = side == "goblin"
-    # Wide enough for any serif that a browser may fall back to, and clear of the stars.
+    # Wide enough for any fallback serif of a browser, and clear of the stars.
     size = round(min(23, (188 if star else 210) / (0.66 * len(name))), 1)
     colour = CREAM.base if goblin else WARM_INK
     signs = symbol_mark(symbol, 11, 11, 30) + symbol_mark(symbol, 197, 291, 32)
@@ -97,7 +97,7 @@ def _parchment(p: Pen) -> None:
     p.shape(CARD_EDGE + _ARCH, PARCHMENT)
     p.line("M10 120Q10 8 120 8Q230 8 230 120V222Q230 240 212 240H28Q10 240 10 222Z", 4, WING.shadow)
     p.line("M28 282Q120 290 212 282", 4, WING.shadow)
-    # A pair of wings below the name, so that this side is told even by its foot.
+    # A pair of wings below the name marks this side even at its foot.
     for flip in (False, True):
         with p.at(120, 306, flip=flip):
             p.shape(
@@ -111,8 +111,8 @@ def _parchment(p: Pen) -> None:
 
 @cache
 def _stars(goblin: bool) -> str:
-    """A night-blue band around the edge, set with stars: nothing else on the table has it."""
-    # The corners stay free: there the signs sit.
+    """A night-blue band with stars around the edge, unlike anything else on the table."""
+    # The corners stay free for the signs.
     across = (62.0, 91.0, 120.0, 149.0, 178.0)
     down = (69, 102, 135, 168, 201, 234, 267)
     places = [(x, y) for y in (11.5, 324.5) for x in across]
@@ -130,7 +130,7 @@ def _stars(goblin: bool) -> str:
 
 @cache
 def _seats(goblin: bool, badge: bool) -> str:
-    """Pale discs below the signs: they must read on every ground."""
+    """Pale discs below the signs, so that they are readable on every ground."""
     fill, ink = (CREAM.base, INK) if goblin else (CREAM.light, WARM_INK)
     places = [(26, 26, 21), (213, 307, 22)] + ([(214, 26, 21), (27, 307, 22)] if badge else [])
     discs = "".join(f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in places)

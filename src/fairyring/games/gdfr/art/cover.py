@@ -1,4 +1,4 @@
-"""The picture for the first page: a fairy ring in a clearing at dusk, and who met there."""
+"""The picture on the first page: a fairy ring in a clearing at dusk, and those who met there."""
 
 from functools import cache
 
@@ -16,7 +16,7 @@ CAPS = (
     Tone("#fbd675", "#eaa83c", "#c4832a"),
     Tone("#cdb8e0", "#a98fc6", "#82699e"),
 )
-# Where the ring grows: x, y, size, in the order of depth.
+# The mushrooms of the ring: x, y, size, back to front.
 _BACK = (
     (150, 196, 0.5),
     (196, 188, 0.46),

@@ -1,4 +1,4 @@
-"""Small company: a mouse, a spider, a bird, a salamander, a ladybird."""
+"""Small creatures: a mouse, a spider, a bird, a salamander, a ladybird."""
 
 from fairyring.games.gdfr.art.palette import CORAL, POPPY
 from fairyring.ink.palette import Tone

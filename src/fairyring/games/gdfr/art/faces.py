@@ -1,4 +1,4 @@
-"""The pictures by the keys that a scene names them with."""
+"""Pictures, by the keys that scenes use."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from fairyring.games.gdfr.art.signs import badge, star_card, symbol
 from fairyring.games.gdfr.parts import CARDS, Rhyme, face_key
 
 PLAIN = "-plain"
-"""Ends the key of a card that is shown without its rhyme badge."""
+"""Suffix of the key of a card that is shown without its rhyme badge."""
 
 _SIDES = {face_key(face.name): (side, face) for c in CARDS for side, face in c._asdict().items()}
 _RHYMES = {f"rhyme-{rhyme.number}": rhyme for rhyme in Rhyme}

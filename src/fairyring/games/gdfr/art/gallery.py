@@ -42,11 +42,11 @@ def figure(key: str) -> str:
 
 
 _WINNERS = ("candy_rock", "willow_sue", "rainbow_swoop", "pixie_power")
-"""Who cheers for which seat."""
+"""The fairy that cheers for each seat."""
 
 
 def winner(seat: int | None) -> str:
-    """A fairy for who won; where nobody did the goblins run amok."""
+    """Return a fairy for the winner; if nobody won, the goblins run amok."""
     key = "full_moon_moo" if seat is None else _WINNERS[seat]
     return picture(_TITLES[key], "0 0 240 240", figure(key))
 

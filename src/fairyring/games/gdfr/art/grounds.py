@@ -1,4 +1,4 @@
-"""The places behind the figures, kept quiet so that the silhouette speaks."""
+"""Backgrounds, kept quiet so that the silhouettes stand out."""
 
 from fairyring.ink.palette import Tone
 from fairyring.ink.path import oval

@@ -1,4 +1,4 @@
-"""The colours of the wood: each stuff has a light, a base and a shadow tone."""
+"""The colours of the wood: each material has a light, a base and a shadow tone."""
 
 from fairyring.ink.palette import Tone
 
@@ -15,7 +15,7 @@ UMBER = Tone("#bb8762", "#a26e4b", "#825539")
 COCOA = Tone("#8f6147", "#774d35", "#5c3927")
 SKY = Tone("#e3f0f7", "#c9dfec", "#a2c1d6")
 
-# Stuffs.
+# Materials.
 NIGHT = Tone("#3d4a4b", "#2f3a3e", "#262f33")
 PLUM = Tone("#6b566b", "#574557", "#463746")
 UMBRE = Tone("#7b6a4c", "#63553c", "#4f4430")

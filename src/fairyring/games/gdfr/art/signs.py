@@ -13,7 +13,7 @@ _BOX = "-1.5 -1.5 27 27"
 
 
 def _tidy(d: str) -> str:
-    """A path string without waver, in as few bytes as tenths need."""
+    """A path string without irregularity, rounded to tenths to save bytes."""
     text = ""
     for kind, points in segments(d):
         text += kind
@@ -25,7 +25,7 @@ def _tidy(d: str) -> str:
 
 
 def _sun() -> str:
-    # Eight fat rays, so that at 14 px it is still a wheel of teeth and not a ball.
+    # Eight fat rays, so that at 14 px it still looks like a cogwheel and not like a ball.
     return f'<path d="{_tidy(star(12, 12, 8, 11.2, 7.4))}" fill="{LANTERN.base}"/>' + (
         f'<circle cx="12" cy="12" r="4.6" fill="{LANTERN.light}"/>'
     )

@@ -1,4 +1,4 @@
-"""The twenty double-sided cards, read from `cards.toml` and held to the rules of the deck."""
+"""The twenty double-sided cards, read from `cards.toml` and checked by the rules of the deck."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ class Rhyme(StrEnum):
 
     @property
     def number(self) -> int:
-        """The number on the badge: for those who do not read, or not English."""
+        """The number on the badge, for people who do not read, or not English."""
         return list(Rhyme).index(self) + 1
 
 
@@ -57,14 +57,14 @@ class Face(NamedTuple):
 
 
 class Card(NamedTuple):
-    """One card: what it shows as a goblin and what it shows as a fairy."""
+    """A card: its goblin side and its fairy side."""
 
     goblin: Face
     fairy: Face
 
 
 def face_key(name: str) -> str:
-    """The key of a face's picture: its name in lower case, all that is no letter underscores."""
+    """Return the key of a face's picture: its name in lower case, other signs as underscores."""
     return re.sub(r"[^a-z]+", "_", name.lower()).strip("_")
 
 
@@ -72,11 +72,11 @@ _RHYMES = {rhyme.value: rhyme for rhyme in Rhyme}
 _SYMBOLS = {symbol.value: symbol for symbol in Symbol}
 _CARDS = 20
 _STARS = 4
-"""Cards with a star on the goblin side, and as many with one on the fairy side."""
+"""Cards with a star on the goblin side; as many have one on the fairy side."""
 
 
 def read_cards(text: str, edition: Edition | None = None) -> tuple[Card, ...]:
-    """Read a table of cards; a table that breaks a rule of the deck is refused by its row."""
+    """Read a table of cards; refuse one that breaks a rule of the deck, naming the row."""
     table = Row.file(text, "cards.toml", edition)
     rows = table.rows("card")
     table.done()
@@ -119,9 +119,9 @@ def _check_card(fairy: Row, card: Card) -> None:
 
 
 def _check_sides(table: Row, side: str, faces: list[Face]) -> None:
-    """G1: what the sides that lie up together show, all in all.
+    """G1: check what all goblin sides, or all fairy sides, show together.
 
-    The stars of an edition are as many too: every hand begins with one (G2.2).
+    An edition keeps the number of stars too: every hand begins with one (G2.2).
     """
     symbols = Counter(face.symbol for face in faces)
     each = _CARDS // len(Symbol)

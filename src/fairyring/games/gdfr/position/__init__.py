@@ -1,4 +1,4 @@
-"""The rules: what is true now, what each seat may do, what an action does."""
+"""The rules of Goblins Drool, Fairies Rule!: positions, actions, dealing, and the exact solver."""
 
 from fairyring.games.gdfr.position.actions import CATALOGUE, Add
 from fairyring.games.gdfr.position.deal import start
@@ -10,7 +10,7 @@ __all__ = ["CATALOGUE", "Add", "GoblinsDrool", "bound", "solve", "start"]
 
 
 def bound(seats: int, settings: Settings) -> int | None:
-    """The most actions of a game: the turn cap; alone one may go on for ever (G5.2)."""
+    """Return the most actions that a game can have; None for one player (G5.2)."""
     cap = settings["turn_cap"]
     assert isinstance(cap, int)
     return seats * cap if seats > 1 else None

@@ -1,4 +1,4 @@
-"""Every card that can be added, and for every hand the list of its adds."""
+"""The actions: one for every face that can be added, and quick lists of the adds of a hand."""
 
 from typing import Final
 
@@ -24,8 +24,8 @@ class Add(Action):
 ADDS: Final = [Add(face) for face in range(2 * DECK)]
 CATALOGUE: Final = Catalogue(__name__, ADDS)
 
-# The adds of every hand, ready made: a hand is read as four half-hands of ten cards, goblins and
-# fairies apart, so that four look-ups give its actions in the order of the catalogue.
+# Ready-made lists of adds: a hand is read as four half-hands of ten cards (goblins and fairies, low
+# and high), so that four look-ups give its actions in catalogue order.
 _HALF: Final = 10
 _HALF_MASK: Final = (1 << _HALF) - 1
 _LOW_GOBLINS: Final[list[list[Action]]] = []
@@ -38,7 +38,7 @@ for _first, _table in enumerate((_LOW_GOBLINS, _HIGH_GOBLINS, _LOW_FAIRIES, _HIG
 
 
 def adds_of(goblins: i64, fairies: i64) -> list[Action]:
-    """The adds of a hand, in the order of the catalogue."""
+    """Return the adds of a hand, in catalogue order."""
     adds = _LOW_GOBLINS[goblins & _HALF_MASK] + _HIGH_GOBLINS[goblins >> _HALF]
     if fairies:
         adds += _LOW_FAIRIES[fairies & _HALF_MASK]
@@ -47,5 +47,5 @@ def adds_of(goblins: i64, fairies: i64) -> list[Action]:
 
 
 def any_add(hand: i64, fairies: i64, dice: Dice) -> Add:
-    """The one of the adds of a hand that the dice choose; it may have none of these fairies."""
+    """Return a random add of a hand. `fairies` may include cards that are not in the hand."""
     return ADDS[dice.pick(hand & ~fairies | (hand & fairies) << DECK)]

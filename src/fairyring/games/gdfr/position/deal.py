@@ -1,4 +1,4 @@
-"""Setting up: who starts, what is dealt, and what is set aside."""
+"""Setup: the first player, the deal, and the cards that are set aside."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,7 +24,7 @@ MOST_POSITIONS: Final = 1_000_000
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> GoblinsDrool:
-    """A new game. Alone, a deal that cannot be won is dealt anew if the table wants that."""
+    """Set up a new game. A solvable deal is looked for if a table for one asks for that."""
     table = deal(seats, settings, dice)
     if seats == 1 and settings["solvable"]:
         make_solvable(table, settings, dice, solve)
@@ -36,12 +36,12 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 
 def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
-    """Deal hands and circle as the dice say."""
+    """Deal hands and circle at random."""
     mirror = settings["goblins_rule"] is True
     table = GoblinsDrool(seats, Rules.of(settings))
     each = settings["deal"]
     assert isinstance(each, int)
-    # G2.2: one star card each, of the side that one wants to be rid of; the other stars leave.
+    # G2.2: one star card for each hand, of the side to get rid of; the other stars are set aside.
     stars: i64 = FAIRY_STARS if mirror else GOBLIN_STARS
     deck = ALL_CARDS & ~stars
     for seat in range(seats):
@@ -64,7 +64,7 @@ def deal(seats: int, settings: Settings, dice: Dice) -> GoblinsDrool:
 
 
 def _drawn(deck: i64, number: i64, dice: Dice) -> i64:
-    """So many cards of a deck."""
+    """Draw this many random cards from a deck."""
     rest = deck
     while number:
         rest ^= 1 << dice.pick(rest)
@@ -73,7 +73,7 @@ def _drawn(deck: i64, number: i64, dice: Dice) -> i64:
 
 
 def _first(seats: int, settings: Settings, dice: Dice) -> int:
-    """G2.1: the player after the winner of the last game; without one, the dice say who."""
+    """G2.1: return the player after the winner of the last game; without one, a random player."""
     winners = listed_seats(settings["won_last"])
     if not winners:
         return dice.below(seats)
@@ -86,7 +86,7 @@ def make_solvable(
     dice: Dice,
     solve: Callable[[GoblinsDrool, int], Solution],
 ) -> None:
-    """G2.7: deal again until a deal can be won, or until it takes too long to know."""
+    """G2.7: deal again until a deal can be won, or until that is too hard to tell."""
     for _ in range(MOST_TRIES):
         found = solve(table, MOST_POSITIONS)
         if found.solvable is not False:

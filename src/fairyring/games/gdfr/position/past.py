@@ -1,4 +1,4 @@
-"""What stood at the starts of turns before, as the repetition rule compares it (G4.3)."""
+"""Earlier starts of turns, for the repetition rule (G4.3)."""
 
 from mypy_extensions import i64
 
@@ -9,9 +9,9 @@ Cards = tuple[i64, i64, i64, i64, i64, i64]
 
 
 class Past:
-    """A start of a turn, as the repetition rule compares them: a chain for each seat.
+    """A start of a turn, linked to the earlier ones of the same seat.
 
-    Moments never change, so copies of a table share them.
+    It never changes, so copies of a position share it.
     """
 
     __slots__ = ("before", "cards", "circles", "sides", "times")
@@ -19,14 +19,14 @@ class Past:
     def __init__(self, cards: Cards, before: "Past | None") -> None:
         self.cards: Cards = cards
         self.before = before
-        # Most moments are new. A mark of their circle and one of the sides that lie up tell nearly
-        # all of those from all before.
+        # Most moments are new. These two small Bloom filters (one bit of 61 for each circle and for
+        # each set of fairy sides, over the whole chain) rule out most repetitions without a walk.
         circle: i64 = 1 << cards[4] % 61
         side: i64 = 1 << cards[5] % 61
         self.circles: i64 = circle
         self.sides: i64 = side
         self.times: i64 = 1
-        """How often this moment has come by now."""
+        """How often this moment has occurred, counting this time."""
         if before is not None:
             self.circles |= before.circles
             self.sides |= before.sides
@@ -41,7 +41,7 @@ class Past:
             earlier = earlier.before
 
     def state(self) -> State:
-        """The moments of the chain, the first one first."""
+        """The moments of the chain, oldest first."""
         moments: list[Cards] = []
         last: Past | None = self
         while last is not None:
@@ -52,7 +52,7 @@ class Past:
 
     @classmethod
     def restored(cls, state: tuple[Cards, ...]) -> "Past":
-        """The last of these moments, with those before it."""
+        """Rebuild the chain from its moments and return the last one."""
         last = Past(state[0], None)
         for cards in state[1:]:
             last = Past(cards, last)

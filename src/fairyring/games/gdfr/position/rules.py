@@ -1,4 +1,4 @@
-"""The options of one table that change what is legal or who wins."""
+"""The options of a table that change what is legal or who wins."""
 
 from typing import Final
 
@@ -19,23 +19,23 @@ FORM: Final = Form(
 
 
 class Rules(Terms):
-    """The options in force. No rule changes in a game, so its copies share them."""
+    """The options in force. They never change during a game, so copies of a position share them."""
 
     __slots__ = ("fairies_win", "mirror", "mirrored", "turn_cap", "ultimate")
 
     def __init__(self, mirrored: bool, fairies_win: int, ultimate: bool, turn_cap: int) -> None:
         super().__init__()
         self.mirrored = mirrored
-        """Under Goblins Rule fairies and goblins change places."""
+        """Goblins Rule: fairies and goblins change places."""
         self.mirror: i64 = ALL_CARDS if mirrored else 0
-        """A set of fairies xor this mask is the set of cards that it is good to hold."""
+        """XOR mask: the set of fairies ^ `mirror` is the set of cards that are good to hold."""
         self.fairies_win: i64 = fairies_win
         self.ultimate = ultimate
         self.turn_cap: i64 = turn_cap
 
     @classmethod
     def of(cls, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
+        """Return the rules for the settings of a table."""
         wanted, cap = settings["fairies_win"], settings["turn_cap"]
         return cls(
             settings["goblins_rule"] is True,

@@ -1,9 +1,9 @@
-"""The game for one, solved exactly: a shortest way to win, or the proof that there is none.
+"""Exact solver of the game for one: a shortest way to win, or a proof that there is none.
 
-A turn takes one card out of the hand and nothing in a hand ever turns over, so the cards in hand
-that must go fall by at most one a turn: a lower bound on the turns that are left. Positions are
-looked at in the order of turns taken plus that bound (a search known as A*), so the first win found
-is a shortest one, and when nothing is left to look at there is no win.
+A turn takes one card out of the hand, and cards in hand never turn over, so a turn removes at most
+one bad card from the hand. The number of bad cards is thus a lower bound on the turns that are
+left. A* search by turns taken plus that bound: the first win found is a shortest one, and if the
+search runs out of positions there is no win.
 """
 
 from typing import Final
@@ -25,7 +25,7 @@ _HALF_MASK: Final = (1 << _HALF) - 1
 
 
 def solve(position: Position, limit: int | None = None) -> Solution:
-    """The exact answer to a game for one, after at most `limit` positions."""
+    """Return the exact answer to a game for one, or an open one after `limit` positions."""
     assert isinstance(position, GoblinsDrool)
     if position.seats != 1:
         raise ValueError("only the game for one has an exact answer")
@@ -36,9 +36,10 @@ def solve(position: Position, limit: int | None = None) -> Solution:
 
 
 def _search(table: GoblinsDrool, limit: i64) -> Solution:
-    # A position is one number, its key: the hand, and above it the cards fairy side up. Those that
-    # were looked at are kept in a trail, each with the place in the trail that it came from, and
-    # marked in a table of bits by their key without the cards that are out of the game.
+    # A position is one number, its key: the hand in the low bits, the cards fairy side up above it.
+    # `trail` lists the keys that were looked at and `origins` the index of the predecessor of each.
+    # `looked_at` is a bit set of them, indexed by the key without the cards that are out of the
+    # game.
     in_play = table.h0 | table.circle
     mirror = table.rules.mirror
     ultimate = table.rules.ultimate
@@ -47,7 +48,7 @@ def _search(table: GoblinsDrool, limit: i64) -> Solution:
     looked_at = bytearray((1 << 2 * width) // 8 + 1)
     trail: list[int] = []
     origins: list[int] = []
-    layers: list[list[int]] = []  # for each number of turns in all: key, origin, key, origin ...
+    layers: list[list[int]] = []  # one layer per total of turns: key, origin, key, origin ...
     total: i64 = count(table.h0 & ~(table.fairies ^ mirror))
     _file(layers, total, table.h0 | table.fairies << DECK, _NO_ORIGIN)
     while total < len(layers):
@@ -91,7 +92,7 @@ def _search(table: GoblinsDrool, limit: i64) -> Solution:
 
 
 def _squeezes(in_play: i64) -> tuple[list[int], list[int]]:
-    """For either half of the deck: each set of its cards, renumbered over the cards in play."""
+    """Return, for each half of the deck, a map from sets of its cards to sets of cards in play."""
     low: list[int] = [0]
     high: list[int] = [0]
     spot: i64 = 1
@@ -105,7 +106,7 @@ def _squeezes(in_play: i64) -> tuple[list[int], list[int]]:
 
 
 def _spot(low: list[int], high: list[int], width: i64, key: i64) -> i64:
-    """The place of a key in the table of bits."""
+    """Return the index of a key in the bit set."""
     fairies = key >> DECK
     return (
         low[key & _HALF_MASK]
@@ -115,7 +116,7 @@ def _spot(low: list[int], high: list[int], width: i64, key: i64) -> i64:
 
 
 def _file(layers: list[list[int]], total: i64, key: i64, origin: i64) -> None:
-    """Note a position to look at, among those that take so many turns in all."""
+    """Add a position to the layer of its total of turns."""
     while len(layers) <= total:
         layers.append([])
     layer = layers[total]
@@ -124,7 +125,7 @@ def _file(layers: list[list[int]], total: i64, key: i64, origin: i64) -> None:
 
 
 def _way(trail: list[int], origins: list[int]) -> tuple[Action, ...]:
-    """The actions that led to the end of the trail; each took one card out of a hand."""
+    """Return the actions that lead to the end of the trail: each took one card out of the hand."""
     actions: list[Action] = []
     here: i64 = len(trail) - 1
     while origins[here] != _NO_ORIGIN:

@@ -1,4 +1,4 @@
-"""What is true of a game of Goblins Drool, Fairies Rule!, and what each action does to it."""
+"""The position of Goblins Drool, Fairies Rule!, and what each action does to it."""
 
 from typing import Final, cast
 
@@ -45,8 +45,8 @@ FORM: Final = Form(
     Field("known_solvable", False),
 )
 SOLO: Final = Form(FORM.version, *[field for field in FORM.fields if field.name != "past0"])
-"""What counts of a game for one. G5.2: what was before changes nothing that may be done, so that
-two ways to the same cards after as many turns lead to one position."""
+"""The state that counts in a game for one, without past positions. These do not change what may be
+done (G5.2), so two ways to the same cards in the same number of turns lead to equal positions."""
 
 
 class GoblinsDrool(Position):
@@ -77,7 +77,7 @@ class GoblinsDrool(Position):
         self.past3: Past | None = None
         self.ended: Outcome | None = None
         self.known_solvable = False
-        """Of a game for one: whether the deal was proved to be winnable."""
+        """In a game for one: whether the deal is proved to be winnable."""
 
     def terms(self) -> Terms:
         return self.rules
@@ -107,7 +107,7 @@ class GoblinsDrool(Position):
             self.h3 = cards
 
     def cards(self) -> Cards:
-        """Where all cards are and how they lie."""
+        """Where all cards are, and which side is up."""
         return (self.h0, self.h1, self.h2, self.h3, self.circle, self.fairies)
 
     def awaited(self) -> Seats:
@@ -184,7 +184,7 @@ class GoblinsDrool(Position):
                     tell(CameAgain(times), EVERYBODY)
 
     def _pass_turn(self, tell: Tell | None) -> None:
-        """The turn goes to the next seat still in the game, and the moment is noted."""
+        """Pass the turn to the next seat still in the game, and note the new start of a turn."""
         seat = self.turn
         seats: i64 = self.seats
         while True:
@@ -205,7 +205,7 @@ class GoblinsDrool(Position):
             self._end(self._ranked(), "G4.4", tell)
 
     def note_moment(self) -> Past:
-        """G4.3: keep what stands at the start of a turn."""
+        """G4.3: record the current start of a turn."""
         cards = self.cards()
         seat = self.turn
         if seat == 0:
@@ -309,5 +309,5 @@ class GoblinsDrool(Position):
         return table
 
     def faces(self, cards: i64) -> tuple[int, ...]:
-        """What these cards show, by number of the card."""
+        """Return the faces that these cards show, in card order."""
         return tuple([card + DECK * (self.fairies >> card & 1) for card in members(cards)])

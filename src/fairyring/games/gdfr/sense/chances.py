@@ -1,4 +1,4 @@
-"""What a bot should know of this game: how well a seat stands, and what it sensibly does."""
+"""How well each seat stands, and what a sensible player does."""
 
 import math
 from typing import Final
@@ -15,17 +15,18 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 TURN: Final = 1
-"""About so many actions make a turn."""
+"""Actions per turn, about."""
 CROWD: Final = 3
-"""From so many seats on search takes the others to do what is sensible, and sees"""
+"""From this many seats on, search lets opponents follow `policy`."""
 AHEAD: Final = 4
-"""so many more sensible actions before it judges."""
+"""Actions by `policy` that search plays before it evaluates a position."""
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: few cards to be rid of are good, and fewer than others have.
+    """Return how well a seat stands, from -1 (lost) to 1 (won).
 
-    A card in hand that is good to hold is worth a little: it can be added without harm.
+    What counts most is the lead in bad cards, those that a seat must get rid of. A good card in
+    hand is worth a little: it can be added without harm.
     """
     assert isinstance(view, GoblinsDrool)
     outcome = view.outcome()
@@ -44,20 +45,20 @@ def value(view: Position, seat: int) -> float:
     return (10 * lead - 10 * circle + min(count(own & good_side), 3)) / 300
 
 
-# Each seat's chance.
+# Each seat's chance to win.
 
 FEATURES: Final = ("bad", "next", "in one", "good", "turn")
-"""What is looked at of a seat: its bad cards, how many it could have after one add as the circle
-lies now, whether that could be none, its good cards, and whether it is its turn."""
+"""Features of a seat: its bad cards, the fewest bad cards it could have after one add to the circle
+as it lies now, whether that is none, its good cards, and whether it is its turn."""
 WEIGHTS: Final[list[float]] = [-0.361, -0.552, 0.803, -0.014, 0.213]
-"""By feature; made by `scripts/fit_sense.py gdfr`."""
+"""Weight of each feature; fitted by `scripts/fit_sense.py gdfr`."""
 
-# What is seen of a seat is no list: compiled, it is five plain numbers.
+# The features of a seat are a tuple, not a list: mypyc compiles it to five plain floats.
 Seen = tuple[float, float, float, float, float]
 
 
 def features(view: Position) -> list[float]:
-    """The features of all seats, seat after seat."""
+    """Return the features of all seats, seat after seat."""
     assert isinstance(view, GoblinsDrool)
     found: list[float] = []
     for seat in range(view.seats):
@@ -79,9 +80,9 @@ def _seen(view: GoblinsDrool, seat: i64) -> Seen:
 
 
 def values(view: Position) -> list[float]:
-    """Each seat's chance to win; whoever can win at once does.
+    """Return each seat's chance to win; if the seat on turn can win now, its chance is 1.
 
-    Alone there is nobody else who could, and it is how well the seat stands, from 0 to 1.
+    In a game for one: how well the seat stands, from 0 to 1.
     """
     assert isinstance(view, GoblinsDrool)
     if view.ended is not None:
@@ -106,7 +107,7 @@ def values(view: Position) -> list[float]:
 
 
 def fewest(view: GoblinsDrool, hand: i64) -> i64:
-    """How many bad cards a hand can come down to by one add."""
+    """Return the fewest bad cards to which one add can bring a hand."""
     circle, fairies, mirror = view.circle, view.fairies, view.rules.mirror
     fewest: i64 = DECK
     left = hand
@@ -124,25 +125,25 @@ def fewest(view: GoblinsDrool, hand: i64) -> i64:
 
 
 def foreseeable(view: Position) -> bool:
-    """Always: all cards lie open. Alone there is nobody to win against."""
+    """Return whether the end may be searched exactly: all cards lie open. A game for one: no."""
     return view.seats > 1
 
 
 def reckoned(view: Position) -> bool:
-    """Between two: an add has few answers, and to look through them sees further."""
+    """Return whether to search move by move: between two seats, where an add has few answers."""
     return view.seats == 2
 
 
-# What a sensible player does.
+# The policy.
 
 _LIKELY: Final[list[int]] = [
     50_000_000 if bad == 0 else 1 + int(10_000 * math.exp(-2.4 * bad)) for bad in range(DECK + 1)
 ]
-"""How likely an add is to be chosen that leaves so many bad cards, as a part of all."""
+"""Relative weight of an add in `policy`, by the number of bad cards that it leaves."""
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-    """An add, the likelier the fewer bad cards are in the hand after it."""
+    """Choose an add at random; the fewer bad cards the hand has after it, the likelier it is."""
     assert isinstance(view, GoblinsDrool)
     hand, circle, fairies, mirror = view.hand(seat), view.circle, view.fairies, view.rules.mirror
     ultimate = view.rules.ultimate

@@ -1,4 +1,4 @@
-"""What speaks for adding a card, in words: all cards lie open, so all of it is certain."""
+"""Reasons in words for adding a card. All cards lie open, so every reason is certain."""
 
 from mypy_extensions import i64
 
@@ -13,9 +13,10 @@ from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What adding a card does that another add does not, the weightiest first.
+    """Return the most important thing that this add does and another add does not.
 
-    A win; that the next player cannot win; that fewer Goblins are left, now or with one more add.
+    In order: it wins; it keeps the next player from winning; it leaves fewer Goblins, now or after
+    one more add.
     """
     assert isinstance(view, GoblinsDrool)
     then = _after(view, seat, action)
@@ -47,12 +48,12 @@ def _after(view: GoblinsDrool, seat: int, action: Action) -> GoblinsDrool:
 
 
 def _bad(table: GoblinsDrool, seat: i64) -> i64:
-    """How many cards a seat wants to be rid of."""
+    """Return how many cards a seat wants to get rid of."""
     return count(table.hand(seat) & ~(table.fairies ^ table.rules.mirror))
 
 
 def _stops_next(then: GoblinsDrool, other: GoblinsDrool, seat: int, chosen: bool) -> Reason | None:
-    """That the next player cannot win, though after another card it could."""
+    """Return the reason that the next player cannot win now, but could after the other card."""
     if not chosen or then.seats == 1 or other.ended is not None:
         return None
     next_one = int(then.turn)
@@ -67,7 +68,7 @@ def _stops_next(then: GoblinsDrool, other: GoblinsDrool, seat: int, chosen: bool
 
 
 def _can_win(table: GoblinsDrool) -> bool:
-    """Whether the seat on turn can win with its next card."""
+    """Return whether the seat on turn can win with its next card."""
     seat = int(table.turn)
     for action in table.actions(seat):
         ended = _after(table, seat, action).ended
@@ -77,7 +78,7 @@ def _can_win(table: GoblinsDrool) -> bool:
 
 
 def _place(view: GoblinsDrool, then: GoblinsDrool, seat: int) -> tuple[Said, tuple[str, ...]]:
-    """Where it shows that few Goblins are left: what turns over, or comes, or that nothing does."""
+    """Return where to look: the cards that turn over, else those that come, else the hand."""
     turned = members(view.circle & (view.fairies ^ then.fairies))
     if turned:
         return to_say("Look at what could turn over here."), tuple(
@@ -92,7 +93,7 @@ def _place(view: GoblinsDrool, then: GoblinsDrool, seat: int) -> tuple[Said, tup
 def _kind_or_place(
     view: GoblinsDrool, then: GoblinsDrool, seat: int
 ) -> tuple[Said, tuple[str, ...]]:
-    """Where to look when there is no telling why: at the kind of the card, if there are several."""
+    """Return where to look without a reason: at the cards in hand of the kind to add, if any."""
     added = view.hand(seat) & then.circle
     goblins = view.hand(seat) & ~view.fairies
     for cards, look in (
@@ -105,7 +106,7 @@ def _kind_or_place(
 
 
 def _holds(had: int, number: int, mirror: bool) -> Said:
-    """How many are left, and whether that is a change: fewer, as many, or at least no more."""
+    """Say how many are left, compared with before: fewer, as many, or no more than that."""
     if number < had:
         return _holds_only(number, mirror)
     if number == had:
@@ -148,7 +149,7 @@ def _holds_only(number: int, mirror: bool) -> Said:
 
 
 def _could_hold(had: int, left: int, number: int, mirror: bool) -> Said | None:
-    """What one more card could come to, if that is fewer than before or at least than then."""
+    """Return what one more card could come to, if that is fewer than now or makes up for a loss."""
     if not number:
         return to_say("With one more card you could win then.")
     if number == had < left:

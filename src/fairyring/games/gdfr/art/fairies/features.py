@@ -1,4 +1,4 @@
-"""What fairies are made of: heads, bright eyes, mouths, wings, arms and frocks."""
+"""Parts of fairies: heads, bright eyes, mouths, wings, arms and frocks."""
 
 from fairyring.ink.palette import BLUSH, WHITE, WING, Tone
 from fairyring.ink.path import oval
@@ -65,7 +65,7 @@ def wings(
 def head(
     p: Pen, skin: Tone, *, wide: float = 44, chin: float = 56, ears: float = 18, shade: float = 11
 ) -> None:
-    """A fairy's head with pointed ears, centred on the present place; 48 up, `chin` down."""
+    """A fairy's head with pointed ears, centred on the pen's origin; 48 up, `chin` down."""
     if ears:
         for flip in (False, True):
             with p.at(0, 0, flip=flip):

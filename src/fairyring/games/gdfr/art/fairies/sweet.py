@@ -1,4 +1,4 @@
-"""Fairies one would like to eat: ice cream, lollipops, rock, lemon, and a sandwich of two."""
+"""Fairies that look good to eat: ice cream, lollipops, rock, lemon, and a sandwich of two."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""What goblins are made of: ears, eyes, noses, mouths, hands and shoulders."""
+"""Parts of goblins: ears, eyes, noses, mouths, hands and shoulders."""
 
 from fairyring.games.gdfr.art.palette import BONE
 from fairyring.ink.palette import Tone
@@ -138,7 +138,7 @@ def grin(
 
 
 def drool(p: Pen, x: float, y: float, long: float = 18) -> None:
-    """What goblins are known for."""
+    """A string of drool that ends in a drop."""
     p.shape(
         f"M{x - 3} {y}Q{x - 2} {y + long * 0.6} {x - 5} {y + long}"
         f"Q{x} {y + long + 9} {x + 5} {y + long}"

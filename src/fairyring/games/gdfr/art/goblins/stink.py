@@ -1,4 +1,4 @@
-"""Goblins one smells before one sees them: dust, socks, mud, cheese and fumes."""
+"""Goblins that you smell before you see them: dust, socks, mud, cheese and fumes."""
 
 from collections.abc import Callable, Mapping
 
