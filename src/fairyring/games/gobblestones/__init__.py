@@ -1,4 +1,4 @@
-"""Gobblestones: what it is and what a table may choose. The rules load later."""
+"""Metadata and options of Gobblestones; loads no rules."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Options, SeatList, Switch

@@ -1,4 +1,4 @@
-"""What is in the box, to be cut out of paper: squares with two sides, and stones."""
+"""The pieces to cut out of paper: double-sided squares, and stones."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is counted of a game of this kind."""
+"""Events of this game that the lab counts."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from fairyring.kernel.position import Position
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
-    """Stones by their colours, turns by how many stones were laid, and what came of bluffs."""
+    """Count stones by colour, turns by the number of stones laid, and the results of bluffs."""
     match fact:
         case Laid(seat, _, colour):
             yield Count(seat, "laid", Colour(colour).word)
@@ -29,5 +29,5 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
 
 
 def uses(action: Action) -> Use | None:
-    """The colour of a stone that is laid."""
+    """Return the colour of a stone that is laid, as it is counted."""
     return Use("laid", Colour(action.colour).word) if isinstance(action, Lay) else None

@@ -1,7 +1,7 @@
-"""What can happen in this game, told.
+"""The facts of this game: what can happen, as types without text.
 
-Stones are told by the numbers of their colours, places by their number on the board. A colour that
-a listener may not know is UNSEEN, and stones that he may not know are no stones.
+Stones are the numbers of their colours, places are numbers of board spaces. A colour that a
+listener may not know is UNSEEN; drawn stones that they may not know are left out.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ UNSEEN: Final = 5
 
 @dataclass(frozen=True)
 class Began(Fact):
-    """The board was laid out: for each place the square, its side and its turns; who starts."""
+    """The board was laid out: each place has its square, side and quarter turns. `first` starts."""
 
     squares: tuple[tuple[int, int, int], ...]
     first: int
@@ -22,7 +22,7 @@ class Began(Fact):
 
 @dataclass(frozen=True)
 class Drew(Part):
-    """A seat drew so many stones from the bag."""
+    """A seat drew `number` stones from the bag; others are not shown `stones`."""
 
     seat: int
     number: int
@@ -31,7 +31,10 @@ class Drew(Part):
 
 @dataclass(frozen=True)
 class Laid(Fact):
-    """A seat laid a stone: the seat's stone of this number, and of this number in its colour."""
+    """A seat laid a stone: its `number`-th stone on the board, and `of_colour`-th of that colour.
+
+    Both count from 0. Others are not shown the colour of a stone laid face down.
+    """
 
     seat: int
     cell: int
@@ -43,7 +46,7 @@ class Laid(Fact):
 
 @dataclass(frozen=True)
 class Ate(Fact):
-    """A seat ended its turn with so many stones laid."""
+    """A seat ended its turn with this many stones laid."""
 
     seat: int
     stones: int
@@ -52,7 +55,7 @@ class Ate(Fact):
 
 @dataclass(frozen=True)
 class Answered(Done):
-    """A seat said whether it trusts a play; NONE where it is not told."""
+    """A seat said in secret whether it trusts a play; others see NONE."""
 
     answer: int
 
@@ -76,7 +79,7 @@ class Challenged(Fact):
 
 @dataclass(frozen=True)
 class Vindicated(Fact):
-    """The play was right: the challenger loses what it was worth."""
+    """The challenged play was right: the challenger loses its points."""
 
     challenger: int
     seat: int
@@ -85,9 +88,9 @@ class Vindicated(Fact):
 
 @dataclass(frozen=True)
 class Caught(Fact):
-    """The play was wrong: its points are lost and its stones back in the rack.
+    """The challenged play was wrong: its points are lost and its stones return to the rack.
 
-    The first of them is the seat's stone of this number.
+    `number` is the first of these stones among those of the seat on the board.
     """
 
     seat: int

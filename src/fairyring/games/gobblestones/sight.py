@@ -1,7 +1,7 @@
-"""What a seat sees of this game as a row of small numbers, for who learns.
+"""A seat's view of this game as a row of small numbers, for learning agents.
 
-Planes are of all spaces, row after row from A1. Those of the bare board never change, so they are
-made once for each board.
+A plane has one number for each space, row after row from A1. Planes of the bare board never change,
+so they are made once for each board.
 """
 
 from typing import Final, cast
@@ -22,7 +22,7 @@ from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 _PLANE: Final = CELLS
 _SHADES: Final = COLOURS + 1
-"""The colours and one more: of spaces grey, of stones unseen."""
+"""The colours and one more: grey for spaces, unseen for stones."""
 _NO_STONES: Final = bytes(_SHADES * CELLS)
 _NO_SPACES: Final = bytes(CELLS)
 _NAMES: Final = [colour.word for colour in Colour]
@@ -42,7 +42,7 @@ LEFT_OUT: Final = (
 
 
 def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
-    """What stands in the row of a table with so many seats."""
+    """Return the fields of a row at a table with this many seats."""
     by_seat = [
         (
             SightField(f"stones of {seat}", COLOURS, EACH, "Stones of a rack that you know, by"
@@ -78,7 +78,7 @@ def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
 
 
 def write(view: Position, row: BytesWriter) -> None:
-    """Write what the viewer of a view sees."""
+    """Write what the viewer of this view sees."""
     meal = cast(Meal, view)
     viewer: i64 = meal.rules.viewer
     me = viewer if viewer > 0 else 0
@@ -118,7 +118,7 @@ def _write_asked(row: BytesWriter, meal: Meal, viewer: i64, me: i64) -> None:
 
 
 def _write_seats(row: BytesWriter, meal: Meal, me: i64) -> None:
-    """Rack, points and idle turns of each seat."""
+    """Write the rack, points and idle turns of each seat, the viewer first."""
     seats: i64 = meal.seats
     seat = me
     while True:
@@ -142,7 +142,7 @@ def _write_stones(row: BytesWriter, stones: i64) -> None:
 
 
 def _write_board(row: BytesWriter, board: Board) -> None:
-    """The bare board."""
+    """Write the planes of the bare board."""
     if not board.row:
         planes = [bytes([shade == colour for colour in board.colours]) for shade in range(_SHADES)]
         board.row = b"".join([*planes, bytes(board.worth)])
@@ -150,7 +150,7 @@ def _write_board(row: BytesWriter, board: Board) -> None:
 
 
 def _write_lying(row: BytesWriter, meal: Meal) -> None:
-    """The stones on the board; nearly all spaces are bare."""
+    """Write the stones on the board: the planes start empty, since nearly all spaces are bare."""
     ground = meal.ground
     stones = ground.stones
     first: i64 = len(row)

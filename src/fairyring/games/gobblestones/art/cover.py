@@ -1,4 +1,4 @@
-"""The picture for the first page: a goblin at dusk behind a board, and the next bite."""
+"""The picture on the first page: a goblin behind a board at dusk, and the next bite."""
 
 from functools import cache
 
@@ -21,10 +21,10 @@ from fairyring.ink.palette import (
 _TILE = 74
 _BARE = ' stroke="none"'
 _LEFT = 18
-# The skin of each seat's goblin, and what he bites.
+# The skin of each seat's goblin, and the stone that it bites.
 _EATERS = ((MOSS_SKIN, "yellow"), (RUST_SKIN, "blue"), (OCHRE_SKIN, "red"), (MAUVE_SKIN, "green"))
 _TOP = 186
-# What lies in front of the goblin: a piece of a square with its upper edge.
+# The board in front of the goblin: a piece of a square with its upper edge.
 _ROWS = (
     (
         space("yellow-3"),
@@ -114,7 +114,7 @@ def goblin(skin: Tone = MOSS_SKIN, stone: str = "yellow") -> str:
 
 @cache
 def winner(seat: int | None) -> str:
-    """The goblin of who won, with the last bite; where nobody did, the stone that is left."""
+    """Return the winner's goblin with the last bite; if nobody won, the stone that is left."""
     if seat is None:
         return back()
     line = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
@@ -147,7 +147,7 @@ def _board() -> str:
 
 
 def _hands() -> str:
-    """Ten fingers less two on the edge of the board."""
+    """Eight fingers on the edge of the board."""
     fingers = ""
     for x in (92, 112, 132, 152, 326, 346, 366, 386):
         fingers += (

@@ -1,4 +1,4 @@
-"""The pictures by the keys that a scene names them with.
+"""Pictures, by the keys that scenes use.
 
 `red` is a stone in a rack; `space-red-5` an open space, worth 5, and `space-red-5-centre` the
 middle of a square; `blue-on-red` a stone on a space, `down-on-red` one face down, and
@@ -14,7 +14,8 @@ from fairyring.ink import paper
 
 _STONES = tuple(word for word in HUES if word != "grey")
 SHEETED = (*_STONES, DOWN)
-"""Stones, also on their spaces: one that is laid must not be asked for first."""
+"""Prefixes of the keys in the sheet: stones, also on spaces, so that laying one needs no
+request."""
 
 
 def face(key: str) -> str:

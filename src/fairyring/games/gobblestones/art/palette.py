@@ -13,8 +13,8 @@ class Hue(NamedTuple):
     sign: str
 
 
-# Each is a good deal darker than the one before, so that lightness alone tells them apart. What is
-# printed is paler than what is laid on it: stones speak, spaces are quiet.
+# Each is a good deal darker than the one before, so that lightness alone tells them apart. Spaces
+# are paler than the stones laid on them, so that the stones stand out.
 HUES = {
     "yellow": Hue(
         Tone("#fdee9f", "#f6d64f", "#d2a42f"), Tone("#d9c796", "#d0bd85", "#aa9a6d"), INK

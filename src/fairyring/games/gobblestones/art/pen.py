@@ -1,4 +1,4 @@
-"""The pen: stones and planks with the slight irregularity of a hand, for one thing always alike."""
+"""Stones and planks with the slight irregularity of a hand; the same seed gives the same shape."""
 
 import math
 import zlib
@@ -10,7 +10,7 @@ _STEPS = 48
 
 
 class Lump:
-    """A stone's outline: how far it reaches each way, wavering by its seed, perhaps bitten."""
+    """A stone's outline: irregular by its seed, perhaps bitten."""
 
     def __init__(
         self, seed: str, x: float, y: float, rx: float, ry: float, *, square: float, bitten: bool
@@ -38,7 +38,7 @@ class Lump:
         return reach
 
     def point(self, angle: float, inset: float = 0, depth: float = 0) -> Point:
-        """A point of the outline; `inset` inside it by a share, `depth` away from the shadow."""
+        """A point of the outline: `inset` moves it inwards by a share, `depth` to the light."""
         reach = self._reach(angle) * (1 - inset)
         (x, y), (rx, ry) = self._middle, self._radii
         return (
@@ -47,7 +47,7 @@ class Lump:
         )
 
     def outline(self) -> str:
-        """The whole outline."""
+        """Return the whole outline."""
         return rounded([self.point(2 * math.pi * n / _STEPS) for n in range(_STEPS)])
 
     def crescent(self, start: float, end: float, depth: float) -> str:
@@ -63,7 +63,7 @@ class Lump:
 
 
 def wavering(seed: str, size: float) -> Callable[[float, float], Point]:
-    """A hand that is never quite straight: moves each point of a plank by a little."""
+    """Return a function that moves each point of a plank a little, as an unsteady hand does."""
     phase = zlib.crc32(seed.encode()) % 628 / 100
 
     def moved(x: float, y: float) -> Point:

@@ -1,4 +1,4 @@
-"""The symbols of the colours and the numbers of the spaces. They read without colour."""
+"""Symbols of the colours and numbers of the spaces, readable without colour."""
 
 from fairyring.games.gobblestones.art.palette import HUES
 from fairyring.ink.palette import INK, WHITE
@@ -9,7 +9,7 @@ _STAR = (
     "L12 23.2L9.4 18.2L4 20.1L5.9 14.6L.8 12L5.9 9.4L4 3.9L9.4 5.8Z"
 )
 
-# Each within a box of 24: a sun, a wave, a clover, a flame, a moon; for grey a swirl of mist.
+# Each in a box of 24: a sun, a wave, a clover, a flame, a moon; for grey a swirl of mist.
 _SYMBOLS = {
     "yellow": f'<path d="{_STAR}"/>',
     "turquoise": (
@@ -39,7 +39,7 @@ _SYMBOLS = {
     ),
 }
 
-# Each around a middle at 0, 0, some twelve wide and eighteen high.
+# Each centred on 0, 0, about twelve wide and eighteen high.
 DIGITS = {
     0: "M0 -9C-7.5 -9 -7.5 9 0 9S7.5 -9 0 -9Z",
     2: "M-6 -4.5C-6 -11 6 -11 5.5 -4C5 0 -3 4.5 -6 9H6.5",
@@ -52,7 +52,7 @@ DIGITS = {
 
 
 def symbol_mark(word: str, x: float, y: float, size: float, fill: str, edge: str = "") -> str:
-    """The symbol of a colour around x, y; with an edge where its ground does not set it off."""
+    """The symbol of a colour centred on x, y; with an edge if it would not stand out."""
     scale = size / 24
     line = f'stroke="{edge or fill}" stroke-width="{1.6 if edge else 0.6}"'
     return (
@@ -63,7 +63,7 @@ def symbol_mark(word: str, x: float, y: float, size: float, fill: str, edge: str
 
 
 def digit_mark(worth: int, x: float, y: float, high: float, colour: str, halo: str) -> str:
-    """A number around x, y, with a halo that lifts it off its ground."""
+    """A number centred on x, y, with a halo against the ground."""
     path = DIGITS[worth]
     return (
         f'<g class="worth" data-worth="{worth}" fill="none" stroke-linejoin="round" '
@@ -74,7 +74,7 @@ def digit_mark(worth: int, x: float, y: float, high: float, colour: str, halo: s
 
 
 def sign(key: str) -> str:
-    """The picture of a badge: the symbol of a colour, a worth, or a stone that lies face down."""
+    """The picture of a badge: the symbol of a colour, a value, or a face-down stone."""
     if key == "down":
         mark = _eye()
         label = "face down"
@@ -91,7 +91,7 @@ def sign(key: str) -> str:
 
 
 def _eye() -> str:
-    """The eye of somebody who does not know."""
+    """An eye, the sign of a stone that the viewer does not know."""
     return (
         f'<path d="M1 12Q12 1 23 12Q12 23 1 12Z" fill="{WHITE}" stroke="{INK}" stroke-width="2"/>'
         f'<circle cx="12" cy="12" r="4.5" fill="{INK}"/>'

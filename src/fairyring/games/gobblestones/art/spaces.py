@@ -13,7 +13,7 @@ from fairyring.ink.path import corners
 CENTRE = "centre"
 _BOX = "0 0 100 100"
 _STONE = (49, 47, 42, 41, 4.5)
-"""Where a stone lies on a space, how large it is, and how thick its line."""
+"""Centre, radii and line width of a stone on a space."""
 
 
 def _field(fill: str, edge: str, seed: str) -> str:

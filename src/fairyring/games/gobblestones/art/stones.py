@@ -15,7 +15,7 @@ _SHAPES = {"yellow": 2.0, "turquoise": 2.6, "green": 2.2, "red": 1.7, "blue": 3.
 
 
 def rim_mark(word: str, x: float, y: float, rx: float, ry: float, line: float) -> str:
-    """What sets a stone off from what it lies on: its shadow, and light around it."""
+    """A stone's shadow, and light around it, which set it off from the ground."""
     outline = _lump(word, x, y, rx, ry).outline()
     return (
         f'<ellipse cx="{x + 3:g}" cy="{y + 6:g}" rx="{rx + 3:g}" ry="{ry + 3:g}" fill="{INK}" '
@@ -41,7 +41,7 @@ def _body(lump: Lump, tone: Tone, line: float) -> str:
 
 @cache
 def stone_mark(word: str, x: float, y: float, rx: float, ry: float, line: float) -> str:
-    """A stone of one colour around x, y, with its symbol."""
+    """A stone of one colour centred on x, y, with its symbol."""
     hue = HUES[word]
     size = min(rx, ry) * 1.02
     return (
@@ -52,7 +52,7 @@ def stone_mark(word: str, x: float, y: float, rx: float, ry: float, line: float)
 
 @cache
 def back_mark(x: float, y: float, rx: float, ry: float, line: float, word: str = "") -> str:
-    """A stone face down: somebody looks out of it. For its player, the symbol beneath."""
+    """A face-down stone with a pair of eyes; for its player, the symbol beneath."""
     body = _body(_lump(DOWN, x, y, rx, ry), BACK, line)
     if word:
         r = min(rx, ry) * 0.56
@@ -84,7 +84,7 @@ def stone(word: str) -> str:
 
 
 def back() -> str:
-    """The back of a stone in the rack of somebody else."""
+    """The back of a stone in another player's rack."""
     return _standing(back_mark(50, 48, 44, 44, 4.5), "a stone")
 
 

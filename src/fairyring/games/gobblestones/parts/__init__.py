@@ -1,4 +1,4 @@
-"""The nine double-sided squares and the stones, read from `squares.toml` and held to its rules."""
+"""The nine double-sided squares, read from `squares.toml` and checked, and the stones."""
 
 from collections import Counter
 from enum import IntEnum
@@ -28,12 +28,12 @@ class Colour(IntEnum):
 
     @property
     def word(self) -> str:
-        """How the colour is written."""
+        """The colour's name in keys and notation."""
         return self.name.lower()
 
 
 VALUES = (2, 3, 4, 5, 6)
-"""What the colours of a face are worth, each value once; grey is worth nothing."""
+"""The values of the five colours on a face, each used once; grey is worth nothing."""
 FIXED_VALUES = {
     Colour.TURQUOISE: 2,
     Colour.GREEN: 3,
@@ -41,21 +41,21 @@ FIXED_VALUES = {
     Colour.BLUE: 5,
     Colour.RED: 6,
 }
-"""What the colours are worth on all faces, if a table wants that."""
+"""The values of the colours on all faces, with the option `fixed_values`."""
 
 
 class Space(NamedTuple):
-    """One space of a face; of a grey one, the second colour that is printed on it."""
+    """A space of a face; `colour` of a grey one is the second colour printed on it."""
 
     colour: Colour
     grey: bool
 
 
 class Face(NamedTuple):
-    """One side of a square: what its colours are worth, and its spaces row by row."""
+    """One side of a square: the values of its colours, and its spaces row by row."""
 
     values: tuple[int, ...]
-    """The worth of each colour, by its number."""
+    """Value of each colour, by the colour's number."""
     spaces: tuple[Space, ...]
 
     @property
@@ -65,7 +65,7 @@ class Face(NamedTuple):
 
 
 class Square(NamedTuple):
-    """One square with its two sides."""
+    """A square with its two sides."""
 
     front: Face
     back: Face
@@ -73,11 +73,11 @@ class Square(NamedTuple):
 
 _LETTERS = {colour.name[0]: colour for colour in Colour}
 _ALIKE = 5
-"""Squares whose centres have the same colour on both sides: so every rack can begin."""
+"""Squares whose centres have the same colour on both sides; they let every rack begin."""
 
 
 def read_squares(text: str, edition: Edition | None = None) -> tuple[Square, ...]:
-    """Read a table of squares; one that breaks a rule of the box is refused by its row."""
+    """Read a table of squares; refuse one that breaks a rule of the box, naming the row."""
     table = Row.file(text, "squares.toml", edition)
     rows = table.rows("square")
     table.done()

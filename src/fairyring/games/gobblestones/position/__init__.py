@@ -1,4 +1,4 @@
-"""The rules: what is true now, what each seat may do, what an action does."""
+"""The rules of Gobblestones: positions, actions, and setup."""
 
 from fairyring.games.gobblestones.parts import EACH, Colour
 from fairyring.games.gobblestones.position.board.actions import CATALOGUE, DONE, Answer, Lay
@@ -27,11 +27,11 @@ __all__ = [
 
 
 def bound(seats: int, settings: Settings) -> int | None:
-    """More actions than any game can have.
+    """Return an upper bound on the actions of a game.
 
-    A turn that changes something lays a stone for good or draws one, so there are no more of them
-    than stones on the board and draws of five. Between two of them nobody does nothing more often
-    than B5.5 and B6.10 let him.
+    A turn that changes something lays a stone for good or draws one, so there are no more of these
+    than stones on the board and draws of five. Between two of them, B5.5 and B6.10 limit how often
+    a player may do nothing.
     """
     stones = EACH * len(Colour)
     turns_of_use = stones + stones // MOST_STONES

@@ -1,4 +1,4 @@
-"""Bluffing: the others trust a play or challenge it, and the play stands or goes back."""
+"""Bluffing: the others trust or challenge a play, and the play stands or goes back."""
 
 from mypy_extensions import i64
 
@@ -16,7 +16,7 @@ from fairyring.kernel.position import IllegalAction
 
 
 def answer(meal: Meal, seat: int, action: Answer, dice: Dice, tell: Tell | None) -> None:
-    """B6.4: a seat trusts the play or challenges it, in secret."""
+    """B6.4: a seat trusts or challenges the play, in secret."""
     doubt = meal.doubt
     if doubt is None or not doubt.asks(seat):
         raise IllegalAction(seat, action)
@@ -29,7 +29,7 @@ def answer(meal: Meal, seat: int, action: Answer, dice: Dice, tell: Tell | None)
 
 
 def settle(meal: Meal, dice: Dice, tell: Tell | None) -> None:
-    """B6.5: when all have answered, the first challenger clockwise counts."""
+    """B6.5: once all have answered, the first challenger clockwise counts."""
     doubt = meal.doubt
     if doubt is None or doubt.asked:
         return

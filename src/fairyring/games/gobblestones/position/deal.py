@@ -1,4 +1,4 @@
-"""Setting up: where the squares lie, who starts, and the first stones."""
+"""Setup: the layout of the squares, the first player, and the first stones."""
 
 from fairyring.games.gobblestones.facts import Began
 from fairyring.games.gobblestones.parts import SQUARES
@@ -14,7 +14,7 @@ from fairyring.kernel.options import Settings, listed_seats
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Gobblestones:
-    """A new game: the board at random, and five stones for everybody."""
+    """Set up a new game: a random board, and five stones for each player."""
     box = list(range(SQUARES))  # B2.2
     squares = tuple([(dice.draw(box), dice.below(2), dice.below(4)) for _ in range(SQUARES)])
     starters = listed_seats(settings["first"]) or list(range(seats))  # B2.1
@@ -29,7 +29,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 
 def empty(seats: int, board: Board) -> Gobblestones:
-    """A table without a stone on it: all of them are still in the box."""
+    """Return a game without any stone in play: all are still in the box."""
     none = (0,) * seats
     meal = Gobblestones(seats, Ground(board, []), list(none), list(none), none, none)
     set_up(meal)

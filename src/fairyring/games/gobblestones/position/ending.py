@@ -1,4 +1,4 @@
-"""The end: what brings it, the last points, and the places."""
+"""The end of the game: what triggers it, the last points, and the places."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _IDLE_BITS: Final = 4
 
 
 def ends_with_play(meal: Meal, laid: i64, tell: Tell | None) -> bool:
-    """Whether a play of so many stones, which is scored now, ends the game."""
+    """End the game if this play, scored just now, ends it; return whether it did."""
     if MOST_STONES - laid <= meal.in_bag:
         return False
     if laid and meal.rack(meal.turn) == 0:
@@ -33,7 +33,7 @@ def ends_with_play(meal: Meal, laid: i64, tell: Tell | None) -> bool:
 
 
 def ends_with_turn(meal: Meal, tell: Tell | None) -> bool:
-    """Whether a turn that is over ends the game, since nobody does anything any more."""
+    """End the game if nobody does anything any more; return whether it did."""
     if meal.passed & meal.playing == meal.playing:
         end(meal, "B5.5", tell)
         return True
@@ -44,7 +44,7 @@ def ends_with_turn(meal: Meal, tell: Tell | None) -> bool:
 
 
 def end_if_out_of_stones(meal: Meal, tell: Tell | None) -> None:
-    """A turn starts; that of a player without stones may end the game."""
+    """End the game at the start of a turn of a player without stones, if that ends it."""
     if meal.rack(meal.turn) == 0:
         if meal.in_bag < MOST_STONES:
             end(meal, "B5.3", tell)
@@ -53,7 +53,7 @@ def end_if_out_of_stones(meal: Meal, tell: Tell | None) -> None:
 
 
 def count_idle(meal: Meal, seat: i64) -> None:
-    """One more turn of a seat that changed nothing."""
+    """Count one more turn of a seat that changed nothing."""
     meal.idle += 1 << _IDLE_BITS * seat
 
 
@@ -67,7 +67,7 @@ def _all_idle(meal: Meal) -> bool:
 
 
 def end(meal: Meal, clause: str, tell: Tell | None) -> None:
-    """The game ends by this clause."""
+    """End the game by this clause."""
     for seat in range(meal.seats):
         left = _bonus(meal, seat, clause)
         if left:
@@ -80,18 +80,18 @@ def end(meal: Meal, clause: str, tell: Tell | None) -> None:
 
 
 def _bonus(meal: Meal, seat: int, clause: str) -> int:
-    """B5.6: a point for each stone that is left, unless all others have left (B7.3)."""
+    """B5.6: return a point for each stone left, unless all others have left the game (B7.3)."""
     return meal.rack(seat) if clause != LAST_LEFT and meal.playing >> seat & 1 else 0
 
 
 def parts(meal: Meal, seat: int) -> Parts:
-    """What a seat scored: for what its stones cover, for those that are left, by challenges."""
+    """Return the parts of a seat's points: spaces that it covers, stones left, challenges."""
     if meal.ended is None:
         return ()
     left = _bonus(meal, seat, meal.ended.reason)
     eaten = meal.scores[seat] - left
     made = ((marked("eaten"), eaten), (marked("stones left"), left))
-    # Where somebody left the game, stones may lie there that nobody scored.
+    # If somebody left the game, stones may lie there that nobody scored.
     if not meal.ground.board.rules.bluff or meal.playing != (1 << meal.seats) - 1:
         return made
     worth = meal.ground.board.worth
@@ -100,7 +100,7 @@ def parts(meal: Meal, seat: int) -> Parts:
 
 
 def _places(meal: Meal) -> tuple[int, ...]:
-    """B5.7, B5.8: the most points are ahead; equal ones share a place unless stones tell."""
+    """B5.7, B5.8: rank by points; equal points share a place, unless fewer stones break the tie."""
     inside = members(meal.playing)
     marks = {
         seat: (

@@ -1,4 +1,4 @@
-"""All that is true of a meal at one moment, as flat data; the rules stand in the files above it."""
+"""The state of a game of Gobblestones, as flat data; the rules are in the modules above it."""
 
 from typing import Final, cast
 
@@ -14,7 +14,7 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
 
 DOUBT: Final = 0
-"""The one kind of question: whether a play is trusted (0) or challenged (1)."""
+"""The only kind of question: whether a play is trusted (0) or challenged (1)."""
 
 FORM: Final = Form(
     1,
@@ -36,14 +36,14 @@ FORM: Final = Form(
     Field("idle", 0),
     Own("doubt", Question, None),
     Own("ended", Outcome, None),
-    Field("first", 0, counts=False),  # who began changes nothing that is to come
+    Field("first", 0, counts=False),  # the first player changes nothing that is to come
 )
 
 
 class Meal(Position):
-    """The board and the stones on it, racks, bag and scores, and the play that is being made.
+    """The board with its stones, racks, bag and scores, and the play that is being made.
 
-    Of a veiled meal `bag` holds all stones that cannot be seen, wherever they are.
+    In a view, `bag` holds all stones that the viewer cannot see, wherever they are.
     """
 
     __slots__ = (
@@ -54,12 +54,12 @@ class Meal(Position):
     ground: Ground
     rules: Rules
     hands: list[int]
-    """The stones in each rack, by colour; under a veil without those that are unseen."""
+    """The stones in each rack, by colour; in a view without the unseen ones."""
     scores: list[int]
     unknown: tuple[int, ...]
-    """How many stones each rack holds unseen; none in truth."""
+    """How many unseen stones each rack holds; 0 in a position that is not veiled."""
     shown: tuple[int, ...]
-    """The stones that everybody has seen go to each rack: those of a caught bluff."""
+    """The stones that everybody saw go to each rack: those of a caught bluff."""
     bag: i64
     in_bag: i64
     turn: i64
@@ -67,11 +67,11 @@ class Meal(Position):
     """The seat that began."""
     playing: i64
     points: i64
-    """What the play is worth so far."""
+    """Worth of the play so far."""
     passed: i64
-    """The seats that laid nothing, one after the other, since the bag is empty."""
+    """The seats that, one after the other, laid nothing since the bag ran empty."""
     idle: i64
-    """For each seat its turns in succession that changed nothing, four bits each."""
+    """Each seat's count of successive turns that changed nothing, four bits each."""
     doubt: Question | None
     ended: Outcome | None
 
@@ -84,7 +84,7 @@ class Meal(Position):
         unknown: tuple[int, ...],
         shown: tuple[int, ...],
     ) -> None:
-        """Only the board, the racks and the scores; `set_up` or a copy fill in the rest."""
+        """Set only the board, the racks and the scores; `set_up` or `copy` sets the rest."""
         super().__init__(seats)
         self.ground = ground
         self.rules = ground.board.rules
@@ -100,12 +100,12 @@ class Meal(Position):
         self.rules = cast(Rules, terms)
 
     def rack(self, seat: int) -> int:
-        """How many stones a seat has."""
+        """Return how many stones a seat has."""
         return total(self.hands[seat]) + self.unknown[seat]
 
 
 def set_up(meal: Meal) -> None:
-    """All as it is before a stone is drawn."""
+    """Reset everything to the moment before a stone is drawn."""
     meal.bag = FULL
     meal.in_bag = 0
     meal.turn = 0
@@ -119,13 +119,13 @@ def set_up(meal: Meal) -> None:
 
 
 def show(meal: Meal, seat: int, stones: i64) -> None:
-    """B6.8: these are the stones of a rack that everybody has seen."""
+    """B6.8: record the stones of a rack that everybody has seen."""
     shown = list(meal.shown)
     shown[seat] = stones
     meal.shown = tuple(shown)
 
 
 def close_play(meal: Meal) -> None:
-    """What was laid is no longer the play."""
+    """End the play: its stones are now like the others on the board."""
     meal.ground.laid = 0
     meal.points = 0

@@ -1,4 +1,4 @@
-"""A game of Gobblestones: what each seat may do at each moment, and what an action does."""
+"""The position of Gobblestones: legal actions at each moment, and what each action does."""
 
 from typing import Final, cast
 
@@ -35,7 +35,7 @@ _NOBODY: Final[Seats] = ()
 
 
 class Gobblestones(Meal):
-    """The meal as a game: its state is described in `Meal`, its rules in the files beside this."""
+    """The game: `Meal` describes its state, the modules beside this one have its rules."""
 
     __slots__ = ()
 
@@ -110,7 +110,7 @@ class Gobblestones(Meal):
         if self.playing & self.playing - 1 == 0:
             self.doubt = None
             end(self, LAST_LEFT, tell)
-        elif seat == self.turn:  # B7.1, B7.2: what he laid stays, and nobody draws
+        elif seat == self.turn:  # B7.1, B7.2: the laid stones stay, and nobody draws
             self.doubt = None
             if self.ground.laid:
                 self.passed = self.idle = 0

@@ -1,4 +1,4 @@
-"""A turn: lay stones, eat what they cover, draw, and on to the next seat."""
+"""A turn: lay stones, eat what they cover, draw, and pass on to the next seat."""
 
 from mypy_extensions import i64
 
@@ -20,7 +20,7 @@ from fairyring.kernel.pending import NONE, Question
 
 
 def may_lay(meal: Meal, seat: int, action: Lay) -> bool:
-    """Whether a seat has this stone, and it may lie there."""
+    """Return whether a seat has this stone, and may lay it there."""
     ground = meal.ground
     return (
         of_colour(meal.hands[seat], action.colour) != 0
@@ -30,7 +30,7 @@ def may_lay(meal: Meal, seat: int, action: Lay) -> bool:
 
 
 def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
-    """One more stone of the play, and what it is worth."""
+    """Add a stone to the play, with its worth."""
     ground = meal.ground
     colour, cell = action.colour, action.cell
     hand: i64 = meal.hands[seat]
@@ -53,7 +53,7 @@ def lay(meal: Meal, seat: int, action: Lay, tell: Tell | None) -> None:
 
 
 def eat(meal: Meal, seat: int, dice: Dice, tell: Tell | None) -> None:
-    """B4.1: the play is made, and its points are scored at once."""
+    """B4.1: end the play; its points are scored at once."""
     laid: i64 = meal.ground.laid
     if laid:
         meal.scores[seat] += meal.points
@@ -67,7 +67,7 @@ def eat(meal: Meal, seat: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def stand(meal: Meal, dice: Dice, tell: Tell | None) -> None:
-    """The play stands: look for the end, draw, look for the end again, and go on."""
+    """Let the play stand: check for the end, draw, pass the turn, check for the end again."""
     seat: int = meal.turn
     laid = meal.ground.laid
     close_play(meal)
@@ -83,7 +83,7 @@ def stand(meal: Meal, dice: Dice, tell: Tell | None) -> None:
 
 
 def draw(meal: Meal, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
-    """B1.2: which stones come is decided now."""
+    """B1.2: draw random stones; which ones is decided only now."""
     drawn: i64 = 0
     for _ in range(number):
         stone = one(picked(meal.bag, dice))
@@ -97,7 +97,7 @@ def draw(meal: Meal, seat: int, number: i64, dice: Dice, tell: Tell | None) -> N
 
 
 def pass_turn(meal: Meal, tell: Tell | None) -> None:
-    """The turn goes to the next seat still in the game, unless that ends the game."""
+    """Pass the turn to the next seat still in the game, unless that ends the game."""
     if ends_with_turn(meal, tell):
         return
     seat: int = meal.turn

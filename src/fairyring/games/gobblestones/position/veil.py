@@ -1,4 +1,4 @@
-"""What a seat cannot know, taken out of a position, and imagined anew."""
+"""Hiding what a seat cannot know, and filling it in at random."""
 
 from mypy_extensions import i64
 
@@ -20,7 +20,7 @@ from fairyring.kernel.position import Chooser
 
 
 def hide(view: Meal, seat: int | None) -> None:
-    """Put what this seat cannot see into the bag: racks of others, and what they laid face down."""
+    """Put all that this seat cannot see into the bag: other racks, and others' face-down stones."""
     unknown = list(view.unknown)
     for other in range(view.seats):
         if other != seat:
@@ -45,12 +45,11 @@ def _hide_down(view: Meal, seat: int | None) -> None:
 
 
 def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:
-    """Draw all that is unseen at random from what can be unseen.
+    """Draw all unseen stones at random from those that nobody has seen.
 
-    Whether others trust a play in secret says who chooses for them, or else chance.
-
-    Chance alone would make almost every play a bluff, which is not how people play; so a play that
-    is in doubt is imagined as an honest one every other time, as far as there are stones for it.
+    Whether other seats trust a play is chosen by `chooser`, or at random without one. Random stones
+    would make almost every play a bluff, which is not how people play; so every other time the play
+    in doubt is filled in as an honest one, as far as there are stones for it.
     """
     ground = world.ground
     stones = ground.stones
@@ -79,7 +78,7 @@ def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:
 def _answered(
     world: Meal, doubt: Question, seat: int, dice: Dice, chooser: Chooser | None
 ) -> Question:
-    """The question once it is imagined what a seat has answered in secret."""
+    """Return the question with an answer filled in for a seat that answered in secret."""
     if chooser is None:
         return doubt.answered(seat, dice.below(2))
     world.doubt = doubt.unanswered(seat)
@@ -88,7 +87,7 @@ def _answered(
 
 
 def _matching(pool: i64, board: Board, cell: i64) -> i64:
-    """Those of these stones that match a space."""
+    """Return those of these stones that match a space."""
     matching: i64 = 0
     for colour in range(COLOURS):
         if board.matches(cell, colour):

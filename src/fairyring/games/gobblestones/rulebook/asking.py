@@ -1,4 +1,4 @@
-"""What the book says of one action: it looks at the whole play, space by space."""
+"""Legality of one action by the book: it looks at the whole play, space by space."""
 
 from fairyring.games.gobblestones.position import GREY, MOST_STONES, Answer, Gobblestones, Lay
 from fairyring.games.gobblestones.position.board.counts import of_colour
@@ -12,7 +12,7 @@ Spot = tuple[int, int]
 
 
 def broken(table: Gobblestones, seat: int, action: Action) -> str | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the number of the clause that forbids this action now; None if it is legal."""
     if table.outcome() is not None:
         return "B5.9"
     doubt = table.doubt
@@ -32,7 +32,7 @@ def broken(table: Gobblestones, seat: int, action: Action) -> str | None:
 
 
 def _broken_by_laying(table: Gobblestones, seat: int, lay: Lay) -> str | None:
-    """Look at the play as it would lie, with this stone."""
+    """Check the play as it would lie with this stone."""
     laid = table.ground.laid
     if laid == MOST_STONES or of_colour(table.hands[seat], lay.colour) == 0:
         return "B3.2"

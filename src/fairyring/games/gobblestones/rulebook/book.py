@@ -1,4 +1,4 @@
-"""The clauses in the order of play, each with the decisions that it makes."""
+"""The clauses in the order of play, each with the decisions behind it."""
 
 from fairyring.games.gobblestones.rulebook.opening import OPENING
 from fairyring.kernel.told.rulebook import Clause, Rulebook, Section, Table

@@ -1,4 +1,4 @@
-"""What a newcomer reads first: the aim, a turn at a glance, and one row of four stones."""
+"""The introduction for newcomers: the aim, a turn at a glance, and one row of four stones."""
 
 from fairyring.kernel.told.rulebook import Example, Opening
 

@@ -24,7 +24,7 @@ _MIDDLE = "-centre"
 
 
 def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
-    """One piece on each space: the stone that covers it, or the space itself."""
+    """Return one piece for each space: the stone that covers it, or the space itself."""
     pieces = {}
     numbers = Counter[object]()
     colours, worth = table.ground.board.colours, table.ground.board.worth
@@ -101,12 +101,12 @@ def _stone_label(colour: int, down: bool) -> str:
 
 
 def at_cell(cell: int) -> tuple[int, int]:
-    """Column and row of a space."""
+    """Return the column and row of a space."""
     return cell % WIDE, cell // WIDE
 
 
 def rack(table: Gobblestones, owner: int, viewer: int | None) -> list[Piece]:
-    """The stones of a rack: those that the viewer knows, then backs."""
+    """Return the stones of a rack: those that the viewer knows, then backs."""
     zone = rack_id(owner)
     mine = [stone for stone in table.ground.stones if owner_of(stone) == owner]
     laid = Counter(int(colour_of(stone)) for stone in mine)

@@ -1,4 +1,4 @@
-"""What a seat may do, as gestures and in words, and what it is asked."""
+"""A seat's choices, as gestures and in words, and the prompt."""
 
 from fairyring.games.gobblestones.position import MOST_STONES, Answer, Gobblestones, Lay
 from fairyring.games.gobblestones.position.board.grid import NAMES
@@ -11,7 +11,7 @@ from fairyring.kernel.words import say, say_many
 
 
 def choice(table: Gobblestones, action: Action) -> Choice:
-    """One action as it is offered."""
+    """Return one action as it is offered."""
     laid, points = int(table.ground.laid), int(table.points)
     if isinstance(action, Lay):
         return _lay(table, action)
@@ -38,13 +38,13 @@ def _done(table: Gobblestones, laid: int, points: int) -> str:
 
 
 def _lay(table: Gobblestones, lay: Lay) -> Choice:
-    """The first stone of its colour in the rack stands for all of them."""
+    """Return the choice to lay a stone; it drags the first stone of its colour in the rack."""
     seat, colour, cell = int(table.turn), int(lay.colour), int(lay.cell)
     board = table.ground.board
     alike = [s for s in table.ground.stones if owner_of(s) == seat and colour_of(s) == colour]
     worth, sum_so_far = board.worth[cell], int(table.points) + board.worth[cell]
     stone, where = colour_name(colour).capitalize(), NAMES[cell]
-    if board.rules.bluff:  # the only way to hear whether it is a bluff
+    if board.rules.bluff:  # only this text tells a listener whether it is a bluff
         below = colour_name(board.colours[cell])
         label = say(
             "{colour} on {place}, {below}, for {worth}",
@@ -62,7 +62,7 @@ def _lay(table: Gobblestones, lay: Lay) -> Choice:
 
 
 def step(table: Gobblestones, seat: int | None) -> tuple[str, str]:
-    """The next decision in a sentence, and its clause."""
+    """Return the next decision as a sentence, and its clause."""
     outcome = table.outcome()
     if outcome is not None:
         return say("The game is over."), outcome.reason

@@ -1,4 +1,4 @@
-"""What laying a stone would come to, as far as it is certain to who lays it."""
+"""Preview of laying a stone, as far as the player can be certain."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from fairyring.kernel.shown.scene import Motion
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
-    """The stone on its space, with what it is worth; what is drawn and answered comes later."""
+    """Return the stone on its space and its worth; what is drawn and answered is not known yet."""
     assert isinstance(view, Gobblestones)
     if not isinstance(action, Lay):
         return None

@@ -1,4 +1,4 @@
-"""What it means to touch a stone or a space, or to carry a stone there."""
+"""The actions that a touch of a stone or space, or a drag of a stone, would mean."""
 
 from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
 from fairyring.games.gobblestones.position.board.actions import LAYS, Lay
@@ -11,7 +11,7 @@ from fairyring.kernel.shown.scene import Piece
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
-    """Why a stone does not go to a space; of the others what they are."""
+    """Return the lay that was tried, for "why not?", or the clause about the touched piece."""
     assert isinstance(view, Gobblestones)
     own = rack_id(seat)
     if piece.zone == own:
@@ -32,7 +32,7 @@ def _lay(colour: int, cell: int) -> Lay:
 
 
 def _stone(table: Gobblestones, seat: int, colour: int) -> Meant:
-    """A stone of one's own: when stones are laid, or where."""
+    """Return the clause about one of the seat's stones: when stones are laid, or where."""
     lays = table.turn == seat and table.doubt is None and table.ground.laid < MOST_STONES
     if not lays:
         return Meant("B3.11", (_lay(colour, 0),))
@@ -40,7 +40,7 @@ def _stone(table: Gobblestones, seat: int, colour: int) -> Meant:
 
 
 def _colour_for(table: Gobblestones, seat: int, cell: int) -> int:
-    """The stone that one would lay on a space: of its colour, or else what one has."""
+    """Return the colour to lay on a space: its own if the seat has it, or else the first held."""
     held = listed(table.hands[seat])
     fits = int(table.ground.board.colours[cell])
     return fits if fits in held else int((*held, 0)[0])

@@ -1,4 +1,4 @@
-"""One thing to laugh about in a meal that is over."""
+"""A funny remark on a finished meal."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
 
 _FOR_THE_TASTE = 2
-"""Nobody smiles at fewer stones on spaces that are worth nothing."""
+"""From this many stones on worthless spaces on, it is worth a remark."""
 
 
 def oddity(view: Position, told: Sequence[Fact]) -> str:
-    """The bluff that was caught, the one that was none, what was eaten for nothing, or at once."""
+    """Remark on a caught bluff, a false alarm, stones eaten for nothing, or the greatest play."""
     assert isinstance(view, Gobblestones)
     return _caught(told) or _honest(told) or _for_the_taste(view) or _eaten(told)
 

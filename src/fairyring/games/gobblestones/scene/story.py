@@ -1,4 +1,4 @@
-"""What happened, as a line of the log and as motions."""
+"""Facts as lines of the log and as motions."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ from fairyring.kernel.words import listed, say, say_many
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence for what happened; `name` gives the name of a seat."""
     match fact:
         case Began(_, first):
             return say("The board is laid out; {name} starts.", name=name(first))
@@ -108,7 +108,7 @@ def _answered(who: str, answer: int) -> str:
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
-    """Which pieces a fact moved: a stone has one id for its player and another for the rest."""
+    """Return the pieces that a fact moved; a stone has two ids, one of them for its player."""
     match fact:
         case Laid(seat, _, colour, _, number, of_colour):
             other = Motion(other_id(seat, number))

@@ -1,4 +1,4 @@
-"""What one seat sees of Gobblestones and what it can touch."""
+"""The scene of one seat in Gobblestones."""
 
 from fairyring.games.gobblestones.parts import SIDE
 from fairyring.games.gobblestones.position import Gobblestones
@@ -18,7 +18,7 @@ _ROWS = tuple(name[1:] for name in NAMES[::WIDE])
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from its view."""
     assert isinstance(view, Gobblestones)
     in_bag = Zone("bag", "counter", say("Bag"), size=(int(view.in_bag),), note=say("stones"))
     zones = [_board_zone(view), in_bag]
@@ -43,7 +43,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 
 def _board_zone(table: Gobblestones) -> Zone:
-    """The board, with the row that is being laid and its sum."""
+    """Return the zone of the board, with the size and the sum of the play."""
     laid = int(table.ground.laid)
     row = say("{stones} for {points}", stones=stones(laid), points=table.points) if laid else ""
     return Zone(
@@ -59,7 +59,7 @@ def _board_zone(table: Gobblestones) -> Zone:
 
 
 def _rack_zone(table: Gobblestones, owner: int, viewer: int | None) -> Zone:
-    """How many stones a rack holds, and of another's what was seen to go there."""
+    """Return the zone of a rack: its number of stones, and those that others saw go there."""
     note = stones(table.rack(owner))
     seen = listed(table.hands[owner])
     if owner != viewer and seen:

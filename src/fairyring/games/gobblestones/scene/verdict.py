@@ -1,4 +1,4 @@
-"""What decided a meal, where points did not."""
+"""The tie-break that decided a meal."""
 
 from fairyring.games.gobblestones.position import Gobblestones
 from fairyring.kernel.position import Position
@@ -6,7 +6,7 @@ from fairyring.kernel.words import listed, player, say
 
 
 def verdict(view: Position) -> str:
-    """Who of equal points had fewer stones left (B5.8)."""
+    """Return which of the players with equal points had fewer stones left (B5.8), else nothing."""
     assert isinstance(view, Gobblestones)
     ended = view.ended
     if ended is None or not ended.level:

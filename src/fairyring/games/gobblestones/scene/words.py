@@ -1,7 +1,7 @@
-"""Stones and colours in words, and the names that pieces go by.
+"""Stones and colours in words, and the ids of pieces.
 
-A seat's own stones are known by their colour and number, those of others by their number alone: so
-a stone keeps its name from the rack to the board and back, and says nothing that is hidden.
+A seat's own stones have ids by colour and number, those of others by number alone. So a stone keeps
+its id from the rack to the board and back, and the id gives away nothing hidden.
 """
 
 from collections import Counter
@@ -11,9 +11,9 @@ from fairyring.games.gobblestones.parts import Colour
 from fairyring.kernel.words import listed, marked, say, say_many
 
 KEYS: Final = (*(colour.word for colour in Colour), "grey")
-"""What pictures and tones call the colours."""
+"""Names of the colours in pictures and tones."""
 GLYPHS: Final = ("☀", "≈", "♣", "♦", "☾", "·")
-"""What stands for the symbol of a colour where nothing can be drawn."""
+"""Text stand-ins for the symbols of the colours."""
 _NAMES: Final = (
     marked("yellow"),
     marked("turquoise"),
@@ -25,17 +25,17 @@ _NAMES: Final = (
 
 
 def colour_name(colour: int) -> str:
-    """A colour in words."""
+    """Return the name of a colour."""
     return say(_NAMES[colour])
 
 
 def stones(number: int) -> str:
-    """How many stones."""
+    """Return a number of stones in words."""
     return say_many("{number} stone", "{number} stones", number)
 
 
 def stones_by_colour(colours: tuple[int, ...]) -> str:
-    """Stones by their colours: `2 red and 1 blue`."""
+    """Return stones by colour in words: `2 red and 1 blue`."""
     return listed(
         [
             say("{number} {colour}", number=number, colour=colour_name(colour))
@@ -45,15 +45,15 @@ def stones_by_colour(colours: tuple[int, ...]) -> str:
 
 
 def own_id(seat: int, colour: int, of_colour: int) -> str:
-    """The name of a stone for who sees its colour."""
+    """Return the id of a stone for a viewer who sees its colour."""
     return f"stone{seat}-{KEYS[colour]}-{of_colour}"
 
 
 def other_id(seat: int, number: int) -> str:
-    """The name of a stone for everybody else."""
+    """Return the id of a stone for everybody else."""
     return f"stone{seat}-{number}"
 
 
 def rack_id(seat: int) -> str:
-    """The zone of a rack."""
+    """Return the id of the zone of a rack."""
     return f"rack{seat}"

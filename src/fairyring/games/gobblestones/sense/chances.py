@@ -1,4 +1,4 @@
-"""What a bot should know of this game: how well a seat stands, and what it sensibly does."""
+"""How well each seat stands, and what a sensible player does."""
 
 import math
 from typing import Final
@@ -17,21 +17,22 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
 _STONE: Final = 0.9
-"""What a stone in the rack is worth in points; one laid is also one less to draw."""
+"""Worth in points of a stone in the rack. A stone that is laid is also one less to draw."""
 _CAUGHT: Final = 0.5
-"""How often a bluff is thought to be challenged."""
+"""Assumed share of bluffs that are challenged."""
 
 
 TURN: Final = 4
-"""About so many actions make a turn."""
+"""Actions per turn, about."""
 CROWD: Final = 2
-"""From so many seats on search takes the others to do what is sensible."""
+"""From this many seats on, so always, search lets opponents follow `policy`."""
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: points count, what the play is worth, and stones still to lay.
+    """Return how well a seat stands, from -1 (lost) to 1 (won), by its lead.
 
-    A play with a wrong stone is thought to be caught about every other time.
+    Points count, the play that is being made, and stones still to lay. A play with a wrong stone is
+    assumed to be caught every other time.
     """
     assert isinstance(view, Gobblestones)
     outcome = view.outcome()
@@ -47,12 +48,12 @@ def value(view: Position, seat: int) -> float:
 
 
 def _play(view: Gobblestones) -> float:
-    """What the play on the board will bring to whoever makes it."""
+    """Return what the play on the board is still worth to the seat that makes it."""
     ground = view.ground
     scored = view.doubt is not None
     stones = _STONE * int(min(MOST_STONES - ground.laid, view.in_bag))
     if ground.board.rules.bluff and is_wrong(view):
-        # Caught, the stones come back and the points are gone; nothing is drawn.
+        # If it is caught, the stones come back, the points are gone, and nothing is drawn.
         kept = _STONE * int(ground.laid)
         lost = int(view.points) if scored else 0
         return _CAUGHT * (kept - lost) + (1 - _CAUGHT) * (stones + int(view.points) - lost)
@@ -60,31 +61,31 @@ def _play(view: Gobblestones) -> float:
 
 
 def is_wrong(view: Gobblestones) -> bool:
-    """Whether a stone of the play does not match its space."""
+    """Return whether a stone of the play does not match its space."""
     board, play = view.ground.board, view.ground.play()
     return any(not board.matches(cell_of(stone), colour_of(stone)) for stone in play)
 
 
-# Each seat's chance.
+# Each seat's chance to win.
 
 FEATURES: Final = ("points", "points late", "stones", "stones late", "colours")
-"""What is looked at of a seat: its points, its stones and the colours among them, those of the play
-on the board included; late, the less is left to be laid."""
+"""Features of a seat: its points, its stones and the colours among them, including those of the
+play on the board. The "late" ones grow as fewer stones are left to lay."""
 WEIGHTS: Final[list[float]] = [-0.963, 0.944, -0.775, 1.247, 0.849]
-"""By feature; made by `scripts/fit_sense.py gobblestones`."""
+"""Weight of each feature; fitted by `scripts/fit_sense.py gobblestones`."""
 
 _FEW: Final = 1.5
-"""So many stones are added to those that are left to each seat: never is all decided."""
+"""Added to the stones left per seat, so that a lead never decides everything."""
 _BRINGS: Final[list[float]] = [1.0 - 0.8**stones for stones in range(EACH * COLOURS + 1)]
-"""How likely a colour is among so many stones that are not seen."""
+"""How likely a colour is among this many unseen stones."""
 
 
-# What is seen of a seat is no list: compiled, it is five plain numbers.
+# The features of a seat are a tuple, not a list: mypyc compiles it to five plain floats.
 Seen = tuple[float, float, float, float, float]
 
 
 def features(view: Position) -> list[float]:
-    """The features of all seats, seat after seat."""
+    """Return the features of all seats, seat after seat."""
     assert isinstance(view, Gobblestones)
     late = _late(view)
     found: list[float] = []
@@ -94,7 +95,7 @@ def features(view: Position) -> list[float]:
 
 
 def _late(view: Gobblestones) -> float:
-    """The greater the less is left to be laid; how far points go grows with its root."""
+    """Return a factor that grows as fewer stones are left: points spread with the root of these."""
     left: i64 = view.in_bag
     for seat in range(view.seats):
         left += total(view.hands[seat]) + view.unknown[seat]
@@ -124,7 +125,7 @@ def _seen(view: Gobblestones, seat: i64, late: float) -> Seen:
 
 
 def values(view: Position) -> list[float]:
-    """Each seat's chance to win."""
+    """Return each seat's chance to win."""
     assert isinstance(view, Gobblestones)
     if view.ended is not None:
         return of_outcome(view.ended, view.seats)
@@ -145,7 +146,7 @@ def values(view: Position) -> list[float]:
 
 
 def _coming(view: Gobblestones) -> tuple[float, float]:
-    """What the play on the board will still bring in points and stones to whoever makes it."""
+    """Return the points and stones that the play on the board will still bring to its player."""
     ground, points = view.ground, float(view.points)
     drawn = float(min(MOST_STONES - ground.laid, view.in_bag))
     scored = points if view.doubt is not None else 0.0
@@ -160,7 +161,7 @@ def _coming(view: Gobblestones) -> tuple[float, float]:
 
 
 def _pays(view: Gobblestones, seat: i64) -> bool:
-    """Whether a seat has challenged a play that is right, before all others who did."""
+    """Return whether this seat is the first that challenged, and the play is right."""
     doubt = view.doubt
     if doubt is None or doubt.answers[seat] != 1 or is_wrong(view):
         return False
@@ -171,11 +172,14 @@ def _pays(view: Gobblestones, seat: i64) -> bool:
 
 
 _LAST: Final = 8
-"""With so many stones left in two racks their end can be foreseen."""
+"""Most stones in the two racks for which the rest of the game is searched exactly."""
 
 
 def foreseeable(view: Position) -> bool:
-    """Whether the bag is empty: then the other of two has the stones that are nowhere else."""
+    """Return whether the rest may be searched exactly: few stones, none hidden, two seats.
+
+    With an empty bag, the other seat has the stones that are nowhere else.
+    """
     assert isinstance(view, Gobblestones)
     if view.in_bag or view.seats > 2 or view.ground.board.rules.bluff:
         return False
@@ -185,20 +189,23 @@ def foreseeable(view: Position) -> bool:
     return left <= _LAST
 
 
-# What a sensible player does.
+# The policy.
 
 _LIKELY: Final[list[int]] = [8 ** (worth + 1) for worth in range(max(VALUES) + 1)]
-"""How likely a stone is to be laid on a space of such worth, as a part of all."""
+"""Relative weight of laying a stone, by the worth of its space."""
 _ENOUGH: Final = 2 * 8**4
-"""How likely a play is ended; what is not laid is laid another time, and more is drawn."""
+"""Relative weight of ending a play. A stone that is kept can be laid later, and more are drawn."""
 _BLUFF: Final = 40
-"""How many times less likely a stone is laid where it does not belong."""
+"""Divisor of the weight of a stone on a space that it does not match."""
 _DOUBTFUL: Final = 12
-"""In so many plays of a single stone one is challenged; of two stones two, and so on."""
+"""A play of n stones is challenged n times in this many."""
 
 
 def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]:
-    """All but to pass where a stone can be laid: two who wait for each other would never begin."""
+    """Return the actions without passing, while a stone can be laid.
+
+    In search, two seats that wait for each other would never begin.
+    """
     assert isinstance(view, Gobblestones)
     last = len(actions) - 1
     if view.ground.laid == 0 and last and actions[last] is DONE:
@@ -207,7 +214,7 @@ def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-    """A stone where it is worth much, or an end of the turn when little is to be had."""
+    """Choose an action at random: a stone where it is worth much, or the end of the play."""
     assert isinstance(view, Gobblestones)
     board = view.ground.board
     if view.doubt is not None:

@@ -1,4 +1,4 @@
-"""What speaks for laying a stone, or for being done, in words."""
+"""Reasons in words for laying a stone, or for ending the turn."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What speaks for one step of a turn, or for an answer to a play that may be a bluff."""
+    """Return what speaks for one step of a turn, or for an answer to a play."""
     assert isinstance(view, Gobblestones)
     if view.doubt is not None:
         return _of_answer(view, action)
@@ -32,11 +32,11 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
     return None
 
 
-# A bluff, and what others may do about one.
+# Bluffs, and answers to a possible bluff.
 
 
 def _of_answer(view: Gobblestones, action: Action) -> Reason | None:
-    """What a challenge costs, or what it takes away: who is right is not known."""
+    """Return what a challenge may cost or take away; who is right is not known."""
     look = to_say("Could these stones be what they should be?")
     if action is CHALLENGE:
         why = to_say("If it is wrong, {name} gets nothing for it.", name=Named(int(view.turn)))
@@ -52,7 +52,7 @@ def _of_answer(view: Gobblestones, action: Action) -> Reason | None:
 
 
 def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason:
-    """What a stone brings where it does not belong, or at least that it does not."""
+    """Return what a wrong stone brings if nobody doubts it, or at least that it is a bluff."""
     worth = _worth(view, lay)
     why = to_say("If nobody doubts it, its space brings {worth}.", worth=worth)
     if isinstance(instead, Lay) and worth <= _worth(view, instead):
@@ -64,7 +64,7 @@ def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason:
 
 
 def _of_done(view: Gobblestones) -> Reason | None:
-    """What ending the turn brings."""
+    """Return what ending the turn brings."""
     laid = int(view.ground.laid)
     draws = int(min(MOST_STONES - laid, view.in_bag))
     if not laid:
@@ -95,11 +95,11 @@ def _of_done(view: Gobblestones) -> Reason | None:
     return Reason(look, ("board",), why)
 
 
-# A stone where it belongs.
+# Stones that match their space.
 
 
 def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -> Reason | None:
-    """What its space brings, or the next stone after it, or which colours are left in the rack."""
+    """Return what its space brings, or the next stone after it, or the colours left in the rack."""
     worth, other = _worth(view, lay), 0
     if isinstance(instead, Lay):
         other = _worth(view, instead)
@@ -131,7 +131,7 @@ def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -
 
 
 def _of_worth(view: Gobblestones, seat: int, worth: int) -> Said:
-    """What a space brings: of a first stone whether it is the most, then all that was laid."""
+    """Say what a space brings: the sum of the play so far; of a first stone, if it is the most."""
     if view.ground.laid:
         return to_say("That makes {sum} points so far.", sum=int(view.points) + worth)
     if worth == max([_worth(view, each) for each in _lays(view, seat)]):
@@ -150,7 +150,7 @@ def _reaches(view: Gobblestones, seat: int, lay: Lay) -> Said:
 
 
 def _stones(view: Gobblestones, seat: int, colour: int) -> tuple[str, ...]:
-    """The stones of a colour in a rack, as the scene calls them for who sees them."""
+    """Return the ids that the scene gives to the stones of a colour in this seat's rack."""
     first = len([s for s in view.ground.stones if owner_of(s) == seat and colour_of(s) == colour])
     number = int(of_colour(view.hands[seat], colour))
     return tuple([f"stone{seat}-{Colour(colour).word}-{first + each}" for each in range(number)])
@@ -171,7 +171,7 @@ def _after(view: Gobblestones, seat: int, lay: Lay) -> Gobblestones:
 
 
 def _lays(view: Gobblestones, seat: int) -> list[Lay]:
-    """All stones that can be laid where they belong."""
+    """Return all actions that lay a stone on a space that it matches."""
     found: list[Lay] = []
     for action in view.actions(seat):
         if isinstance(action, Lay) and _matches(view, action):
@@ -180,7 +180,7 @@ def _lays(view: Gobblestones, seat: int) -> list[Lay]:
 
 
 def _best(view: Gobblestones, seat: int) -> Lay | None:
-    """The stone that can be laid for most."""
+    """Return the one of these actions whose space is worth most."""
     best: Lay | None = None
     for lay in _lays(view, seat):
         if best is None or _worth(view, lay) > _worth(view, best):

@@ -1,4 +1,4 @@
-"""The board and what lies on it, as flat data, and what may be done there.
+"""The board and the stones on it as flat data, and which stones may be laid.
 
-Read `grid`, `actions` and `stones`, then `board`, then `ground`; `counts` counts stones by kind.
+Read `grid`, `actions` and `stones`, then `board`, then `ground`; `counts` counts stones by colour.
 """

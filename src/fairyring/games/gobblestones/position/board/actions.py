@@ -1,4 +1,4 @@
-"""All that a seat can do: lay a stone, say that it is done, and answer a play."""
+"""The actions: lay a stone, end the turn, and answer a play."""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ class Lay(Action):
 
 
 class Done(Action):
-    """End the turn with what was laid, perhaps nothing."""
+    """End the turn with the stones that are laid, perhaps none."""
 
 
 class Answer(Action):
-    """Trust or challenge what somebody laid."""
+    """Trust or challenge the play of another seat."""
 
     __slots__ = ("challenges",)
 
@@ -45,13 +45,13 @@ TRUST: Final = Answer("trust", False)
 CHALLENGE: Final = Answer("challenge", True)
 CATALOGUE: Final = Catalogue(__name__, [*LAYS, DONE, TRUST, CHALLENGE])
 
-# A set of spaces is read off in four words of sixty bits.
+# A set of spaces is handled as four words of sixty bits, each of which fits a machine word.
 _WORD: Final = 60
 _WORD_MASK: Final = (1 << _WORD) - 1
 
 
 class Spaces:
-    """A set of spaces as its four words, ready for what `add_lays` and `any_lay` ask."""
+    """A set of spaces as its four words, in the form that `add_lays` and `any_lay` use."""
 
     __slots__ = ("w0", "w1", "w2", "w3")
 
@@ -72,9 +72,9 @@ class Spaces:
 
 
 def add_lays(found: list[Action], held: i64, cells: int, open_to: list[Spaces]) -> None:
-    """Add all that can be laid on these spaces with these colours, in the order of the catalogue.
+    """Add all actions that lay a held colour on one of these spaces, in catalogue order.
 
-    `open_to` are, colour by colour, the spaces on which it may lie.
+    `open_to` has, for each colour, the spaces on which it may lie.
     """
     w0: i64 = cells & _WORD_MASK
     cells >>= _WORD
@@ -106,7 +106,7 @@ def _add_word(found: list[Action], first: i64, word: i64) -> None:
 
 
 def any_lay(held: i64, cells: int, open_to: list[Spaces], dice: Dice) -> Action:
-    """What the dice choose of all that `add_lays` adds, and of DONE behind it."""
+    """Return a random one of the actions that `add_lays` adds, and DONE."""
     w0: i64 = cells & _WORD_MASK
     cells >>= _WORD
     w1: i64 = cells & _WORD_MASK

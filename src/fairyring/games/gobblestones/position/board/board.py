@@ -1,4 +1,4 @@
-"""The board of one game: where the nine squares lie, and what that makes of each space."""
+"""The board of one game: the layout of the nine squares, and the resulting spaces."""
 
 from functools import cache
 from typing import Final
@@ -21,10 +21,10 @@ from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
 
 GREY: Final = COLOURS
-"""The number of the colour that takes every stone."""
+"""The number of the colour of spaces that take every stone."""
 
 Squares = tuple[tuple[int, int, int], ...]
-"""For each place of the board: the square that lies there, its side, and its quarter turns."""
+"""For each place on the board: its square, the side that is up, and its quarter turns."""
 
 
 RULES: Final = Form(
@@ -56,7 +56,7 @@ class Rules(Terms):
 
     @classmethod
     def of(cls, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
+        """Return the rules for the settings of a table."""
         return cls(
             settings["bluff"] is True,
             settings["strict"] is True,
@@ -75,7 +75,7 @@ class Rules(Terms):
 
 
 class Board:
-    """Colour and worth of every space. A board never changes, so copies of a game share it."""
+    """Colour and worth of each space. A board never changes, so copies of a game share it."""
 
     __slots__ = ("colours", "open_to", "row", "rules", "squares", "worth")
 
@@ -96,9 +96,9 @@ class Board:
                     self.colours += look.colours[row]
                     self.worth += look.worth[row]
         self.row = b""
-        """What rows of numbers say of it, once somebody has asked for one."""
+        """Cache for `sight`: the planes of the bare board, empty until they are first needed."""
         self.open_to: list[Spaces] = []
-        """For each colour of stones the spaces on which it may be laid."""
+        """For each colour of stones, the spaces on which it may be laid."""
         for colour in range(COLOURS):
             spaces = ALL_CELLS if rules.bluff else _matching(looks, colour)
             self.open_to.append(Spaces(spaces))
@@ -107,13 +107,13 @@ class Board:
         return Board, (self.rules, self.squares)
 
     def matches(self, cell: i64, colour: i64) -> bool:
-        """Whether a stone of this colour is right on a space."""
+        """Return whether a stone of this colour matches a space."""
         shown: i64 = self.colours[cell]
         return shown in (colour, GREY)
 
 
 class _Look:
-    """A face under one turning, with the colours and numbers that the rules give it."""
+    """A face at one rotation, with the colours and numbers that the rules give it."""
 
     __slots__ = ("colours", "matches", "worth")
 
@@ -125,17 +125,17 @@ class _Look:
         self.colours = _rows(seen)
         self.worth = _rows(worth)
         self.matches = [_cells(seen, colour) for colour in range(COLOURS)]
-        """For each colour of stones the spaces that it matches."""
+        """For each colour of stones, the spaces that it matches."""
 
 
 @cache
 def _look(square: int, side: int, turns: int, grey: bool, fixed_values: bool) -> _Look:
-    """A side of a square as it lies; worked out when it first lies so on any board."""
+    """Return a side of a square as it lies; computed once in a process."""
     return _Look(TABLE[square][side], turns, grey, fixed_values)
 
 
 def _matching(looks: list[_Look], colour: int) -> int:
-    """The spaces of the board that a colour matches."""
+    """Return the spaces of the board that a colour matches."""
     cells: int = 0
     for place, look in enumerate(looks):
         corner = place // SQUARES_ACROSS * SIDE * WIDE + place % SQUARES_ACROSS * SIDE
@@ -144,7 +144,7 @@ def _matching(looks: list[_Look], colour: int) -> int:
 
 
 def _before(spot: int, turns: int) -> int:
-    """Which space of a face lies at a spot after so many quarter turns clockwise."""
+    """Return which space of a face is at this spot after some quarter turns clockwise."""
     row, column = divmod(spot, SIDE)
     for _ in range(turns):
         row, column = SIDE - 1 - column, row
@@ -152,12 +152,12 @@ def _before(spot: int, turns: int) -> int:
 
 
 def _rows(of_spaces: list[int]) -> list[list[int]]:
-    """What is true of the spaces of a square, row by row."""
+    """Split a list of a square's spaces into rows."""
     return [of_spaces[first : first + SIDE] for first in range(0, SPACES, SIDE)]
 
 
 def _cells(seen: list[int], colour: int) -> int:
-    """The spaces that a colour matches, as on a board at whose corner the square lies."""
+    """Return the spaces that a colour matches, as if the square lay at the board's first corner."""
     cells: int = 0
     for spot, shown in enumerate(seen):
         if shown in (colour, GREY):

@@ -1,4 +1,4 @@
-"""Stones by colour as five small counts in one number: a rack, or what the bag may hold."""
+"""A multiset of stones as five small counts by colour, packed into one number."""
 
 from typing import Final
 
@@ -11,21 +11,21 @@ from fairyring.kernel.dice import Dice
 WIDTH: Final = 5
 MASK: Final = (1 << WIDTH) - 1
 FULL: Final = sum([EACH << WIDTH * colour for colour in range(COLOURS)])
-"""All stones."""
+"""All stones of the box."""
 
 
 def one(colour: i64) -> i64:
-    """A single stone."""
+    """Return a single stone of a colour."""
     return 1 << WIDTH * colour
 
 
 def of_colour(stones: i64, colour: i64) -> i64:
-    """How many of these stones have the colour."""
+    """Return how many of these stones have this colour."""
     return stones >> WIDTH * colour & MASK
 
 
 def held(stones: i64) -> i64:
-    """Which colours are among these stones, as a set."""
+    """Return the set of colours among these stones."""
     return (
         (1 if stones & MASK else 0)
         | (2 if stones >> WIDTH & MASK else 0)
@@ -36,7 +36,7 @@ def held(stones: i64) -> i64:
 
 
 def total(stones: i64) -> i64:
-    """How many stones these are."""
+    """Return the number of these stones."""
     return (
         (stones & MASK)
         + (stones >> WIDTH & MASK)
@@ -47,7 +47,7 @@ def total(stones: i64) -> i64:
 
 
 def picked(stones: i64, dice: Dice) -> i64:
-    """The colour of one of these stones, each as likely as the others."""
+    """Return the colour of a random one of these stones."""
     skip = dice.below(total(stones))
     colour: i64 = 0
     while skip >= stones & MASK:
@@ -58,7 +58,7 @@ def picked(stones: i64, dice: Dice) -> i64:
 
 
 def listed(stones: i64) -> tuple[int, ...]:
-    """The colour of each stone, in the order of the colours."""
+    """Return the colour of each stone, in colour order."""
     found: list[int] = []
     for colour in range(COLOURS):
         for _ in range(of_colour(stones, colour)):

@@ -1,4 +1,4 @@
-"""The stones that lie on the board, and where the next one may lie: kept up with each stone."""
+"""The stones on the board, and the spaces for the next one, updated with each stone."""
 
 from typing import Final
 
@@ -22,15 +22,15 @@ from fairyring.games.gobblestones.position.board.grid import (
 from fairyring.games.gobblestones.position.board.stones import cell_of, turned_up
 
 MOST_STONES: Final = 5
-"""The most stones of one turn; who lays fewer draws what is missing."""
+"""Most stones in one turn; a player who lays fewer draws the difference."""
 
 
 class Ground:
-    """Stones in the order in which they were laid; the last `laid` ones are the play being made.
+    """Stones in the order in which they were laid; the last `laid` ones are the play.
 
     The first stone of a play touches an old one (or lies on a centre), each further one lies at an
-    end of its row. So whatever was laid so far is a play by itself; and every play can be laid like
-    that, beginning with the stone of it that touches.
+    end of its row. So the stones laid so far are always a legal play; and every play can be laid in
+    this way, starting with a stone of it that touches.
     """
 
     __slots__ = ("board", "covered", "edge", "free", "laid", "open", "stones")
@@ -41,15 +41,15 @@ class Ground:
         self.laid: i64 = 0
         self.covered: int = 0
         self.edge: int = 0
-        """The spaces beside covered ones."""
+        """Spaces next to covered ones."""
         self.free: int = ALL_CELLS
-        """The spaces that may be covered: empty, and without a block of two by two after it."""
+        """Spaces that may be covered: empty, and not completing a block of two by two."""
         self.open: int = CENTRES
-        """The free spaces on which the next stone of the play may lie, whatever its colour."""
+        """Free spaces for the next stone of the play, whatever its colour."""
 
     @classmethod
     def of(cls, board: Board, stones: list[int], laid: int) -> "Ground":
-        """The ground on which these stones lie."""
+        """Return the ground with these stones, the last `laid` of them as the play."""
         ground = cls(board, [])
         old = len(stones) - laid
         for stone in stones[:old]:
@@ -61,7 +61,7 @@ class Ground:
         return ground
 
     def copy(self) -> "Ground":
-        """An equal ground that shares nothing that can change."""
+        """Return an equal ground that shares nothing that can change."""
         twin = Ground(self.board, self.stones[:])
         twin.laid = self.laid
         twin.covered = self.covered
@@ -74,16 +74,16 @@ class Ground:
         return Ground.of, (self.board, self.stones, int(self.laid))
 
     def play(self) -> list[int]:
-        """The stones of the play."""
+        """Return the stones of the play."""
         return self.stones[len(self.stones) - self.laid :]
 
     def begin_play(self) -> None:
-        """What was laid lies there now; the next stone begins a play."""
+        """Settle the stones laid so far: the next stone begins a new play."""
         self.laid = 0
         self.open = self.edge & self.free if self.covered else CENTRES
 
     def put(self, stone: i64) -> None:
-        """One more stone of the play."""
+        """Add a stone to the play."""
         cell = cell_of(stone)
         self.stones.append(stone)
         nine = self._cover(cell)
@@ -102,7 +102,7 @@ class Ground:
         self.open = reach & self.free
 
     def _cover(self, cell: int) -> i64:
-        """A stone lies here now; tells which of the nine spaces around it are covered."""
+        """Mark a space as covered; return which of the nine spaces around it are covered."""
         covered = self.covered | BITS[cell]
         self.covered = covered
         self.edge |= NEIGHBOURS[cell]
@@ -114,12 +114,12 @@ class Ground:
         return nine
 
     def turn_up(self) -> None:
-        """The stones of the play lie face up from now on."""
+        """Turn the stones of the play face up."""
         for index in range(len(self.stones) - self.laid, len(self.stones)):
             self.stones[index] = turned_up(self.stones[index])
 
     def take_up(self) -> None:
-        """The stones of the play leave the board."""
+        """Remove the stones of the play from the board."""
         stones = self.stones[: len(self.stones) - self.laid]
         self.stones = stones
         self.covered = self.edge = 0

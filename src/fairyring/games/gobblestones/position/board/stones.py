@@ -10,35 +10,35 @@ _DOWN: Final = 13
 
 
 def stone(cell: i64, colour: i64, owner: i64, down: bool) -> i64:
-    """A stone on a space."""
+    """Return a stone on a space."""
     return cell | colour << _COLOUR | owner << _OWNER | (1 << _DOWN if down else 0)
 
 
 def cell_of(stone: i64) -> i64:
-    """The space that it covers."""
+    """Return the space that it covers."""
     return stone & 255
 
 
 def colour_of(stone: i64) -> i64:
-    """Its colour; UNSEEN under a veil."""
+    """Return its colour; UNSEEN for one that the viewer cannot see."""
     return stone >> _COLOUR & 7
 
 
 def owner_of(stone: i64) -> i64:
-    """The seat that laid it."""
+    """Return the seat that laid it."""
     return stone >> _OWNER & 3
 
 
 def is_down(stone: i64) -> bool:
-    """Whether it lies face down."""
+    """Return whether it lies face down."""
     return stone >> _DOWN & 1 == 1
 
 
 def dyed(stone: i64, colour: i64) -> i64:
-    """The same stone with this colour."""
+    """Return the same stone in this colour."""
     return stone & ~(7 << _COLOUR) | colour << _COLOUR
 
 
 def turned_up(stone: i64) -> i64:
-    """The same stone face up."""
+    """Return the same stone face up."""
     return stone & ~(1 << _DOWN)
