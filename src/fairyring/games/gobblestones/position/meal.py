@@ -57,7 +57,7 @@ class Meal(Position):
     """The stones in each rack, by colour; in a view without the unseen ones."""
     scores: list[int]
     unknown: tuple[int, ...]
-    """How many unseen stones each rack holds; 0 in a position that is not veiled."""
+    """Number of unseen stones in each rack; 0 in a position that is not veiled."""
     shown: tuple[int, ...]
     """The stones that everybody saw go to each rack: those of a caught bluff."""
     bag: i64
