@@ -130,19 +130,15 @@ def test_every_game_of_the_house_is_here():
     assert set(BOOKS) == set(fairyring.game_keys()) - {"toy"}
 
 
-@pytest.mark.parametrize(
-    ("key", "clause"), [(key, clause.id) for key, game in GAMES.items() for clause in game.rulebook]
-)
-def test_every_clause_has_a_test_that_names_it(key: str, clause: str):
-    assert clause in SHOWN[key]
+@pytest.mark.parametrize("key", GAMES)
+def test_every_clause_has_a_test_that_names_it(key: str):
+    assert {clause.id for clause in GAMES[key].rulebook} - SHOWN[key] == set()
 
 
-@pytest.mark.parametrize(
-    ("key", "ruling"), [(key, ruling) for key, book in BOOKS.items() for ruling in book.rulings]
-)
-def test_every_ruling_stands_in_a_clause_and_has_a_test_that_names_it(key: str, ruling: str):
-    assert [clause.id for clause in GAMES[key].rulebook if ruling in clause.rulings]
-    assert ruling in SHOWN[key]
+@pytest.mark.parametrize("key", GAMES)
+def test_every_ruling_stands_in_a_clause_and_has_a_test_that_names_it(key: str):
+    in_clauses = {ruling for clause in GAMES[key].rulebook for ruling in clause.rulings}
+    assert {*BOOKS[key].rulings} - (in_clauses & SHOWN[key]) == set()
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -99,13 +99,14 @@ def test_what_lies_in_a_forest_has_the_size_of_its_back():
     assert {parsed(svg).get("viewBox") for svg in (*faces, art.back())} == {CARD}
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: str(card.number))
-def test_a_card_is_told_by_its_title_or_creature(card):
-    root = parsed(art.face(f"card-{card.number}"))
-    assert root.get("data-creature") == card.creature.key.replace(" ", "-")
-    assert root.get("aria-label") == (card.title or card.creature.key)
-    words = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert words == ([card.title] if card.title else [])
+def test_a_card_is_told_by_its_title_or_creature(subtests: pytest.Subtests):
+    for card in CARDS:
+        with subtests.test(card=card.number):
+            root = parsed(art.face(f"card-{card.number}"))
+            assert root.get("data-creature") == card.creature.key.replace(" ", "-")
+            assert root.get("aria-label") == (card.title or card.creature.key)
+            words = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
+            assert words == ([card.title] if card.title else [])
 
 
 @pytest.mark.parametrize("final", [*LONG_FINALS, *SHORT_FINALS], ids=lambda final: final.name)

@@ -58,13 +58,14 @@ def test_every_picture_is_well_formed() -> None:
         assert parsed(svg).tag == "{http://www.w3.org/2000/svg}svg"
 
 
-@pytest.mark.parametrize("key", art.KEYS)
-def test_a_portrait_is_small_and_without_fonts_or_styles(key: str) -> None:
-    svg = art.portrait(key)
-    assert len(svg.encode()) <= PICTURE_LIMIT
-    # A strict content-security policy forbids inline styles; a portrait brings no type of its own.
-    for word in ("<text", "style=", "<style", "<script", "gradient", "href", "nan", "inf"):
-        assert word not in svg.lower()
+def test_a_portrait_is_small_and_without_fonts_or_styles(subtests: pytest.Subtests) -> None:
+    for key in art.KEYS:
+        with subtests.test(key=key):
+            svg = art.portrait(key)
+            assert len(svg.encode()) <= PICTURE_LIMIT
+            # A strict content-security policy forbids inline styles, and portraits carry no text.
+            for word in ("<text", "style=", "<style", "<script", "gradient", "href", "nan", "inf"):
+                assert word not in svg.lower()
 
 
 def test_all_forty_differ() -> None:
@@ -81,11 +82,12 @@ def test_no_id_clashes_when_all_are_inlined_in_one_page() -> None:
     assert len(ids(page)) == len(set(ids(page)))
 
 
-@pytest.mark.parametrize("name", [face.name for _, face in FACES])
-def test_the_label_is_the_name(name: str) -> None:
-    key = face_key(name)
-    assert parsed(art.portrait(key)).get("aria-label") == name
-    assert parsed(whole_card(key, name)).get("aria-label") == name
+def test_the_label_is_the_name(subtests: pytest.Subtests) -> None:
+    for name in [face.name for _, face in FACES]:
+        with subtests.test(name=name):
+            key = face_key(name)
+            assert parsed(art.portrait(key)).get("aria-label") == name
+            assert parsed(whole_card(key, name)).get("aria-label") == name
 
 
 def test_keys_fold_what_is_no_letter() -> None:
@@ -104,23 +106,23 @@ def test_goblins_are_drawn_with_goblin_ink() -> None:
     assert inks == {"goblin": {INK}, "fairy": {WARM_INK}}
 
 
-@pytest.mark.parametrize(
-    ("side", "symbol", "rhyme", "star"),
-    list(product(("goblin", "fairy"), SYMBOLS, RHYMES, (True, False))),
-)
-def test_a_card_bears_all_its_signs(side: str, symbol: str, rhyme: str, star: bool) -> None:
-    svg = whole_card("kokopelli", "Kokopelli", side, symbol, rhyme, star)
-    root = parsed(svg)
-    assert root.get("data-side") == side
-    assert root.get("data-key") == "kokopelli"
-    assert [node.get("data-symbol") for node in by_class(root, "symbol")] == [symbol.lower()] * 2
-    badges = by_class(root, "badge")
-    assert badges
-    assert {node.get("data-rhyme") for node in badges} == {rhyme}
-    assert {node.get("data-number") for node in badges} == {str(RHYMES[rhyme])}
-    assert len(by_class(root, "stars")) == star
-    assert [node.text for node in by_class(root, "name")] == ["Kokopelli"]
-    assert len(svg.encode()) <= CARD_LIMIT
+def test_a_card_bears_all_its_signs(subtests: pytest.Subtests) -> None:
+    for side, symbol, rhyme, star in product(("goblin", "fairy"), SYMBOLS, RHYMES, (True, False)):
+        with subtests.test(side=side, symbol=symbol, rhyme=rhyme, star=star):
+            svg = whole_card("kokopelli", "Kokopelli", side, symbol, rhyme, star)
+            root = parsed(svg)
+            assert root.get("data-side") == side
+            assert root.get("data-key") == "kokopelli"
+            assert [node.get("data-symbol") for node in by_class(root, "symbol")] == [
+                symbol.lower()
+            ] * 2
+            badges = by_class(root, "badge")
+            assert badges
+            assert {node.get("data-rhyme") for node in badges} == {rhyme}
+            assert {node.get("data-number") for node in badges} == {str(RHYMES[rhyme])}
+            assert len(by_class(root, "stars")) == star
+            assert [node.text for node in by_class(root, "name")] == ["Kokopelli"]
+            assert len(svg.encode()) <= CARD_LIMIT
 
 
 def test_the_badge_can_be_left_out() -> None:

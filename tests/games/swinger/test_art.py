@@ -65,12 +65,13 @@ def test_cards_have_the_size_of_their_back():
     assert boxes == {"0 0 240 336"}
 
 
-@pytest.mark.parametrize("key", CARDS)
-def test_a_card_says_its_rank_and_suit(key: str):
-    root = parsed(art.face(key))
-    name, suit = key.split("-of-")
-    assert (root.get("data-rank"), root.get("data-suit")) == (name, suit)
-    assert root.get("aria-label") == key.replace("-", " ")
+def test_a_card_says_its_rank_and_suit(subtests: pytest.Subtests):
+    for key in CARDS:
+        with subtests.test(key=key):
+            root = parsed(art.face(key))
+            name, suit = key.split("-of-")
+            assert (root.get("data-rank"), root.get("data-suit")) == (name, suit)
+            assert root.get("aria-label") == key.replace("-", " ")
 
 
 def test_ranks_are_drawn_and_no_two_alike():

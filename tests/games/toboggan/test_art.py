@@ -11,7 +11,7 @@ from fairyring.games.toboggan.art.cards import frames
 from fairyring.games.toboggan.art.drawing import palette, symbols
 from fairyring.games.toboggan.art.emblems import EMBLEMS
 from fairyring.games.toboggan.art.hill.hexes import BOX
-from fairyring.games.toboggan.parts import CARDS, TILES, Card, Clan, GoblinType, Terrain, Tile
+from fairyring.games.toboggan.parts import CARDS, TILES, Clan, GoblinType, Terrain
 from fairyring.ink.palette import INK, WHITE
 
 CELLS = ("start", "finish", "unlaid", "bombed", "swallowed", "tile-back")
@@ -89,13 +89,14 @@ def test_all_faces_and_all_signs_differ_without_colour():
     assert len({colourless(art.sign(key)) for key in SIGNS}) == len(SIGNS)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.key)
-def test_the_edges_of_a_tile_are_marked_where_its_table_says(tile: Tile):
-    svg = art.face(tile.key)
-    assert turned(svg, "striped") == edges(tile.striped)
-    assert turned(svg, "orange") == edges(tile.orange)
-    assert turned(svg, "gate") == edges(tile.gates)
-    assert turned(svg, "mogul") == edges(tile.moguls)
+def test_the_edges_of_a_tile_are_marked_where_its_table_says(subtests: pytest.Subtests):
+    for tile in TILES:
+        with subtests.test(tile=tile.key):
+            svg = art.face(tile.key)
+            assert turned(svg, "striped") == edges(tile.striped)
+            assert turned(svg, "orange") == edges(tile.orange)
+            assert turned(svg, "gate") == edges(tile.gates)
+            assert turned(svg, "mogul") == edges(tile.moguls)
 
 
 def test_the_grounds_of_the_hill_have_outlines_of_their_own():
@@ -133,17 +134,18 @@ def test_six_clans_ride_in_the_order_of_the_box():
         assert label == f"{clan.word} toboggan"
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_a_card_bears_its_name_in_the_frame_of_its_types(card: Card):
-    root = parsed(art.face(card.key))
-    assert root.get("viewBox") == "0 0 240 336"
-    assert root.get("data-key") == card.key
-    assert root.get("aria-label") == card.title
-    assert [node.text for node in by_class(root, "name")] == [card.title]
-    types = [kind.word for kind in GoblinType if card.types >> kind & 1]
-    fills = {node.get("fill") for node in root.iter()}
-    for kind, tone in frames.FRAMES.items():
-        assert (tone.base in fills) is (kind in types)
+def test_a_card_bears_its_name_in_the_frame_of_its_types(subtests: pytest.Subtests):
+    for card in CARDS:
+        with subtests.test(card=card.key):
+            root = parsed(art.face(card.key))
+            assert root.get("viewBox") == "0 0 240 336"
+            assert root.get("data-key") == card.key
+            assert root.get("aria-label") == card.title
+            assert [node.text for node in by_class(root, "name")] == [card.title]
+            types = [kind.word for kind in GoblinType if card.types >> kind & 1]
+            fills = {node.get("fill") for node in root.iter()}
+            for kind, tone in frames.FRAMES.items():
+                assert (tone.base in fills) is (kind in types)
 
 
 def test_each_goblin_type_has_a_frame_and_a_sign_and_names_are_readable():
