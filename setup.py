@@ -17,7 +17,6 @@ from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.command.build_py import build_py
 
 HOUSE = Path("src/fairyring")
 
@@ -269,20 +268,6 @@ class ParallelBuild(build_ext):
         super().build_extension(ext)
 
 
-class BuildWithCatalogues(build_py):
-    """Puts the catalogues of all languages in as gettext reads them, for who has no Babel."""
-
-    def run(self) -> None:
-        super().run()
-        from babel.messages.mofile import write_mo
-        from babel.messages.pofile import read_po
-
-        for source in Path(self.build_lib).glob("fairyring/locale/*/LC_MESSAGES/messages.po"):
-            with source.open("rb") as opened, source.with_suffix(".mo").open("wb") as made:
-                write_mo(made, read_po(opened))
-            source.unlink()
-
-
 def readme() -> str:
     """The README for an index of packages, where no file stands beside it to be linked to."""
     text = Path("README.md").read_text("utf-8")
@@ -295,7 +280,7 @@ def readme() -> str:
 BUILDS = bool({"bdist_wheel", "build_ext"} & set(sys.argv))
 setup(
     ext_modules=extensions() if BUILDS else [],
-    cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithCatalogues},
+    cmdclass={"build_ext": ParallelBuild},
     long_description=readme(),
     long_description_content_type="text/markdown",
 )

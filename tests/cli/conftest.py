@@ -74,7 +74,7 @@ def abroad(fairyring, tmp_path, monkeypatch):
     """The same on a wide terminal of a second language, `eo`, in which every text is marked."""
     folder = tmp_path / "languages" / "eo" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "messages.mo").write_bytes(packed())
+    (folder / "messages.po").write_bytes(packed())
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "languages")
     monkeypatch.setenv("LANGUAGE", "eo_EO.UTF-8:en")
     monkeypatch.setenv("COLUMNS", "1000")

@@ -14,9 +14,7 @@ from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import read_po, write_po
 
 import fairyring
 import texts
@@ -26,27 +24,18 @@ from fairyring.web.pages import page
 FROM, TO = "⟦", "⟧"
 
 
-def marked(catalogue: Catalog) -> Catalog:
-    """A catalogue in which each text stands for itself, in marks."""
-    for message in catalogue:
-        if isinstance(message.id, str):
-            message.string = f"{FROM}{message.id}{TO}"
-        else:
-            message.string = tuple([f"{FROM}{form}{TO}" for form in message.id])
-    return catalogue
-
-
 @cache
 def packed() -> bytes:
-    """The language as gettext reads it."""
+    """The catalogue of the language, in which each text stands for itself, as a `.po` file."""
     with texts.TEMPLATE.open("rb") as opened:
         catalogue = read_po(opened, locale="en")
+    for message in catalogue:
+        if isinstance(message.id, str):
+            message.string = message.id and f"{FROM}{message.id}{TO}"
+        else:
+            message.string = tuple([f"{FROM}{form}{TO}" for form in message.id])
     made = io.BytesIO()
-    whole = Catalog(locale="en", charset="utf-8")
-    for message in marked(catalogue):
-        if message.id:
-            whole.add(message.id, message.string, context=message.context)
-    write_mo(made, whole)
+    write_po(made, catalogue)
     return made.getvalue()
 
 

@@ -1,6 +1,8 @@
 """Catalogues: what is translated has the places, forms, markup and length of its English."""
 
 import ast
+import gettext
+import io
 import re
 import string
 from collections.abc import Iterable, Iterator
@@ -8,10 +10,13 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 import fairyring
 import texts
-from fairyring.locale.catalogues import languages, texts as spoken
+from fairyring.locale.catalogues import languages, texts as spoken, written
+from fairyring.locale.po import Catalogue
 from fairyring.table.folding.sitting.talk import SIGNS
 from fairyring.web.pages.words import WORDS
 
@@ -161,3 +166,80 @@ def test_what_is_built_speaks_what_was_translated():
     assert spoken("nl").ngettext("one free seat", "{number} free seats", 3) == (
         "{number} vrije plaatsen"
     )
+
+
+ODD = r"""
+# A translator's note; the head is read though it is fuzzy.
+#, fuzzy
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);\n"
+
+#: somewhere.py
+#, python-brace-format
+msgid "plain {name}"
+msgstr "schlicht {name}"
+msgctxt "a board"
+msgid "square"
+msgstr "Feld"
+msgid "square"
+msgstr "Quadrat"
+
+msgid ""
+"two\n"
+"lines\t\"quoted\" and \\n, no line"
+msgstr "zwei\n"
+"Zeilen\t\"zitiert\" und \\n, keine Zeile"
+
+msgctxt "with cards"
+msgid "one card"
+msgid_plural "{number} cards"
+msgstr[0] "eine Karte"
+msgstr[1] "zwei Karten"
+msgstr[2] "{number} "
+"Karten"
+
+msgid "empty"
+msgstr ""
+
+#, python-brace-format, fuzzy
+#| msgid "before {name}"
+msgid "fuzzy {name}"
+msgstr "unscharf {name}"
+
+#, fuzzy
+#~ msgid "obsolete and fuzzy"
+#~ msgstr "weg"
+
+msgid "after what is obsolete"
+msgstr "danach"
+
+#~ msgid "obsolete"
+#~ msgstr "weg"
+"""
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, "odd"])
+def test_a_catalogue_is_read_as_babel_reads_it(language):
+    po = ODD.encode() if language == "odd" else written(language)
+    compiled = io.BytesIO()
+    write_mo(compiled, read_po(io.BytesIO(po)))
+    compiled.seek(0)
+    theirs, ours = gettext.GNUTranslations(compiled), Catalogue(io.BytesIO(po))
+    texts_of = {key: text for key, text in theirs._catalog.items() if key}
+    assert len(texts_of) > (5 if language == "odd" else 3000)
+    assert ours._catalog == texts_of
+    assert [ours.plural(number) for number in range(30)] == [
+        theirs.plural(number) for number in range(30)
+    ]
+
+
+def test_a_text_without_all_of_its_forms_is_said_in_english():
+    partly = b"""
+msgid "one card"
+msgid_plural "{number} cards"
+msgstr[0] ""
+msgstr[1] "{number} Karten"
+"""
+    assert Catalogue(io.BytesIO(partly)).ngettext("one card", "{number} cards", 1) == "one card"

@@ -64,7 +64,7 @@ def abroad(tmp_path, monkeypatch, site):
     """Somebody whose browser asks for the language of marks."""
     folder = tmp_path / LANGUAGE / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "messages.mo").write_bytes(marks.packed())
+    (folder / "messages.po").write_bytes(marks.packed())
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
     marks.forget_languages()
     with site.browser(**{"accept-language": LANGUAGE, "accept": "text/html"}) as browser:

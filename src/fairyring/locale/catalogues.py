@@ -1,17 +1,18 @@
 """The languages that are spoken here, each with its catalogue.
 
-A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`, of which a wheel
-has the compiled `messages.mo` alone; nothing else names it. English is what stands in the code.
+A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`; nothing else
+names it. English is what stands in the code.
 """
 
 import gettext
-import io
 from collections.abc import Iterable
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from fairyring.kernel.words import English, marked_as
+from fairyring.locale.po import Catalogue
 
 FOLDER: Final = Path(__file__).parent
 ENGLISH: Final = "en"
@@ -20,7 +21,7 @@ ENGLISH: Final = "en"
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.?o")))
+    return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.po")))
 
 
 _OWN_NAME: Final = marked_as("the name of this language", "English")
@@ -38,30 +39,17 @@ def texts(language: str) -> gettext.NullTranslations:
     """The catalogue of one language; what it lacks is said in English."""
     if language == ENGLISH:
         return English()
-    return read(compiled(language))
+    return read(written(language))
 
 
-def compiled(language: str) -> bytes:
-    """A catalogue as gettext reads it, with what is translated alone."""
-    folder = FOLDER / language / "LC_MESSAGES"
-    built = folder / "messages.mo"
-    return built.read_bytes() if built.exists() else packed(folder / "messages.po")
+def written(language: str) -> bytes:
+    """The `.po` file of a language other than English."""
+    return (FOLDER / language / "LC_MESSAGES" / "messages.po").read_bytes()
 
 
-def packed(catalogue: Path) -> bytes:
-    """What a file of a translator comes to; Babel is there where the source is."""
-    from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
-
-    made = io.BytesIO()
-    with catalogue.open("rb") as opened:
-        write_mo(made, read_po(opened))
-    return made.getvalue()
-
-
-def read(built: bytes) -> gettext.NullTranslations:
-    """The catalogue of a language other than English."""
-    catalogue = gettext.GNUTranslations(io.BytesIO(built))
+def read(po: bytes) -> gettext.NullTranslations:
+    """The catalogue in a `.po` file; what it lacks is said in English."""
+    catalogue = Catalogue(BytesIO(po))
     catalogue.add_fallback(English())
     return catalogue
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import fairyring
 from fairyring.kernel.editing.edition import HANDED_ON
-from fairyring.locale.catalogues import ENGLISH, compiled, languages
+from fairyring.locale.catalogues import ENGLISH, languages, written
 from fairyring.web.exporting import fetched
 
 _PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -43,7 +43,7 @@ def parts() -> dict[str, bytes]:
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made[_LIBRARY] = _library(pyodide / _LIBRARY)
     made["house.zip"] = _house()
-    made |= {f"{code}.mo": compiled(code) for code in languages() if code != ENGLISH}
+    made |= {f"{code}.po": written(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
     return made
 

@@ -37,7 +37,7 @@ def language(path: str) -> str:
     first = path.partition("/")[0]
     if first in languages():
         return first
-    named = re.fullmatch(r"python/(\w+)\.mo|rules/.+\.(\w+)\.svg", path)
+    named = re.fullmatch(r"python/(\w+)\.po|rules/.+\.(\w+)\.svg", path)
     if named is not None:
         return named[1] or named[2]
     told = path.endswith((".html", "/sheet")) and path != "index.html"

@@ -18,7 +18,7 @@ const begun = new Promise((done) => {
 /** The catalogue of a language; English needs none. @param {string} language */
 async function catalogue(language) {
   if (language === 'en') return undefined;
-  const answer = await fetch(new URL(`../../python/${language}.mo`, import.meta.url));
+  const answer = await fetch(new URL(`../../python/${language}.po`, import.meta.url));
   return new Uint8Array(await answer.arrayBuffer());
 }
 
