@@ -14,6 +14,8 @@ from fairyring.kernel.words import naming, say, speaking
 from fairyring.record import Play, Record, read, replay
 from fairyring.table.folding.steps import into
 
+pytestmark = pytest.mark.compiled
+
 RECORDS = Path(__file__).parents[1] / "records"
 FEW = ("gdfr-two-cap", "gdfr-one", "gobblestones-three", "gobblestones-two-bluff", "swinger-four",
        "toboggan-two", "fairy_school-two-short")  # fmt: skip

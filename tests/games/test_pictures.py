@@ -16,6 +16,8 @@ from fairyring.games.toboggan import art as toboggan_art
 from fairyring.kernel.game import Game
 from fairyring.kernel.shown.scene import Scene
 
+pytestmark = pytest.mark.compiled
+
 EVERYTHING = "[*map(art.face, art.KEYS), *map(art.sign, art.SIGNS), art.back(), art.cover()]"
 
 

@@ -160,6 +160,7 @@ def test_clauses_stand_in_the_order_of_their_numbers(key: str):
     assert order == sorted(order)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("share", [5, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("leaving", [False, True])
 @pytest.mark.parametrize(

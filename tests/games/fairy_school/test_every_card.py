@@ -1,5 +1,7 @@
 """Over a sample of games every project is bought, and every line of every card is used."""
 
+import pytest
+
 import fairyring
 from fairyring.bots import bot
 from fairyring.bots.bot import Bot
@@ -10,6 +12,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+pytestmark = pytest.mark.compiled
 
 LINES = {(card, line) for card in range(len(CARDS)) for line in range(len(CARDS[card].effect))}
 PROJECTS = {index_of(card.number) for card in CARDS if card.kind >= Kind.I}

@@ -7,6 +7,8 @@ import fairyring
 from fairyring.conformance import perft
 from fairyring.kernel.position import Position
 
+pytestmark = pytest.mark.compiled
+
 
 def by_the_book(position: Position, depth: int, dice: fairyring.FastDice) -> int:
     """The same count, where the rulebook says what is legal."""

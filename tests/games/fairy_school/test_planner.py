@@ -20,6 +20,8 @@ from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.sense import values
 from fairyring.kernel.asking import asked
 
+pytestmark = pytest.mark.compiled
+
 TABLES = [
     (2, {"setup": "first", "choose_decks": True}),
     (3, {"setup": "expert", "gifts": True}),

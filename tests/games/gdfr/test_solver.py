@@ -9,6 +9,8 @@ import fairyring
 from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.games.gdfr.position.deal import deal
 
+pytestmark = pytest.mark.compiled
+
 
 def shortest_by_breadth(start: GoblinsDrool) -> int | None:
     """Every position that can be reached, turn by turn, through the public contract."""

@@ -3,6 +3,8 @@
 import pytest
 from altered import SHARES, idle_fields
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize("every", SHARES)
 def test_every_field_of_a_square_is_played_or_refused(every):

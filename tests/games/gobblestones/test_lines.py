@@ -8,6 +8,8 @@ from fairyring.games.gobblestones.position import DONE, Gobblestones
 from fairyring.games.gobblestones.position.board.grid import NAMES
 from fairyring.games.gobblestones.position.board.stones import cell_of
 
+pytestmark = pytest.mark.compiled
+
 SOAKED = [pytest.param(seed, marks=pytest.mark.soak) for seed in (0, 2, 3, 4, 5)]
 
 

@@ -6,6 +6,8 @@ from gobble import GAME, table
 import fairyring
 from fairyring.conformance import perft
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize(
     ("seats", "options", "rows"),

@@ -12,6 +12,8 @@ from fairyring.games.swinger import GAME
 from fairyring.games.swinger.planner import choose, compare, think
 from fairyring.kernel.dice import FastDice
 
+pytestmark = pytest.mark.compiled
+
 TABLES = [
     (seats, options) for seats in (2, 3, 4) for options in [{}, *GAME.options.variants(seats)]
 ]

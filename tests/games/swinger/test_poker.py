@@ -16,6 +16,8 @@ from fairyring.games.swinger.position.showdown.poker import (
     strength,
 )
 
+pytestmark = pytest.mark.compiled
+
 ACE = 7
 
 

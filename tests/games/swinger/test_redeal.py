@@ -16,6 +16,8 @@ from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, c
 from fairyring.games.swinger.position.knowing.lore import knowers, seen, stale
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 
+pytestmark = pytest.mark.compiled
+
 # Enumeration. The deck is shrunk to eight cards, four in the pile and four on the spaces that the
 # script below touches. Every way in which they can lie is written down before anything is seen;
 # then whatever a viewer is told strikes out the worlds in which it would have been otherwise.

@@ -28,6 +28,8 @@ from fairyring.games.toboggan.position.veil import work_out
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY
 
+pytestmark = pytest.mark.compiled
+
 Lying = list[Counter[int]]
 """What lies in each place."""
 

@@ -7,6 +7,8 @@ from fairyring.games.toboggan.parts import Effect
 from fairyring.games.toboggan.position.mischief.effects import by_effect
 from fairyring.kernel.editing.tables import BadParts
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize("every", SHARES)
 def test_every_field_of_a_tile_is_played_or_refused(every):

@@ -6,6 +6,8 @@ from sled import GAME, Scenario, parked, slope
 import fairyring
 from fairyring.conformance import perft
 
+pytestmark = pytest.mark.compiled
+
 
 def counts(scenario: Scenario, rows: list[int]) -> list[int]:
     return [perft(scenario.position, depth) for depth in range(1, len(rows) + 1)]

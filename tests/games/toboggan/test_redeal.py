@@ -21,6 +21,8 @@ from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.pending import Question
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.shows("T1.6", "T2.4", "T6", "T8.3", "T8.14", "T8.15", "T8.16", "T8.18", "T8.25")
 @pytest.mark.parametrize(
