@@ -1,4 +1,4 @@
-"""Goblin Swinger Party: what it is and what a table may choose. The rules load later."""
+"""Metadata and options of Goblin Swinger Party; loads no rules."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Settings, Switch
@@ -6,7 +6,7 @@ from fairyring.kernel.words import say
 
 
 def _objection(seats: int, settings: Settings) -> str | None:
-    """S8.2: with an even number of deals nobody would call it the best of them."""
+    """S8.2: return why an even number of deals is refused: nobody could win the most of them."""
     if int(settings["deals"]) % 2 == 0:
         return say("deals can be 1, 3, 5 or 7, not {deals}", deals=settings["deals"])
     return None

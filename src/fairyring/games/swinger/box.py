@@ -1,4 +1,4 @@
-"""What is in the box, to be cut out of paper: the deck, the hole, tokens, numbers to draw."""
+"""The pieces to cut out of paper: the deck, the hole, tokens, and numbers to draw for dice."""
 
 from typing import Final
 

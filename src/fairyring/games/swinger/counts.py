@@ -1,4 +1,4 @@
-"""What is counted of a game of this kind."""
+"""Events of this game that the lab counts."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ from fairyring.kernel.position import Position
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
-    """Suits, dice as moves and as powers, and the hands that were shown."""
+    """Count suits, dice as moves and as powers, and the hands that were shown."""
     match fact:
         case TookSuit(seat, suit):
             yield Count(seat, "had", SUITS[suit].key)
@@ -43,7 +43,7 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
 
 
 def uses(action: Action) -> Using | None:
-    """The suit that is taken, the die that is chosen for a move, the swap with the pile."""
+    """Return the suit, the die of a move, or the swap that an action uses, as it is counted."""
     match action:
         case TakeSuit():
             return Using("had", SUITS[action.suit].key)

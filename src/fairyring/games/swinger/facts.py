@@ -1,7 +1,7 @@
-"""What can happen in this game, told.
+"""The facts of this game: what can happen, as types without text.
 
-Cards are told by their number in `parts`, spaces by their number on the field, tokens as 0 and 1.
-The place PILE_TOP is the top of the draw pile.
+Cards are their numbers in `parts`, spaces their numbers on the field, tokens 0 and 1. The place
+PILE_TOP is the top of the draw pile.
 """
 
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ class Dealt(Chapter):
     """A deal begins: twenty-four cards on the field, eight in the pile, all face down."""
 
     deal: int
-    """From 1."""
+    """Counted from 1."""
     chooser: int | None
-    """Who chooses a suit first; None where suits are assigned."""
+    """The seat that chooses a suit first; None if suits are assigned."""
 
 
 @dataclass(frozen=True)
 class TookSuit(Fact):
-    """A seat has a suit: it chose it, or got the last one or one by chance."""
+    """A seat has a suit, by choice, as the last one left, or by chance."""
 
     seat: int
     suit: int
@@ -41,14 +41,14 @@ class Flipped(Fact):
 
 @dataclass(frozen=True)
 class PutBack(Fact):
-    """Nobody had the suit of the flipped card: it was shuffled into the pile again."""
+    """Nobody had the suit of the flipped card, so it was shuffled back into the pile."""
 
     card: int
 
 
 @dataclass(frozen=True)
 class Starts(Fact):
-    """A seat goes first: it guessed the suit, or the dice chose it."""
+    """A seat goes first, by its guess of the suit or by the dice."""
 
     seat: int
     guessed: bool
@@ -56,7 +56,7 @@ class Starts(Fact):
 
 @dataclass(frozen=True)
 class TookCorner(Fact):
-    """A seat placed tokens on a corner: it chose it, or got what was left."""
+    """Tokens of a seat were placed on a corner, by choice or as the last one left."""
 
     seat: int
     tokens: tuple[int, ...]
@@ -81,7 +81,7 @@ class Stuck(Fact):
 
 @dataclass(frozen=True)
 class Moved(Fact):
-    """A seat moved a token by a die; `path` are the spaces that it stepped on, the end last."""
+    """A seat moved a token by a die; `path` lists the spaces stepped on, the last one too."""
 
     seat: int
     token: int
@@ -92,7 +92,7 @@ class Moved(Fact):
 
 @dataclass(frozen=True)
 class Used(Fact):
-    """A seat that cannot move took a die as a power for one of its tokens."""
+    """A seat that cannot move used a die as a power for one of its tokens."""
 
     seat: int
     token: int
@@ -101,7 +101,7 @@ class Used(Fact):
 
 @dataclass(frozen=True)
 class Looked(Fact):
-    """A seat looked at the card of a place; everybody sees that it did."""
+    """A seat looked at the card of a place, as everybody sees."""
 
     seat: int
     place: int
@@ -109,7 +109,7 @@ class Looked(Fact):
 
 @dataclass(frozen=True)
 class Saw(Fact):
-    """What a look showed, for the looker alone."""
+    """The card that a look showed; the audience is only its seat."""
 
     seat: int
     place: int
@@ -118,16 +118,16 @@ class Saw(Fact):
 
 @dataclass(frozen=True)
 class HadEnough(Fact):
-    """A seat did without its second look."""
+    """A seat declined its second look."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class Swapped(Fact):
-    """A seat laid the top card of the pile on a space and the card of that space on the pile.
+    """A seat swapped the top card of the pile with the card of a space.
 
-    `below` tells that it went to the bottom of the pile instead.
+    `below`: the card of the space went to the bottom of the pile, not on top.
     """
 
     seat: int
@@ -144,7 +144,7 @@ class Kept(Fact):
 
 @dataclass(frozen=True)
 class Jumped(Fact):
-    """A seat moved a token anywhere; perhaps it stayed where it was."""
+    """A seat moved a token to any space, or let it stay."""
 
     seat: int
     token: int
@@ -154,11 +154,11 @@ class Jumped(Fact):
 
 @dataclass(frozen=True)
 class Showed(Fact):
-    """A seat turned up its cards: `hand` are the best five, `strength` tells what they are."""
+    """A seat showed its cards; `hand` is its best five, `strength` their rank as a hand."""
 
     seat: int
     cells: tuple[int, ...]
-    """Where its tokens stand; with both on one card there is one."""
+    """The spaces of its tokens; only one if both stand on the same card."""
     cards: tuple[int, ...]
     hand: tuple[int, ...]
     strength: int
@@ -166,7 +166,7 @@ class Showed(Fact):
 
 @dataclass(frozen=True)
 class DealWon(Fact):
-    """The best hands of a deal that is one of several."""
+    """A deal, one of several, was won by the best hands."""
 
     deal: int
     winners: tuple[int, ...]

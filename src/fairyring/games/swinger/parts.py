@@ -1,7 +1,7 @@
-"""The cards: a deck without everything below seven, and what each card is called.
+"""The cards: a deck from seven to ace, with the names of suits and ranks.
 
-A card is a number, suit by suit and from the seven up, so that eight bits of a set of cards are the
-ranks that it holds of one suit.
+A card is a number, suit by suit and from the seven up. So in a bit set of cards, each suit is a
+byte of its ranks.
 """
 
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ from fairyring.kernel.words import marked
 
 
 class Suit(NamedTuple):
-    """One suit, as it is written, said and drawn."""
+    """A suit: its key, its letter in notation, its sign, and its name."""
 
     key: str
     letter: str
@@ -19,7 +19,7 @@ class Suit(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """One rank, as it is written and said."""
+    """A rank: its sign in notation, and its name for one card and for several."""
 
     sign: str
     one: str
@@ -49,17 +49,17 @@ POWERS: Final = (
     marked("look at the pile and swap"),
     marked("jump anywhere"),
 )
-"""What a token may do with each die that moves none."""
+"""The power that each number of a die gives to the token that does not move."""
 CARDS: Final = len(SUITS) * len(RANKS)
 CODES: Final = tuple(rank.sign + suit.letter for suit in SUITS for rank in RANKS)
-"""How each card is written: `7S`, `10H`, `AC`."""
+"""The notation of each card: `7S`, `10H`, `AC`."""
 
 
 def suit_of(card: int) -> int:
-    """The number of a card's suit."""
+    """Return the number of a card's suit."""
     return card // len(RANKS)
 
 
 def rank_of(card: int) -> int:
-    """The number of a card's rank: 0 is a seven, 7 an ace."""
+    """Return the number of a card's rank: 0 is a seven, 7 an ace."""
     return card % len(RANKS)

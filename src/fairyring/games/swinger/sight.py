@@ -1,7 +1,7 @@
-"""What a seat sees of this game as a row of small numbers, for who learns.
+"""A seat's view of this game as a row of small numbers, for learning agents.
 
-Places are numbered as the actions number spaces, without the hole, and then the pile from its top.
-Nearly all numbers of a row are 0, so it is laid out bare, and what there is is marked in it.
+Places are numbered like the spaces of actions, without the hole, then the pile from its top. Nearly
+all numbers of a row are 0, so a row starts empty and only the rest is marked.
 """
 
 from typing import Final, cast
@@ -20,9 +20,9 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField, length_of
 
 _SPACES: Final = CELLS - 1
-"""The spaces that bear a card."""
+"""Number of spaces with a card."""
 _ALL: Final = i64(_SPACES + MOST_IN_PILE)
-"""The places of cards."""
+"""Number of places for cards."""
 _RANKS: Final = i64(len(RANKS))
 _SUITS: Final = i64(len(SUITS))
 _PHASES: Final = 8
@@ -46,7 +46,7 @@ LEFT_OUT: Final = (
 
 
 def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
-    """What stands in the row of a table with so many seats."""
+    """Return the fields of a row at a table with this many seats."""
     of_seats = range(seats)
     return (
         SightField("to act", seats, 1, "The seat that decides; none when the game is over."),
@@ -95,11 +95,11 @@ def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
 
 
 _BARE: Final = [bytes(length_of(fields(seats, {}))) for seats in range(MOST_SEATS + 1)]
-"""A row with nothing in it, by how many seats there are."""
+"""An empty row, by the number of seats."""
 
 
 def write(view: Position, row: BytesWriter) -> None:
-    """Write what the viewer of a view sees."""
+    """Write what the viewer of this view sees."""
     party = cast(Swinger, view)
     viewer: i64 = party.rules.viewer
     me = viewer if viewer > 0 else 0
@@ -133,18 +133,18 @@ def write(view: Position, row: BytesWriter) -> None:
     _mark_cards(row, at, party, viewer, me)
 
 
-# Each of these marks from a place of the row on; those with fields of several lengths say where
-# the next ones begin.
+# Each of these functions marks the row from index `at` on. Those that mark fields of several
+# lengths return the index at which the next fields begin.
 
 
 def _mark(row: BytesWriter, at: i64, number: i64, size: i64) -> None:
-    """Mark a number, out of so many; nothing for one that is not among them."""
+    """Mark one number out of `size`; nothing if it is out of range."""
     if 0 <= number < size:
         row[at + number] = 1
 
 
 def _mark_space(row: BytesWriter, at: i64, cell: i64) -> None:
-    """One space, or none."""
+    """Mark one space, or none."""
     _mark(row, at, cell if cell < HOLE else cell - 1, _SPACES)
 
 
@@ -178,7 +178,7 @@ def _mark_step(row: BytesWriter, at: i64, party: Swinger) -> i64:
 
 
 def _mark_shown(row: BytesWriter, at: i64, party: Swinger, me: i64) -> i64:
-    """The community, and the hands of the last showdown."""
+    """Mark the community, and the hands of the last showdown."""
     last = party.last
     shown = party.community
     if not shown and last is not None:
@@ -197,7 +197,10 @@ def _mark_shown(row: BytesWriter, at: i64, party: Swinger, me: i64) -> i64:
 
 
 def _mark_cards(row: BytesWriter, at: i64, party: Swinger, viewer: i64, me: i64) -> None:
-    """The cards that the viewer knows, and who knows which place; of most nobody knows anything."""
+    """Mark the cards that the viewer knows, and who knows which place.
+
+    Nobody knows anything of most places.
+    """
     cards = party.cards
     seats: i64 = party.seats
     turns = party.turns

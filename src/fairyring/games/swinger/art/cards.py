@@ -1,4 +1,4 @@
-"""The thirty-two cards: an index that reads at a thumb's width, pips that dance, courts, aces."""
+"""The thirty-two cards: an index readable at thumb size, dancing pips, courts, aces."""
 
 from functools import cache
 
@@ -62,7 +62,7 @@ def card(key: str) -> str:
 
 
 def _frame(p: Pen) -> None:
-    """A border of parchment, and tabs of it beneath both indices."""
+    """A border of parchment, with tabs under both indices."""
     hole = "M18 11Q11 11 11 18V318Q11 325 18 325H222Q229 325 229 318V18Q229 11 222 11Z"
     p.shape(CARD_EDGE + hole, PARCHMENT.base, 4)
     for turn in (0, 180):
@@ -76,13 +76,13 @@ def _frame(p: Pen) -> None:
 
 
 def _lights(p: Pen) -> None:
-    """A lantern in each of the corners where no index stands."""
+    """A lantern in each of the two corners without an index."""
     p.line("M160 8Q190 34 232 22M8 258Q22 250 37 262", 2.5, PARCHMENT.shadow)
     lanterns(p, [(204, 25, -8), (36, 260, 7)], size=0.74)
 
 
 def _pips(p: Pen, rank: str, suit_word: str) -> None:
-    """They sway as if somebody played."""
+    """The pips sway as if to music."""
     places = [
         (x, y, (180 if y > 168 else 0) + (-9, 7, -4, 9)[n % 4])
         for n, (x, y) in enumerate(_PIPS[rank])
@@ -91,7 +91,7 @@ def _pips(p: Pen, rank: str, suit_word: str) -> None:
 
 
 def _ace(p: Pen, suit_word: str) -> None:
-    """The suit itself is a guest: it has wings, and a face, and lights above and below."""
+    """The suit itself is a guest, with wings and a face, and lights above and below."""
     look = SUIT_LOOKS[suit_word]
     p.fill(oval(119, 168, 72, 92), look.ground.light, 0.4)
     for flip in (False, True):

@@ -1,4 +1,4 @@
-"""The picture for the first page: a party on a field of cards, and somebody on the swing."""
+"""The picture on the first page: a party on a field of cards, and somebody on the swing."""
 
 from functools import cache
 
@@ -24,7 +24,7 @@ from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, W
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
 
-# What lies in the grass: the middle of a card, its size, its turn, and its key or nothing.
+# The cards in the grass: centre, size, rotation, and key (empty for a back).
 _FIELD = (
     (54, 262, 0.27, -9, ""),
     (132, 270, 0.28, 5, "ace-of-spades"),
@@ -92,7 +92,7 @@ def _cards() -> str:
 
 
 def _swinger(p: Pen) -> None:
-    """High on the swing, boots first, a card in his hand."""
+    """High on the swing, boots first, a card in hand."""
     with p.at(20, 8, size=0.92):
         p.line("M204 4L168 192M294 8L276 178", 7)
         p.line("M204 4L168 192M294 8L276 178", 3, STRAW.base)
@@ -123,7 +123,7 @@ def _swinger(p: Pen) -> None:
 
 
 def _dancer(p: Pen) -> None:
-    """A fairy who dances on one foot."""
+    """A fairy dancing on one foot."""
     with p.at(382, 158, turn=7):
         wings(p, 0, 4, turn=6)
         p.limb("M-8 56Q-12 74 -8 90", 9, PEACH.base)
@@ -151,7 +151,7 @@ def _dancer(p: Pen) -> None:
 
 
 def _fiddler(p: Pen) -> None:
-    """Somebody has to play."""
+    """The goblin who plays for the party."""
     with p.at(84, 194):
         p.limb("M-14 28Q-20 44 -16 58", 15, NIGHT.base)
         p.limb("M14 28Q26 40 34 54", 15, NIGHT.base)

@@ -1,7 +1,7 @@
-"""The pictures by the keys that a scene names them with.
+"""Pictures, by the keys that scenes use.
 
 `seven-of-spades` to `ace-of-diamonds` are cards, `token-3-1` is the first token of the third seat,
-`die-4` a die that shows four, and `hole` what is in the middle of the field.
+`die-4` a die that shows four, and `hole` the middle of the field.
 """
 
 from fairyring.games.swinger.art.cards import CARDS, card

@@ -18,7 +18,7 @@ _STONES = tuple(
 
 @cache
 def hole() -> str:
-    """Quiet, so that nobody takes it for a card."""
+    """The hole, drawn quietly so that nobody takes it for a card."""
     p = Pen("hole", waver=1.1)
     with p.at(120, 120):
         p.fill(oval(0, 0, 116), FELT.shadow)

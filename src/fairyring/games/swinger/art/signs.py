@@ -1,4 +1,4 @@
-"""The signs for badges: suits, seats, what one knows of a card, who starts, the four powers."""
+"""The signs of badges: suits, seats, knowledge of a card, the first player, the four powers."""
 
 from functools import cache
 
@@ -19,7 +19,7 @@ def _dot(x: float, y: float, wide: float) -> str:
     return f'<path d="M{x} {y}h.01" stroke-width="{wide}"/>'
 
 
-# Each a label and what is drawn within a box of 24.
+# A label and a drawing in a box of 24.
 _SIGNS = {
     "known": ("you have seen this card", f'<path d="{_EYE}" {_PALE}/>' + _dot(12, 12, 8)),
     "stale": (

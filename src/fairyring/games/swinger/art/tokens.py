@@ -1,4 +1,4 @@
-"""The tokens: for each seat two goblins who dance together, told by emblem and number too."""
+"""The tokens: for each seat two dancing goblins, which emblem and number identify too."""
 
 from collections.abc import Callable
 from functools import cache
@@ -57,7 +57,7 @@ _SHADES = {"1": BERRY, "2": Tone("#4f8d86", "#2f6a63", "#224e49"), "3": NIGHT, "
 
 
 def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
-    """The emblem of a seat around x, y."""
+    """The emblem of a seat, centred on x, y."""
     filled, lines = _EMBLEMS[seat]
     scale = size / 24
     with p.at(x - size / 2, y - size / 2, size=scale):
@@ -68,7 +68,7 @@ def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
 
 
 def _fellow(p: Pen, seat: str) -> None:
-    """The first of a pair: a bow tie, a hat at a slant, and one arm up."""
+    """The first of a pair: a bow tie, a slanted hat, and one arm up."""
     coat, skin = _SHADES[seat], _SKINS[seat]
     p.limb("M72 62Q90 46 82 24", 9, coat.base)
     hand(p, 82, 21, skin, size=0.5)
@@ -84,7 +84,7 @@ def _fellow(p: Pen, seat: str) -> None:
 
 
 def _partner(p: Pen, seat: str) -> None:
-    """The second of a pair: two plaits that fly, a flower, and the other arm up."""
+    """The second of a pair: two flying plaits, a flower, and the other arm up."""
     coat, skin = _SHADES[seat], _SKINS[seat]
     p.limb("M28 62Q10 46 18 24", 9, coat.base)
     hand(p, 18, 21, skin, size=0.5)
@@ -124,7 +124,7 @@ def token(key: str) -> str:
 
 
 def winner(seat: int | None) -> str:
-    """The two goblins of who won, who dance; where nobody did, one of each goes home."""
+    """Return the winner's two goblins dancing; if nobody won, one of each goes home."""
     p = Pen(f"winner-{seat}", waver=0.4)
     one, other = ("1", "2") if seat is None else (str(seat + 1),) * 2
     with p.at(-4, 26):

@@ -1,10 +1,9 @@
-"""A player of this game that goes by what its seat knows.
+"""A bot for this game alone that decides by the cards that its seat knows.
 
-It weighs the hand that it would have after each action, what the cards that it knows could still
-make of it, and what it would see. The same view, the same choice.
+It weighs the hand that it would have after each action, what other known cards could still make of
+it, and what the action would show. The same view gives the same choice.
 
-Read `outlook`, then `choosing`, and `imagining`, for who has the time to see how its choices would
-turn out.
+Read `outlook`, then `choosing`, then `imagining`, which simulates choices when there is time.
 """
 
 from fairyring.games.swinger.planner.choosing import choose

@@ -1,4 +1,4 @@
-"""What the planner does: what it may hope for after each action, and cards to see."""
+"""The planner's choice: by its prospects after each action, and by cards to see."""
 
 from typing import Final
 
@@ -22,17 +22,17 @@ from fairyring.kernel.position import Position
 
 _LEAST: Final = -100.0
 _FREE_LOOK: Final = 2.0
-"""More than any hand is worth: a look that costs nothing."""
+"""Value of a look that costs nothing: more than any hand."""
 _ENOUGH_SEEN: Final = 0.0
 _KNOWN: Final = -0.5
 _OUT_OF_REACH: Final = 0.3
-"""What a look at a card is worth on which somebody else stands,"""
+"""Value of a look at a card on which somebody else stands."""
 _NEAR: Final = 0.03
-"""and beside 1 each way in which a token of the seat gets to it with one die."""
+"""Value of each way to reach a card by one die, added to 1."""
 
 
 def choose(view: Position, seat: int, actions: list[Action]) -> Action:
-    """The action of an awaited seat that is worth the most; of equals the first."""
+    """Return the best action of an awaited seat; the first of equals."""
     assert isinstance(view, Swinger)
     best, most = actions[0], _LEAST
     if len(actions) == 1 or setting_up(view):
@@ -50,12 +50,12 @@ def choose(view: Position, seat: int, actions: list[Action]) -> Action:
 
 
 def setting_up(view: Swinger) -> bool:
-    """Whether suits or corners are chosen, which are all alike."""
+    """Return whether suits or corners are chosen: all of these are equally good."""
     return view.phase == SUITS_ARE_CHOSEN or view.phase == CORNERS_ARE_CHOSEN
 
 
 def worth_of(view: Swinger, seat: int, outlook: Outlook, action: Action) -> float:
-    """What an action is worth, beside others of the same choice."""
+    """Return the value of an action, comparable to others of the same choice."""
     if isinstance(action, Move):
         power = view.die_b if action.die == view.die_a else view.die_a
         stays = view.cell(seat, 1 - action.token)
@@ -72,7 +72,7 @@ def worth_of(view: Swinger, seat: int, outlook: Outlook, action: Action) -> floa
 
 
 def _worth_of_look(view: Swinger, seat: int, action: Action) -> float:
-    """More for a card that is new, and the more the easier it is to get there."""
+    """Return the value of a look: more for an unknown card, and for one that is easy to reach."""
     if not isinstance(action, Look):
         return _ENOUGH_SEEN
     cell: i64 = action.cell

@@ -1,7 +1,7 @@
-"""How choices would turn out, as far as one can imagine: all play the deal to its end as planners.
+"""Simulation of choices: everybody plays the deal to its end as planners do.
 
-In each world the same cards lie and the same dice are rolled, whatever is tried there. Everybody
-goes by what he knows in that world, so a card that was seen is worth what one can do with it.
+All choices meet the same cards and dice in a world. Everybody decides by what they know in that
+world, so a card that was seen is worth what its seat can do with it.
 """
 
 from typing import Final
@@ -16,16 +16,16 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
 
 _WORLDS: Final = 8
-"""A deal is short: so many worlds are imagined for each one that is asked for."""
+"""Worlds imagined for each one asked for; a deal is short."""
 _FEWEST: Final = 16
-"""Worlds that are imagined before anybody is sure of anything, or in a hurry."""
+"""Worlds imagined before a choice is judged, even after the deadline."""
 _SEEDS: Final = 1 << 30
 
 
 def think(
     view: Position, seat: int, actions: list[Action], dice: Dice, worlds: int, deadline: float
 ) -> list[Prospect]:
-    """All that an awaited seat may do, and how it would turn out; what it does comes first."""
+    """Return how all actions of an awaited seat turn out; the one to take comes first."""
     assert isinstance(view, Swinger)
     own = choose(view, seat, actions)
     if len(actions) == 1 or setting_up(view):
@@ -38,14 +38,14 @@ def think(
 def compare(
     view: Position, seat: int, ways: list[Action], dice: Dice, worlds: int, deadline: float
 ) -> list[Prospect]:
-    """These ways to go on in the same worlds, each held against the first of them."""
+    """Return how these actions turn out in the same worlds, each compared with the first."""
     assert isinstance(view, Swinger)
     found = [Way([way], view.seats) for way in ways]
     return compared(_Imagination(view, seat, dice), found, worlds * _WORLDS, deadline)
 
 
 class _Imagination(Imagination):
-    """Worlds in which all play on as planners."""
+    """Worlds in which everybody plays on as a planner."""
 
     def __init__(self, view: Swinger, seat: int, dice: Dice) -> None:
         super().__init__(seat, _FEWEST)

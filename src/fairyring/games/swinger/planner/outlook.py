@@ -1,9 +1,8 @@
-"""What a seat may hope for on its turn, by the cards that it knows: about its chance to win.
+"""Prospects of a seat on its turn, by the cards that it knows: about its chance to win.
 
-What speaks for an action is weighed by how many turns the seat still has after this one: a list
-has the number for none first, then for one turn, two and three. They were found in games, as
-`scripts/fit_swinger_planner.py` finds them: it compares what planners might have done in imagined
-worlds.
+Each weight is a list by the number of turns that the seat has after this one: none, one, two and
+three. They are fitted by `scripts/fit_swinger_planner.py`, which compares in imagined worlds what
+planners might have done.
 """
 
 from typing import Final
@@ -16,22 +15,22 @@ from fairyring.games.swinger.position.party.grid import CELLS, HOLE
 from fairyring.games.swinger.sense import beats, known
 from fairyring.kernel.numbers.bits import count
 
-# What a turn ends with.
+# The end of a turn.
 HAND: Final[list[float]] = [0.705, 0.091, 0.043, 0.0]
-"""The hand, as a part of all hands that it beats."""
+"""Weight of the hand, as the share of hands that it beats."""
 STAYS: Final[list[float]] = [-0.046, 0.221, 0.314, 0.0]
-"""The better hand with one of the two cards alone: next turn a token must move away."""
+"""Weight of the better hand with one of the two cards alone: next turn a token must move away."""
 BETTER: Final[list[float]] = [0.098, 0.097, 0.013, 0.08]
-"""What the best card that the seat knows and does not hold would add to the hand."""
+"""Weight of what the best known card that the seat does not hold would add to the hand."""
 BLIND: Final[list[float]] = [0.073, 0.032, -0.013, 0.016]
-"""Each card that the seat stands on and does not know."""
+"""Weight of each unknown card under a token of the seat."""
 HIGH: Final[list[float]] = [0.063, 0.0, 0.0, 0.0]
-"""How high its two cards are, which decides between hands that are alike."""
+"""Weight of how high its two cards are, which decides between equal hands."""
 NEW: Final[list[float]] = [0.062, 0.012, 0.041, 0.016]
-"""The card under the token that moves, if the seat has not seen it before."""
+"""Weight of the card under the token that moves, if the seat has not seen it before."""
 
-# What the power that is still to come is worth, by its number: 0 is none, and 1 is what others
-# are measured by.
+# Weight of the power that is still to come, by its number: 0 is none, and the others are relative
+# to 1.
 POWERS: Final[list[list[float]]] = [
     [0.0, 0.0, 0.0, 0.0],
     [0.0, 0.0, 0.0, 0.0],
@@ -46,22 +45,22 @@ FOR_BLIND: Final[list[list[float]]] = [
     [0.013, 0.023, 0.024, -0.002],
     [0.022, 0.009, 0.025, -0.001],
 ]
-"""For each card more that the seat stands on and does not know."""
+"""The same for each unknown card under a token of the seat."""
 JUMP: Final[list[float]] = [0.498, 0.1, 0.132, 0.0]
-"""What the best card that the seat knows adds, if the power takes the other token there."""
+"""Weight of what the best known card adds, if the power takes the other token there."""
 
-# Power 3: one card comes under a token, and the other one will be shared by all.
+# Power 3: one card comes under a token, and everybody will share the other.
 KEEPS: Final[list[float]] = [-0.1, 0.21, 0.26, 0.37]
-"""The hand without the card under that token: what is sure to last."""
+"""Weight of the hand without the card under that token, which is sure to last."""
 FOR_ALL: Final[list[float]] = [-0.15, -0.46, -0.77, -0.84]
-"""The hand that the shared cards are by themselves."""
+"""Weight of the hand that the shared cards make alone."""
 FOR_OTHERS: Final[list[float]] = [-0.39, -0.215, -0.12, 0.0]
-"""The hand of an opponent, as far as the seat knows it."""
+"""Weight of an opponent's hand, as far as the seat knows it."""
 
 _UNKNOWN: Final[list[float]] = [0.12, 0.4, 0.15, 0.12]
-"""How many hands more one may beat by a card that one does not know."""
+"""Share of hands that an unknown card adds to those that are beaten."""
 _MIDDLING: Final = 0.4
-"""How high a card is that the seat does not know, from 0 for a seven to 1 for an ace."""
+"""Assumed height of an unknown card, from 0 for a seven to 1 for an ace."""
 _NOT_YET: Final = -1.0
 _RANKS: Final = 8
 _JUMPS: Final = 4
@@ -69,7 +68,7 @@ _JUMPS: Final = 4
 
 
 class Outlook:
-    """What a seat may hope for in this turn."""
+    """The prospects of a seat in this turn."""
 
     def __init__(self, view: Swinger, seat: int) -> None:
         self._view = view
@@ -77,14 +76,14 @@ class Outlook:
         self._shared: i64 = 0
         for shared in view.community:
             self._shared |= CARD_BIT[shared]
-        # On its power 3 the seat decides on the top of the pile first.
+        # At its power 3, the seat first decides on the top of the pile.
         if view.phase != TOP:
             self._shared |= known(view, PILE, seat)
         self._low = view.rules.low_straight
         self._cards = [0] * CELLS
         """The card of each space, as a set; empty if the seat does not know it."""
         self._others: list[int] = []
-        """The cards that it knows, of spaces where nobody else stands."""
+        """The known cards on spaces where nobody else stands."""
         occupied = view.occupied(seat)
         cell: i64 = 0
         while cell < CELLS:
@@ -96,10 +95,11 @@ class Outlook:
             cell += 1
         self._alone = [_NOT_YET] * CELLS
         self._best = [_NOT_YET] * CELLS
-        """What was found of the card of each space: that of the hole is one that is not known."""
+        """Caches by space, as long as the view stays the same; an unknown card uses that of the
+        hole."""
         left: i64 = COMMUNITY - 1 - len(view.community)
         self.left = left
-        """The turns that it has after this one; and what counts with so many:"""
+        """Turns after this one. Below: the weights for that number."""
         self._hand_counts = HAND[left]
         self._stays_counts = STAYS[left]
         self._better_counts = BETTER[left]
@@ -108,7 +108,7 @@ class Outlook:
         self._unknown = _UNKNOWN[left]
 
     def turn(self, cell: i64, other: i64, moved: bool) -> float:
-        """How well the seat stands with its tokens there; the first one has just moved, or not."""
+        """Return the value of tokens on these spaces; `moved`: the first one has just moved."""
         card, kept = self._cards[cell], self._cards[other]
         blind = _blind(card, kept)
         hand = self._hand(card | kept)
@@ -121,7 +121,7 @@ class Outlook:
         return worth + NEW[self.left] if moved and not card else worth
 
     def before_power(self, power: i64, cell: i64, other: i64, moved: bool) -> float:
-        """The same, while the token on the other space still has a power."""
+        """Return the same, while the token on the other space still has a power."""
         left, card, kept = self.left, self._cards[cell], self._cards[other]
         blind = _blind(card, kept)
         worth = self.turn(cell, other, moved)
@@ -132,7 +132,10 @@ class Outlook:
         return worth
 
     def sharing(self, shared: i64, other: i64) -> float:
-        """Power 3: this card will be shared by all; the other token stands on this space."""
+        """Return the value of power 3 if this card will be shared.
+
+        `other` is the space of the other token.
+        """
         left, view = self.left, self._view
         worth = KEEPS[left] * self._hand(shared | self._cards[other])
         worth += FOR_ALL[left] * self._hand(shared)
@@ -145,11 +148,11 @@ class Outlook:
         return worth
 
     def _hand(self, cards: i64) -> float:
-        """How many hands are beaten with these cards and those that all share, as a part of all."""
+        """Return the share of hands beaten with these cards and the shared ones."""
         return beats(self._shared | cards, self._low)
 
     def _with(self, cell: i64) -> float:
-        """The hand with the card of this space alone."""
+        """Return the hand with the card of this space alone."""
         card: i64 = self._cards[cell]
         at = cell if card else HOLE
         hand = self._alone[at]
@@ -158,7 +161,7 @@ class Outlook:
         return hand
 
     def _best_with(self, cell: i64) -> float:
-        """The best hand with that card, of all that the seat knows and may stand on."""
+        """Return the best hand with that card and any known one that the seat may stand on."""
         card: i64 = self._cards[cell]
         at = cell if card else HOLE
         best = self._best[at]
@@ -175,12 +178,12 @@ class Outlook:
 
 
 def _blind(card: i64, kept: i64) -> float:
-    """How many of these cards the seat does not know."""
+    """Return how many of these cards the seat does not know."""
     return (0.0 if card else 1.0) + (0.0 if kept else 1.0)
 
 
 def _high(card: i64) -> float:
-    """How high a card is, from 0 to 1."""
+    """Return how high a card is, from 0 to 1."""
     if not card:
         return _MIDDLING
     rank: i64 = count(card - 1) % _RANKS

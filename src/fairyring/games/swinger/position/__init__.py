@@ -1,4 +1,4 @@
-"""The rules: what is true now, what each seat may do, what an action does."""
+"""The rules of Goblin Swinger Party: positions, actions, and setup."""
 
 from fairyring.games.swinger.position.actions import (
     CATALOGUE,

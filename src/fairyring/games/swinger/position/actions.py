@@ -1,4 +1,4 @@
-"""All that a seat can do, and how it is written."""
+"""The actions, and their notation."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from fairyring.kernel.action import Action, Catalogue
 
 
 class TakeSuit(Action):
-    """Choose the suit that you think comes up first."""
+    """Choose the suit that you expect to come up first."""
 
     __slots__ = ("suit",)
 
@@ -30,20 +30,20 @@ class TakeCorner(Action):
 
 
 class Move(Action):
-    """Move a token by a die to where it ends; the way there is all one (S3.4)."""
+    """Move a token by a die to a space; the way there does not matter (S3.4)."""
 
     __slots__ = ("cell", "die", "token")
 
     def __init__(self, token: int, die: int, cell: int) -> None:
         super().__init__(f"{token + 1} by {die} to {NAMES[cell]}")
         self.token: i64 = token
-        """0 or 1; written 1 or 2."""
+        """0 or 1; written as 1 or 2."""
         self.die: i64 = die
         self.cell: i64 = cell
 
 
 class Use(Action):
-    """Where no move is possible: take a die as a power for a token (S3.11)."""
+    """If no move is possible: use a die as a power for a token (S3.11)."""
 
     __slots__ = ("power", "token")
 
@@ -64,11 +64,11 @@ class Look(Action):
 
 
 class Enough(Action):
-    """Do without the second look of power 2."""
+    """Decline the second look of power 2."""
 
 
 class Swap(Action):
-    """Power 3: change the top card of the pile for the card of the second token."""
+    """Power 3: swap the top card of the pile with the card of the second token."""
 
 
 class Keep(Action):
@@ -76,7 +76,7 @@ class Keep(Action):
 
 
 class Jump(Action):
-    """Power 4: move the second token anywhere; its own space is to stay."""
+    """Power 4: move the second token anywhere; a jump to its own space means to stay."""
 
     __slots__ = ("cell",)
 
@@ -108,8 +108,8 @@ FIRST_LOOK: Final = LOOKS[0].index
 FIRST_JUMP: Final = JUMPS[0].index
 CARD_CELLS: Final = len(_CARD_CELLS)
 
-# A space is read off a set by the remainder of its bit by twenty-nine, of which the powers of two
-# up to the twenty-seventh leave all different ones.
+# The remainder of a space's bit divided by 29 identifies it: the powers of two up to the 27th all
+# leave different ones.
 _PRIME: Final = 29
 _PLACE: Final[list[int]] = [0] * _PRIME
 for _place, _cell in enumerate(_CARD_CELLS):
@@ -125,7 +125,7 @@ def add_deeds(found: list[Action], first: i64, cells: i64) -> None:
 
 
 def deed(first: i64, cells: i64, skip: i64) -> Action:
-    """The action for one of these spaces, after so many others of them."""
+    """Return the action for one of these spaces, skipping the first `skip` of them."""
     while skip:
         cells &= cells - 1
         skip -= 1

@@ -1,4 +1,4 @@
-"""The start of a game, and how long it can last."""
+"""The start of a game, and the most actions that it can have."""
 
 from typing import Final
 
@@ -15,13 +15,13 @@ _OF_A_TURN: Final = 3
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Swinger:
-    """A new game, up to the first choice of somebody."""
+    """Set up a new game, up to the first choice."""
     party = Swinger(seats, Rules.of(settings), [], [])
     deal_out(party, dice, tell)
     return party
 
 
 def bound(seats: int, settings: Settings) -> int:
-    """The most actions of a game: suits, corners, and four turns for everybody (S6.2)."""
+    """Return the most actions of a game: suits, corners, and four turns for everybody (S6.2)."""
     turns = (COMMUNITY - 1) * seats
     return int(settings["deals"]) * (seats + seats + turns * _OF_A_TURN)

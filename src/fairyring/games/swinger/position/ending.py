@@ -1,4 +1,4 @@
-"""The end: who wins a deal, and who the game."""
+"""The end: the winners of a deal, and of the game."""
 
 from fairyring.games.swinger.facts import DealWon
 from fairyring.games.swinger.position.party.party import COMMUNITY, Party, Row
@@ -11,13 +11,13 @@ from fairyring.kernel.outcome import Outcome
 
 
 def end_deal_if_due(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """S6.2: when the fifth community card lies there, hands are shown."""
+    """S6.2: with the fifth community card, end the deal by a showdown."""
     if len(party.community) == COMMUNITY:
         _end_deal(party, dice, tell)
 
 
 def _end_deal(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """The best hand wins the deal, and the most deals the game (S8.1 to S8.4)."""
+    """Give the deal to the best hand, and the game to the most deals (S8.1 to S8.4)."""
     party.last = showdown(party, dice, tell)
     strengths, winners = party.last[2], party.last[3]
     party.wins = tuple([won + (1 if one in winners else 0) for one, won in enumerate(party.wins)])
@@ -33,7 +33,7 @@ def _end_deal(party: Party, dice: Dice, tell: Tell | None) -> None:
 
 
 def end(party: Party, clause: str, marks: Row, tell: Tell | None) -> None:
-    """The higher the mark, the better the place; equal ones share it (S7.7)."""
+    """End the game: rank the seats by marks, the highest first; equals share a place (S7.7)."""
     inside = members(party.playing)
     places = [0] * party.seats
     for seat in inside:

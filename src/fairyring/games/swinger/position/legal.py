@@ -1,4 +1,4 @@
-"""What the seat on turn may do: where a token may go, which cards may be looked at."""
+"""Legal actions: where a token may go, which cards may be looked at."""
 
 from mypy_extensions import i64
 
@@ -42,7 +42,7 @@ from fairyring.kernel.numbers.bits import count
 
 
 def actions(party: Party, seat: int) -> list[Action]:
-    """All that a seat may do now, in the order of the catalogue."""
+    """Return all that a seat may do now, in catalogue order."""
     found: list[Action] = []
     if party.ended is not None or seat != party.turn:
         return found
@@ -86,7 +86,7 @@ def actions(party: Party, seat: int) -> list[Action]:
 
 
 def any_action(party: Party, seat: int, dice: Dice) -> Action:
-    """The one of these actions that the dice choose."""
+    """Return a random one of these actions."""
     phase = party.phase
     if phase == MOVE:
         return _any_move(party, seat, dice)
@@ -123,7 +123,7 @@ def _any_move(party: Party, seat: i64, dice: Dice) -> Action:
 
 
 def may(party: Party, seat: int, action: Action) -> bool:
-    """Whether a seat may do this now, without a look at what else it may do."""
+    """Return whether a seat may do this now, without listing its other actions."""
     if party.ended is not None or seat != party.turn:
         return False
     phase, a, b = party.phase, party.die_a, party.die_b
@@ -148,7 +148,7 @@ def may(party: Party, seat: int, action: Action) -> bool:
 
 
 def _cells_to_see(party: Party) -> i64:
-    """The spaces at which powers 2 and 3 let one look now."""
+    """Return the spaces that powers 2 and 3 may look at now."""
     if party.phase == BESIDE:
         return beside(party)
     if party.phase == TOP and party.peeked == NONE:
@@ -162,7 +162,7 @@ def _add_moves(party: Party, found: list[Action], token: i64, die: i64, occupied
 
 
 def move_ends(party: Party, token: i64, die: i64, occupied: i64) -> i64:
-    """S3.4, S3.7: the spaces where a move may end."""
+    """S3.4, S3.7: return the spaces where a move may end."""
     ends: i64 = party.rules.reach[(die - 1) * CELLS + party.cell(party.turn, token)]
     ends &= ~occupied
     if party.rules.apart:  # S3.9
@@ -171,7 +171,7 @@ def move_ends(party: Party, token: i64, die: i64, occupied: i64) -> i64:
 
 
 def can_move(party: Party) -> bool:
-    """S3.11: whether either die moves either token."""
+    """S3.11: return whether either die can move either token."""
     occupied = party.occupied(party.turn)
     a, b = party.die_a, party.die_b
     return (
@@ -183,13 +183,13 @@ def can_move(party: Party) -> bool:
 
 
 def beside(party: Party) -> i64:
-    """S4.3: the spaces beside the second token that were not looked at yet."""
+    """S4.3: return the spaces beside the second token that were not looked at yet."""
     cells: i64 = SURROUND[party.cell(party.turn, party.second)]
     return cells if party.peeked == NONE else cells & ~(1 << party.peeked)
 
 
 def landings(party: Party) -> i64:
-    """S4.7: where power 4 may take the second token; it may always stay."""
+    """S4.7: return where power 4 may take the second token; it may always stay."""
     seat = party.turn
     cells = FIELD & ~party.occupied(seat)
     if party.rules.apart:  # S4.8

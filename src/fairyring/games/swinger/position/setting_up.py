@@ -1,4 +1,4 @@
-"""Setting up a deal: suits, the first flip, corners."""
+"""Setup of a deal: suits, the first flip, corners."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ _SUIT_SIZE: Final = len(RANKS)
 
 
 def deal_out(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """A deal begins: nothing is seen, and nobody stands anywhere."""
+    """Begin a deal: no card is seen, and no token is placed."""
     party.deal += 1
     party.cards = [UNSEEN] * PLACES
     party.lore = [0] * PLACES
@@ -63,7 +63,7 @@ def deal_out(party: Party, dice: Dice, tell: Tell | None) -> None:
 
 
 def ask_for_suit(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
-    """S2.2: clockwise from this seat; who finds one suit left has it."""
+    """S2.2: ask for suits clockwise from this seat; the last suit left is not a choice."""
     for _ in range(party.seats):
         if party.playing >> seat & 1 and party.suits[seat] == NONE:
             left = [suit for suit in range(len(SUITS)) if suit not in party.suits]
@@ -77,13 +77,13 @@ def ask_for_suit(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None
 
 
 def take_suit(party: Party, action: TakeSuit, dice: Dice, tell: Tell | None) -> None:
-    """The seat on turn chooses a suit."""
+    """Let the seat on turn choose a suit."""
     _give_suit(party, party.turn, action.suit, True, tell)
     ask_for_suit(party, party.turn, dice, tell)
 
 
 def _give_suit(party: Party, seat: int, suit: int, chosen: bool, tell: Tell | None) -> None:
-    """A seat has this suit from now on."""
+    """Give a seat this suit."""
     suits = list(party.suits)
     suits[seat] = suit
     party.suits = tuple(suits)
@@ -92,7 +92,7 @@ def _give_suit(party: Party, seat: int, suit: int, chosen: bool, tell: Tell | No
 
 
 def _flip_first(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """S2.4 to S2.6: the first card of the community says who goes first."""
+    """S2.4 to S2.6: flip the first community card; its suit says who goes first."""
     owner = _owner(party, dice, tell)
     if party.rules.redraw:
         flips = 1
@@ -111,7 +111,7 @@ def _flip_first(party: Party, dice: Dice, tell: Tell | None) -> None:
 
 
 def _owner(party: Party, dice: Dice, tell: Tell | None) -> i64:
-    """Flip the top card of the pile: who, of those that play, has its suit."""
+    """Flip the top card of the pile; return the seat in the game that has its suit, or NONE."""
     card = card_of(party, PILE, dice)
     if tell is not None:
         tell(Flipped(card, 1), EVERYBODY)
@@ -123,7 +123,7 @@ def _owner(party: Party, dice: Dice, tell: Tell | None) -> i64:
 
 
 def ask_for_corner(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
-    """S2.7, S2.8: clockwise from this seat, so that the first player is the last."""
+    """S2.7, S2.8: ask for corners clockwise from this seat, so that the first player is last."""
     for _ in range(party.seats):
         if party.playing >> seat & 1 and party.cell(seat, 1) == NOWHERE:
             left = [cell for cell in CORNERS if cell not in party.tokens]
@@ -141,14 +141,14 @@ def ask_for_corner(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> No
 
 
 def _next_playing(party: Party, seat: i64) -> i64:
-    """A seat, or the first one counter-clockwise of it, that still plays."""
+    """Return this seat, or the next one counter-clockwise that is still in the game."""
     while not party.playing >> seat & 1:
         seat = seat - 1 if seat > 0 else party.seats - 1
     return seat
 
 
 def take_corner(party: Party, action: TakeCorner, dice: Dice, tell: Tell | None) -> None:
-    """The seat on turn chooses a corner, for both tokens or for one after the other."""
+    """Let the seat on turn choose a corner, for both tokens or for one at a time."""
     seat: int = party.turn
     if not party.rules.corners:
         _place(party, seat, (0, 1), action.cell, True, tell)
@@ -161,7 +161,7 @@ def take_corner(party: Party, action: TakeCorner, dice: Dice, tell: Tell | None)
 def _place(
     party: Party, seat: int, tokens: tuple[int, ...], cell: int, chosen: bool, tell: Tell | None
 ) -> None:
-    """Tokens of a seat stand on a corner from now on."""
+    """Place tokens of a seat on a corner."""
     for token in tokens:
         party.tokens[2 * seat + token] = cell
     if tell is not None:

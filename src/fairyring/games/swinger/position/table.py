@@ -1,4 +1,4 @@
-"""A game of Goblin Swinger Party: what each seat may do at each moment, and what comes of it."""
+"""The position of Goblin Swinger Party: legal actions at each moment, and what each action does."""
 
 from typing import Final, cast
 
@@ -48,7 +48,7 @@ _NOBODY: Final[Seats] = ()
 
 
 class Swinger(Party):
-    """The party as a game: its state is described in `Party`, its rules in the files beside."""
+    """The game: `Party` describes its state, the modules beside this one have its rules."""
 
     __slots__ = ()
 
@@ -97,7 +97,7 @@ class Swinger(Party):
             tell(Left(seat), EVERYBODY)
         if self.playing & self.playing - 1 == 0:
             end(self, "S9.1", self.wins, tell)
-        elif seat == self.turn:  # S9.2 to S9.4: what he placed, chose or drew stays where it is
+        elif seat == self.turn:  # S9.2 to S9.4: what the seat placed, chose or drew stays
             if self.phase == SUITS_ARE_CHOSEN:
                 ask_for_suit(self, seat, dice, tell)
             elif self.phase == CORNERS_ARE_CHOSEN:
@@ -110,11 +110,11 @@ class Swinger(Party):
         return self.ended
 
     def first_seat(self) -> int | None:
-        # Each of several deals has a first player of its own.
+        # Each of several deals has its own first player.
         return None if self.first == NONE or self.rules.deals > 1 else self.first
 
     def points_of(self, seat: int) -> Parts:
-        # S8.4: of one deal no points are kept.
+        # S8.4: a single deal gives no points.
         if self.ended is None or not self.ended.points:
             return ()
         return ((marked("deals won"), self.wins[seat]),)

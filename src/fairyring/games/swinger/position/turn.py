@@ -1,4 +1,4 @@
-"""A turn: roll, move one token, use the power of the other, and on to the next seat."""
+"""A turn: roll, move one token, use the power of the other, and pass on to the next seat."""
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
-    """The dice are rolled; perhaps neither can be used for a move (S3.11)."""
+    """Begin a turn and roll the dice; if neither can move a token, the seat is stuck (S3.11)."""
     party.turn = seat
     party.turns += 1
     party.die_a = dice.roll(MOST_STEPS)
@@ -41,7 +41,7 @@ def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:
 
 
 def move(party: Party, action: Move, dice: Dice, tell: Tell | None) -> None:
-    """One die moves a token, the other is the power of the other token (S3.2)."""
+    """Move a token by one die; the other die is the power of the other token (S3.2)."""
     seat = party.turn
     token, die, end = action.token, action.die, action.cell
     power = party.die_b if die == party.die_a else party.die_a
@@ -55,7 +55,7 @@ def move(party: Party, action: Move, dice: Dice, tell: Tell | None) -> None:
 
 
 def use(party: Party, action: Use, dice: Dice, tell: Tell | None) -> None:
-    """S3.11: nothing can be moved, so either die is the power of either token."""
+    """S3.11: use either die as the power of either token, since nothing can move."""
     if tell is not None:
         tell(Used(party.turn, action.token, action.power), EVERYBODY)
     _begin_power(party, action.token, action.power, dice, tell)
@@ -82,14 +82,14 @@ def peek(party: Party, action: Look, dice: Dice, tell: Tell | None) -> None:
 
 
 def have_enough(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """Power 2: one look is enough (S4.3)."""
+    """Power 2: decline the second look (S4.3)."""
     if tell is not None:
         tell(HadEnough(party.turn), EVERYBODY)
     pass_turn(party, dice, tell)
 
 
 def put_down(party: Party, swapping: bool, dice: Dice, tell: Tell | None) -> None:
-    """Power 3: the top card of the pile goes under the second token, or back (S4.4)."""
+    """Power 3: swap the top card of the pile with that of the second token, or keep it (S4.4)."""
     cell = party.cell(party.turn, party.second)
     if swapping:
         swap(party, cell)
@@ -102,7 +102,7 @@ def put_down(party: Party, swapping: bool, dice: Dice, tell: Tell | None) -> Non
 
 
 def jump(party: Party, action: Jump, dice: Dice, tell: Tell | None) -> None:
-    """Power 4: the second token goes anywhere, and its card is looked at (S4.7)."""
+    """Power 4: move the second token anywhere, and look at its card (S4.7)."""
     seat, end = party.turn, action.cell
     if tell is not None:
         tell(Jumped(seat, party.second, party.cell(seat, party.second), end), EVERYBODY)
@@ -111,13 +111,13 @@ def jump(party: Party, action: Jump, dice: Dice, tell: Tell | None) -> None:
     pass_turn(party, dice, tell)
 
 
-# On to the next seat, and the community.
+# The next seat, and the community.
 
 
 def pass_turn(party: Party, dice: Dice, tell: Tell | None) -> None:
-    """S3.1: counter-clockwise; passing the first player's seat ends the round (S6.1).
+    """S3.1: pass the turn counter-clockwise; at the first player's seat the round ends (S6.1).
 
-    S6.2: the fifth community card ends the play, so no turn begins.
+    S6.2: after the fifth community card no turn begins.
     """
     seat = party.turn
     while True:

@@ -1,4 +1,4 @@
-"""What the book says of one action: it walks the field step by step."""
+"""Legality of one action by the book: it walks the field step by step."""
 
 from fairyring.games.swinger.position import (
     ANY,
@@ -33,7 +33,7 @@ _STEP = {
     TOP: "S4.4",
     JUMP: "S4.7",
 }
-"""The clause that says what is to be done, and so refuses everything else."""
+"""The clause of each phase; it refuses every other action."""
 
 Spot = tuple[int, int]
 """A row and a column."""
@@ -41,7 +41,7 @@ _MIDDLE: Spot = (2, 2)
 
 
 def broken(table: Swinger, seat: int, action: Action) -> str | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the number of the clause that forbids this action now; None if it is legal."""
     phase = table.phase
     if table.outcome() is not None:
         return "S8.5"
@@ -84,7 +84,7 @@ def _broken_by_move(table: Swinger, seat: int, move: Move) -> str | None:
 
 
 def _leads(here: Spot, end: Spot, steps: int, closed: set[Spot]) -> bool:
-    """Whether some way of exactly so many steps leads there through no closed space."""
+    """Return whether a way of exactly this many steps leads there through no closed space."""
     if steps == 0:
         return here == end
     return any(
@@ -113,7 +113,7 @@ def _broken_by_jump(table: Swinger, seat: int, spot: Spot) -> str | None:
 
 
 def _of_others(table: Swinger, seat: int) -> set[Spot]:
-    """Where tokens of other players are; those of players who left too."""
+    """Return where the tokens of other players are, including players who left."""
     cells = [
         table.cell(other, token)
         for other in range(table.seats)

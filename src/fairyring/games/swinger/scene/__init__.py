@@ -1,4 +1,4 @@
-"""What one seat sees and can touch, and what happened in words."""
+"""The scene of one seat in Goblin Swinger Party, its choices, and the words for facts."""
 
 from fairyring.games.swinger.scene.coming import coming
 from fairyring.games.swinger.scene.meant import meant

@@ -12,14 +12,14 @@ from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, player, say, say_many
 
 _REMEMBERED_TURNS = 1
-"""Without the memory aid a card that you saw is shown until the next player's turn is over."""
+"""Without the memory aid, a seen card stays visible until the next player's turn is over."""
 
 
 Badges = tuple[Badge, ...]
 
 
 class Sight:
-    """What one viewer sees of the cards, and remembers with or without the memory aid."""
+    """The cards as one viewer sees them, with or without the memory aid."""
 
     def __init__(self, table: Swinger, viewer: int | None, memory: bool) -> None:
         self._table = table
@@ -27,7 +27,7 @@ class Sight:
         self._memory = memory
 
     def _shown(self, place: int) -> int:
-        """The card of a place, if its face is shown; UNSEEN if its back is."""
+        """Return the card of a place if its face is shown; UNSEEN if its back is."""
         table, viewer = self._table, self._viewer
         card, lore = table.cards[place], table.lore[place]
         if card == UNSEEN or lore & OPEN or viewer is None or self._memory:
@@ -37,13 +37,13 @@ class Sight:
         return card if looks_now or ago <= _REMEMBERED_TURNS else UNSEEN
 
     def field(self) -> list[Piece]:
-        """The cards of the field, and the hole."""
+        """Return the cards of the field, and the hole."""
         hole = Piece("hole", "field", say("the hole"), at=at_cell(HOLE), face="hole", shape="token")
         cells = [cell for cell in range(CELLS) if cell != HOLE]
         return [hole, *[self._card(f"card-{NAMES[c]}", "field", c, at_cell(c)) for c in cells]]
 
     def pile(self) -> list[Piece]:
-        """The cards of the pile, the top one last, as they lie upon each other."""
+        """Return the cards of the pile, the top one last, as they lie on each other."""
         depth = int(self._table.in_pile)
         return [
             self._card(f"pile-{depth - above}", "pile", PILE + depth - 1 - above, (above,))
@@ -55,7 +55,7 @@ class Sight:
         return _lying(name, zone, min(place, PILE), at, card, marks, note)
 
     def _marks(self, place: int) -> Badges:
-        """The memory aid: that you know a card, and for how long; or that it was swapped since."""
+        """Return the memory aid's badge: how long ago the viewer looked, or that it was swapped."""
         viewer, lore = self._viewer, self._table.lore[place]
         if viewer is None or not self._memory or lore & OPEN:
             return ()
@@ -71,7 +71,7 @@ class Sight:
         return (Badge("known", text, worn=True, amount=str(ago)),)
 
     def _who_knows(self, place: int) -> str:
-        """The memory aid: looks are seen by everybody, so anybody may ask who has looked."""
+        """Return the memory aid's note of other players who know a card; looks are public."""
         lore = self._table.lore[place]
         if lore & OPEN or not self._memory:
             return ""
@@ -83,13 +83,13 @@ class Sight:
         )
 
     def community(self) -> list[Piece]:
-        """The cards that belong to everybody; of a match those of the last deal for a while."""
+        """Return the community cards; before a new deal's first one, those of the last deal."""
         last = self._table.last
         shared = self._table.community or (last[0] if last is not None else ())
         return [_open_card(f"community-{CODES[card]}", "community", card) for card in shared]
 
     def hand(self, owner: int) -> list[Piece]:
-        """The cards under the tokens of a player, once more, to be held."""
+        """Return the cards under a player's tokens once more, as a hand."""
         table, zone = self._table, f"hand-{owner}"
         if not table.turns:
             held = table.last[1][owner] if table.last is not None else ()
@@ -103,7 +103,7 @@ class Sight:
         ]
 
     def hand_note(self, owner: int) -> str:
-        """The best hand in words: at the showdown for all, before it for oneself."""
+        """Return the best hand in words: of everybody at the showdown, before it of the viewer."""
         table = self._table
         if not table.turns:
             return self._before_the_first_turn(owner)
@@ -117,7 +117,7 @@ class Sight:
         return say("{hand}, so far", hand=hand_name(best))
 
     def _before_the_first_turn(self, owner: int) -> str:
-        """The suit of a player; of a match what the last deal gave until then."""
+        """Return a player's suit in words, or until it is chosen the hand of the last deal."""
         table = self._table
         suit = table.suits[owner]
         if suit != NONE:
@@ -148,7 +148,7 @@ def _lying(
 
 
 def _open_card(name: str, zone: str, card: int, at: tuple[int, ...] = ()) -> Piece:
-    """A card that lies face up for everybody."""
+    """Return a card that lies face up for everybody."""
     return Piece(
         name,
         zone,
@@ -170,5 +170,5 @@ def _corner(card: int) -> Badge:
 
 
 def at_cell(cell: int) -> tuple[int, int]:
-    """Column and row of a space."""
+    """Return the column and row of a space."""
     return cell % SIDE, cell // SIDE

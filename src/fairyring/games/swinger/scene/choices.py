@@ -1,4 +1,4 @@
-"""What a seat may do, as gestures and in words, and what it is asked."""
+"""A seat's choices, as gestures and in words, and the prompt."""
 
 from fairyring.games.swinger.parts import POWERS, SUITS
 from fairyring.games.swinger.position import (
@@ -32,13 +32,13 @@ from fairyring.kernel.words import say
 
 
 def choice(table: Swinger, action: Action) -> Choice:
-    """One action as it is offered."""
+    """Return one action as it is offered."""
     label, gesture, mark = _offer(table, action)
     return Choice(action.notation, label, gesture, mark, _signs(action))
 
 
 def _signs(action: Action) -> tuple[Badge, ...]:
-    """The suit that is chosen, or the die that is used."""
+    """Return the sign of the suit that is chosen, or of the power that is used."""
     if isinstance(action, TakeSuit):
         return (Badge(SUITS[action.suit].key, suit_name(action.suit)),)
     if isinstance(action, Use):
@@ -92,7 +92,7 @@ def _corner_offer(table: Swinger, where: str) -> str:
 
 
 def _token_to_place(table: Swinger) -> int:
-    """With two corners the tokens of who chooses are placed one by one."""
+    """Return the number of the token to place: with two corners they are placed one at a time."""
     return 1 if table.cell(table.turn, 0) == NOWHERE else 2
 
 
@@ -112,7 +112,7 @@ def _move_offer(table: Swinger, move: Move) -> tuple[str, Drag, str]:
 
 
 def step(table: Swinger, seat: int | None) -> tuple[str, str]:
-    """The next decision in a sentence, and its clause."""
+    """Return the next decision as a sentence, and its clause."""
     outcome = table.outcome()
     if outcome is not None:
         return say("The game is over."), outcome.reason

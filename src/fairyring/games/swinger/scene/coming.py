@@ -1,4 +1,4 @@
-"""What an action would come to, as far as it is certain: which card is looked at, not its face."""
+"""Preview of an action, as far as it is certain: which card the seat sees, not its face."""
 
 from fairyring.games.swinger.facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner
 from fairyring.games.swinger.position import (
@@ -28,7 +28,7 @@ _SWAPPING = 3
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
-    """Where tokens would stand, and what one would look at."""
+    """Return where tokens would stand, and which cards the seat would look at."""
     assert isinstance(view, Swinger)
     match action:
         case TakeCorner():
@@ -83,7 +83,7 @@ def _jump(table: Swinger, seat: int, jump: Jump) -> Coming:
 
 
 def _look(place: int) -> str:
-    """Which card one would look at; what was seen there before is for the players to remember."""
+    """Say which card the seat would look at. What was seen there before, players must remember."""
     if place == PILE_TOP:
         return say("You look at the top of the pile too.")
     return say("You look at the card on {place}.", place=NAMES[place])

@@ -1,4 +1,4 @@
-"""What it means to touch a card, a token or a die, or to carry a token somewhere."""
+"""The actions that a touch of a card, token or die, or a drag of a token, would mean."""
 
 from fairyring.games.swinger.position import (
     CORNERS_ARE_CHOSEN,
@@ -19,7 +19,7 @@ _TOKENS = ("1", "2")
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
-    """Why a token does not go to a space; of the others what they are for."""
+    """Return the actions that were tried, for "why not?", or the clause about the touched piece."""
     assert isinstance(view, Swinger)
     if piece.zone != "field":
         return Meant(_CLAUSES.get(piece.zone, "S7.1"))
@@ -38,7 +38,7 @@ def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Mea
 
 
 def _to(table: Swinger, seat: int, cell: int, tokens: tuple[int, ...]) -> Meant:
-    """To go with one of these tokens to a space, or to look at its card, as it is the moment."""
+    """Return the actions of this phase that move one of these tokens to a space, or look there."""
     tries: list[Action]
     match int(table.phase):
         case phase if phase == SUITS_ARE_CHOSEN:

@@ -1,4 +1,4 @@
-"""One thing to laugh about in a party that is over."""
+"""A funny remark on a finished party."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ from fairyring.kernel.words import player, say, say_many
 _COUPLE = {"Q", "K"}
 """The signs of the ranks that make a couple."""
 _SMALL = 1
-"""A seven or an eight."""
+"""The highest rank that is small: an eight."""
 
 
 def oddity(view: Position, told: Sequence[Fact]) -> str:
-    """The odd guest of the winning hand; without a showdown, who was most curious."""
+    """Remark on an odd guest in the winning hand; without a showdown, on the keenest looker."""
     assert isinstance(view, Swinger)
     if view.last is None or len(view.community) < COMMUNITY:
         return _curious(told)
@@ -37,7 +37,7 @@ def oddity(view: Position, told: Sequence[Fact]) -> str:
 
 
 def _cosy(winner: int, hole: Row) -> str:
-    """S7.2: both tokens stood on one card."""
+    """S7.2: remark that both tokens stood on one card."""
     if len(hole) != 1:
         return ""
     return say(
@@ -48,7 +48,7 @@ def _cosy(winner: int, hole: Row) -> str:
 
 
 def _onlookers(winner: int, community: Row, hole: Row, won: int, low: bool) -> str:
-    """The cards without which the hand had been as good."""
+    """Remark on cards without which the hand would have been as good."""
     if strength(bit_set([*community]), low) == won:
         return say(
             "The best hand lay on the table: the {card} and the {other} of {name} only watched.",
@@ -67,7 +67,7 @@ def _onlookers(winner: int, community: Row, hole: Row, won: int, low: bool) -> s
 
 
 def _guests(hand: Row) -> str:
-    """Whom the best five cards brought together."""
+    """Remark on the company in the best five cards."""
     for suit in range(4):
         others = [card for card in hand if suit_of(card) != suit]
         same = [card for card in hand if suit_of(card) == suit]

@@ -1,4 +1,4 @@
-"""What happened, as a line of the log and as motions."""
+"""Facts as lines of the log and as motions."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ from fairyring.kernel.words import listed, say, say_many
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence for what happened; `name` gives the name of a seat."""
     match fact:
         case Dealt(deal, chooser):
             if chooser is None:
@@ -134,7 +134,7 @@ def _place(place: int) -> str:
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
-    """Which pieces a fact moved, turned over or pointed at."""
+    """Return the pieces that a fact moved, turned over or pointed at."""
     match fact:
         case Flipped(card, _):
             return (Motion(f"community-{CODES[card]}", "turn"),)

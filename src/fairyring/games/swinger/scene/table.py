@@ -1,4 +1,4 @@
-"""What one seat sees of Goblin Swinger Party and what it can touch."""
+"""The scene of one seat in Goblin Swinger Party."""
 
 from fairyring.games.swinger.parts import POWERS
 from fairyring.games.swinger.position import ANY, COMMUNITY, NOWHERE, Swinger
@@ -16,7 +16,7 @@ _ROWS = tuple(name[1] for name in NAMES[::SIDE])
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from its view."""
     assert isinstance(view, Swinger)
     sight = Sight(view, seat, settings["memory"] is True)
     zones = [
@@ -69,7 +69,7 @@ def _tokens(table: Swinger) -> list[Piece]:
 
 
 def token_of(seat: int, token: int, cell: int) -> Piece:
-    """A token, numbered 1 or 2, on a space."""
+    """Return a token, numbered 1 or 2, on a space."""
     owner = player(seat)
     return Piece(
         f"token-{seat}-{token}",
@@ -85,7 +85,7 @@ def token_of(seat: int, token: int, cell: int) -> Piece:
 
 
 def _dice(table: Swinger) -> list[Piece]:
-    """Both dice; of the one that is the power now, which it is."""
+    """Return both dice; the one that is used as a power now has a badge."""
     power = table.phase - ANY + 1 if table.phase >= ANY and table.ended is None else 0
     pieces = []
     for nth, shows in enumerate((int(table.die_a), int(table.die_b))):

@@ -1,4 +1,4 @@
-"""What decided a party: the hands that were shown."""
+"""The hands that decided a party."""
 
 from fairyring.games.swinger.position import Swinger
 from fairyring.games.swinger.position.party.party import COMMUNITY
@@ -9,7 +9,7 @@ from fairyring.kernel.words import listed, player, say
 
 
 def verdict(view: Position) -> str:
-    """The winning hand, and the best that it beat; nothing for a match, or without a showdown."""
+    """Return the winning hand and the best one it beat; empty for a match, or if none was shown."""
     assert isinstance(view, Swinger)
     shown = view.last
     if view.rules.deals > 1 or shown is None or len(view.community) < COMMUNITY:

@@ -6,19 +6,19 @@ from fairyring.kernel.words import say
 
 
 def suit_name(suit: int) -> str:
-    """A suit in words."""
+    """Return the name of a suit."""
     return say(SUITS[suit].name)
 
 
 def card_name(card: int) -> str:
-    """A card in words: `king of spades`."""
+    """Return the name of a card: `king of spades`."""
     return say(
         "{rank} of {suit}", rank=say(RANKS[rank_of(card)].one), suit=suit_name(suit_of(card))
     )
 
 
 def hand_name(strength: int) -> str:
-    """What kind of hand has this strength, with the ranks that make it."""
+    """Return the kind of hand with this strength in words, with the ranks that make it."""
     made, rest = ranks(strength)
     one, many = say(RANKS[made[0]].one), say(RANKS[made[0]].many)
     match category(strength):

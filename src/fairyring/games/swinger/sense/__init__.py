@@ -1,7 +1,6 @@
-"""What a bot should know of this game.
+"""Evaluation and policy of this game, for bots and hints.
 
-`chances` says how well each seat stands and what it sensibly does, `reasons` what speaks for it in
-words.
+`chances` evaluates positions and proposes actions; `reasons` says in words what speaks for one.
 """
 
 from fairyring.games.swinger.sense.chances import (

@@ -1,4 +1,4 @@
-"""What a bot should know of this game: how well a seat stands by what it has seen, what it does."""
+"""How well each seat stands by the cards that it knows, and what a sensible player does."""
 
 import math
 from typing import Final
@@ -18,7 +18,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 
-# For each category the part of all hands of seven below it, and the part that it is itself.
+# For each category: the share of all seven-card hands below it, and its own share.
 _SHARES: Final = {
     Category.HIGH_CARD: (0.000, 0.010),
     Category.PAIR: (0.010, 0.200),
@@ -32,19 +32,22 @@ _SHARES: Final = {
     Category.ROYAL_FLUSH: (0.9995, 0.0005),
 }
 _REACH: Final = 0.3
-"""What a better card that the seat knows, and does not hold yet, is worth of what it would add."""
+"""Share of a better hand's gain that counts, if the seat knows the card but does not hold it."""
 _SEEN: Final = 0.002
-"""What knowing one more card is worth."""
+"""Value of knowing one more card."""
 
 
 TURN: Final = 3
-"""About so many actions make a turn."""
+"""Actions per turn, about."""
 OVERLOOKS: Final = 2
-"""Of three actions Sprite overlooks so many: most of them are about as good as another one."""
+"""Of three actions, Sprite overlooks this many: most are about as good as another one."""
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: the hand as far as the seat knows it, and what it could become."""
+    """Return how well a seat stands, from -1 (lost) to 1 (won).
+
+    This is the hand as far as the seat knows it, and what that could become.
+    """
     assert isinstance(view, Swinger)
     outcome = view.outcome()
     if outcome is not None:
@@ -55,17 +58,18 @@ def value(view: Position, seat: int) -> float:
 
 
 def _lead(view: Swinger, seat: int) -> float:
-    """How far a seat is ahead in deals won, of all that are played."""
+    """Return the lead of a seat in deals won, as a share of all deals."""
     others = [view.wins[other] for other in members(view.playing) if other != seat]
     return (view.wins[seat] - max(others, default=0)) / view.rules.deals
 
 
 def _hand(view: Swinger, seat: int) -> float:
-    """From 0 to 1: how good a hand is likely to be, as far as the seat knows its cards."""
+    """Return how good the hand is likely to be, from 0 to 1, by the cards that the seat knows."""
     shared = 0
     for card in view.community:
         shared |= CARD_BIT[card]
-    # Who knows the top of the pile knows the next community card, unless he decides on it now.
+    # A seat that knows the top of the pile knows the next community card, unless it may still swap
+    # that card.
     if view.phase != TOP:
         shared |= known(view, PILE, seat)
     held = [known(view, cell, seat) for cell in _cells(view, seat)]
@@ -87,7 +91,7 @@ def _cells(view: Swinger, seat: int) -> tuple[int, int]:
 
 
 def known(view: Swinger, place: i64, seat: int) -> i64:
-    """The card of a place as a set; empty if the seat does not know it, or for no place."""
+    """Return the card of a place as a set; empty if the seat does not know it, or for no place."""
     if place == NOWHERE:
         return 0
     card: i64 = view.cards[place]
@@ -95,34 +99,34 @@ def known(view: Swinger, place: i64, seat: int) -> i64:
 
 
 def beats(cards: i64, low_straight: bool) -> float:
-    """From 0 to 1: about how many hands these cards beat."""
+    """Return about what share of hands these cards beat."""
     return _BEATS[strength(cards, low_straight) >> _MADE] if cards else 0.0
 
 
 def _beats(made: int) -> float:
-    """About how many hands one beats of which this is the category, and the ranks that make it."""
+    """Return the share of hands beaten, by the category and the ranks that make the hand."""
     below, share = _SHARES[Category(made >> len(RANKS))]
     top = (made & (1 << len(RANKS)) - 1).bit_length() - 1
     return below + share * max(top, 0) / len(RANKS)
 
 
 _MADE: Final = 8
-"""So many bits of a strength are about the cards that do not make the hand."""
+"""Low bits of a strength that describe the cards outside the combination."""
 _BEATS: Final[list[float]] = [_beats(made) for made in range(len(Category) << len(RANKS))]
 
 
-# Each seat's chance.
+# Each seat's chance to win.
 
 FEATURES: Final = ("hand", "hand last", "ahead", "ahead last", "reach", "deals")
-"""What is looked at of a seat: its hand as it is, the more the later it is, and again in the last
-round; whether no hand is better now, likewise; what the best of the free cards that it knows would
-add, the less the later; and the deals that it has won."""
+"""Features of a seat: its hand, weighted by how late it is, and again in the last round; whether no
+hand is better now, likewise; what the best free card that it knows would add, weighted by how early
+it is; and the deals that it has won."""
 WEIGHTS: Final[list[float]] = [1.291, 0.149, 0.236, 0.426, 1.613, 1.944]
-"""By feature; made by `scripts/fit_sense.py swinger`."""
+"""Weight of each feature; fitted by `scripts/fit_sense.py swinger`."""
 
 
 def features(view: Position) -> list[float]:
-    """The features of all seats, seat after seat."""
+    """Return the features of all seats, seat after seat."""
     assert isinstance(view, Swinger)
     low = view.rules.low_straight
     shared: i64 = 0
@@ -130,7 +134,7 @@ def features(view: Position) -> list[float]:
         shared |= CARD_BIT[card]
     late = float(len(view.community)) / COMMUNITY
     last = 1.0 if len(view.community) == COMMUNITY - 1 else 0.0
-    # Of what is decided by this deal:
+    # Weight of this deal: it grows as fewer deals are left.
     part = 1.0 / math.sqrt(float(view.rules.deals - view.deal + 1))
     strengths: list[i64] = []
     most: i64 = 0
@@ -161,7 +165,7 @@ def features(view: Position) -> list[float]:
 
 
 def values(view: Position) -> list[float]:
-    """Each seat's chance to win, by the cards that are known in this position."""
+    """Return each seat's chance to win, by the cards that are known in this position."""
     assert isinstance(view, Swinger)
     if view.ended is not None:
         return of_outcome(view.ended, view.seats)
@@ -169,7 +173,7 @@ def values(view: Position) -> list[float]:
 
 
 def _lying(view: Swinger, seat: i64, token: i64) -> i64:
-    """The card under a token as a set; empty if this position does not know it, or for no card."""
+    """Return the card under a token as a set; empty if it is not known here, or for no card."""
     if not view.tokens:
         return 0
     cell = view.cell(seat, token)
@@ -180,7 +184,7 @@ def _lying(view: Swinger, seat: i64, token: i64) -> i64:
 
 
 def _reach(view: Swinger, seat: i64, shared: i64, one: i64, other: i64) -> float:
-    """How good the hand would be with the best of the free cards that the seat knows."""
+    """Return how good the hand would be with the best free card that the seat knows."""
     low = view.rules.low_straight
     most: i64 = 0
     free = FIELD & ~view.occupied(seat)
@@ -198,19 +202,19 @@ def _reach(view: Swinger, seat: i64, shared: i64, one: i64, other: i64) -> float
     return _BEATS[most >> _MADE]
 
 
-# What a sensible player does.
+# The policy.
 
 _STEPS: Final = 64
 _LIKELY: Final[list[int]] = [1 + int(math.exp(14.0 * step / _STEPS)) for step in range(_STEPS + 1)]
-"""How likely a hand is to be chosen that beats so many others, as a part of all."""
+"""Relative weight of a hand in `policy`, by the share of hands that it beats, in 64 steps."""
 _UNKNOWN: Final = 0.12
-"""What a card that the seat does not know adds to a hand, in hands that are beaten."""
+"""Share of hands that an unknown card adds to those that are beaten."""
 _CURIOUS: Final = 12
-"""How many times more likely a card is looked at that the seat does not know yet."""
+"""Relative weight of a look at an unknown card; that of a known one is 1."""
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-    """What makes a good hand of the cards that the seat knows, or shows it a card."""
+    """Choose an action at random, by the hand of known cards or the new card that it gives."""
     assert isinstance(view, Swinger)
     low = view.rules.low_straight
     shared: i64 = 0
@@ -241,7 +245,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
 
 
 def _likely(kept: i64, card: i64, low: bool) -> i64:
-    """How likely a card is to be chosen beside those that are kept."""
+    """Return the relative weight of holding a card together with those that are kept."""
     if card:
         return _LIKELY[int(_BEATS[strength(kept | card, low) >> _MADE] * _STEPS)]
     beats = _UNKNOWN + (_BEATS[strength(kept, low) >> _MADE] if kept else 0.0)

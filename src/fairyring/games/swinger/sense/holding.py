@@ -1,4 +1,4 @@
-"""What speaks for having one card rather than another: a hand, or the way to one."""
+"""Reasons for having one card rather than another: a hand, or progress to one."""
 
 from typing import Final
 
@@ -33,41 +33,41 @@ _HANDS: Final[dict[int, str]] = {
     Category.STRAIGHT_FLUSH: marked("You would have at least a straight flush up to the {rank}."),
     Category.ROYAL_FLUSH: marked("You would have at least a royal flush."),
 }
-"""What is said of a hand; it may become a better one by what nobody knows yet."""
+"""Texts about a hand; unknown cards may still make it better."""
 _NEAR: Final = 3
-"""From so many cards of a suit, or of five in a row, on they are worth a word."""
+"""From this many cards of a suit, or of five in a row, on it is worth mentioning."""
 _EIGHT: Final = len(RANKS)
 _SUIT: Final = (1 << _EIGHT) - 1
 
 
 class Holding:
-    """The cards that a seat is sure to have after an action."""
+    """The cards that a seat is certain to have after an action."""
 
     __slots__ = ("alone", "kept", "left", "new", "other", "shared", "strength", "token")
 
     def __init__(self, view: Swinger, seat: int, token: i64, place: i64) -> None:
         self.token: i64 = token
-        """The token that gets another card; the other one keeps its own."""
+        """The token that gets another card; the other one keeps its card."""
         self.shared: i64 = 0
         for card in view.community:
             self.shared |= CARD_BIT[card]
         swaps_both = place == PILE and view.cell(seat, 0) == view.cell(seat, 1)
         self.other: i64 = 0 if swaps_both else known(view, view.cell(seat, 1 - token), seat)
-        """What it keeps, if that is known."""
+        """The card that the other token keeps, if it is known."""
         self.left: i64 = known(view, view.cell(seat, token), seat)
-        """What the token had before, if that is known."""
+        """The card that the token had before, if it is known."""
         self.kept: i64 = self.shared | self.other
         self.new: i64 = known(view, place, seat)
-        """What the token has then, if that is known."""
+        """The card that the token has then, if it is known."""
         low = view.rules.low_straight
         self.alone: i64 = strength(self.shared, low) if self.shared else 0
-        """How strong the cards are that all share."""
+        """Strength of the community cards without the seat's."""
         cards = self.kept | self.new
         self.strength: i64 = strength(cards, low) if cards else 0
 
 
 def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
-    """What a seat would hold for certain; none if the action is about something else."""
+    """Return what a seat is certain to hold after an action; None if it changes no card."""
     if isinstance(action, Move):
         return Holding(view, seat, action.token, action.cell)
     if isinstance(action, Jump):
@@ -79,7 +79,7 @@ def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
 
 
 def of_hand(view: Swinger, seat: int, then: Holding, other: Holding | None) -> Reason | None:
-    """A better hand of known cards than the other way gives."""
+    """Return the reason of a better hand of known cards than the other action gives."""
     if then.strength >> 16 == 0 or then.strength >> 8 == then.alone >> 8:
         return None
     if other is not None and then.strength >> 8 <= other.strength >> 8:
@@ -92,7 +92,7 @@ def of_hand(view: Swinger, seat: int, then: Holding, other: Holding | None) -> R
 
 
 def _look_for(then: Holding, made: Category) -> Said:
-    """Which kind of card is worth looking for."""
+    """Return a text of which kind of card to look for."""
     look = to_say("Which of your two cards do you need?")
     held = [rank_of(one) for one in members(then.kept)]
     for card in members(then.new & ~then.kept):
@@ -107,13 +107,13 @@ def _look_for(then: Holding, made: Category) -> Said:
 
 
 def _cards(view: Swinger, seat: int) -> tuple[str, ...]:
-    """Where one's own cards are shown, and those that all share."""
+    """Return the zones of the seat's own cards, and of the community."""
     hand = f"hand-{seat}"
     return (hand, "community") if view.community else (hand,)
 
 
 def on_the_way(view: Swinger, seat: int, then: Holding, other: Holding) -> Reason | None:
-    """More cards of one suit, or of five in a row, if what lacks of five can still come."""
+    """Return the reason of more cards of a suit, or in a row, if the others may still come."""
     if not then.new:
         return None
     cards, instead = then.kept | then.new, other.kept | other.new
@@ -132,7 +132,7 @@ def on_the_way(view: Swinger, seat: int, then: Holding, other: Holding) -> Reaso
 
 
 def _most_of_suit(cards: i64) -> tuple[int, int]:
-    """The suit of which there are most, and how many."""
+    """Return the value if all will share this card (power 3); `other` is the second space."""
     best, most = 0, 0
     for suit in range(len(SUITS)):
         number = int(count(cards >> _EIGHT * suit & _SUIT))
@@ -142,7 +142,7 @@ def _most_of_suit(cards: i64) -> tuple[int, int]:
 
 
 def _most_in_row(cards: i64, low: bool) -> int:
-    """How many of five ranks that follow each other there are, at most."""
+    """Return the most cards that any five successive ranks have."""
     every: i64 = 0
     for suit in range(len(SUITS)):
         every |= cards >> _EIGHT * suit & _SUIT
@@ -156,7 +156,7 @@ def _most_in_row(cards: i64, low: bool) -> int:
 
 
 def of_card(then: Holding, other: Holding) -> Reason | None:
-    """A higher card under the same token, or one that is known; or a higher one that stays."""
+    """Return the reason of a higher card, a known one, or a higher one that stays."""
     if then.token != other.token:
         return _of_kept(then)
     look = to_say("Which card counts for more?")
@@ -174,7 +174,7 @@ def of_card(then: Holding, other: Holding) -> Reason | None:
 
 
 def _of_kept(then: Holding) -> Reason | None:
-    """That the better one of one's two cards stays, by what is known of them."""
+    """Return the reason that the better of the seat's two cards stays, as far as they are known."""
     if not then.other:
         return None
     look, stays = to_say("Which of your two cards do you need?"), rank_of_set(then.other)
@@ -189,10 +189,10 @@ def _of_kept(then: Holding) -> Reason | None:
 
 
 def rank_of_set(card: i64) -> int:
-    """The rank of a card that is given as a set."""
+    """Return the rank of a card that is given as a set."""
     return rank_of(members(card)[0])
 
 
 def _two(high: int, low: int) -> dict[str, Said]:
-    """How two ranks are called."""
+    """Return the names of two ranks."""
     return {"high": to_say(RANKS[high].one), "low": to_say(RANKS[low].one)}

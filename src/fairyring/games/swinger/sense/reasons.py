@@ -1,4 +1,4 @@
-"""What speaks for an action, in words: the hand that it makes, a card to see, or a power."""
+"""Reasons in words for an action: the hand that it makes, a card to see, or a power."""
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ from fairyring.kernel.words import Named, Said, to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What an action does that the other one does not, by what the seat knows of the cards."""
+    """Return what this action does and the other does not, by the cards that the seat knows."""
     assert isinstance(view, Swinger)
     if isinstance(action, TakeSuit):
         luck = to_say("There are equally many cards of each suit: it is luck.")
@@ -67,7 +67,7 @@ def _of_two(
     then: Holding,
     other: Holding,
 ) -> Reason | None:
-    """What one of two ways to hold cards has that the other has not, the weightiest first."""
+    """Return the most important advantage of one way to hold cards over the other."""
     pair = _of_pair(view, seat, action, then)
     if pair is not None:
         return pair
@@ -86,11 +86,11 @@ def _of_two(
     )
 
 
-# Cards that are seen.
+# Cards that a seat sees.
 
 
 def _of_look(view: Swinger, seat: int, look: Look, instead: Action | None) -> Reason | None:
-    """Whose card it is that is not known yet, or that tokens can still go there."""
+    """Return why an unknown card is worth a look: by whose token is on it, or that none is."""
     cell = look.cell
     if known(view, cell, seat):
         return None
@@ -114,12 +114,12 @@ def _of_look(view: Swinger, seat: int, look: Look, instead: Action | None) -> Re
 
 
 def _stands(view: Swinger, seat: int, cell: i64) -> bool:
-    """Whether a token of one's own stands on a space."""
+    """Return whether one of the seat's tokens stands on a space."""
     return cell != NOWHERE and (view.cell(seat, 0) == cell or view.cell(seat, 1) == cell)
 
 
 def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
-    """The opponent whose token stands on a space; less than 0 for nobody."""
+    """Return the opponent whose token stands on a space; -1 for nobody."""
     if cell != NOWHERE and view.occupied(seat) >> cell & 1:
         for other in range(view.seats):
             if other != seat and _stands(view, other, cell):
@@ -128,7 +128,7 @@ def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
 
 
 def _of_new(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """A card that was never seen, where the other way shows none."""
+    """Return the reason that the action shows an unknown card, and the other does not."""
     if not _is_new(view, seat, action) or _is_new(view, seat, instead):
         return None
     look = to_say("Which cards have you not seen yet?")
@@ -136,25 +136,25 @@ def _of_new(view: Swinger, seat: int, action: Action, instead: Action | None) ->
 
 
 def _is_new(view: Swinger, seat: int, action: Action | None) -> bool:
-    """Whether an action shows a card that its seat does not know."""
+    """Return whether an action shows a card that its seat does not know."""
     if isinstance(action, (Look, Move, Jump)):
         return not known(view, action.cell, seat)
     return False
 
 
 def _of_enough(view: Swinger, seat: int, instead: Action | None) -> Reason | None:
-    """That the other card is known."""
+    """Return the reason that the seat knows the card of the other look."""
     if not isinstance(instead, Look) or not known(view, instead.cell, seat):
         return None
     look = to_say("Which cards have you not seen yet?")
     return Reason(look, ("field",), to_say("You know the card there already."))
 
 
-# What else there is.
+# Everything else.
 
 
 def _of_power(view: Swinger, action: Action, instead: Action | None) -> Reason | None:
-    """What the die is good for that moves nothing, where the other way uses it up."""
+    """Return the reason of the power of the die that is left, if the other action uses that die."""
     if not isinstance(action, Move) or not isinstance(instead, Move):
         return None
     if action.die == instead.die:
@@ -165,7 +165,7 @@ def _of_power(view: Swinger, action: Action, instead: Action | None) -> Reason |
 
 
 def _of_guard(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """Who knows the card under the token, where nobody else knows the other one."""
+    """Return the reason that a rival knows the card under the token, and none the other card."""
     if not isinstance(action, (Move, Jump)) or not isinstance(instead, (Move, Jump)):
         return None
     if _who_knows(view, seat, instead.cell) >= 0:
@@ -179,7 +179,7 @@ def _of_guard(view: Swinger, seat: int, action: Action, instead: Action | None) 
 
 
 def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
-    """An opponent who knows the card of a space; less than 0 for nobody."""
+    """Return an opponent who knows the card of a space; -1 for nobody."""
     for other in range(view.seats):
         if other != seat and view.playing >> other & 1 and knows(view.lore[cell], other):
             return other
@@ -187,7 +187,7 @@ def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
 
 
 def _of_pair(view: Swinger, seat: int, action: Action, then: Holding) -> Reason | None:
-    """That a card like the one that is kept lies on the pile then."""
+    """Return the reason that the pile then shows a card like the one that the seat keeps."""
     if len(view.community) >= COMMUNITY or not isinstance(action, (Keep, Swap)):
         return None
     top = known(view, PILE, seat) if isinstance(action, Keep) else then.left
@@ -202,7 +202,7 @@ def _of_pair(view: Swinger, seat: int, action: Action, then: Holding) -> Reason 
 
 
 def _of_top(view: Swinger, action: Action) -> Reason | None:
-    """What lies on the pile then, and may be turned up for everybody."""
+    """Return the reason that a card on the pile may become a community card."""
     if len(view.community) >= COMMUNITY:
         return None
     look = _NEXT
@@ -214,7 +214,7 @@ def _of_top(view: Swinger, action: Action) -> Reason | None:
 
 
 def _of_luck(then: Holding, other: Holding) -> Reason | None:
-    """That nothing is known of the cards, nor of the one that is left."""
+    """Return the reason that no card is known, neither of the new ones nor the one that is left."""
     if then.new or other.new or then.left:
         return None
     return Reason(_NEITHER, ("field",), to_say("You have not seen this card yet: it is luck."))

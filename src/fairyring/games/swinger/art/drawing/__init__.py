@@ -1,1 +1,1 @@
-"""What this game draws with: its pen, its palette, its digits and its suits."""
+"""Drawing tools of this game: its pen, palette, digits and suits."""

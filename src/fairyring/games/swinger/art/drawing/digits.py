@@ -2,7 +2,7 @@
 
 from fairyring.games.swinger.art.drawing.pen import Pen
 
-# Each around a middle at 0, 0, some twelve wide and eighteen high.
+# Each centred on 0, 0, about twelve wide and eighteen high.
 _DIGITS = {
     "1": "M-4.5 -5L1 -9V9M-4 9H6",
     "2": "M-6 -4C-6 -11 6 -11 5.6 -4C5 0 -3 4.5 -6 9H6.5",
@@ -13,6 +13,6 @@ _DIGITS = {
 
 
 def digit(p: Pen, number: str, x: float, y: float, high: float, colour: str) -> None:
-    """A number around x, y."""
+    """A digit centred on x, y."""
     with p.at(x, y, size=high / 22):
         p.line(_DIGITS[number], high * 0.27, colour)

@@ -1,4 +1,4 @@
-"""The colours of the party: lamplight on skins and stuffs, and four suits from dark to light."""
+"""The colours of the party: lamplight on skins and materials, and four suits from dark to light."""
 
 from typing import NamedTuple
 
@@ -23,19 +23,19 @@ COCOA = Tone("#a87453", "#8a5b40", "#6b442f")
 
 
 class SuitLook(NamedTuple):
-    """How a suit is told: by its line, what is within the line, and a manner of filling it."""
+    """The look of a suit: the colour of its line, its filling, and the way it is filled."""
 
     line: str
     """Dark enough for a rank on parchment."""
     fill: str
     mark: str
-    """What is drawn on the fill: a gleam, veins, a core."""
+    """Details on the fill: a gleam, veins, a core."""
     outlined: bool
     ground: Tone
-    """The air behind its court."""
+    """The background of its court."""
 
 
-# Each fill is a good deal lighter than the one before, so that a page without colour tells them.
+# Each fill is a good deal lighter than the one before, so that suits differ without colour too.
 SUIT_LOOKS = {
     "spades": SuitLook(
         "#20243f", "#2d3358", "#7783b8", False, Tone("#6d78a6", "#4b5680", "#3a4468")
@@ -51,5 +51,5 @@ SUIT_LOOKS = {
     ),
 }
 
-# The four seats of a table, by how their keys count them.
+# Colours of the four seats, by the numbers in their keys.
 SEATS = dict(zip("1234", SEAT_COLOURS, strict=False))

@@ -1,4 +1,4 @@
-"""The pen: path strings are placed, waver a little as from a hand, and are written short."""
+"""The pen: it places path strings, makes them waver like a hand, and writes them short."""
 
 import math
 import zlib
@@ -27,7 +27,7 @@ def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
 
 
 class Pen:
-    """Draws one picture: every coordinate passes through the present place and the hand."""
+    """Draws one picture: every coordinate passes through the current transform and the waver."""
 
     def __init__(self, seed: str, *, waver: float = 0.9, bold: float = BOLD) -> None:
         drawn = zlib.crc32(seed.encode())
@@ -35,14 +35,14 @@ class Pen:
         self._waver = waver
         self._bold = bold
         self._parts: list[tuple[str, str]] = []
-        # How the axes lie, and where the middle is.
+        # The current transform: the axes, and the origin.
         self._place: tuple[float, float, float, float, float, float] = (1, 0, 0, 1, 0, 0)
 
     @contextmanager
     def at(
         self, x: float, y: float, *, turn: float = 0, size: float = 1, flip: bool = False
     ) -> Iterator[None]:
-        """Draw in a place of its own: moved, turned by degrees, sized, mirrored."""
+        """Draw under a transform: moved, turned (degrees), sized, mirrored."""
         outer = self._place
         a, b, c, d, _, _ = outer
         cos, sin = size * math.cos(math.radians(turn)), size * math.sin(math.radians(turn))
@@ -62,11 +62,11 @@ class Pen:
     def shape(
         self, d: str, fill: str, w: float = BOLD, ink: str = INK, *, apart: bool = False
     ) -> None:
-        """A filled shape with its line; `apart` if it covers nothing of the one before."""
+        """A filled shape with its outline; `apart` if it does not overlap the shape before."""
         self._put(f'fill="{fill}"{self._weight(w)}{_hue(ink)}', self._written(d), merge=apart)
 
     def fill(self, d: str, colour: str, opacity: float = 1, *, apart: bool = False) -> None:
-        """A flat shape without a line."""
+        """A flat shape without an outline."""
         faint = "" if opacity == 1 else f' opacity="{number(opacity)}"'
         self._put(f'fill="{colour}" stroke="none"{faint}', self._written(d), merge=apart)
 
@@ -86,7 +86,7 @@ class Pen:
         self.line("".join(f"M{x} {y}h.1" for x, y in places), wide, colour)
 
     def body(self) -> str:
-        """All that was drawn, as one group."""
+        """Return all that was drawn, as one group."""
         drawn = "".join(f'<path{" " + look if look else ""} d="{d}"/>' for look, d in self._parts)
         return (
             f'<g transform="scale({1 / GRID:g})" fill="none" stroke="{INK}" stroke-width="'
@@ -94,7 +94,7 @@ class Pen:
             f"{drawn}</g>"
         )
 
-    # How it is done.
+    # Private.
 
     def _put(self, look: str, d: str, *, merge: bool = False) -> None:
         if merge and self._parts and self._parts[-1][0] == look:
@@ -113,7 +113,7 @@ class Pen:
         return (a * x + c * y + e, b * x + d * y + f)
 
     def _drawn(self, point: Point) -> tuple[int, int]:
-        # A smooth field, not a jitter per point: what touches before touches after.
+        # A smooth field, not a jitter for each point: shapes that touch before touch after.
         x, y = self._placed(point)
         a, b, c, d = self._phases
         dx = math.sin(x / 19 + y / 13 + a) + 0.5 * math.sin(y / 6 + x / 9 + b)
@@ -124,7 +124,7 @@ class Pen:
         )
 
     def _written(self, d: str) -> str:
-        """The path where it belongs, in relative steps on the grid."""
+        """Return the path after the transform, in relative steps on the grid."""
         text, here, start = "", (0, 0), (0, 0)
         for kind, points in segments(d):
             if kind == "Z":

@@ -1,11 +1,11 @@
-"""The four suits and the eight ranks, drawn: shapes that read without colour and without a font."""
+"""The four suits and the eight ranks as shapes, readable without colour or font."""
 
 from fairyring.games.swinger import parts
 from fairyring.games.swinger.art.drawing.palette import SUIT_LOOKS
 from fairyring.games.swinger.art.drawing.pen import Pen
 from fairyring.ink.palette import WHITE
 
-# Each around a middle at 0, 0, within a box of 24.
+# Each centred on 0, 0, in a box of 24.
 _SHAPES = {
     "spades": (
         "M0 -11.8C3 -6 11.2 -2.5 11.2 4C11.2 9 5 10.4 1.8 6.6C2 9 3 10.6 5 11.6H-5"
@@ -23,13 +23,13 @@ _SHAPES = {
     "diamonds": "M0 -11C2.6 -6.4 5 -3.2 8.6 0C5 3.2 2.6 6.4 0 11C-2.6 6.4 -5 3.2 -8.6 0"
     "C-5 -3.2 -2.6 -6.4 0 -11Z",
 }
-# What is drawn on them: filled suits gleam or have veins, outlined ones a blush or a core.
+# Details on the suits: filled ones gleam or have veins, outlined ones a blush or a core.
 _GLEAM = "M-7.6 3.6C-7 .6 -3.6 -1.4 -1.6 -4.6"
 _VEINS = "M0 -7.6V-3.4M-7.4 2.8L-3.6 1.8M7.4 2.8L3.6 1.8"
 _BLUSH = "M-6.6 -3.4C-6.4 -5.6 -4.8 -6.6 -3.4 -6"
 _CORE = "M0 -4.4L3.2 0L0 4.4L-3.2 0Z"
 
-# Each around a middle at 0, 0, some forty wide and fifty-six high, for a broad pen.
+# Each centred on 0, 0, about forty wide and fifty-six high, for a broad pen.
 _RANKS = {
     "seven": "M-19 -19V-26H19Q2 -4 -4 28",
     "eight": "M0 -3C-19 -5 -19 -28 0 -28C19 -28 19 -5 0 -3C-23 -1 -23 28 0 28C23 28 23 -1 0 -3Z",
@@ -46,14 +46,14 @@ SUITS = tuple(suit.key for suit in parts.SUITS)
 def suit(
     p: Pen, word: str, x: float, y: float, size: float, *, turn: float = 0, mark: bool = True
 ) -> None:
-    """A suit around x, y, as high as `size`."""
+    """A suit centred on x, y, as high as `size`."""
     suits(p, word, [(x, y, turn)], size, mark=mark)
 
 
 def suits(
     p: Pen, word: str, places: list[tuple[float, float, float]], size: float, *, mark: bool = True
 ) -> None:
-    """Several of a suit, each at x, y and turned by so much; what is alike is one path."""
+    """Several suits, each at x, y with a rotation; equal ones share a path."""
     look, scale = SUIT_LOOKS[word], size / 24
     outline = (3.2 if look.outlined else 1.8) * scale
     for x, y, turn in places:
@@ -71,20 +71,20 @@ def suits(
 
 
 def suit_rim(p: Pen, word: str, x: float, y: float, size: float) -> None:
-    """A pale rim for a suit that lies on the dark."""
+    """A pale rim for a suit on a dark ground."""
     with p.at(x, y, size=size / 24):
         p.line(_SHAPES[word], 6.4 * size / 24, WHITE)
 
 
 def rank(p: Pen, rank_word: str, x: float, y: float, high: float, colour: str) -> None:
-    """A rank around x, y."""
+    """A rank centred on x, y."""
     scale = high / 66
     with p.at(x, y, size=scale):
         p.line(_RANKS[rank_word], (9.4 if rank_word == "ten" else 11) * scale, colour)
 
 
 def index(p: Pen, word: str, rank_word: str) -> None:
-    """The corner of a card, and the opposite one: rank above suit, big enough for a thumbnail."""
+    """Both indices of a card: rank above suit, large enough for a thumbnail."""
     for turn in (0, 180):
         with p.at(120, 168, turn=turn):
             rank(p, rank_word, -82, -124, 64, SUIT_LOOKS[word].line)

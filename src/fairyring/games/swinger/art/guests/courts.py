@@ -15,7 +15,7 @@ COURTS = {"jack": JACKS, "queen": QUEENS, "king": KINGS}
 
 
 def court(p: Pen, rank: str, suit_word: str) -> None:
-    """The air of the suit with its lights, and the guest before it."""
+    """The court's background in the colour of its suit with lights, and the guest in front."""
     ground = SUIT_LOOKS[suit_word].ground
     p.fill("M10 10H230V326H10Z", ground.base)
     p.fill(oval(130, 150, 104, 112), ground.light)

@@ -1,6 +1,6 @@
-"""What the guests are made of: heads of goblins and fairies, eyes, mouths, hands, and what swings.
+"""Parts of the guests: heads of goblins and fairies, eyes, mouths, hands, and things that swing.
 
-A head is drawn around 0, 0 of the present place; a goblin's is some 110 wide, a fairy's some 84.
+A head is centred on the origin; a goblin's is about 110 wide, a fairy's about 84.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,14 +14,14 @@ from fairyring.ink.pen import FINE
 def goblin_ear(
     p: Pen, skin: Tone, *, turn: float = 0, flip: bool = False, size: float = 1, y: float = -2
 ) -> None:
-    """An ear at the right of a head, or flipped at the left; a positive turn lets it droop."""
+    """An ear at the right of a head, or flipped at the left; a positive turn makes it droop."""
     with p.at(-50 if flip else 50, y, flip=flip, size=size, turn=-turn if flip else turn):
         p.shape("M-6 -14Q24 -40 60 -38Q54 -8 30 8Q12 18 -6 14Z", skin.base)
         p.fill("M4 -4Q26 -26 47 -27Q41 -8 24 2Q12 7 4 5Z", skin.shadow)
 
 
 def goblin_head(p: Pen, skin: Tone, *, left: float = 0, right: float = 0) -> None:
-    """A wide head, a jaw in the shade, and two ears turned by so much."""
+    """A wide head, a shaded jaw, and two ears with their rotations."""
     goblin_ear(p, skin, turn=right)
     goblin_ear(p, skin, turn=left, flip=True, size=0.94, y=4)
     p.shape(
@@ -39,7 +39,7 @@ def goblin_head(p: Pen, skin: Tone, *, left: float = 0, right: float = 0) -> Non
 def goblin_eyes(
     p: Pen, skin: Tone, *, lid: float = 0, look: tuple[float, float] = (2, 2), white: str = WHITE
 ) -> None:
-    """Two that do not quite match; `lid` is how far they are shut, from 0 to 1."""
+    """Two eyes that do not quite match; `lid` is how far they are shut, from 0 to 1."""
     for x, y, rx, ry in ((-21, -8, 15, 14), (22, -10, 13, 15)):
         p.shape(oval(x, y, rx, ry), white, 4)
         p.dots([(x + look[0], y + look[1])], 8)
@@ -54,13 +54,13 @@ def goblin_eyes(
 
 
 def goblin_nose(p: Pen, skin: Tone, *, size: float = 1) -> None:
-    """A potato."""
+    """A nose like a potato."""
     with p.at(1, 10, size=size):
         p.shape("M-5 -14Q-20 4 -15 11Q0 20 16 10Q19 2 6 -14", skin.light, 4)
 
 
 def grin(p: Pen, *, x: float = 1, y: float = 34, wide: float = 28, deep: float = 15) -> None:
-    """An open mouth with a tongue and teeth that stand alone."""
+    """An open mouth with a tongue and separate teeth."""
     with p.at(x, y):
         p.shape(
             f"M{-wide} -6Q0 4 {wide} -8Q{wide - 4} {deep} 2 {deep}Q{4 - wide} {deep} {-wide} -6Z",
@@ -112,7 +112,7 @@ def smile(p: Pen, *, y: float = 32, open_wide: bool = False) -> None:
 
 
 def wings(p: Pen, x: float, y: float, tone: Tone = WING, *, turn: float = 0) -> None:
-    """A pair; x, y is between the shoulder blades."""
+    """A pair of wings; x, y is between the shoulder blades."""
     for flip in (False, True):
         with p.at(x, y, flip=flip, turn=-turn if flip else turn):
             p.shape("M6 0Q40 -70 96 -66Q108 -20 58 4Q104 12 84 50Q44 52 8 18Z", tone.base)
@@ -120,7 +120,7 @@ def wings(p: Pen, x: float, y: float, tone: Tone = WING, *, turn: float = 0) -> 
 
 
 def coat(p: Pen, tone: Tone, *, x: float = 130, top: float = 214, wide: float = 66) -> None:
-    """Shoulders, and what is below them to the edge of the card."""
+    """Shoulders and a coat, down to the edge of the card."""
     p.shape(
         f"M{x - wide} 328Q{x - wide} {top + 10} {x - 26} {top}H{x + 26}"
         f"Q{x + wide} {top + 10} {x + wide} 328Z",
@@ -141,12 +141,12 @@ def hand(p: Pen, x: float, y: float, skin: Tone, *, turn: float = 0, size: float
 
 
 def lantern(p: Pen, x: float, y: float, *, size: float = 1, turn: float = 0) -> None:
-    """A lantern that hangs from x, y and swings by so much."""
+    """A lantern that hangs from x, y, turned by degrees."""
     lanterns(p, [(x, y, turn)], size=size)
 
 
 def lanterns(p: Pen, places: Sequence[tuple[float, float, float]], *, size: float = 1) -> None:
-    """Lanterns that hang apart, each from x, y and swinging by so much; what is alike is a path."""
+    """Several lanterns, each hanging from x, y with a rotation; equal parts share a path."""
     fine = max(FINE * size, 2)
 
     def everywhere(draw: Callable[[], None]) -> None:

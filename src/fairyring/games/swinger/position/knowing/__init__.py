@@ -1,1 +1,1 @@
-"""Who knows which card: the lore of each card, and what a seat can tell by it."""
+"""Knowledge of cards: which seats know which card, and what others can tell of that."""

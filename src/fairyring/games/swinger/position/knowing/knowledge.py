@@ -1,8 +1,8 @@
-"""Cards that are decided when somebody first sees them, and who knows what.
+"""Cards that are decided when somebody first sees them, and who knows which of them.
 
-`cards` has the card of each place that somebody has seen, `bag` all that are not decided yet. Under
-a veil a place that the viewer does not know is unseen too, and its card in the bag; that somebody
-else has seen it can be told from its lore. So one way to draw serves play and redeal alike.
+`cards` has the card of each place that somebody has seen, `bag` all that are not decided yet. In a
+view, a place that the viewer does not know is unseen too, and its card is in the bag; its lore
+still tells whether somebody else has seen it. So play and redeal draw cards in the same way.
 """
 
 from typing import Final
@@ -32,16 +32,16 @@ assert PILE == PILE_TOP
 MOST_IN_PILE: Final = CARDS - (CELLS - 1)
 PLACES: Final = PILE + MOST_IN_PILE
 FULL: Final = (1 << CARDS) - 1
-"""All cards."""
+"""All cards, as a set."""
 CARD_BIT: Final[list[int]] = [1 << card for card in range(CARDS)]
-"""The set of each card alone; in the compiled build `1 << card` has no more than 31 bits."""
+"""The set of each single card; in the compiled build `1 << card` has no more than 31 bits."""
 
 
 def card_of(party: Party, place: i64, dice: Dice) -> i64:
-    """The card of a place; if nobody has seen it, it is decided now.
+    """Return the card of a place; if nobody has seen it, draw it now.
 
-    Cards that were shuffled back into the pile (S2.6) lie, each as likely, on the places that were
-    then in the pile and whose cards are not known; the other places have any of the other cards.
+    Cards that were shuffled back into the pile (S2.6) are equally likely on each place that was in
+    the pile then and whose card is not known; other places get other cards.
     """
     card: i64 = party.cards[place]
     if card != UNSEEN:
@@ -61,7 +61,7 @@ def card_of(party: Party, place: i64, dice: Dice) -> i64:
 
 
 def _drawn(pool: i64, dice: Dice) -> i64:
-    """One of these cards, each as likely: quicker by trial, for most of the deck is unseen."""
+    """Draw a random one of these cards, by trial: that is quicker while most cards are unseen."""
     if not pool:
         raise ValueError("there is no card to draw")
     card: i64 = dice.below(CARDS)
@@ -71,7 +71,7 @@ def _drawn(pool: i64, dice: Dice) -> i64:
 
 
 def _open_to_back(party: Party) -> i64:
-    """On how many places the cards that were shuffled back may lie."""
+    """Return the number of places on which cards that were shuffled back may lie."""
     number: i64 = 0
     for place in range(PLACES):
         if party.lore[place] & SHUFFLED and party.cards[place] == UNSEEN:
@@ -80,7 +80,7 @@ def _open_to_back(party: Party) -> i64:
 
 
 def look(party: Party, place: i64, dice: Dice, tell: Tell | None) -> None:
-    """The seat on turn looks at a card (S3.10); the others see that it does (S5.1)."""
+    """Let the seat on turn look at a card (S3.10); the others see that it does (S5.1)."""
     seat = party.turn
     card = card_of(party, place, dice)
     party.lore[place] = looked(party.lore[place], seat, party.turns)
@@ -90,7 +90,7 @@ def look(party: Party, place: i64, dice: Dice, tell: Tell | None) -> None:
 
 
 def swap(party: Party, cell: i64) -> None:
-    """S4.4, S4.6: the top card of the pile for that of a space, which goes on top or below it."""
+    """S4.4, S4.6: swap the pile's top card with that of a space, which goes on top or below it."""
     cards, lore = party.cards, party.lore
     card, card_lore = cards[cell], lore[cell]
     cards[cell] = cards[PILE]
@@ -104,13 +104,13 @@ def swap(party: Party, cell: i64) -> None:
 
 
 def take_top(party: Party) -> None:
-    """The top card leaves the pile."""
+    """Remove the top card of the pile."""
     _close_up(party)
     party.in_pile -= 1
 
 
 def _close_up(party: Party) -> None:
-    """Every card of the pile but the top one comes one place up."""
+    """Move every card of the pile but the top one up by one place."""
     cards, lore = party.cards, party.lore
     last: i64 = PILE + party.in_pile - 1
     place: i64 = PILE
@@ -123,7 +123,7 @@ def _close_up(party: Party) -> None:
 
 
 def shuffle_back(party: Party) -> None:
-    """S2.6: the top card, which everybody has seen, is shuffled into the pile again."""
+    """S2.6: shuffle the top card, which everybody has seen, back into the pile."""
     card: i64 = party.cards[PILE]
     party.cards[PILE] = UNSEEN
     party.bag |= CARD_BIT[card]
@@ -133,7 +133,7 @@ def shuffle_back(party: Party) -> None:
 
 
 def hide(view: Party, seat: int | None) -> None:
-    """Take out the cards that a seat, or the onlooker (None), does not know."""
+    """Remove the cards that a seat, or the onlooker (None), does not know."""
     mine: i64 = OPEN if seat is None else OPEN | 1 << seat
     cards, lore = view.cards, view.lore
     for place, card in enumerate(cards):
@@ -145,14 +145,14 @@ def hide(view: Party, seat: int | None) -> None:
 
 
 def fill(world: Party, dice: Dice) -> None:
-    """Decide the cards that somebody has seen; what nobody has seen stays undecided."""
+    """Draw the cards that somebody has seen; others stay undecided."""
     for place in range(PLACES):
         if world.cards[place] == UNSEEN and knowers(world.lore[place]):
             card_of(world, place, dice)
 
 
 def settle(world: Party, dice: Dice) -> None:
-    """Decide also the cards that nobody has seen, so that they are the same whatever is done."""
+    """Draw the cards that nobody has seen too, so that they are the same whatever is played."""
     last: i64 = PILE + world.in_pile
     place: i64 = 0
     while place < last:

@@ -1,6 +1,7 @@
-"""What everybody can tell of a face-down card: who knows it, since when, and where it came from.
+"""Public knowledge of a face-down card: who knows it, since when, and where it came from.
 
-Every look and every swap is seen by all (S5.1, S5.2), so this is no secret. One number a place:
+Everybody sees each look and each swap (S5.1, S5.2), so this is no secret. It is one number for each
+place:
 
     bits 0-3    the seats that know the card
     bit  4      the card lies face up
@@ -8,7 +9,7 @@ Every look and every swap is seen by all (S5.1, S5.2), so this is no secret. One
     bits 6-25   for each seat the turn in which it last looked at the card, five bits
     bits 26-29  the seats that knew the card which lay here before it was swapped away (S5.3)
 
-All but the last belongs to the card and goes where it goes.
+All but the last bits belong to the card and move with it.
 """
 
 from typing import Final
@@ -26,43 +27,43 @@ _OF_CARD: Final = (1 << _STALE) - 1
 
 
 def knowers(lore: i64) -> i64:
-    """The seats that know a card, and the bit OPEN if it lies face up; none: it is undecided."""
+    """Return the seats that know a card, and OPEN if it lies face up; 0: it is undecided."""
     return lore & (_SEATS | OPEN)
 
 
 def knows(lore: i64, seat: i64) -> bool:
-    """Whether a seat knows a card."""
+    """Return whether a seat knows a card."""
     return lore & (1 << seat | OPEN) != 0
 
 
 def shuffled(lore: i64) -> bool:
-    """Whether a card was in the pile when that was shuffled again."""
+    """Return whether a card was in the pile when that was shuffled again."""
     return lore & SHUFFLED != 0
 
 
 def seen(lore: i64, seat: i64) -> i64:
-    """The turn in which a seat last looked at a card; 0 for never."""
+    """Return the turn in which a seat last looked at a card; 0 for never."""
     return lore >> _WHEN + _WIDTH * seat & _TURN
 
 
 def stale(lore: i64, seat: i64) -> bool:
-    """Whether the card that a seat knew here was swapped away, and it does not know the new one."""
+    """Return whether the card that a seat knew here was swapped for one that it does not know."""
     return lore >> _STALE + seat & 1 == 1
 
 
 def looked(lore: i64, seat: i64, turn: i64) -> i64:
-    """The lore of a card at which a seat looks in this turn."""
+    """Return the lore after a seat looks at the card in this turn."""
     when = _WHEN + _WIDTH * seat
     return lore & ~(_TURN << when) & ~(1 << _STALE + seat) | turn << when | 1 << seat
 
 
 def of_card(lore: i64) -> i64:
-    """The part that goes with a card."""
+    """Return the part that moves with a card."""
     return lore & _OF_CARD
 
 
 def replaced(before: i64, coming: i64) -> i64:
-    """The lore of a space whose card goes away while another comes."""
+    """Return the lore of a space after its card is swapped for another."""
     knew = (before | before >> _STALE) & _SEATS
     card = of_card(coming)
     return card | (knew & ~card) << _STALE

@@ -1,4 +1,4 @@
-"""All that is true of a party, as flat data.
+"""The state of a game, as flat data.
 
 Read `grid` and `phases`, then `rules`, then `party`.
 """

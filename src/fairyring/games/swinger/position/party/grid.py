@@ -1,4 +1,4 @@
-"""The field: five by five spaces around a hole, and where a token gets in so many steps."""
+"""The field: five by five spaces around a hole, and where a token gets in a number of steps."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ SIDE: Final = 5
 CELLS: Final = SIDE * SIDE
 HOLE: Final = CELLS // 2
 FIELD: Final = (1 << CELLS) - 1 & ~(1 << HOLE)
-"""All spaces that bear a card, as bits."""
+"""All spaces with a card, as bits."""
 NAMES: Final = [f"{'ABCDE'[cell % SIDE]}{cell // SIDE + 1}" for cell in range(CELLS)]
 CORNERS: Final = [0, SIDE - 1, CELLS - SIDE, CELLS - 1]
 MOST_STEPS: Final = 4
@@ -14,7 +14,7 @@ MOST_STEPS: Final = 4
 
 
 def _neighbours(cell: int) -> list[int]:
-    """The spaces above, left, right and below, the hole among them."""
+    """Return the spaces above, left, right and below, including the hole."""
     row, column = divmod(cell, SIDE)
     found: list[int] = []
     if row > 0:
@@ -32,10 +32,10 @@ _BESIDE: Final = [_neighbours(cell) for cell in range(CELLS)]
 
 
 def paths(start: int, steps: int, crossable: bool) -> list[list[int]]:
-    """S3.4: all ways of so many steps that visit no space twice; they end on a card.
+    """S3.4: return all ways of this many steps that visit no space twice and end on a card.
 
-    A way lists the spaces stepped on, the start not among them. S3.6: the hole is crossed at most
-    where that is allowed.
+    A way lists the spaces stepped on, without the start. S3.6: it crosses the hole only if that is
+    allowed.
     """
     ways: list[list[int]] = [[]]
     for left in range(steps - 1, -1, -1):
@@ -51,7 +51,7 @@ def paths(start: int, steps: int, crossable: bool) -> list[list[int]]:
 
 
 def path(start: int, steps: int, end: int, crossable: bool) -> tuple[int, ...]:
-    """One way from a space to another, to be shown."""
+    """Return one way from a space to another, for display."""
     for way in paths(start, steps, crossable):
         if way[-1] == end:
             return tuple(way)
@@ -66,11 +66,10 @@ def _ends(start: int, steps: int, crossable: bool) -> int:
     return bits
 
 
-# The spaces where moves end and the spaces beside one, as bits, and reached by
-# REACH[crossable][(steps - 1) * CELLS + start].
+# The spaces where a move ends, as bits: REACH[crossable][(steps - 1) * CELLS + start].
 REACH: Final = [
     [_ends(start, steps, crossable) for steps in range(1, MOST_STEPS + 1) for start in range(CELLS)]
     for crossable in (False, True)
 ]
 SURROUND: Final = [_ends(cell, 1, False) for cell in range(CELLS)]
-"""S4.3: the cards beside each space, as bits; the hole is beside none."""
+"""S4.3: the cards next to each space, as bits; no card is next to the hole."""

@@ -1,4 +1,4 @@
-"""All that is true of a party at one moment, as flat data; the rules stand in the files above."""
+"""The state of a Goblin Swinger Party, as flat data; the rules are in the modules above it."""
 
 from typing import Final, cast
 
@@ -12,11 +12,11 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
 
 COMMUNITY: Final = 5
-"""The cards that all hands share, when the last of them is turned up."""
+"""Number of community cards when all are turned up."""
 
 Row = tuple[int, ...]
 Showdown = tuple[Row, tuple[Row, ...], Row, Row]
-"""What a showdown showed: the community, the cards of each seat, their strengths, the winners."""
+"""The result of a showdown: the community, each seat's cards, their strengths, the winners."""
 
 FORM: Final = Form(
     1,
@@ -47,9 +47,9 @@ FORM: Final = Form(
 
 
 class Party(Position):
-    """Who knows which card where, the tokens on them, and what the seat on turn decides.
+    """The cards and who knows them, the tokens, and the decision of the seat on turn.
 
-    Of a veiled party the cards that the viewer does not know are unseen and in the bag.
+    In a view, cards that the viewer does not know are UNSEEN, and in the bag.
     """
 
     __slots__ = (
@@ -62,11 +62,11 @@ class Party(Position):
         super().__init__(seats)
         self.rules = rules
         self.cards = cards
-        """The card of each place, spaces first and then the pile from its top."""
+        """The card of each place: first the spaces, then the pile from its top."""
         self.lore = lore
-        """What everybody can tell of the card of each place; see the module `lore`."""
+        """Public knowledge of the card of each place; see the module `lore`."""
         self.bag: i64 = 0
-        """The cards that are not decided, or under a veil not known."""
+        """The cards that are not decided; in a view, also those that the viewer does not know."""
         self.back: i64 = 0
         """The cards that everybody saw and that were shuffled back into the pile (S2.6)."""
         self.in_pile: i64 = 0
@@ -85,9 +85,9 @@ class Party(Position):
         self.second: i64 = NONE
         """The token with the power."""
         self.peeked: i64 = NONE
-        """The space that was looked at by choice in power 2 or 3."""
+        """The space that the seat chose to look at in power 2 or 3."""
         self.turns: i64 = 0
-        """How many turns of this deal have begun."""
+        """Number of turns of this deal that have begun."""
         self.deal: i64 = 0
         self.wins: Row = (0,) * seats
         self.last: Showdown | None = None
@@ -100,11 +100,11 @@ class Party(Position):
         self.rules = cast(Rules, terms)
 
     def cell(self, seat: i64, token: i64) -> i64:
-        """The space of a token."""
+        """Return the space of a token."""
         return self.tokens[2 * seat + token]
 
     def occupied(self, seat: i64) -> i64:
-        """The spaces on which the opponents of a seat stand."""
+        """Return the spaces on which opponents of a seat stand."""
         bits: i64 = 0
         token: i64 = 0
         tokens: i64 = len(self.tokens)

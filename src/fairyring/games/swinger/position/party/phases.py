@@ -1,11 +1,11 @@
-"""What a seat can be asked to decide, and the signs for what is not there."""
+"""The kinds of decisions, and values for "nothing" and "nowhere"."""
 
 from typing import Final
 
 NONE: Final = -1
 NOWHERE: Final = -1
 
-# What the seat on turn decides.
+# The decision of the seat on turn.
 SUITS_ARE_CHOSEN: Final = 0
 CORNERS_ARE_CHOSEN: Final = 1
 MOVE: Final = 2

@@ -1,4 +1,4 @@
-"""The options of one table that change what is legal or who wins."""
+"""The options of a table that change what is legal or who wins."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ FORM: Final = Form(
 
 
 class Rules(Terms):
-    """The options in force. No rule changes in a game, so its copies share them."""
+    """The options in force. They never change during a game, so copies of a position share them."""
 
     __slots__ = (
         "apart", "assigned", "bottom", "corners", "crossable", "deals", "low_straight", "reach",
@@ -53,7 +53,7 @@ class Rules(Terms):
 
     @classmethod
     def of(cls, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
+        """Return the rules for the settings of a table."""
         return cls(
             settings["crossable"] is True,
             settings["corners"] is True,

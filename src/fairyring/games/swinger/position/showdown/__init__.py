@@ -1,1 +1,1 @@
-"""What hands of cards are worth, and who wins the deal."""
+"""The strength of hands, and the winners of a deal."""

@@ -1,9 +1,10 @@
 """Poker hands: how strong they are, and what makes them.
 
-A hand is a set of up to seven cards as bits, eight of them a suit. Its strength is a number; more
-is better and equal ones tie: the category, the ranks that make it, and the other ranks that count,
-each a set of ranks in eight bits. Of two such sets with as many ranks the greater number has the
-higher ranks, so comparing strengths compares rank by rank from the highest (S7.6).
+A hand is a bit set of up to seven cards, a byte for each suit. Its strength is a number; a greater
+one wins and equal ones tie. It has the category, the ranks that make the combination, and the other
+ranks that count, the last two as sets of ranks in eight bits each. Of two such sets of equal size,
+the greater number has the higher ranks, so comparing strengths compares rank by rank from the
+highest (S7.6).
 """
 
 from enum import IntEnum
@@ -16,7 +17,7 @@ from fairyring.kernel.numbers.bits import bit_set, members
 
 
 class Category(IntEnum):
-    """The kinds of hands, the lowest first (S7.3: as printed, though a flush is rarer here)."""
+    """The kinds of hands, lowest first (S7.3: as printed, though a flush is rarer here)."""
 
     HIGH_CARD = 0
     PAIR = 1
@@ -48,12 +49,12 @@ _ROYAL_FLUSH: Final = 9 << 16
 
 
 def _highest(ranks: int, number: int) -> int:
-    """The highest few of a set of ranks."""
+    """Return the highest `number` ranks of a set."""
     return bit_set(members(ranks)[-number:])
 
 
 def _straight(ranks: int, low: bool) -> int:
-    """The top rank, as a bit, of the best straight among some ranks; 0 without one."""
+    """Return the top rank, as a bit, of the best straight among some ranks; 0 without one."""
     for top in range(_RANKS - 1, HAND - 2, -1):
         run = (1 << HAND) - 1 << top - HAND + 1
         if ranks & run == run:
@@ -68,18 +69,18 @@ _TOP_TWO: Final[list[int]] = [_highest(ranks, 2) for ranks in _SETS]
 _TOP_THREE: Final[list[int]] = [_highest(ranks, 3) for ranks in _SETS]
 _TOP_FIVE: Final[list[int]] = [_highest(ranks, HAND) for ranks in _SETS]
 _IS_FLUSH: Final[list[bool]] = [len(members(ranks)) >= HAND for ranks in _SETS]
-# The straights of each set of ranks; 256 places on the same with the low ace.
+# The straight of each set of ranks; with the low ace, 256 places further.
 _STRAIGHTS: Final[list[int]] = [_straight(ranks, low) for low in (False, True) for ranks in _SETS]
 
 
 def strength(cards: i64, low_straight: bool) -> i64:
-    """How strong the best five (S7.1) of some cards are; also of fewer than five."""
+    """Return the strength of the best five (S7.1) of some cards; there may be fewer than five."""
     s = cards & _SUIT
     h = cards >> 8 & _SUIT
     d = cards >> 16 & _SUIT
     c = cards >> 24 & _SUIT
     straights: i64 = 256 if low_straight else 0
-    # A flush leaves no room among seven cards for four of a kind or a full house.
+    # With a flush, seven cards cannot hold four of a kind or a full house.
     suited: i64 = 0
     if _IS_FLUSH[s]:
         suited = s
@@ -132,14 +133,14 @@ def strength(cards: i64, low_straight: bool) -> i64:
 
 
 def category(strength: int) -> Category:
-    """What kind of hand has this strength."""
+    """Return the value if all will share this card (power 3); `other` is the second space."""
     return Category(strength >> 16)
 
 
 def ranks(strength: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The ranks that make a hand of this strength, and the others that count; highest first.
+    """Return the ranks that make a hand of this strength, and the others that count, highest first.
 
-    Of a full house the others are the pair, of a straight the first is its highest rank.
+    In a full house the others are the pair; in a straight the first rank is the highest.
     """
     made = members(strength >> 8 & _SUIT)
     rest = members(strength & _SUIT)
@@ -147,7 +148,7 @@ def ranks(strength: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def best_five(cards: i64, low_straight: bool) -> tuple[int, ...]:
-    """Five of these cards that are as strong as all of them; all if there are no more."""
+    """Return five of these cards that are as strong as all; all if there are five or fewer."""
     every = members(cards)
     if len(every) <= HAND:
         return tuple(every)

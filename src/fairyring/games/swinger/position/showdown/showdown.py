@@ -12,7 +12,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def showdown(party: Party, dice: Dice, tell: Tell | None) -> Showdown:
-    """S7.1: everybody turns up the cards under both tokens; the best five of seven win."""
+    """S7.1: turn up the cards under all tokens; the best five of seven win."""
     low = party.rules.low_straight
     shared: i64 = 0
     for card in party.community:

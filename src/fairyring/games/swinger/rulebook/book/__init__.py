@@ -1,4 +1,4 @@
-"""The clauses in the order of play, each with the decisions that it makes."""
+"""The clauses in the order of play, each with the decisions behind it."""
 
 from fairyring.games.swinger.rulebook.book.of_setting_up import SETTING_UP, THE_PARTS
 from fairyring.games.swinger.rulebook.book.of_the_end import (

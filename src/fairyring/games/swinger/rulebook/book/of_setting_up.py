@@ -1,4 +1,4 @@
-"""The clauses of the parts and of setting up."""
+"""The clauses about the parts and setup."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

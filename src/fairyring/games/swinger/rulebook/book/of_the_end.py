@@ -1,4 +1,4 @@
-"""The clauses of the community, the showdown, the end and leaving."""
+"""The clauses about the community, the showdown, the end and leaving."""
 
 from fairyring.games.swinger.rulebook.book.hands import HANDS
 from fairyring.kernel.told.rulebook import Clause, Section

@@ -1,4 +1,4 @@
-"""The clauses of a turn: the move, the power, and who knows what of it."""
+"""The clauses about a turn: the move, the power, and what others learn of it."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

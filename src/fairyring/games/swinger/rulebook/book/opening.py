@@ -1,4 +1,4 @@
-"""What a newcomer reads first: the aim, a turn at a glance, and a turn that makes three jacks."""
+"""The introduction for newcomers: the aim, a turn at a glance, and an example turn."""
 
 from fairyring.kernel.told.rulebook import Example, Opening
 
