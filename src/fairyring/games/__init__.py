@@ -1,7 +1,7 @@
-"""The wings of the house, one folder a game, and the registry that knows them.
+"""The built-in games, one package each, and the registry of all games.
 
-A game of somebody else's is found through the entry points of its distribution, group
-`fairyring.games`: the name is the key, the value the module that holds its `GAME`.
+Third-party games are found through the entry points of their distributions, group
+`fairyring.games`: the name is the key, the value is the module that holds `GAME`.
 """
 
 import difflib
@@ -23,15 +23,15 @@ HOUSE = {
     "toboggan": "fairyring.games.toboggan",
     "fairy_school": "fairyring.games.fairy_school",
 }
-"""The modules of the house's own games, by key."""
+"""The packages of the built-in games, by key."""
 
 
 class UnknownGame(LookupError):
-    """A key that no game has, or that of a game which cannot be loaded."""
+    """A key without a game, or the key of a game that cannot be loaded."""
 
 
 def keys() -> list[str]:
-    """The keys of all games, the house's own first. What cannot be loaded is left out.
+    """The keys of all games, built-in ones first. A game that cannot be loaded is left out.
 
     >>> keys()[:3]
     ['gdfr', 'gobblestones', 'swinger']
@@ -72,14 +72,14 @@ def game(key: str) -> Game:
 
 @cache
 def guests() -> "Guests[Game]":
-    """The games of other people, looked for once in a process."""
-    from fairyring.games.guest_list import invited  # slow to load, and only some questions need it
+    """Return the third-party games; they are looked up once in a process."""
+    from fairyring.games.guest_list import invited  # slow to load, and only some callers need it
 
     return invited(HOUSE)
 
 
 @cache
 def tell_of_guests() -> None:
-    """Say once, on standard error, which games of other people are left out, and why."""
+    """Report once, on standard error, which third-party games are left out, and why."""
     for guest in guests().left_out():
         print(f"fairyring: without the game of {guest}", file=sys.stderr)

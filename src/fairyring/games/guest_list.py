@@ -1,4 +1,4 @@
-"""The games of other people."""
+"""Loads third-party games."""
 
 from collections.abc import Collection
 from dataclasses import fields
@@ -12,12 +12,12 @@ GROUP: Final = "fairyring.games"
 
 
 def invited(house: Collection[str]) -> Guests[Game]:
-    """All games of other people; a key of the house is not theirs."""
+    """Load all third-party games; they cannot take the key of a built-in one."""
     return invite(GROUP, "game", house, _game)
 
 
 def _game(guest: Guest) -> Game:
-    """The game that an entry point leads to; raises BrokenRoom for one that is none."""
+    """Return the game that an entry point names; raise BrokenRoom if it is not a valid game."""
     game = held(guest, "game", "GAME", Game, "mushroom_nim")
     for field in fields(game):
         value = getattr(game, field.name)
