@@ -365,7 +365,7 @@ def test_help_of_a_position_tells_the_contract_with_its_types(key: str) -> None:
         assert "All that this seat may do now, in the order of the catalogue." in text
         assert re.search(r"seat: int, action: .*Action, dice: .*Dice, tell: ", text)
         assert "A copy in which all that this seat cannot know is unknown" in text
-        assert "What the table chose: a value for every option of the game." in text
+        assert "The settings of the table: a value for every option of the game." in text
 
 
 def test_help_of_the_face_of_the_package_is_whole() -> None:

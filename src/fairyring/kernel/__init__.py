@@ -1,1 +1,1 @@
-"""The ground floor: what every game is."""
+"""The kernel: the contracts and data types that all games share."""

@@ -1,4 +1,4 @@
-"""What a seat may do: interned actions and the catalogue of all that a game knows."""
+"""Actions, one object for each, and the catalogue of all actions of a game."""
 
 import difflib
 import importlib
@@ -10,7 +10,7 @@ from fairyring.kernel.words import either, say
 
 
 class UnknownNotation(ValueError):
-    """A text that names no action of the game."""
+    """A text that is not the notation of any action of the game."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return UnknownNotation, self.args
@@ -67,12 +67,12 @@ class Catalogue:
         return kept_in, (self.home,)
 
     def find(self, notation: str) -> Action | None:
-        """The action that is written so, if there is one; case and spaces do not matter."""
+        """Return the action with this notation, if there is one; case and spacing do not matter."""
         exact = self._named.get(notation)
         return exact if exact is not None else self._folded.get(folded(notation))
 
     def read(self, notation: str) -> Action:
-        """The action that is written so; who meant another is told which come near."""
+        """Return the action with this notation; the error suggests similar ones."""
         found = self.find(notation)
         if found is not None:
             return found
@@ -90,16 +90,16 @@ class Catalogue:
 
 
 def folded(text: str) -> str:
-    """A text as it is compared with what people type: case and spaces do not matter."""
+    """Normalize a text for comparison with user input: case and spacing do not matter."""
     return " ".join(text.split()).casefold()
 
 
 def recall(home: str, index: int) -> Action:
-    """The one object that a pickled action stands for."""
+    """Unpickle an action: return the one object for it."""
     return kept_in(home)[index]
 
 
 def kept_in(home: str) -> Catalogue:
-    """The one catalogue that a module keeps."""
+    """Return the catalogue of a module."""
     catalogue: Catalogue = importlib.import_module(home).CATALOGUE
     return catalogue

@@ -1,4 +1,4 @@
-"""Who is asked, and in which order, where several may act."""
+"""The order in which seats are asked when several may act."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ from fairyring.kernel.dice import Dice
 Seats = tuple[int, ...]
 
 INTERRUPTS_ONE_IN: Final = 8
-"""Who plays at random and may interrupt does so one time in so many."""
+"""In random play, one in this many chances to interrupt is taken."""
 
 
 def asked(awaited: Seats, dice: Dice) -> int:
-    """Which of the awaited seats is asked first: the dice say, for it can be worth something.
+    """Return the awaited seat that is asked first.
 
-    A single one needs no dice.
+    The dice choose, since it can be an advantage. A single seat needs no dice.
     """
     return awaited[0] if len(awaited) == 1 else awaited[dice.below(len(awaited))]
 
 
 def clockwise(seats: Seats, first: int) -> Seats:
-    """These seats in the order in which they sit clockwise of one that is not among them."""
+    """Return these seats in clockwise order after `first`, which is not among them."""
     if not seats:
         return seats
     ranked = sorted(seats)

@@ -1,4 +1,4 @@
-"""What rooms `sense` share: chances from how seats stand, and choices by their shares."""
+"""Helpers for the `sense` modules of games: chances to win, and weighted random choices."""
 
 import math
 
@@ -10,7 +10,7 @@ from fairyring.kernel.outcome import Outcome
 
 
 def of_outcome(outcome: Outcome, seats: i64) -> list[float]:
-    """What each seat has won: 1 shared among the winners; nothing for all where nobody won."""
+    """Each seat's share of the win: 1 divided among the winners, and 0 if nobody won."""
     chances: list[float] = []
     share = 1.0 / float(max(1, len(outcome.winners)))
     seat: i64 = 0
@@ -21,7 +21,10 @@ def of_outcome(outcome: Outcome, seats: i64) -> list[float]:
 
 
 def of_standings(stands: list[float], playing: i64) -> list[float]:
-    """Each seat's chance by how it stands; they add up to 1 over those who play, a set of seats."""
+    """Each seat's chance to win: a softmax of the standings of the seats in the set `playing`.
+
+    The chances of these seats add up to 1; the others have 0.
+    """
     most = -1e300
     seats: i64 = len(stands)
     seat: i64 = 0
@@ -45,7 +48,7 @@ def of_standings(stands: list[float], playing: i64) -> list[float]:
 
 
 def standings(seen: list[float], weights: list[float]) -> list[float]:
-    """How each seat stands, by the features that are seen of one after the other."""
+    """Each seat's standing: the weighted sum of its features, which follow each other in `seen`."""
     found: list[float] = []
     at: i64 = 0
     last: i64 = len(seen)
@@ -59,7 +62,7 @@ def standings(seen: list[float], weights: list[float]) -> list[float]:
 
 
 def drawn(actions: list[Action], shares: list[int], dice: Dice) -> Action:
-    """One of the actions, each as likely as its share says; any of them if none has one."""
+    """Return a random action in proportion to its share; any of them if all shares are 0."""
     every: i64 = 0
     for share in shares:
         every += share

@@ -1,4 +1,4 @@
-"""What is counted of a game that was played: how often something was done, by whom, with what."""
+"""Statistics of a played game: how often something was done, by which seat, with which part."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -12,31 +12,31 @@ class Count(NamedTuple):
     """One thing that happened."""
 
     seat: int | None
-    """Who did it, or to whom it happened; None where it is nobody's."""
+    """The seat that did it, or to which it happened; None if neither applies."""
     what: str
-    """A word such as "played"."""
+    """A verb such as "played"."""
     thing: str = ""
-    """The key of the card, tile or other part with which it happened."""
+    """The key of the card, tile or other part that was used."""
 
 
 Counted = Callable[[Fact, Position], Iterable[Count]]
-"""Says what of a fact is counted; the position is the one in which it happened, all of it true."""
+"""Lists what a fact adds to the statistics. The position is unveiled, as of the fact."""
 
 
 class Use(NamedTuple):
-    """What an action does with which card, tile or other part, in the words that count it."""
+    """The use of a card, tile or other part by an action, in the words of `Count`."""
 
     what: str
     thing: str = ""
 
 
 Uses = Callable[[Action], Use | None]
-"""Says what an action uses, so that a player can be denied it; nothing of most actions."""
+"""Returns what an action uses, so that a player can be denied it; None for most actions."""
 
 
 def is_whole(audience: int) -> bool:
-    """Whether a fact that is told so tells all that happened.
+    """Return whether a fact with this audience is the full account of what happened.
 
-    What is told to all but one is what is left of it for those who may not know the rest.
+    A fact for all but one seat is the reduced account for those who may not know the rest.
     """
     return audience == EVERYBODY or audience > 0

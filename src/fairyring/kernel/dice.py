@@ -1,4 +1,4 @@
-"""Chance, which is always handed in: no game draws a number of its own."""
+"""Sources of chance. They are always passed in: no game draws random numbers of its own."""
 
 import hashlib
 import secrets
@@ -10,11 +10,11 @@ from fairyring.kernel.numbers.bits import count, nth
 from fairyring.kernel.words import say
 
 SEED_LIMIT: Final = 2**63
-"""A numbered seed lies from 0 up to, and not including, this."""
+"""Integer seeds range from 0 up to, and not including, this."""
 
-# A linear congruential generator modulo 2**63 with Knuth's MMIX constants: sixty-three bits,
-# because then plain Python and the compiled build, whose product wraps, give the same numbers.
-# Said to be i64, for compiled code unboxes a literal of more than 62 bits wherever it is used.
+# A linear congruential generator modulo 2**63 with Knuth's MMIX constants. Sixty-three bits, so
+# that plain Python and the compiled build, where the product wraps, give the same numbers. Declared
+# as i64, since compiled code unboxes a literal of more than 62 bits at every use.
 _MULTIPLIER: Final = i64(6364136223846793005)
 _INCREMENT: Final = i64(1442695040888963407)
 _MASK: Final = i64(0x7FFFFFFFFFFFFFFF)
@@ -23,26 +23,26 @@ _MOST_SIDES: Final = 2**31
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """A source of chance. A subclass says how a number below a limit comes about."""
+    """A source of chance. A subclass implements `below`."""
 
     __slots__ = ()
 
     def below(self, limit: i64) -> i64:
-        """A whole number from 0 up to, and not including, `limit` (from 1 to 2**31)."""
+        """Return a whole number from 0 up to, and not including, `limit` (from 1 to 2**31)."""
         raise TypeError(f"{type(self).__name__} does not say how it rolls")
 
     def roll(self, sides: i64) -> i64:
-        """What a die of so many sides shows, from 1."""
+        """Return the result of a die with this many sides, from 1."""
         return self.below(sides) + 1
 
     def pick(self, bits: i64) -> i64:
-        """One member of a bit set that is not empty, each as likely as the others."""
+        """Return a random member of a bit set that is not empty, each equally likely."""
         if bits <= 0:
             raise ValueError("there is nothing to pick from an empty set, or from what is none")
         return nth(bits, self.below(count(bits)))
 
     def draw(self, things: list[int]) -> int:
-        """Take one thing out of a list, each as likely as the others."""
+        """Take a random thing out of a list, each equally likely."""
         return things.pop(self.below(len(things)))
 
 
@@ -61,15 +61,15 @@ class FastDice(Dice):
     __slots__ = ("state",)
 
     def __init__(self, seed: int, stream: int = 0) -> None:
-        """`stream` tells apart many dice of one seed, such as the games of one simulation."""
+        """`stream` separates dice of the same seed, such as those of the games in a simulation."""
         check_seed(seed)
-        # Two rounds for the seed and three for the stream: neighbours of both start far apart.
+        # Two rounds for the seed and three for the stream, so that adjacent values diverge.
         self.state: i64 = _stir(_stir(_stir(_stir(_stir(seed)) ^ stream)))
-        """A number from which all rolls to come follow."""
+        """The state of the generator; it determines all further rolls."""
 
     @classmethod
     def at(cls, state: int) -> "FastDice":
-        """The dice that have this `state`."""
+        """Return dice that have this `state`."""
         check_seed(state)
         dice = FastDice(0)
         dice.state = state
@@ -84,7 +84,7 @@ class FastDice(Dice):
         return ((state ^ state >> 22) >> 31) * limit >> 32
 
     def copy(self) -> "FastDice":
-        """Dice that will roll the same from here on."""
+        """Return dice that will roll the same from here on."""
         twin = FastDice(0)
         twin.state = self.state
         return twin
@@ -133,11 +133,11 @@ class SealedDice(Dice):
         self.event = 0
         """The number of the event that rolls."""
         self.counter = 0
-        """How many words this event has drawn."""
+        """The number of words drawn for this event."""
 
     @classmethod
     def at(cls, state: SealedState) -> "SealedDice":
-        """The dice that have this `state`."""
+        """Return dice that have this `state`."""
         seed, event, counter = state
         dice = SealedDice(seed)
         dice.event = event
@@ -146,16 +146,16 @@ class SealedDice(Dice):
 
     @property
     def state(self) -> SealedState:
-        """Seed, event and counter: what all rolls to come follow from."""
+        """Seed, event and counter, which determine all further rolls."""
         return self.seed, self.event, self.counter
 
     @property
     def commitment(self) -> str:
-        """What can be shown of the seed before the game: its SHA-256."""
+        """The SHA-256 of the seed, which can be published before the game."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def turn_to(self, event: int) -> None:
-        """Be ready for the event of this number; the deal is event 0."""
+        """Start the rolls of the event with this number; the deal is event 0."""
         self.event = event
         self.counter = 0
 
@@ -163,7 +163,7 @@ class SealedDice(Dice):
         if limit - 1 >> 31:
             return refuse(limit)
         sides: int = limit  # an i64 cannot hold SEED_LIMIT
-        highest = SEED_LIMIT // sides * sides  # words from here on would favour small numbers
+        highest = SEED_LIMIT // sides * sides  # from here on, words would favour small numbers
         while True:
             where = self.event.to_bytes(8, "big") + self.counter.to_bytes(8, "big")
             self.counter += 1
@@ -173,7 +173,7 @@ class SealedDice(Dice):
                 return word % sides
 
     def copy(self) -> "SealedDice":
-        """Dice that will roll the same from here on."""
+        """Return dice that will roll the same from here on."""
         return SealedDice.at(self.state)
 
     def __eq__(self, other: object) -> bool:
@@ -187,23 +187,23 @@ class SealedDice(Dice):
 
 
 def refuse(limit: i64) -> i64:
-    """Refuse to roll below what no dice have; apart, so that good limits pass it quickly."""
+    """Raise the error for a bad limit; a function of its own, to keep the usual path fast."""
     raise ValueError(f"dice roll below 1 to {_MOST_SIDES}, not below {limit}")
 
 
 def fresh_seed() -> bytes:
-    """A secret seed for sealed dice that nobody knows yet."""
+    """Return a secret seed for sealed dice that nobody knows yet."""
     return secrets.token_bytes(32)
 
 
 def numbered_seed(number: int) -> bytes:
-    """The sealed seed that a person asks for by number, to play the same deal again."""
+    """Return the sealed seed for a number, so that a person can play the same deal again."""
     check_seed(number)
     return hashlib.sha256(b"fairyring seed %d" % number).digest()
 
 
 def check_seed(number: int) -> None:
-    """Refuse a number that is no seed."""
+    """Raise ValueError if the number is not a valid seed."""
     if not 0 <= number < SEED_LIMIT:
         raise ValueError(
             say(

@@ -1,8 +1,8 @@
-"""Facts: what a transition tells to those who may know it.
+"""Facts: what happens when an action is played, each with the audience that may know it.
 
-The log line, the motion, the sound and the line for a screen reader are all made from facts.
-Each is told to an audience, a set of seats as bits; the onlooker stands for every bit above the
-seats, so that an audience is the complement of whom it leaves out.
+The log line, the motion, the sound and the line for a screen reader are all made from facts. An
+audience is a set of seats as bits; the onlooker stands for every bit above the seats, so that the
+complement of some seats includes the onlooker.
 """
 
 from collections.abc import Callable
@@ -20,30 +20,33 @@ class Fact:
 
 @dataclass(frozen=True)
 class Chapter(Fact):
-    """One with which a part of the game begins, such as a round: there a log is divided."""
+    """A fact that starts a new part of the game, such as a round. A log is divided at these."""
 
 
 @dataclass(frozen=True)
 class Aside(Fact):
-    """A small thing, such as a card that was drawn: in a log several run on in one quiet line."""
+    """A minor fact, such as a card that was drawn.
+
+    A log shows several of them in one quiet line.
+    """
 
 
 @dataclass(frozen=True)
 class Part(Fact):
-    """A part of what was told before it, such as what was paid: who opens that in a log sees it."""
+    """A detail of the fact before it, such as what was paid. A log shows it when that is opened."""
 
 
 @dataclass(frozen=True)
 class Passing(Fact):
-    """One that means nothing any more when the next thing has happened: then a log forgets it.
+    """A fact that matters only until the next one, so that a log then drops it.
 
-    Such is that somebody is ready, while others are still waited for.
+    An example is that one seat is ready while others are still awaited.
     """
 
 
 @dataclass(frozen=True)
 class Done(Passing):
-    """A seat has done what several do at once; what it chose the others are not told."""
+    """A seat has made its choice while several choose at once. The choice itself stays secret."""
 
     seat: int
 
@@ -57,7 +60,7 @@ class Left(Fact):
 
 @dataclass(frozen=True)
 class Over(Fact):
-    """The game ended; its outcome says how."""
+    """The game ended. The details are in its outcome."""
 
     winners: tuple[int, ...]
     reason: str
@@ -73,10 +76,10 @@ def only(seat: int) -> int:
 
 
 def all_but(seat: int) -> int:
-    """The audience of everybody else, onlookers included."""
+    """The audience of everybody but this seat, onlookers included."""
     return ~(1 << seat)
 
 
 def may_know(audience: int, seat: int | None) -> bool:
-    """Whether a seat, or the onlooker (None), belongs to an audience."""
+    """Return whether a seat, or the onlooker (None), belongs to an audience."""
     return audience < 0 if seat is None else audience >> seat & 1 == 1

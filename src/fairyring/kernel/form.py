@@ -1,6 +1,6 @@
-"""The form of a state: its fields by name, so that one more with a default changes no old state.
+"""The form of a state: its fields by name, so that a new field with a default changes no old state.
 
-A class lists its fields once, and its state and the way back both come of the list:
+A class lists its fields once. Its state, and restoring it, both follow from this list:
 
     FORM: Final = Form(
         1,
@@ -9,7 +9,7 @@ A class lists its fields once, and its state and the way back both come of the l
         Several("hands"),
         Field("turn", 0),
         Own("ended", Outcome, None),
-        Field("first", 0, counts=False),  # who began changes nothing that is to come
+        Field("first", 0, counts=False),  # who began cannot affect the rest of the game
     )
 
     def state(self) -> State:
@@ -25,10 +25,10 @@ A class lists its fields once, and its state and the way back both come of the l
         FORM.fill(ring, given)
         return ring
 
-The state is `(("form", 1), ("seats", 3), ("rules", ...), ("hands", (7, 56, 448)))` then: what has
-its default says nothing. So a field may come, with a default under which all is as it was, and
-every state and digest of before stands. Another version says that states of before mean something
-else (docs/decisions/0025-state-has-names.md).
+The state then is `(("form", 1), ("seats", 3), ("rules", ...), ("hands", (7, 56, 448)))`: fields
+that have their default are left out. So a field can be added, with a default under which all is as
+before, and every older state and digest stays valid. A new version means that older states have
+another meaning (docs/decisions/0025-state-has-names.md).
 """
 
 from collections.abc import Callable, Sequence
@@ -38,16 +38,16 @@ from typing import Any, Final, cast
 from fairyring.kernel.telling import State as State, Teller
 
 _ALWAYS: Final = object()
-"""The default of a field that has none: no value is equal to it."""
+"""The default of a field that has none: no value equals it."""
 _FORM: Final = "form"
 
 
 class BadState(ValueError):
-    """Plain data that is no state of this form. The message says what is wrong with it."""
+    """Plain data that is not a state of this form. The message says what is wrong with it."""
 
 
 class Field:
-    """A value that is plain as it is: a number, a text, None, or a tuple of such."""
+    """A value that is plain data already: a number, a text, None, or a tuple of these."""
 
     __slots__ = ("_is_number", "_last", "_owner", "at", "counts", "default", "name")
 
@@ -55,44 +55,44 @@ class Field:
         self, name: str, default: object = _ALWAYS, *, at: str = "", counts: bool = True
     ) -> None:
         self.name = name
-        """What it is called in states. It stays when the attribute gets a better name."""
+        """The name in states. It stays the same even if the attribute is renamed."""
         self._is_number = isinstance(default, int) and not isinstance(default, bool)
         self.default = int(cast(int, default)) if self._is_number else default
-        """What is left out, and read where nothing is said. Never changed: old states rely on
-        it."""
+        """The value that is left out of states, and assumed if it is missing. It must never change,
+        since old states rely on it."""
         self.counts = counts
-        """Whether it changes anything that may still happen; see `Position.what_counts`."""
+        """True if the field can affect the rest of the game; see `Position.what_counts`."""
         way, dot, self._last = (at or name).rpartition(".")
         self._owner: Callable[[object], object] | None = attrgetter(way) if dot else None
         self.at = at or name
-        """The attribute of a thing, maybe by way of others, that has the value."""
+        """The attribute that holds the value, possibly reached through others: `rules.first`."""
 
     def set(self, thing: object, value: object) -> None:
-        """Give a thing this value."""
+        """Set the value of this field on an object."""
         owner = thing if self._owner is None else self._owner(thing)
         setattr(owner, self._last, value)
 
     def teller(self) -> Callable[[Any], object] | None:
-        """What makes plain data of a value, such as a number of a flag; nothing where it is."""
+        """Return the function that turns a value into plain data; None if it is plain already."""
         return int if self._is_number else None
 
     def read(self, told: Any) -> Any:
-        """The value that is told so."""
+        """Return the value for its plain data."""
         if isinstance(self.default, int) and not isinstance(told, int):
             raise BadState(f"{self.name!r} is a number, not {told!r}")
         return told
 
     def as_made(self) -> bool:
-        """Whether where nothing is said it stays as its thing was made."""
+        """Return whether a field left out of a state keeps the value that its constructor set."""
         return False
 
 
 class Several(Field):
-    """A list of plain values, or of things `of` an own class, each as in `Own`.
+    """A list of plain values, or of objects whose class is `of`, each as in `Own`.
 
-    With `each` it is one of a length that its owner knows when it is made, such as a number for
-    each seat, and says nothing while every value is that one. A thing may have it `kept` as a tuple
-    or as bytes, which its copies share.
+    With `each`, its length is fixed when its owner is made, for example one value per seat, and it
+    is left out while all values equal `each`. With `kept`, the object holds it as a tuple or as
+    bytes, which copies share.
     """
 
     __slots__ = ("each", "kept", "of")
@@ -136,9 +136,10 @@ class Several(Field):
 
 
 class Own(Field):
-    """A thing of an own class, or None: it has a `state()`, and its class `restored` to go back.
+    """An object with a `state()`, whose class has `restored`, or None.
 
-    Without the class its state is read as it is, for a thing that is made with the help of others.
+    Without the class, its state is returned as it is, for objects that cannot be made from it
+    alone.
     """
 
     __slots__ = ("kind",)
@@ -176,13 +177,13 @@ def _none(thing: object) -> tuple[object, ...]:
 
 def _teller(version: int, fields: Sequence[Field]) -> Teller:
     ways = [field.at for field in fields]
-    # By one way alone it would give the bare value, so the first is taken twice.
+    # With a single name, attrgetter returns the bare value, not a tuple, so repeat the first.
     get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
     return Teller((_FORM, version), [(f.name, f.default, f.teller()) for f in fields], get)
 
 
 class Form:
-    """The fields of a class in their order, and the version of what they mean."""
+    """The fields of a class in order, and the version of their meaning."""
 
     __slots__ = ("_all", "_counting", "fields", "version")
 
@@ -197,17 +198,17 @@ class Form:
             raise ValueError(f"a form names each field once, not twice {', '.join(twice)}")
 
     def told(self, thing: object) -> State:
-        """A thing as plain data: all that is not as its default."""
+        """Return an object as plain data: all fields that differ from their defaults."""
         return self._all.told(thing)
 
     def what_counts(self, thing: object) -> State:
-        """The same without the fields that change nothing that may still happen."""
+        """Return the same, without fields that cannot affect the rest of the game."""
         return self._counting.told(thing)
 
     def read(self, state: State) -> dict[str, Any]:
-        """The value of each field by its name, to make the thing anew.
+        """Return the value of each field by name.
 
-        A thing is made with some, which are popped, and filled with the others.
+        Pop those with which the object is constructed, and `fill` it with the others.
         """
         told = by_name(state)
         version = told.pop(_FORM, None)
@@ -227,14 +228,14 @@ class Form:
         return found
 
     def fill(self, thing: object, given: dict[str, Any]) -> None:
-        """Set the fields that have a value by their name."""
+        """Set the fields for which a value is given."""
         for field in self.fields:
             if field.name in given:
                 field.set(thing, given[field.name])
 
 
 def by_name(state: object) -> dict[str, object]:
-    """What a state says, by name; one that no form told is refused."""
+    """Return the entries of a state by name; raise BadState if it is malformed."""
     if not isinstance(state, tuple) or not state:
         raise BadState(f"a state is a tuple that begins with its form, not {state!r}")
     told: dict[str, object] = {}

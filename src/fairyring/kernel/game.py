@@ -1,4 +1,4 @@
-"""A game by name: light metadata now, its rooms when they are first used."""
+"""`Game`: the metadata of one game, and its modules, which load when they are first used."""
 
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
@@ -55,34 +55,34 @@ class Stranger(ValueError):
 
 @dataclass(frozen=True)
 class Game:
-    """One game: what it is, and the way to its rooms."""
+    """The metadata of one game, and access to its modules."""
 
     key: str
     name: str
     summary: str
     package: str
-    """The module that holds the rooms."""
+    """The Python package that holds the game's modules."""
     fewest_seats: int
     most_seats: int
     """At most MOST_SEATS."""
     minutes: str
     credits: str
     rules_version: int
-    """Goes up whenever a record of before could play differently."""
+    """Goes up whenever an older record could play differently."""
     options: Options
     solvable: bool = False
-    """Whether the game for one can be solved exactly."""
+    """True if the solo game can be solved exactly."""
     as_it_falls: Mapping[str, Value] = field(default_factory=dict, compare=False)
-    """Options with which a deal for one is as the dice say, also one that cannot be won."""
+    """Options for a solo deal straight from the dice, which may be impossible to win."""
     gentle: Mapping[str, Value] = field(default_factory=dict, compare=False)
-    """Options of a first game, where the rules have a gentler way than the usual one."""
+    """Options for a first game, if the rules have a gentler variant."""
     gentle_par: int = 0
-    """The highest par that a first game for one has, where its deal is chosen by that."""
+    """The highest par of a first solo game, if its deal is chosen by par; else 0."""
     tables: tuple[str, ...] = ()
-    """The tables of its parts that an edition may change."""
+    """The tables of parts that an edition may change."""
 
     def __post_init__(self) -> None:
-        """Take on the edition in which this process plays the game."""
+        """Apply the edition in which this process plays the game."""
         edition = edition_of(self.package)
         if edition is None:
             return
@@ -101,11 +101,11 @@ class Game:
 
     @property
     def edition(self) -> str:
-        """What records and tables call the edition in which it is played; nothing, for the box."""
+        """The mark of the edition being played, as records and tables store it; empty for none."""
         edition = edition_of(self.package)
         return "" if edition is None else edition.mark
 
-    # The rooms, each loaded at its first use so that listing games loads no rules.
+    # The game's modules, each loaded at its first use so that listing games loads no rules.
 
     @cached_property
     def position_room(self) -> PositionRoom:
@@ -119,49 +119,49 @@ class Game:
 
     @cached_property
     def scene_room(self) -> SceneRoom:
-        """What a seat sees and can touch, and words for what happens."""
+        """The scene that a seat sees and can touch, and the words for facts."""
         return cast(SceneRoom, self._room("scene", SceneRoom))
 
     @cached_property
     def sense_room(self) -> SenseRoom:
-        """What a bot should know."""
+        """The knowledge of the game for bots."""
         return cast(SenseRoom, self._room("sense", SenseRoom))
 
     @property
     def winner(self) -> Callable[[int | None], str] | None:
-        """Who cheers for a seat, as a picture, where the game has pictures of such."""
+        """The function that returns a picture of a cheering character, if the game has one."""
         return getattr(self.art_room, "winner", None)
 
     def verdict(self, view: Position) -> str:
-        """What decided a game that is over, as far as its wing has more to say than its points."""
+        """A sentence on what decided a finished game, or "" if the points say it all."""
         told = getattr(self.scene_room, "verdict", None)
         return "" if told is None else str(told(view))
 
     def oddity(self, view: Position, told: Sequence[Fact]) -> str:
-        """One thing to laugh about in a game that is over, if its wing finds one."""
+        """One thing to laugh about in a finished game, or "" if there is none."""
         found = getattr(self.scene_room, "oddity", None)
         return "" if found is None else str(found(view, told))
 
     @cached_property
     def art_room(self) -> ArtRoom | None:
-        """The pictures; a game may have none, and is then drawn by its words and badges."""
+        """The pictures; None for a game that is drawn with words and badges alone."""
         return cast(ArtRoom, self._room("art", ArtRoom)) if self._has("art") else None
 
     @cached_property
     def planner_room(self) -> PlannerRoom | None:
-        """A player that knows this game alone; a game may have none."""
+        """A bot written for this game; None if it has none."""
         return cast(PlannerRoom, self._room("planner", PlannerRoom)) if self.plans else None
 
     @cached_property
     def counted(self) -> Counted:
-        """What of a fact is counted in the lab; nothing, where the game does not say."""
+        """Counts what a fact says for the statistics of the lab; counts nothing by default."""
         if not self._has("counts"):
             return lambda fact, position: ()
         return cast(CountsRoom, self._room("counts", CountsRoom)).counted
 
     @property
     def uses(self) -> Uses | None:
-        """With which card or tile an action is done, where the game says that."""
+        """Returns the card or tile that an action uses; None if the game does not say."""
         if not self._has("counts"):
             return None
         found = cast(DenyingCountsRoom, self._room("counts", CountsRoom))
@@ -169,42 +169,43 @@ class Game:
 
     @cached_property
     def sight_room(self) -> SightRoom | None:
-        """What a seat sees as a row of small numbers; a game may not say."""
+        """Encodes what a seat sees as a row of small numbers; None if the game has no encoding."""
         if not self._has("sight"):
             return None
-        wanted("librt")  # with which rows are written; all else goes without
+        wanted("librt")  # needed to write rows, and for nothing else
         return cast(SightRoom, self._room("sight", SightRoom))
 
     @cached_property
     def box_room(self) -> BoxRoom | None:
-        """What can be cut out of paper; a game may not say."""
+        """The parts to print on paper; None if the game has none."""
         return cast(BoxRoom, self._room("box", BoxRoom)) if self._has("box") else None
 
     @cached_property
     def foresees(self) -> bool:
-        """Whether its scenes tell what an action would come to."""
+        """True if the game's scenes can say what an action would lead to."""
         return hasattr(self.scene_room, "coming")
 
     @cached_property
     def lesson(self) -> Lesson | None:
-        """How it is learned by playing it; a game may have no lesson."""
+        """The lesson that teaches the game by playing; None if it has none."""
         return cast(LessonRoom, self._room("lesson", LessonRoom)).LESSON if self.teaches else None
 
     @cached_property
     def teaches(self) -> bool:
-        """Whether the game has a lesson, which is not loaded for the answer.
+        """True if the game has a lesson, found out without loading it.
 
-        It is learned with the parts of its box; in an edition some of them may be away.
+        A lesson uses the original parts, so there is none in an edition, which may have removed
+        some.
         """
         return not self.edition and self._has("lesson")
 
     @cached_property
     def plans(self) -> bool:
-        """Whether the game has a player of its own, which is not loaded for the answer."""
+        """True if the game has its own planner, found out without loading it."""
         return self._has("planner")
 
     def _has(self, name: str) -> bool:
-        """Whether it brings such a room; one that is away, and has no package, brings none."""
+        """Return whether the game has a module of this name; False for a game without a package."""
         return bool(self.package) and bool(importlib.util.find_spec(f"{self.package}.{name}"))
 
     def _room(self, name: str, kind: type) -> object:
@@ -214,11 +215,11 @@ class Game:
             raise BrokenRoom(f"{self.key}: {broken}") from broken.__cause__
 
     def open_rooms(self, *more: str) -> None:
-        """Load the rooms that a game needs, and more; raises BrokenRoom for one that is broken."""
+        """Load the modules that every game needs, and `more`; raise BrokenRoom if one is broken."""
         for name in ("position", "rulebook", "scene", "sense", *more):
             getattr(self, f"{name}_room")
 
-    # What a person at the REPL, or a face, does with a game.
+    # For the REPL and for user interfaces.
 
     def start(
         self,
@@ -228,19 +229,19 @@ class Game:
         dice: Dice,
         tell: Tell | None = None,
     ) -> Position:
-        """A new game, dealt. Refuses a number of seats or an option that it does not have."""
+        """Deal a new game. Raises BadSeats or BadOption for what the game does not have."""
         return self.deal(seats, self.settings(seats, options), dice, tell)
 
     def deal(
         self, seats: int, settings: Settings, dice: Dice, tell: Tell | None = None
     ) -> Position:
-        """A new game from `settings` that are settled: quicker where many are dealt."""
+        """Deal a new game from complete settings: faster for many games."""
         position = self.position_room.start(seats, settings, dice, tell)
         position.agree(settings, self.package)
         return position
 
     def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Settings:
-        """A value for every option at a table with so many seats."""
+        """Return a value for every option at a table with this number of seats."""
         if type(seats) is not int:
             raise BadSeats(say("a number of seats is wanted, not {seats}", seats=repr(seats)))
         if not self.fewest_seats <= seats <= self.most_seats:
@@ -266,11 +267,11 @@ class Game:
         return self.rulebook_room.RULEBOOK
 
     def action(self, notation: str) -> Action:
-        """The action that is written so."""
+        """Return the action with this notation."""
         return self.catalogue.read(notation)
 
     def actions(self, position: Position) -> dict[int, list[Action]]:
-        """All that may be done now, by seat: what it waits for first, then who may interrupt."""
+        """All legal actions by seat: the awaited seats first, then those that may interrupt."""
         self._check(position)
         seats = (*position.awaited(), *position.interrupters())
         may = {seat: position.actions(seat) for seat in seats}
@@ -284,9 +285,9 @@ class Game:
         dice: Dice,
         tell: Tell | None = None,
     ) -> None:
-        """Make one action happen, an action of the game or its notation.
+        """Play one action, given as an action of the game or its notation.
 
-        What is refused is told with the clause that forbids it. `position.play` is quicker.
+        The error for an illegal action names the clause that forbids it. `position.play` is faster.
         """
         meant = self._meant(position, seat, action)
         try:
@@ -296,14 +297,14 @@ class Game:
             raise IllegalAction(seat, meant, str(clause or "")) from None
 
     def why_not(self, position: Position, seat: int, action: Action | str) -> Clause | None:
-        """The clause that forbids an action, or a notation, now; None when it is legal."""
+        """Return the clause that forbids an action, or a notation, now; None if it is legal."""
         meant = self._meant(position, seat, action)
         return self.rulebook_room.why_not(position, seat, meant)
 
     def coming(self, view: Position, seat: int, action: Action | str) -> Coming | None:
-        """What a legal action would come to, as far as the seat that has this view is sure of it.
+        """Return what a legal action would lead to, as far as the seat of this view can be sure.
 
-        None where nothing is certain, and in a game that does not tell.
+        None if nothing is certain, or if the game does not support it.
         """
         meant = self._meant(view, seat, action)
         if not self.foresees:
@@ -314,9 +315,9 @@ class Game:
     def reason(
         self, view: Position, seat: int, action: Action | str, instead: Action | None = None
     ) -> Reason | None:
-        """What speaks for a legal action, rather than for another one, to the seat of this view.
+        """Return what speaks for a legal action, rather than `instead`, to the seat of this view.
 
-        None where nothing clearly does, and in a game that does not tell.
+        None if nothing clearly does, or if the game does not support it.
         """
         meant = self._meant(view, seat, action)
         if not hasattr(self.sense_room, "reason"):
@@ -326,9 +327,9 @@ class Game:
     def meant(
         self, view: Position, seat: int, piece: Piece, carried: Piece | None = None
     ) -> Meant | None:
-        """What it means to touch a thing, or to carry another one there, allowed now or not.
+        """Return what touching a piece, or carrying another one to it, means, legal now or not.
 
-        None in a game that does not tell, and where it means nothing.
+        None if it means nothing, or if the game does not support it.
         """
         self._check(view)
         if not hasattr(self.scene_room, "meant"):
@@ -338,11 +339,11 @@ class Game:
     def sight_fields(
         self, seats: int, options: Mapping[str, object] | None = None
     ) -> tuple[SightField, ...]:
-        """What stands in a row of `sight` at a table with so many seats and these options."""
+        """The fields of a row of `sight` at a table with these seats and options."""
         return self._sights().fields(seats, self.settings(seats, options))
 
     def sight(self, view: Position) -> bytes:
-        """What the viewer of this view sees, as a row of small numbers: a byte each."""
+        """Encode what the viewer of this view sees as a row of numbers, one byte each."""
         if view.viewer == TRUTH:
             raise NoSight("a row is made from what somebody sees: position.veiled(seat)")
         return self._row_of(view)
@@ -365,13 +366,13 @@ class Game:
         return self.sight_room
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
-        """The exact answer to a game for one, after at most `limit` positions."""
+        """Solve a solo game exactly, looking at no more than `limit` positions."""
         if not self.solvable:
             raise ValueError(f"{self.name} has no exact answer; only games for one may have one")
         return cast(SolverRoom, self.position_room).solve(position, limit)
 
     def _meant(self, position: Position, seat: int, action: Action | str) -> Action:
-        """The action that somebody gave; refuses what is none of this game and its table."""
+        """Return the action for an action or notation; raise if it does not fit this game."""
         self._check(position)
         if type(seat) is not int:
             raise TypeError(f"a seat is a number from 0, not {seat!r}")
@@ -386,7 +387,7 @@ class Game:
         return action
 
     def _check(self, position: Position) -> None:
-        """Refuse what is no position of this game."""
+        """Raise unless this is a position of this game."""
         if not isinstance(position, Position):
             raise TypeError(f"a position is wanted, not {position!r}")
         if position.game.key != self.key:

@@ -1,4 +1,4 @@
-"""What the kernel does for games of other people, so that they need not know of it."""
+"""Finds the game of a class, and makes third-party games keep their terms."""
 
 import functools
 import importlib
@@ -8,21 +8,21 @@ from typing import Any, Final
 
 from fairyring.kernel.terms import TRUTH
 
-# Positions and games stand above this file, so neither is named here as a type.
+# Positions and games are defined in layers above this file, so neither is named as a type.
 
 _GAMES: Final[dict[type, Any]] = {}
-"""The game of each class that was asked for."""
+"""The game of each class looked up so far."""
 
 
 def game_at(package: str) -> Any:
-    """The game whose rooms a package holds."""
+    """Return the game defined in this package."""
     return importlib.import_module(package).GAME
 
 
 def game_of(kind: type) -> Any:
-    """The game to which a class of its rules belongs: the nearest package around it that has one.
+    """Return the GAME of the nearest package around a class of its rules.
 
-    Raises LookupError for a class that stands in no package of a game.
+    Raises LookupError if no package around the class holds a GAME.
     """
     found = _GAMES.get(kind)
     if found is None:
@@ -39,9 +39,9 @@ def game_of(kind: type) -> Any:
 
 
 def carry(kind: type) -> None:
-    """Have copies, views and worlds of a class know what a position knows beside its state.
+    """Make the copies, views and redeals of a class keep the terms of the position.
 
-    The classes of the house, which say their `terms`, do so themselves and are quicker.
+    Built-in games override `terms` and pass them on themselves, which is faster.
     """
     for name, carrying in _CARRYING.items():
         own = vars(kind).get(name)

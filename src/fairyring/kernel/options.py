@@ -1,4 +1,4 @@
-"""Options of a game: what a table may choose, checked and told in words."""
+"""The options of a game: what a table may choose, how it is checked and put into words."""
 
 import itertools
 from abc import ABC, abstractmethod
@@ -10,7 +10,7 @@ from fairyring.kernel.numbers.pairs import in_pairs
 from fairyring.kernel.words import either, say
 
 MOST_SEATS = 6
-"""No table has more: so many colours and emblems there are."""
+"""The most seats of any table: there are this many colours and emblems."""
 
 Value = bool | int | str
 Settings = Mapping[str, Value]
@@ -18,7 +18,7 @@ Settings = Mapping[str, Value]
 
 
 class BadOption(ValueError):
-    """An option or a value that a table cannot have; the message says what would do."""
+    """An option or a value that a table cannot have; the message says what is allowed."""
 
 
 @dataclass(frozen=True)
@@ -28,17 +28,17 @@ class Option(ABC):
     key: str
     label: str
     text: str
-    """What it changes, in a sentence for people; like the label it is English, to be said."""
+    """A sentence for people on what it changes. Like the label it is English, to be translated."""
     seats: frozenset[int] = field(default=frozenset(range(1, MOST_SEATS + 1)), kw_only=True)
-    """The numbers of seats at which it can be chosen; at others it keeps its default."""
+    """The numbers of seats with which it can be chosen; with others it has its default."""
     shown_only: bool = field(default=False, kw_only=True)
-    """Whether it changes only what is shown, never what is legal or who wins."""
+    """True if it changes only the display, never the legal actions or the winner."""
 
     instead: Value | None = field(default=None, kw_only=True)
-    """What an edition has in the place of the usual value, where that can be chosen."""
+    """The default in an edition, for the numbers of seats that allow it."""
 
     def default(self, seats: int) -> Value:
-        """The value of a table that does not choose."""
+        """The value at a table that does not choose."""
         if self.instead is not None and seats in self.seats:
             value = self.parsed(self.instead, seats)
             if value is not None:
@@ -46,7 +46,7 @@ class Option(ABC):
         return self.of_the_box(seats)
 
     def with_usual(self, given: Any) -> Self:
-        """The same with another value for who does not choose. Refuses with BadOption."""
+        """Return a copy with another default. Raises BadOption if it is never allowed."""
         if all(self.parsed(given, seats) is None for seats in self.seats):
             allowed = self.told(self.every(max(self.seats)))
             raise BadOption(
@@ -61,11 +61,11 @@ class Option(ABC):
 
     @abstractmethod
     def of_the_box(self, seats: int) -> Value:
-        """The usual value, if no edition has another."""
+        """The default without an edition."""
 
     @abstractmethod
     def every(self, seats: int) -> Sequence[Value]:
-        """All its values, whatever the other options are, in order."""
+        """All its values in order, regardless of other options."""
 
     @abstractmethod
     def told(self, values: Sequence[Value]) -> str:
@@ -73,11 +73,11 @@ class Option(ABC):
 
     @abstractmethod
     def parsed(self, given: object, seats: int) -> Value | None:
-        """The value that was meant, from a value or a text; None if it is none of this option."""
+        """Return the value meant by a value or a text; None if it is not one of this option."""
 
     @abstractmethod
     def samples(self, seats: int) -> list[Value]:
-        """The values with which a game is tested: all of a few, the ends and default of many."""
+        """Values for tests: all if they are few, else the ends and the default."""
 
 
 @dataclass(frozen=True)
@@ -110,13 +110,13 @@ class Switch(Option):
 
 @dataclass(frozen=True)
 class Number(Option):
-    """A whole number from `low` to `high`; the range may differ by number of seats."""
+    """A whole number from `low` to `high`; the range may depend on the number of seats."""
 
     low: int = 0
     high: int = 0
     usual: int = 0
     ranges: Mapping[int, tuple[int, int, int]] = field(default_factory=dict)
-    """Low, high and usual value at the numbers of seats that have their own."""
+    """Low, high and default, for numbers of seats with a range of their own."""
 
     def _range(self, seats: int) -> tuple[int, int, int]:
         return self.ranges.get(seats, (self.low, self.high, self.usual))
@@ -151,7 +151,7 @@ class Pick(Option):
     """One of a few values, each with its meaning."""
 
     values: Mapping[str, str] = field(default_factory=dict)
-    """Each value with what it means, the usual one first."""
+    """Each value with its meaning, the default first."""
 
     def of_the_box(self, seats: int) -> str:
         return next(iter(self.values))
@@ -175,9 +175,10 @@ class SeatList(Option):
     """Some of the seats, written `1` or `1,3`; none by default."""
 
     won_last: bool = field(default=False, kw_only=True)
-    """Whether a table that plays again puts the winners of the game before here."""
+    """True if a rematch sets this to the winners of the game before."""
     begins: bool = field(default=False, kw_only=True)
-    """Whether one of these begins: a table that plays again puts who comes after who began here."""
+    """True if one of these seats begins. A rematch then sets it to the seat after the one that
+    began."""
 
     def of_the_box(self, seats: int) -> str:
         return ""
@@ -207,27 +208,27 @@ class SeatList(Option):
 
 
 def unbroken(values: Sequence[Value]) -> bool:
-    """Whether rising whole numbers leave none out between the first and the last."""
+    """Return whether rising whole numbers are consecutive."""
     return int(values[-1]) - int(values[0]) == len(values) - 1
 
 
 def listed_seats(value: Value) -> list[int]:
-    """The seats, counted from 0, that the value of a SeatList names."""
+    """The seats, counted from 0, in the value of a SeatList."""
     return [int(part) - 1 for part in str(value).split(",") if part]
 
 
 def seat_list(seats: Iterable[int]) -> str:
-    """The value of a SeatList that names these seats, counted from 0."""
+    """The value of a SeatList with these seats, counted from 0."""
     return ",".join(str(seat + 1) for seat in seats)
 
 
 MOST_VALUES = 10_000
-"""Of an option with more values it is not asked which of them go with others."""
+"""Values of an option with more than these are not checked against other options."""
 MOST_VARIANTS = 100
-"""A table with more combinations of options is tried with some of them."""
+"""A table with more combinations of options is tested with some of them."""
 
 Objection = Callable[[int, Settings], str | None]
-"""Says what is wrong with settings that are each allowed but do not go together."""
+"""Returns what is wrong with settings that are each allowed but do not go together."""
 
 
 class Options:
@@ -245,7 +246,7 @@ class Options:
         return self._options[key]
 
     def with_usual(self, given: Mapping[str, object]) -> "Options":
-        """The same with other values for who does not choose. Refuses with BadOption."""
+        """Return a copy with other defaults. Raises BadOption if one is not allowed."""
         self._check(given)
         options = [
             option.with_usual(given[option.key]) if option.key in given else option
@@ -254,7 +255,7 @@ class Options:
         return Options(*options, objection=self._objection)
 
     def _check(self, keys: Iterable[str]) -> None:
-        """Refuse what is no option."""
+        """Raise BadOption for a key that is not an option."""
         for key in keys:
             if key not in self._options:
                 known = ", ".join(self._options) or say("none")
@@ -267,7 +268,7 @@ class Options:
                 )
 
     def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, Value]:
-        """A value for every option: what was given, else the default. Refuses with BadOption."""
+        """Return a value for every option: the given one or the default. Raises BadOption."""
         self._check(given)
         settled: dict[str, Value] = {}
         for key, option in self._options.items():
@@ -279,7 +280,7 @@ class Options:
         return settled
 
     def read(self, key: str, given: object, seats: int) -> Value:
-        """The value of one option that was meant. Refuses with BadOption."""
+        """Return the value that is meant for one option. Raises BadOption."""
         option = self._options[key]
         value = option.parsed(given, seats)
         if seats not in option.seats and value != option.default(seats):
@@ -303,9 +304,10 @@ class Options:
         return value
 
     def values(self, key: str, seats: int) -> Sequence[Value]:
-        """The values of an option that some table with so many seats can have, in order.
+        """The values of an option that are possible with this number of seats, in order.
 
-        Of an option with very many, such as a number that may be a million, all are told.
+        An option with more than MOST_VALUES values is not checked against the others: all are
+        listed.
         """
         known = self._values.get((key, seats))
         if known is None:
@@ -320,15 +322,15 @@ class Options:
         return self._options[key].told(self.values(key, seats))
 
     def _open(self, key: str, seats: int) -> Sequence[Value]:
-        """The values of an option with so many seats, the other options left aside."""
+        """The values of an option with this number of seats, ignoring other options."""
         option = self._options[key]
         return option.every(seats) if seats in option.seats else (option.default(seats),)
 
     def _goes(self, seats: int, chosen: Settings) -> bool:
-        """Whether what is chosen goes with some values of all other options.
+        """Return whether the chosen values are allowed with some values of the other options.
 
-        An objection depends on nothing but the options that it looks at. So only those are tried
-        in all their values: the first that it looked at and that is not chosen yet, and so on.
+        An objection depends only on the options that it reads. So this tries all values only of
+        those: first of the first option it read that is not chosen yet, and so on.
         """
         if self._objection is None:
             return True
@@ -342,10 +344,10 @@ class Options:
         )
 
     def variants(self, seats: int) -> Iterator[dict[str, Value]]:
-        """Combinations of sample values that a table with so many seats can have.
+        """Yield combinations of sample values that are possible with this number of seats.
 
-        They are all that there are; of very many, the defaults and so many others that any two
-        values of two options meet in one of them.
+        All of them or, if there are very many, enough to have any two values of two options
+        together in one.
         """
         that_matter = [o for o in self if not o.shown_only and seats in o.seats]
         samples = {option.key: option.samples(seats) for option in that_matter}
@@ -369,7 +371,7 @@ class Options:
 
 
 class _Watched(Mapping[str, Value]):
-    """Settings that note what was looked at, in order."""
+    """Settings that record which keys were read, in order."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

@@ -8,17 +8,17 @@ FORM: Final = Form(1, Field("places"), Field("reason"), Field("points", ()))
 
 
 class Outcome:
-    """Who came where, with what score, and which clause of the rulebook ended the game."""
+    """Places, points, and the clause of the rulebook that ended the game."""
 
     __slots__ = ("places", "points", "reason")
 
     def __init__(self, places: tuple[int, ...], reason: str, points: tuple[int, ...] = ()) -> None:
         self.places: Final = places
-        """The place of each seat: 1 for first, shared places alike, 0 for a seat without one."""
+        """The place of each seat: 1 is first, ties share a place, 0 is a seat without a place."""
         self.reason: Final = reason
         """The id of the clause that ended the game."""
         self.points: Final = points
-        """What each seat scored; empty where the game keeps no score."""
+        """The points of each seat; empty if the game has no points."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -27,7 +27,7 @@ class Outcome:
 
     @property
     def level(self) -> tuple[int, ...]:
-        """Who has as many points as the only winner, and came behind by something else."""
+        """Seats with as many points as the single winner, which lost by a tie-breaker."""
         winners, points = self.winners, self.points
         if len(winners) != 1 or not points:
             return ()
@@ -37,12 +37,12 @@ class Outcome:
         )
 
     def state(self) -> State:
-        """All of it as plain data."""
+        """The outcome as plain data."""
         return FORM.told(self)
 
     @classmethod
     def restored(cls, state: State) -> "Outcome":
-        """The outcome whose state this is."""
+        """Return the outcome that has this state."""
         return Outcome(**FORM.read(state))
 
     def __eq__(self, other: object) -> bool:

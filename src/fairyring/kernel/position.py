@@ -1,4 +1,4 @@
-"""The contract that every game keeps: all that is true at one moment, and nothing of its future."""
+"""The contract of every game: `Position`, a game at one moment without its future."""
 
 import hashlib
 from collections.abc import Callable
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 Parts = tuple[tuple[str, int], ...]
 Chooser = Callable[["Position", int, list[Action], Dice], Action]
-"""Says what a seat does, of what it may do."""
+"""Chooses an action of a seat from the list of those that it may play."""
 
 
 class NoSuchSeat(ValueError):
-    """A seat that the table does not have."""
+    """The table has no such seat."""
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
@@ -38,7 +38,7 @@ class NoSuchSeat(ValueError):
 
 
 class NotSeen(ValueError):
-    """A seat's view was asked of what somebody else sees; that takes the true position."""
+    """A seat's view was asked of the view of somebody else; only the true position can give it."""
 
     def __init__(self, seat: int, viewer: int) -> None:
         who = "the onlooker" if viewer < 0 else f"seat {viewer}"
@@ -53,10 +53,10 @@ class NotSeen(ValueError):
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow now. The position is as it was."""
+    """An action that the rules do not allow now. The position is unchanged."""
 
     def __init__(self, seat: int, action: Action, why: str = "") -> None:
-        """`why` is the clause that forbids it, where that was asked for."""
+        """`why` is the clause that forbids the action, if it was looked up."""
         reason = f": {why}" if why else ""
         super().__init__(f"seat {seat} may not play {action.notation!r} now{reason}")
         self.seat = seat
@@ -68,7 +68,10 @@ class IllegalAction(ValueError):
 
 
 class NotInGame(ValueError):
-    """A seat that cannot leave, for it has left, is none or the game is over. Nothing changed."""
+    """The seat cannot leave: it left before, does not exist, or the game is over.
+
+    Nothing changed.
+    """
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat {seat} is not in the game")
@@ -80,11 +83,11 @@ class NotInGame(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """All that is true of one game at one moment, and nothing of its future. Seats count from 0.
+    """The state of one game at one moment, and nothing of its future. Seats count from 0.
 
-    Ask whom it waits for with `awaited` and what they may do with `actions`, then `play`; `veiled`
-    is what one seat may know of it. Positions that are equal have equal hashes, so they can be
-    keys; a position that goes on playing must not be one, a `copy` may.
+    `awaited` gives the seats that must act, `actions` what a seat may do, and `play` does it;
+    `veiled` gives the view of one seat. Equal positions have equal hashes, so a position can be a
+    dictionary key. Do not play on one that is a key; play on a `copy`.
     """
 
     __slots__ = ("_terms", "seats")
@@ -93,7 +96,7 @@ class Position:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        """How many seats the table has."""
+        """The number of seats at the table."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -102,17 +105,17 @@ class Position:
 
     @property
     def game(self) -> "Game":
-        """The game that is played."""
+        """The game being played."""
         package = self.terms().package
         found: Game = game_at(package) if package else game_of(type(self))
         return found
 
     @property
     def settings(self) -> Settings:
-        """What the table chose: a value for every option of the game.
+        """The settings of the table: a value for every option of the game.
 
         Raises LookupError for a position that was made without the game, such as from its bare
-        state, and was not told by `agree`.
+        state, until `agree` gives it the settings.
         """
         settings = self.terms().settings
         if settings is None:
@@ -121,19 +124,20 @@ class Position:
 
     @property
     def viewer(self) -> int:
-        """The seat that sees it so, or ONLOOKER; TRUTH (-2) for a position that is not veiled."""
+        """The seat whose view this is, or ONLOOKER; TRUTH (-2) for an unveiled position."""
         return self.terms().viewer
 
     def agree(self, settings: Settings | None, package: str = "") -> None:
-        """Say what the table chose, and of which game.
+        """Set the table's settings and the package of the game.
 
-        All positions that share its terms know it then: copies, views, and what it was copied from.
-        Without a package it is the game around the class of the position.
+        All positions that share these terms see the change: copies, views, and the position that
+        this one was copied from. Without a package, the game is the one whose package holds the
+        class.
         """
         self.terms().agree(settings, package)
 
     def terms(self) -> Terms:
-        """What positions of one game that are seen alike share."""
+        """The terms that all positions of this game with the same viewer share."""
         try:
             return self._terms
         except AttributeError:
@@ -141,7 +145,7 @@ class Position:
             return self._terms
 
     def bear(self, terms: Terms) -> None:
-        """Share these terms from now on."""
+        """Use these terms from now on."""
         self._terms = terms
 
     def awaited(self) -> Seats:
@@ -149,33 +153,33 @@ class Position:
         raise unsaid(self, "awaited")
 
     def interrupters(self) -> Seats:
-        """The seats that may have actions too, clockwise of the first that is awaited.
+        """The other seats that may act now, clockwise from the first awaited seat.
 
-        Everybody sees who they are, so this depends on nothing that a hand hides.
+        Everybody sees which seats these are, so this must not depend on hidden information.
         """
         return ()
 
     def actions(self, seat: int) -> list[Action]:
         """All that this seat may do now, in the order of the catalogue.
 
-        A seat that there is not may do nothing.
+        A seat that does not exist has none.
         """
         raise unsaid(self, "actions")
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        """Make one action happen. An illegal one raises IllegalAction and changes nothing."""
+        """Play one action. An illegal action raises IllegalAction and changes nothing."""
         raise unsaid(self, "play")
 
     def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        """Make an action happen that `actions` has just given; nothing is checked again."""
+        """Play an action that `actions` has just returned, without checking it again."""
         self.play(seat, action, dice, tell)
 
     def may_act(self, seat: int) -> bool:
-        """Whether there is anything that a seat may do now."""
+        """Return whether this seat has any action now."""
         return len(self.actions(seat)) > 0
 
     def any_action(self, seat: int, dice: Dice) -> Action:
-        """One action of a seat that has some, each as likely as the others.
+        """Return a random action of a seat that has some, each equally likely.
 
         It is the one that the same dice would choose from `actions`, without listing them all.
         """
@@ -183,9 +187,9 @@ class Position:
         return actions[dice.below(len(actions))]
 
     def play_on(self, dice: Dice, limit: int) -> int:
-        """Play at random until it is over or `limit` actions are played; returns how many were.
+        """Play at random until the game is over or `limit` actions are played; return their number.
 
-        Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
+        Before an awaited seat acts, each seat that may interrupt is asked once, clockwise from it.
         """
         for played in range(limit):
             awaited = self.awaited()
@@ -208,22 +212,22 @@ class Position:
         return False
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
-        """Take a seat out of the game for good; one that is not in it raises NotInGame."""
+        """Take a seat out of the game for good. Raises NotInGame for a seat that is not in it."""
         raise unsaid(self, "leave")
 
     def copy(self) -> Self:
-        """An equal position that shares nothing that can change."""
+        """Return an equal position that shares no mutable game state with this one."""
         raise unsaid(self, "copy")
 
     def veiled(self, seat: int | None) -> Self:
         """A copy in which all that this seat cannot know is unknown; None is the onlooker.
 
-        A seat that there is not raises NoSuchSeat, a view of somebody else NotSeen.
+        Raises NoSuchSeat for a seat that does not exist, and NotSeen on the view of another viewer.
         """
         raise unsaid(self, "veiled")
 
     def eyes(self, seat: int | None) -> int:
-        """The `viewer` of what a seat sees; refuses one that there is not, and a view of others."""
+        """Return the viewer number for a veil; raise NoSuchSeat or NotSeen as `veiled` does."""
         if seat is None:
             return ONLOOKER
         if not 0 <= seat < self.seats:
@@ -233,58 +237,63 @@ class Position:
         return seat
 
     def see_as(self, viewer: int) -> None:
-        """Say whose view it is from now on, as a veil does, or that it is as true, as a redeal."""
+        """Set the viewer: a seat or ONLOOKER after a veil, TRUTH after a redeal."""
         self.bear(self.terms().seen_by(viewer))
 
     def redeal(self, dice: Dice) -> None:
-        """On a veiled position: fill the unknown at random, true to all that is known."""
+        """On a view: fill in the unknown at random, consistent with all that is known."""
         raise unsaid(self, "redeal")
 
     def imagine(self, dice: Dice, chooser: Chooser) -> None:
-        """Redeal, and let `chooser` say what others have chosen in secret, which is not chance.
+        """Redeal, and let `chooser` decide what others have chosen in secret, which is not chance.
 
-        A game in which nobody chooses in secret need not say anything.
+        A game without secret choices need not override this.
         """
         self.redeal(dice)
 
     def silence(self, seat: int) -> Action | None:
-        """What it means when an awaited seat does not answer in time; None: it is waited for."""
+        """The action for an awaited seat that does not answer in time; None: it is waited for."""
         return None
 
     def answerable(self) -> bool:
-        """Whether this game ever asks what silence can answer; public, and the same all along."""
+        """Return whether any question of this game has an answer by `silence`.
+
+        The answer is public and does not change during a game.
+        """
         return False
 
     def aims_at(self, seat: int) -> bool:
-        """Whether what is asked now is aimed at this seat, as everybody sees."""
+        """Return whether the present question is aimed at this seat. Everybody can see this."""
         return False
 
     def may_turn_up(self, seat: int) -> int:
-        """Of how many things it may show all the one on which it decides now; all see how many.
+        """The number of things of which this seat may reveal one before it decides; usually 0.
 
-        That is so only where the thing becomes public with the action that is done with it.
+        The number is public. It is above 0 only if the thing that is revealed would become public
+        anyway with the action that uses it.
         """
         return 0
 
     def turned_up(self, seat: int, number: int) -> Self:
-        """What all know once this seat has turned up one of these things, counted from 0.
+        """Return what everybody knows once this seat has revealed one of its things, by number.
 
-        The seat finds in it what it may do with that thing, and nothing else of its own.
+        Numbers count from 0. In it the seat has the actions that use this thing, and nothing else
+        that is private to it.
         """
         raise unsaid(self, "turned_up")
 
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The result of the game, or None while it goes on."""
         raise unsaid(self, "outcome")
 
     def first_seat(self) -> int | None:
-        """The seat that began, as everybody sees; None while that is open, or where none does."""
+        """The seat that began, as everybody sees; None while that is open, or if nobody begins."""
         return None
 
     def points_of(self, seat: int) -> Parts:
-        """What the points of a seat are made of, each part by its name; nothing before the end.
+        """The parts of a seat's points, each with its name; empty before the end.
 
-        They add up to its points in the outcome. The names are English, and marked to be said.
+        They add up to its points in the outcome. The names are English, marked for translation.
         """
         ended = self.outcome()
         if ended is None or not ended.points:
@@ -292,23 +301,23 @@ class Position:
         return ((marked("points"), ended.points[seat]),)
 
     def state(self) -> State:
-        """Everything that this position is, as nested tuples of numbers and texts."""
+        """The whole position as nested tuples of numbers and texts."""
         raise unsaid(self, "state")
 
     @classmethod
     def restored(cls, state: State) -> Self:
-        """The position whose `state` this is."""
+        """Return the position that has this `state`."""
         raise TypeError(f"{cls.__name__} cannot be restored")
 
     def what_counts(self) -> State:
-        """The state without what changes nothing that may still happen, such as who began.
+        """The state without what cannot affect the rest of the game, such as who began.
 
-        Where it is equal positions are equal; hashes and digests are of it.
+        Positions are equal if this is equal; hashes and digests are made from it.
         """
         return self.state()
 
     def digest(self) -> str:
-        """Sixteen hexadecimal digits that differ where positions differ."""
+        """A hash of `what_counts`, as sixteen hexadecimal digits."""
         return hashlib.sha256(repr(self.what_counts()).encode()).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
@@ -360,7 +369,10 @@ _PAINTERS: Final[dict[str, Painter]] = {"text": repr}
 
 
 def painted_by(text: Painter, svg: Painter) -> None:
-    """Say who draws a position that is printed or shown, for the kernel cannot."""
+    """Register the functions that draw a position for `str` and for notebooks.
+
+    The kernel cannot draw it itself: the pictures are in a layer above.
+    """
     _PAINTERS["text"] = text
     _PAINTERS["svg"] = svg
 
@@ -376,5 +388,5 @@ def restore(
 
 
 def unsaid(position: Position, what: str) -> TypeError:
-    """The error of a game that leaves part of the contract out."""
+    """Return the error for a method of the contract that a game does not implement."""
     return TypeError(f"{type(position).__name__} does not say {what}()")

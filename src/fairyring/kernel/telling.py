@@ -1,18 +1,18 @@
-"""How a thing is told as plain data: at every digest, and whenever two are compared.
+"""Turns objects into plain data, for every digest and whenever two are compared.
 
-All values are got at once, and most are their own plain data, so little is called for each.
+It is fast: one call fetches all values, and most of them are plain data already.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 State = tuple[object, ...]
-"""A thing as nested tuples of numbers and texts. With a form they are pairs: the version of the
-form, then the name and the value of all that the thing says."""
+"""An object as nested tuples of numbers and texts. With a form they are pairs: the form's version,
+then the name and value of every field that is not at its default."""
 
 
 class Teller:
-    """Makes plain data of some fields of a thing."""
+    """Turns the fields of an object into plain data."""
 
     def __init__(
         self,
@@ -20,13 +20,13 @@ class Teller:
         fields: Sequence[tuple[str, object, Callable[[Any], object] | None]],
         get: Callable[[Any], Any],
     ) -> None:
-        """Of each field its name, its default, and how its value is told if not as it is."""
+        """`fields`: name, default, and the function that makes a value plain data, if any."""
         self._head = head
         self._fields = list(fields)
         self._get = get
 
     def told(self, thing: object) -> State:
-        """All that is not as its default."""
+        """Return all fields that differ from their defaults."""
         found: list[object] = [self._head]
         values: tuple[Any, ...] = self._get(thing)
         for number, (name, default, tell) in enumerate(self._fields):

@@ -1,4 +1,4 @@
-"""What a position knows beside its state: what its table agreed on, and whose view it is."""
+"""Terms: what a position carries beside its state, namely settings, game and viewer."""
 
 from typing import Final
 
@@ -8,44 +8,46 @@ from fairyring.kernel.options import MOST_SEATS, Settings
 TRUTH: Final = -2
 """The viewer of a position that is not veiled."""
 ONLOOKER: Final = -1
-"""The viewer of what somebody sees who has no seat."""
+"""The viewer of a view for somebody who has no seat."""
 
 
 class Terms:
-    """One object for all positions of a game that are seen alike, so that copies carry one pointer.
+    """Settings, game and viewer, shared by all positions of a game that have the same viewer.
 
-    What a wing reads of the options it keeps in a subclass, its `Rules`.
+    Copies of a position carry one pointer to it. A game keeps what it reads from the options in a
+    subclass, its `Rules`.
     """
 
     __slots__ = ("_views", "package", "settings", "viewer")
 
     def __init__(self) -> None:
         self.settings: Settings | None = None
-        """A value for every option; None where nobody has said."""
+        """A value for every option; None if not set."""
         self.package = ""
-        """The module that holds the rooms of the game; empty where nobody has said."""
+        """The module of the game's package; empty if not set."""
         self.viewer: int = TRUTH
-        """The seat that sees it so, ONLOOKER, or TRUTH."""
+        """The seat whose view it is, ONLOOKER, or TRUTH."""
         self._views: list[Terms | None] | None = None
 
     def state(self) -> State:
-        """What changes what is legal or who wins, as plain data."""
+        """Everything that affects the legal actions or the winner, as plain data."""
         return ()
 
     @classmethod
     def restored(cls, state: State) -> "Terms":
-        """Terms with which the same is legal and wins as with those whose state this is."""
+        """Return terms under which the same is legal and wins as under those with this `state`."""
         return cls(*state)
 
     def twin(self) -> "Terms":
-        """Equal terms that do not know yet of which table they are, nor who sees it so.
+        """Return equal terms without settings, package and viewer.
 
-        A wing of short games says it without plain data, for each game asks for some.
+        Every game that starts needs some, so games that are short override this to avoid the plain
+        data.
         """
         return self.restored(self.state())
 
     def agree(self, settings: Settings | None, package: str) -> None:
-        """Say what the table chose, and of which game."""
+        """Set the table's settings and the package of the game, also for all views."""
         self.settings = settings
         self.package = package
         if self._views is not None:
@@ -55,7 +57,7 @@ class Terms:
                     terms.package = package
 
     def seen_by(self, viewer: int) -> "Terms":
-        """The same terms for a view of that viewer."""
+        """Return the terms of the same game for a view of this viewer."""
         if self._views is None:
             self._views = [None] * (MOST_SEATS - TRUTH)
             self._views[self.viewer - TRUTH] = self

@@ -1,7 +1,7 @@
-"""What rooms `planner` share: ways to go on, seen through in worlds that all have in common.
+"""A helper for `planner` modules: tries plans out in the same imagined worlds and compares them.
 
-The first way is what the planner would do. What is clearly worse is soon left out, and the first is
-kept where nothing is clearly better.
+The first plan is the planner's choice. Plans that are clearly worse are soon dropped, and the first
+is kept unless another is clearly better.
 """
 
 from math import sqrt
@@ -14,30 +14,30 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 
 _SURE: Final = 1.0
-"""By how many standard errors another way must be better than the first,"""
+"""A plan replaces the first only if it is better by this many standard errors,"""
 _WORSE: Final = 2.0
-"""and by how many it is worse when no more thought is given to it."""
+"""and it is dropped if it is worse by this many."""
 
 
 class Prospect:
-    """A choice, and the chances that one has with it."""
+    """A choice with its estimated chances to win."""
 
     def __init__(
         self, action: Action, seat: int, chances: list[float], worlds: int, doubt: float, gap: float
     ) -> None:
         self.action = action
         self.chances = chances
-        """Each seat's, on average over the worlds that were imagined."""
+        """Each seat's chance, averaged over the imagined worlds."""
         self.worlds = worlds
         self.chance = chances[seat]
         self.doubt = doubt
         """The standard error of that chance."""
         self.error = gap
-        """The standard error of how much better or worse it is than what the planner would do."""
+        """The standard error of the difference to the planner's choice."""
 
 
 class Way:
-    """A row of actions, and what became of it in the worlds in which it was imagined."""
+    """A plan, as a list of actions, and its results in the worlds imagined so far."""
 
     def __init__(self, row: list[Action], seats: int) -> None:
         self.row = row
@@ -48,7 +48,7 @@ class Way:
         self._gaps = 0.0
 
     def count(self, seat: int, chances: list[float], own: float) -> None:
-        """One world more, and what the first way came to there for the seat."""
+        """Add the chances in one more world, and the seat's chance there with the first plan."""
         self.worlds += 1
         for each in range(len(chances)):
             self._chances[each] += chances[each]
@@ -58,58 +58,58 @@ class Way:
         self._gaps += (chance - own) * (chance - own)
 
     def gain(self) -> float:
-        """How much better than the first way, on average."""
+        """The average gain in chance over the first plan."""
         return self._gains / self.worlds
 
     def error(self) -> float:
-        """The standard error of that."""
+        """The standard error of that gain."""
         return _error(self.gain(), self._gaps, self.worlds)
 
     def prospect(self, seat: int) -> Prospect:
-        """What one may hope for."""
+        """Return the averages as a prospect."""
         means = [total / self.worlds for total in self._chances]
         doubt = _error(means[seat], self._squares, self.worlds)
         return Prospect(self.row[0], seat, means, self.worlds, doubt, self.error())
 
     def surely_better(self) -> bool:
-        """Whether it is better by more than luck is good for."""
+        """Return whether the plan is better than the first by more than chance explains."""
         return self.gain() > _SURE * self.error()
 
     def no_better(self) -> bool:
-        """Whether it comes to less, or always to the same: no thought is lost on it any more."""
+        """Return whether the plan is clearly worse, or always equal: it is not tried any more."""
         return self.gain() <= -_WORSE * self.error()
 
 
 def _error(mean: float, squares: float, number: int) -> float:
-    """The standard error of a mean of so many, of which the sum of squares is known."""
+    """The standard error of the mean of `number` values, from the sum of their squares."""
     return sqrt(max(0.0, squares / number - mean * mean) / max(1, number - 1))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Imagination:
-    """The worlds that a seat imagines, by number; a planner says what they are."""
+    """The worlds that a seat imagines, by number; a planner implements it."""
 
     def __init__(self, seat: int, fewest: int) -> None:
-        """`fewest`: so many worlds are seen before one is sure of anything, or in a hurry."""
+        """`fewest`: worlds to look at before a plan is judged, and even after the deadline."""
         self.seat = seat
         self.fewest = fewest
 
     def world(self, number: int) -> Position:
-        """One of the worlds; always the same one of this number."""
+        """Return the world with this number; always the same one."""
         raise TypeError(f"{type(self).__name__} does not say what it imagines")
 
     def chances(self, world: Position, row: list[Action], number: int) -> list[float]:
-        """Everybody's when these actions were done there, with the luck of this world."""
+        """Play these actions in a world, with its luck, and return every seat's chance to win."""
         raise TypeError(f"{type(self).__name__} does not say how a world goes on")
 
 
 def weighed(
     imagination: Imagination, ways: list[Way], worlds: int, deadline: float
 ) -> list[Prospect]:
-    """What the ways came to in so many worlds; what is done comes first.
+    """Try plans in up to `worlds` worlds; return their prospects, the one to play first.
 
-    There are fewer worlds when the clock (`perf_counter`) has passed the deadline, or when nothing
-    else is left to choose from.
+    It stops early when the clock (`perf_counter`) has passed the deadline, or when only one plan is
+    left.
     """
     own, left = ways[0], ways
     while len(left) > 1 and _goes_on(imagination, own, worlds, deadline):
@@ -122,19 +122,19 @@ def weighed(
 def compared(
     imagination: Imagination, ways: list[Way], worlds: int, deadline: float
 ) -> list[Prospect]:
-    """What the ways came to in the same worlds, as many for each, in their order."""
+    """Try all plans in the same worlds, without dropping any; return them in their order."""
     while _goes_on(imagination, ways[0], worlds, deadline):
         _see(imagination, ways)
     return [way.prospect(imagination.seat) for way in ways]
 
 
 def _goes_on(imagination: Imagination, own: Way, worlds: int, deadline: float) -> bool:
-    """Whether there is time for one more world."""
+    """Return whether one more world is wanted and there is time for it."""
     return own.worlds < worlds and (own.worlds < imagination.fewest or perf_counter() < deadline)
 
 
 def _see(imagination: Imagination, ways: list[Way]) -> None:
-    """See these ways through in one more world, the same for all."""
+    """Try these plans in the next world, the same for all."""
     number, seat = ways[0].worlds, imagination.seat
     world = imagination.world(number)
     own = 0.0
@@ -145,9 +145,10 @@ def _see(imagination: Imagination, ways: list[Way]) -> None:
 
 
 def _in_order(ways: list[Way], seat: int) -> list[Prospect]:
-    """The best that is surely better than the first, or that one; then the others.
+    """Return the plan to play first, then the others by their chance.
 
-    Of ways that begin alike only the best is told.
+    The first plan is replaced by the best one that is surely better. Of plans that begin with the
+    same action only the best is returned.
     """
     best = ways[0]
     for way in ways:

@@ -1,9 +1,9 @@
-"""What people are told, in the language that is spoken where it is said.
+"""Texts for people, in the language that is current where they are said.
 
-English stands in the code and is the key under which a catalogue knows the same in another
-language, so whoever brings no catalogue is told English. A text is a whole sentence with named
-places, for other languages put the parts of a sentence in another order. What fills a place, such
-as a name or a card, is neither translated nor read as a text with places of its own.
+The code holds the English text, which is the key in the catalogues of other languages; without a
+catalogue, the text is English. A text is a whole sentence with named placeholders, since other
+languages order the parts of a sentence differently. The values of placeholders, such as a name or a
+card, are neither translated nor scanned for placeholders.
 """
 
 import re
@@ -19,16 +19,16 @@ Asked = TypeVarTuple("Asked")
 T = TypeVar("T")
 
 _STEERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What a terminal obeys instead of showing it, or by which it turns round what stands there."""
+"""Characters that a terminal obeys instead of showing, or that reverse the direction of text."""
 _BESIDE: Final = "\x04"
-"""What a catalogue has between the sense of a text and the text."""
+"""Separates the sense of a text from the text in a catalogue."""
 
 
 class English(NullTranslations):
-    """What is said where no catalogue has another text: what stands in the code."""
+    """The default catalogue: texts as they stand in the code."""
 
     def gettext(self, message: str) -> str:
-        """The text without the sense in which it is meant."""
+        """Return the text without its sense."""
         return message.rpartition(_BESIDE)[2] if _BESIDE in message else message
 
 
@@ -42,7 +42,7 @@ _NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
 
 @contextmanager
 def speaking(catalogue: NullTranslations) -> Iterator[None]:
-    """Speak the language of a catalogue; others who speak at the same time go on in theirs."""
+    """Use a catalogue inside this context; other threads and tasks keep theirs."""
     before = _SPOKEN.set(catalogue)
     try:
         yield
@@ -51,7 +51,7 @@ def speaking(catalogue: NullTranslations) -> Iterator[None]:
 
 
 def speak(catalogue: NullTranslations) -> None:
-    """Speak the language of a catalogue from now on, as a program does that serves one person."""
+    """Use a catalogue from now on, in a program that serves one person."""
     _SPOKEN.set(catalogue)
 
 
@@ -66,31 +66,32 @@ def naming(names: Sequence[str]) -> Iterator[None]:
 
 
 def player(seat: int) -> str:
-    """How a seat is called: by its player's name where that is known, else by its number."""
+    """The name of a seat's player where it is known, else the seat's number."""
     names = _NAMES.get()
     return names[seat] if seat < len(names) else say("player {seat}", seat=seat + 1)
 
 
 def spoken() -> NullTranslations:
-    """The catalogue of the language that is spoken here."""
+    """The current catalogue."""
     return _SPOKEN.get()
 
 
 def say(text: str, /, **values: object) -> str:
-    """A text in the language that is spoken, with its places filled; without values, as it is."""
-    told = _SPOKEN.get().gettext(text) if text else ""  # a catalogue keeps its own data under ""
+    """Return a text in the current language, with its placeholders filled if values are given."""
+    told = _SPOKEN.get().gettext(text) if text else ""  # a catalogue keeps its metadata under ""
     return told.format(**values) if values else told
 
 
 def say_many(one: str, many: str, number: int, /, **values: object) -> str:
-    """A text in the form that goes with a number, which fills the place {number}."""
+    """Return a text in the plural form for a number, which fills the placeholder {number}."""
     return _SPOKEN.get().ngettext(one, many, number).format(number=number, **values)
 
 
 def said_once(words: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
-    """Have words that come of what is asked alone be found once in each language.
+    """Cache a function that makes texts, by language and arguments.
 
-    For what is said over and over, such as what a card does. What names players is none of that.
+    For texts that are needed often, such as what a card does. They must not contain names of
+    players.
     """
 
     @lru_cache(_REMEMBERED)
@@ -105,30 +106,30 @@ def said_once(words: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
 
 
 def marked(text: str) -> str:
-    """The text itself: marks it for the catalogue where it is said later."""
+    """Return the text itself: marks it for the catalogue where it is said later."""
     return text
 
 
 def marked_as(sense: str, text: str) -> str:
-    """A text that is marked and said as others are, with the sense in which a word is meant.
+    """Mark a text together with the sense in which a word is meant.
 
-    For words that mean two things, which two texts are in another language.
+    For a word with two meanings that other languages translate differently.
     """
     return f"{sense}{_BESIDE}{text}"
 
 
 @dataclass(frozen=True)
 class Said:
-    """A text that is said elsewhere, in the language that is spoken there: `str` says it.
+    """A text as data: `str` says it, in the language that is current then.
 
-    What fills its places may be such a text too, or a `Named` seat.
+    The values of its placeholders can be such texts too, or a `Named` seat.
     """
 
     text: str
-    """Marked for the catalogue, as is `many`."""
+    """Marked for the catalogue, as `many` is."""
     values: Mapping[str, object] = field(default_factory=dict)
     many: str = ""
-    """Its form for another number than one, which then is the value `number`."""
+    """The plural form; the number is then the value `number`."""
 
     def __str__(self) -> str:
         if not self.many:
@@ -141,7 +142,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Sentences:
-    """Texts that are said elsewhere, one after the other."""
+    """Several texts as data, said one after the other."""
 
     texts: tuple[object, ...]
 
@@ -151,7 +152,7 @@ class Sentences:
 
 @dataclass(frozen=True)
 class Listed:
-    """One or more things, listed where they are told: A, B and C."""
+    """One or more things as data, listed as "A, B and C" when they are said."""
 
     things: tuple[object, ...]
 
@@ -161,7 +162,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Named:
-    """A seat, called as its player is called where it is told."""
+    """A seat as data, called by its player's name when it is said."""
 
     seat: int
 
@@ -170,36 +171,36 @@ class Named:
 
 
 def to_say(text: str, /, **values: object) -> Said:
-    """What `say` says, to be said elsewhere."""
+    """Return as data what `say` says."""
     return Said(text, values)
 
 
 def to_say_many(one: str, many: str, number: int, /, **values: object) -> Said:
-    """What `say_many` says, to be said elsewhere."""
+    """Return as data what `say_many` says."""
     return Said(one, {"number": int(number), **values}, many)
 
 
 def listed(words: Sequence[str]) -> str:
-    """One or more things: A, B and C."""
+    """One or more things as a list: A, B and C."""
     if len(words) == 1:
         return words[0]
     return say("{several} and {last}", several=", ".join(words[:-1]), last=words[-1])
 
 
 def either(words: Sequence[str]) -> str:
-    """One or more things of which one may be chosen: A, B or C."""
+    """One or more alternatives as a list: A, B or C."""
     if len(words) == 1:
         return words[0]
     return say("{several} or {last}", several=", ".join(words[:-1]), last=words[-1])
 
 
 def unsteered(text: str) -> str:
-    """The same with a question mark for each sign that steers what shows it, as in a terminal."""
+    """Replace each character that would control a terminal by a question mark."""
     return _STEERS.sub("?", text)
 
 
 def one_line(message: str) -> str:
-    """A message without line breaks and without characters that steer a terminal."""
+    """Shorten a message to one line, without characters that control a terminal."""
     words = " ".join(message.split())
     seen = "".join(sign if sign.isprintable() else "?" for sign in words)
     return seen if len(seen) <= _LONGEST else seen[: _LONGEST - 1] + "…"

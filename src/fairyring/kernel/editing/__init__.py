@@ -1,1 +1,1 @@
-"""Tables of parts that designers edit, entry by entry, and what an edition says of them."""
+"""Tables of parts that designers edit, and the editions that change them."""

@@ -1,4 +1,4 @@
-"""A table with what an edition says of it: rows that differ, that are new, that are gone."""
+"""Applies an edition to a table: rows that are changed, added or removed."""
 
 import copy
 import difflib
@@ -8,20 +8,20 @@ from typing import Any, Final
 from fairyring.kernel.editing.edition import BadEdition
 
 _CALLED_BY: Final = ("key", "number", "name", "title", "letter")
-"""The entries that tell the rows of a table apart; where there is none, their order does."""
+"""The entries that may identify the rows of a table; without any, their order does."""
 
 
 class EditedRow(dict[str, Any]):
-    """A row of which an edition says something."""
+    """A row that an edition changes or adds."""
 
     def __init__(self, entries: Mapping[str, Any], where: str) -> None:
         super().__init__(entries)
         self.where: Final = where
-        """Where the edition says it."""
+        """The place in the edition, for error messages."""
 
 
 def edited(table: Mapping[str, Any], says: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """A table with all that an edition says of it."""
+    """Return a copy of a table with all changes of an edition."""
     changed = copy.deepcopy(dict(table))
     for name, said in says.items():
         changed[name] = _entry(changed, name, said, f"{where}.{name}")
@@ -29,7 +29,7 @@ def edited(table: Mapping[str, Any], says: Mapping[str, Any], where: str) -> dic
 
 
 def _entry(row: Mapping[str, Any], name: str, said: Any, where: str) -> Any:
-    """What an entry comes to; lists of rows and rows within rows are gone into."""
+    """Return the new value of an entry; lists of rows and rows within rows are merged."""
     old = row.get(name)
     if isinstance(said, dict) and isinstance(old, list) and are_rows(old):
         return _rows(old, said, where)
@@ -39,18 +39,18 @@ def _entry(row: Mapping[str, Any], name: str, said: Any, where: str) -> Any:
 
 
 def called(rows: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The rows of a list, each by what tells it apart."""
+    """The rows of a list, each by the entry that identifies it."""
     by = _called_by(rows)
     return {str(row[by]) if by else str(n): row for n, row in enumerate(rows, start=1)}
 
 
 def are_rows(value: object) -> bool:
-    """Whether an entry is a list of rows."""
+    """Return whether an entry is a list of rows."""
     return isinstance(value, list) and bool(value) and all(isinstance(row, dict) for row in value)
 
 
 def _called_by(rows: list[dict[str, Any]]) -> str:
-    """The entry that tells rows apart; none where it is their order."""
+    """The entry that identifies rows, or "" if their order does."""
     for entry in _CALLED_BY:
         if len({str(row[entry]) for row in rows if entry in row}) == len(rows):
             return entry
@@ -58,7 +58,7 @@ def _called_by(rows: list[dict[str, Any]]) -> str:
 
 
 def _rows(rows: list[dict[str, Any]], says: Mapping[str, Any], where: str) -> list[dict[str, Any]]:
-    """A list of rows with all that an edition says of them."""
+    """Return a list of rows with all changes of an edition."""
     by, named = _called_by(rows), called(rows)
     for name, said in says.items():
         here = f"{where}.{quoted(name)}"
@@ -103,6 +103,6 @@ def _shortened(names: list[str]) -> Iterator[str]:
 
 
 def quoted(name: str) -> str:
-    """A name as TOML writes it between dots."""
+    """Quote a name as TOML does in a dotted key."""
     bare = name.replace("_", "").replace("-", "")
     return name if bare.isascii() and bare.isalnum() else f'"{name}"'

@@ -1,7 +1,7 @@
-"""Editions: parts of a game that differ from those of its box, chosen once for a process.
+"""Editions: a designer's changes to the parts and default options of a game.
 
-An edition is a file that a designer writes. Rows are called by what tells them apart, such as a key
-or a number, and say only what differs; `new = true` adds a row and `remove = true` takes one out.
+An edition is a file. Rows are named by what identifies them, such as a key or a number, and hold
+only what differs; `new = true` adds a row and `remove = true` removes one.
 
     game = "toboggan"
     name = "Rare Snowballs"
@@ -12,8 +12,8 @@ or a number, and say only what differs; `new = true` adds a row and `remove = tr
     [cards.card.snowball_1]
     copies = 1
 
-Parts are read when the rooms of a game load, so an edition is chosen before that. What is played is
-named by its `mark`, wherever it is kept: nothing goes on under another edition.
+Parts are read when the modules of a game load, so a process chooses an edition once, before that.
+Whatever is stored of a game has the edition's `mark`, and cannot go on under another edition.
 """
 
 import hashlib
@@ -26,50 +26,53 @@ from typing import Any, Final
 
 LONGEST_NAME: Final = 40
 WHOLE: Final = "table"
-"""The entry of a table that an edition has as a whole, in a file of its own."""
+"""The entry of an edition that replaces a table as a whole, from a file of its own."""
 HANDED_ON: Final = "FAIRYRING_EDITIONS"
-"""Where, in the environment, a process leaves its editions to those that it starts."""
+"""The environment variable that passes the editions of a process to its children."""
 
 
 class BadEdition(ValueError):
-    """An edition that cannot be played; the text says where, and what would do."""
+    """An edition that cannot be used; the text says where it is wrong, and what is allowed."""
 
 
 @dataclass(frozen=True)
 class Edition:
-    """What differs from the box of one game."""
+    """All differences from the original of one game."""
 
     game: str
     package: str
-    """The module of the game."""
+    """The Python package of the game."""
     name: str
     options: Mapping[str, Any] = field(default_factory=dict)
-    """Other values for a table that does not choose."""
+    """Other defaults for the options."""
     tables: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """By the name of a table: what differs, by list and row."""
+    """The changes to each table, by list and row."""
     file: str = field(default="edition", compare=False)
-    """Where it was read, for those who are told what is wrong with it."""
+    """The file from which it was read, for error messages."""
 
     @property
     def digest(self) -> str:
-        """What names all that it says, whatever it is called and however it is laid out."""
+        """A digest of the content, independent of name and formatting."""
         said = json.dumps([self.game, self.options, self.tables], sort_keys=True)
         return hashlib.sha256(said.encode()).hexdigest()[:16]
 
     @property
     def mark(self) -> str:
-        """How records, tables and rows name it."""
+        """The identification in records, tables and rows of figures: name and digest."""
         return f"{self.name} {{{self.digest}}}"
 
 
 _CHOSEN: Final = {
     said["package"]: Edition(**said) for said in json.loads(os.environ.get(HANDED_ON, "[]"))
 }
-"""By the module of its game."""
+"""The chosen editions, by the package of the game."""
 
 
 def choose(edition: Edition) -> None:
-    """Play a game in this edition from now on, here and in processes started later."""
+    """Play a game in this edition from now on, here and in processes started later.
+
+    Raises BadEdition if the game is loaded already or has another edition.
+    """
     before = _CHOSEN.get(edition.package)
     if before == edition:
         return
@@ -89,7 +92,7 @@ def chosen() -> tuple[Edition, ...]:
 
 
 def play_in(editions: Iterable[Edition]) -> None:
-    """Play in these editions, and in no other; refused where this process plays otherwise."""
+    """Play in exactly these editions; raise BadEdition if this process has others."""
     wanted = tuple(editions)
     for edition in wanted:
         choose(edition)
@@ -99,12 +102,12 @@ def play_in(editions: Iterable[Edition]) -> None:
 
 
 def of_the_box() -> dict[str, str]:
-    """The environment of a process that is to play every game as it comes in its box."""
+    """The environment for a process that plays every game without editions."""
     return {name: value for name, value in os.environ.items() if name != HANDED_ON}
 
 
 def edition_of(package: str) -> Edition | None:
-    """The edition in which the game of this module, or of one within it, is played."""
+    """The edition of the game in this package, or in one around it; None without an edition."""
     while package:
         if package in _CHOSEN:
             return _CHOSEN[package]

@@ -1,4 +1,4 @@
-"""What is wrong with a file that somebody names, in words and with its name."""
+"""Messages for files that cannot be read or written."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from fairyring.kernel.words import say
 
 
 def unread(file: Path, wrong: OSError | UnicodeDecodeError) -> str:
-    """Why it cannot be read."""
+    """Say why a file cannot be read."""
     named = repr(str(file))
     match wrong:
         case FileNotFoundError():
@@ -20,5 +20,5 @@ def unread(file: Path, wrong: OSError | UnicodeDecodeError) -> str:
 
 
 def unwritten(file: Path, wrong: OSError) -> str:
-    """Why it cannot be written."""
+    """Say why a file cannot be written."""
     return say("{file} cannot be written: {why}", file=repr(str(file)), why=wrong.strerror)

@@ -1,6 +1,6 @@
-"""The tables that designers edit, read entry by entry from TOML.
+"""Reads the TOML tables that designers edit, entry by entry.
 
-What is wrong with one is told in a line: file, row, entry, what was read and what is allowed.
+An error is reported in one line: file, row, entry, the value found and what is allowed.
 
     table = Row.file(text, "cards.toml")
     for row in table.rows("card"):
@@ -20,17 +20,17 @@ from fairyring.kernel.editing.files import unread
 
 _T = TypeVar("_T")
 _RESERVED = "{};#"
-"""What records write between their actions, so no name in them may have it."""
+"""Separators of actions in records, so no name in them may contain these."""
 
 _ROW = "a row of entries in braces, or below its name in brackets"
 
 
 class BadParts(ValueError):
-    """A table that is wrong; the text says where, and what would do."""
+    """A table that is wrong; the text says where, and what is allowed."""
 
 
 def text_of(package: str, file: str) -> str:
-    """The text of a table that lies beside the code that reads it."""
+    """Return the text of a table that lies beside the code that reads it."""
     from importlib import resources  # whoever lists the games reads no table
 
     try:
@@ -40,26 +40,26 @@ def text_of(package: str, file: str) -> str:
 
 
 class Row:
-    """One row, or a whole file: each entry is asked for by name, and none may be left over."""
+    """One row, or a whole file: each entry is read by name, and none may be left over."""
 
     def __init__(
         self, entries: Mapping[str, object], where: str, *, of_the_box: bool = True
     ) -> None:
         self.where = where
         self.of_the_box = of_the_box
-        """Whether the file is that of the box, in which no edition changes anything."""
+        """True if no edition changes the file."""
         self._left = dict(entries)
         self._asked: set[str] = set()
         self._named = isinstance(entries, EditedRow)
 
     @classmethod
     def file(cls, text: str, file: str, edition: Edition | None = None) -> Self:
-        """All that a file says, or that it says in an edition."""
+        """Parse a file, with the changes of an edition if there is one."""
         import tomllib  # whoever lists the games reads no table
 
         try:
             entries = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as flaw:  # it names line and column
+        except tomllib.TOMLDecodeError as flaw:  # the message has line and column
             raise BadParts(f"{file} is no TOML: {flaw}") from None
         table = file.removesuffix(".toml")
         says = edition.tables.get(table) if edition is not None else None
@@ -71,29 +71,29 @@ class Row:
         return cls(edited(entries, says, where), where, of_the_box=False)
 
     def call(self, where: str) -> None:
-        """Name the row by what it says of itself; one that an edition names keeps that name."""
+        """Name the row by its content, for errors; a row from an edition keeps its place there."""
         if not self._named:
             self.where = where
 
-    # What is wrong.
+    # Errors.
 
     def flaw(self, what: str) -> BadParts:
-        """What is wrong with this row."""
+        """Return an error about this row."""
         return BadParts(f"{self.where}: {what}")
 
     def wrong(self, name: str, allowed: str, value: object) -> BadParts:
-        """What is wrong with one of its entries."""
+        """Return an error about one of its entries."""
         return self.flaw(f"{name} must be {allowed}, not {reprlib.repr(value)}")
 
-    # Its entries.
+    # Entries.
 
     def has(self, name: str) -> bool:
-        """Whether the row has an entry that nobody has asked for yet."""
+        """Return whether the row has an entry that has not been read yet."""
         self._asked.add(name)
         return name in self._left
 
     def text(self, name: str) -> str:
-        """A text that is not empty."""
+        """Read a text that is not empty."""
         allowed = "a text"
         value = self._take(name, allowed)
         if not isinstance(value, str) or not value.strip():
@@ -101,7 +101,7 @@ class Row:
         return value
 
     def name(self, name: str) -> str:
-        """A text that a person can type, and that a record can hold among others."""
+        """Read a name that a person can type and that a record can contain."""
         value = self.text(name)
         tidy = value.isprintable() and " ".join(value.split()) == value
         if not tidy or any(sign in value for sign in _RESERVED):
@@ -109,16 +109,16 @@ class Row:
         return value
 
     def number(self, name: str, low: int, high: int | None = None) -> int:
-        """A whole number between these, or from the lowest up."""
+        """Read a whole number in this range; None is no upper limit."""
         return self._number(name, self._take(name, _span(low, high)), low, high)
 
     def numbers(self, name: str, low: int, high: int) -> list[int]:
-        """A list of such numbers."""
+        """Read a list of such numbers."""
         values = self._list(name, f"a list, each {_span(low, high)}")
         return [self._number(name, value, low, high) for value in values]
 
     def flag(self, name: str, usual: bool = False) -> bool:
-        """True or false; where it is left out, the usual one."""
+        """Read true or false, or `usual` if the entry is missing."""
         if not self.has(name):
             return usual
         value = self._take(name, "")
@@ -127,18 +127,18 @@ class Row:
         return value
 
     def one(self, name: str, words: Mapping[str, _T]) -> _T:
-        """What one of these words stands for."""
+        """Read one of these words and return what it stands for."""
         return self._word(name, words, self._take(name, _any_of(words)))
 
     def some(self, name: str, words: Mapping[str, _T]) -> list[_T]:
-        """What a list of these words stands for; nothing if it is left out."""
+        """Read a list of these words and return what they stand for; empty if missing."""
         if not self.has(name):
             return []
         values = self._list(name, f"a list out of {_listed(words)}")
         return [self._word(name, words, value) for value in values]
 
     def texts(self, name: str) -> list[str]:
-        """A list of texts."""
+        """Read a list of texts."""
         values = self._list(name, "a list of texts")
         for value in values:
             if not isinstance(value, str):
@@ -146,16 +146,16 @@ class Row:
         return [str(value) for value in values]
 
     def text_or_texts(self, name: str) -> str | list[str]:
-        """A text, or a list of texts."""
+        """Read a text or a list of texts."""
         self._asked.add(name)
         return self.texts(name) if isinstance(self._left.get(name), list) else self.text(name)
 
     def row(self, name: str) -> "Row":
-        """A row within this row."""
+        """Read a row within this row."""
         return self._row(name, self._take(name, _ROW), f"{self.where}, {name}")
 
     def rows(self, name: str, called: str = "") -> "list[Row]":
-        """A list of rows, at least one, counted from 1 and called so."""
+        """Read a list of at least one row; errors call them `called` and their number, from 1."""
         allowed = f"rows such as [[{name}]]"
         values = self._list(name, allowed)
         if not values:
@@ -166,7 +166,7 @@ class Row:
         ]
 
     def done(self) -> None:
-        """Refuse what nobody has asked for."""
+        """Raise if any entry was not read."""
         for name in sorted(self._left):
             near = difflib.get_close_matches(name, sorted(self._asked), n=1)
             could = f"do you mean {near[0]}?" if near else f"it can have {_listed(self._asked)}"
@@ -207,7 +207,7 @@ class Row:
 
 
 def each_once(what: str, rows: Iterable[tuple[Row, object]]) -> None:
-    """Refuse the second row of which something is the same."""
+    """Raise for the second row with the same value; `what` names the value."""
     met: dict[object, Row] = {}
     for row, value in rows:
         first = met.setdefault(value, row)

@@ -1,1 +1,1 @@
-"""How the rooms of a game are found and loaded, whoever brings them, and what they offer."""
+"""Finds and loads the modules of games, built-in or third-party, and defines their protocols."""

@@ -1,6 +1,6 @@
-"""What other people bring, found through the entry points of their distributions.
+"""Finds third-party games and bots through the entry points of installed distributions.
 
-What cannot be loaded is left out and told of, so that it takes nothing else with it.
+One that cannot be loaded is left out and reported, so that it does not affect the others.
 """
 
 import importlib.util
@@ -17,7 +17,7 @@ Brought = TypeVar("Brought")
 
 
 class Guest(NamedTuple):
-    """An entry point: which distribution has it, and which module it names by which key."""
+    """An entry point: its distribution, its key, and the module that it names."""
 
     distribution: str
     key: str
@@ -30,17 +30,17 @@ class Guest(NamedTuple):
 
 
 class Guests(NamedTuple, Generic[Brought]):
-    """What could be loaded, by its keys, and what is wrong with each other guest."""
+    """The objects that could be loaded, by key, and the errors of the other entry points."""
 
     welcome: dict[str, Brought]
     flaws: dict[Guest, str]
 
     def left_out(self) -> list[str]:
-        """A line for each that is left out: which it is, and why."""
+        """One line for each that is left out: which it is, and why."""
         return [one_line(f"{guest}: {flaw}") for guest, flaw in self.flaws.items()]
 
     def flaw_of(self, key: str) -> str:
-        """Why what has this key cannot be loaded; nothing where no guest has it."""
+        """Return why the entry point with this key cannot be loaded, or "" if there is none."""
         for guest, flaw in self.flaws.items():
             if guest.key == key:
                 return f"of {guest.distribution} cannot be loaded: {flaw}"
@@ -50,9 +50,10 @@ class Guests(NamedTuple, Generic[Brought]):
 def invite(
     group: str, what: str, house: Collection[str], brought: Callable[[Guest], Brought]
 ) -> Guests[Brought]:
-    """Load all that guests bring of one kind, such as a "game"; a key of the house is not theirs.
+    """Load all third-party objects of one kind, such as a "game".
 
-    `brought` gives what an entry point leads to, and raises BrokenRoom where that is none.
+    `house` holds the keys of the built-in ones, which nothing else may use. `brought` returns the
+    object of an entry point, and raises BrokenRoom if it cannot.
     """
     found: Guests[Brought] = Guests({}, {})
     hosts: dict[str, Guest] = {}
@@ -72,7 +73,7 @@ def invite(
 
 
 def held(guest: Guest, what: str, name: str, kind: type[Brought], such_as: str) -> Brought:
-    """What a guest's module holds under a name; raises BrokenRoom where it is not of its kind."""
+    """Return the object of a third-party module; raise BrokenRoom if it is not of this type."""
     if not all(part.isidentifier() for part in guest.module.split(".")):
         raise BrokenRoom(f"{guest.module!r} is no module; it would be one such as {such_as!r}")
     _check_plain(guest.module, what)
@@ -86,7 +87,7 @@ def held(guest: Guest, what: str, name: str, kind: type[Brought], such_as: str) 
 
 
 def _entries(group: str) -> dict[Guest, str]:
-    """All entry points of a group; where they cannot be read, why."""
+    """All entry points of a group, each with the reason if it cannot be read, else ""."""
     found: dict[Guest, str] = {}
     met: set[tuple[str, str]] = set()
     for distribution in metadata.distributions():
@@ -94,20 +95,20 @@ def _entries(group: str) -> dict[Guest, str]:
             if group not in (distribution.read_text("entry_points.txt") or ""):
                 continue
             entries = [entry for entry in distribution.entry_points if entry.group == group]
-        except Exception as error:  # whatever may stand in a file that is not ours
+        except Exception as error:  # a third-party file may contain anything
             why = f"its entry points cannot be read: {type(error).__name__}: {error}"
             found[Guest(_name(distribution), "", "")] = why
             continue
         for entry in entries:
             guest = Guest(_name(distribution), entry.name, entry.value)
-            if guest[:2] not in met:  # else it is installed twice, and the first on the path counts
+            if guest[:2] not in met:  # else a second install: the first on the path counts
                 met.add(guest[:2])
                 found[guest] = ""
     return found
 
 
 def _name(distribution: metadata.Distribution) -> str:
-    """What a distribution is called; one that does not say so, by where it lies."""
+    """The name of a distribution, or its folder if it has no readable name."""
     folder = str(getattr(distribution, "_path", None) or distribution.locate_file(""))
     try:
         return distribution.metadata["Name"] or folder
@@ -116,9 +117,9 @@ def _name(distribution: metadata.Distribution) -> str:
 
 
 def _check_plain(module: str, what: str) -> None:
-    """Refuse what is compiled before it is loaded, for it would end the whole program.
+    """Refuse a compiled module before it is loaded, since it would end the whole program.
 
-    What mypyc compiles can derive from classes that were compiled together with it, not from ours.
+    What mypyc compiles can only inherit from classes compiled together with it, not from ours.
     """
     around = module.rpartition(".")[0]
     if around:
@@ -126,7 +127,7 @@ def _check_plain(module: str, what: str) -> None:
     try:
         spec = importlib.util.find_spec(module)
     except (ImportError, ValueError):
-        return  # what is wrong is told when it is loaded
+        return  # the error is reported when the module is loaded
     if spec is None:
         return
     if str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES)):

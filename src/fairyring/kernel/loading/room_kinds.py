@@ -1,4 +1,4 @@
-"""What each room of a wing offers to the house."""
+"""Protocols of the modules that make up a game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -19,14 +19,14 @@ from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.told.rulebook import Clause, Rulebook
 from fairyring.kernel.told.solution import Solution
 
-if TYPE_CHECKING:  # what it is made with is loaded by who asks for rows
+if TYPE_CHECKING:  # the library behind it is imported only by code that writes rows
     from fairyring.kernel.numbers.row import BytesWriter
 
 
 class PositionRoom(Protocol):
-    """What the room `position` of every wing offers.
+    """The `position` module of every game.
 
-    Its `start` is for the game, which tells the position what the table chose: use `Game.deal`.
+    Call `Game.deal`, not `start`: it also gives the position the settings of the table.
     """
 
     CATALOGUE: Catalogue
@@ -36,7 +36,7 @@ class PositionRoom(Protocol):
 
 
 class RulebookRoom(Protocol):
-    """What the room `rulebook` of every wing offers."""
+    """The `rulebook` module of every game."""
 
     RULEBOOK: Rulebook
 
@@ -44,11 +44,11 @@ class RulebookRoom(Protocol):
 
 
 class SceneRoom(Protocol):
-    """What the room `scene` of every wing offers.
+    """The `scene` module of every game.
 
-    It may also offer `verdict(view)`: what decided a game that is over, in a sentence, if there is
-    more to say of it than its points. And `oddity(view, told)`: one thing to laugh about in it,
-    true and kind, from the last view and all that the onlooker was told; nothing, if there is none.
+    It may also have `verdict(view)`, a sentence on what decided a finished game if its points do
+    not say it all; and `oddity(view, told)`, one thing to laugh about in it, true and kind, from
+    the last view and all facts known to the onlooker. Both return "" if there is nothing to say.
     """
 
     def scene(self, view: Position, seat: int | None, settings: Settings) -> Scene: ...
@@ -57,9 +57,9 @@ class SceneRoom(Protocol):
 
 
 class ForeseeingSceneRoom(SceneRoom, Protocol):
-    """What the room `scene` offers beside, where it tells what an action would come to.
+    """A `scene` module that can preview actions.
 
-    That is made from the view alone and is true whatever chance and others decide; None where
+    A preview is made from the view alone and is true whatever chance and others decide; None if
     nothing is certain.
     """
 
@@ -69,9 +69,9 @@ class ForeseeingSceneRoom(SceneRoom, Protocol):
 
 
 class TouchedSceneRoom(SceneRoom, Protocol):
-    """What the room `scene` offers beside, where it tells what it means to touch a thing.
+    """A `scene` module that can say what touching a piece means.
 
-    `carried` is what was picked up before. None where a touch means nothing.
+    `carried` is the piece that was picked up before. None if a touch means nothing.
     """
 
     def meant(
@@ -80,10 +80,10 @@ class TouchedSceneRoom(SceneRoom, Protocol):
 
 
 class ArtRoom(Protocol):
-    """What the room `art` of a wing that has pictures offers: each is an SVG.
+    """The `art` module of a game with pictures, each an SVG.
 
-    A key that has no picture raises KeyError. It may also offer `winner(seat)`: who cheers when a
-    seat won; without a seat, what is seen where nobody did.
+    A key without a picture raises KeyError. It may also have `winner(seat)`: the picture of the
+    character that cheers when a seat won; without a seat, the picture for when nobody did.
     """
 
     def face(self, key: str) -> str: ...
@@ -94,9 +94,9 @@ class ArtRoom(Protocol):
 
 @runtime_checkable
 class SheetRoom(ArtRoom, Protocol):
-    """What it offers beside, where so many pieces lie on a table that faces come at once.
+    """An `art` module that also packs faces into one sheet, for games with many pieces.
 
-    The sheet has every face whose key begins with one of `SHEETED`, as a symbol with its key.
+    The sheet has every face whose key begins with one of `SHEETED`, as a symbol with that key.
     """
 
     SHEETED: tuple[str, ...]
@@ -105,26 +105,28 @@ class SheetRoom(ArtRoom, Protocol):
 
 
 class SenseRoom(Protocol):
-    """What the room `sense` of every wing offers.
+    """The `sense` module of every game, which tells bots how to judge positions and actions.
 
-    Bots that search play better where it also offers `values(view)`, each seat's chance to win, and
-    `policy(view, seat, actions, dice)`, what a sensible player does. Then it may say more:
-    `interrupt`, likewise for a seat that nobody waits for, or None; `considered(view, seat,
-    actions)`, those that are worth a thought; `AHEAD`, how many sensible actions are seen before a
-    position is judged; `CROWD`, from how many seats on others are taken to do what is sensible;
-    `foreseeable(view)`, whether nothing is hidden or left to chance any more, and `reckoned(view)`,
-    whether two look through such a position move by move; `OVERLOOKS`, how many of three actions
-    Sprite does not notice, if not one; and `TURN`, about how many actions a turn has.
+    `value` says how well a seat stands, between -1 and 1. Bots that search play better with two
+    more functions: `values(view)`, each seat's chance to win, and `policy(view, seat, actions,
+    dice)`, the action of a sensible player. With these, more is optional: `interrupt`, the policy
+    of a seat that may interrupt, which may return None; `considered(view, seat, actions)`, the
+    actions worth a search; `AHEAD`, the number of policy actions played before a position is
+    valued; `CROWD`, the number of seats from which opponents follow the policy instead of
+    searching; `foreseeable(view)`, whether nothing is hidden or left to chance any more, and
+    `reckoned(view)`, whether such a position of two seats is searched move by move; `OVERLOOKS`,
+    how many of three actions the bot Sprite overlooks (default 1); and `TURN`, the typical number
+    of actions in a turn.
     """
 
     def value(self, view: Position, seat: int) -> float: ...
 
 
 class ReasoningSenseRoom(SenseRoom, Protocol):
-    """What the room `sense` offers beside, where it says in words what speaks for an action.
+    """A `sense` module that can give reasons for an action.
 
-    `instead` is what one would do otherwise, if anything. What it says is made from the view alone
-    and true in every world of it; None where nothing speaks clearly for the action.
+    `instead` is the alternative, if any. A reason is made from the view alone and is true in every
+    world of it; None if nothing clearly speaks for the action.
     """
 
     def reason(
@@ -133,10 +135,10 @@ class ReasoningSenseRoom(SenseRoom, Protocol):
 
 
 class SightRoom(Protocol):
-    """What the room `sight` of a wing for who learns offers: what a seat sees as a row of numbers.
+    """The `sight` module of a game: encodes what a seat sees as a row of numbers.
 
-    It writes the numbers of its `fields`, one after the other, from the view alone. What stands in
-    no number though a scene shows it is `LEFT_OUT`.
+    It writes the numbers of its `fields`, one after the other, from the view alone. `LEFT_OUT`
+    lists what a scene shows and the row does not contain.
     """
 
     LEFT_OUT: Sequence[LeftOut]
@@ -146,10 +148,10 @@ class SightRoom(Protocol):
 
 
 class Prospect(Protocol):
-    """An action that a planner has thought about, and the chances to win that all have with it.
+    """An action that a planner considered, and every seat's chance to win with it.
 
-    Its `doubt` is the standard error of the chance of who thinks, its `error` that of how much more
-    or less it is than with what it is held against.
+    `doubt` is the standard error of the chance of the planning seat, `error` that of the difference
+    to the action it is compared with.
     """
 
     @property
@@ -165,11 +167,11 @@ class Prospect(Protocol):
 
 
 class PlannerRoom(Protocol):
-    """What the room `planner` of a wing that has a player of its own offers.
+    """The `planner` module of a game with a bot of its own.
 
-    To `think` is to see plans through in so many imagined worlds, until a deadline by the clock
-    `time.perf_counter`; what is done comes first. To `compare` is to do so with these actions
-    alone, each held against the first.
+    `think` tries plans in up to `worlds` imagined worlds, until a deadline by `time.perf_counter`;
+    the action to play comes first. `compare` does so with the given actions only, each compared
+    with the first.
     """
 
     def choose(self, view: Position, seat: int, actions: list[Action]) -> Action: ...
@@ -194,21 +196,21 @@ class PlannerRoom(Protocol):
 
 
 class CountsRoom(Protocol):
-    """What the room `counts` of a wing offers, of which the lab counts what happens in a game."""
+    """The `counts` module of a game: says what the lab's statistics count."""
 
     def counted(self, fact: Fact, position: Position) -> Iterable[Count]: ...
 
 
 class DenyingCountsRoom(CountsRoom, Protocol):
-    """What the room `counts` offers beside, where a player can be denied a card or a tile."""
+    """A `counts` module of a game in which a player can be denied a card or a tile."""
 
     def uses(self, action: Action) -> Use | None: ...
 
 
 class BoxRoom(Protocol):
-    """What the room `box` of a wing that can be cut out of paper offers.
+    """The `box` module of a game that can be printed and cut out.
 
-    `ALSO` says in sentences what one needs beside.
+    `ALSO` says in sentences what else one needs.
     """
 
     BOX: Sequence[Printed]
@@ -216,12 +218,12 @@ class BoxRoom(Protocol):
 
 
 class LessonRoom(Protocol):
-    """What the room `lesson` of a wing that can be learned by playing offers."""
+    """The `lesson` module of a game that can be learned by playing."""
 
     LESSON: Lesson
 
 
 class SolverRoom(PositionRoom, Protocol):
-    """What the room `position` offers beside, where a game for one can be solved."""
+    """A `position` module of a game whose solo form can be solved."""
 
     def solve(self, position: Position, limit: int | None = None) -> Solution: ...

@@ -1,4 +1,4 @@
-"""The rooms of a game, loaded; what is wrong with one is told in a line, with file and line."""
+"""Loads the modules of a game; an error becomes one line with file and line number."""
 
 import importlib
 import traceback
@@ -12,28 +12,28 @@ from fairyring.kernel.words import English, speaking
 
 
 class BrokenRoom(Exception):
-    """A module of a game that is missing, cannot be loaded, or lacks what it should offer."""
+    """A module of a game that is missing, cannot be loaded, or lacks what it should provide."""
 
 
 def load(module: str, package: str, what: str = "game") -> ModuleType:
-    """A module of a game or of `what` a guest brings; raises BrokenRoom whatever goes wrong.
+    """Import a module of a game, or of a third-party `what`; any error becomes BrokenRoom.
 
-    What it says while it is loaded, such as the cells of a table, is said in English: it stays, and
-    is translated where it is shown.
+    Texts said during the import, such as the cells of a table, stay English: they are kept, and
+    translated where they are shown.
     """
     try:
         with speaking(English()):
             return importlib.import_module(module)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a game of somebody else's may even ask Python to exit
+    except BaseException as error:  # third-party code may even call sys.exit
         if isinstance(error, ModuleNotFoundError) and error.name == module:
             raise BrokenRoom(f"there is no {module}, which the {what} needs") from None
         raise BrokenRoom(fault(error, package)) from error
 
 
 def room(package: str, name: str, offers: Iterable[str]) -> ModuleType:
-    """A room of a game that offers what such a room must; raises BrokenRoom."""
+    """Load a module of a game; raise BrokenRoom if it fails or lacks a name in `offers`."""
     found = load(f"{package}.{name}", package)
     missing = [f"no {what}" for what in sorted(offers) if not hasattr(found, what)]
     if missing:
@@ -42,15 +42,15 @@ def room(package: str, name: str, offers: Iterable[str]) -> ModuleType:
 
 
 def offered(kind: type) -> set[str]:
-    """What a room of this kind offers: all that its protocol names."""
+    """The names that a module of this kind must have: all that its protocol lists."""
     names = {*vars(kind), *vars(kind).get("__annotations__", {})}
     return {name for name in names if not name.startswith("_")}
 
 
 def fault(error: BaseException, package: str) -> str:
-    """What went wrong, in a line such as `mushroom/position.py:42: NameError: ... not defined`.
+    """Describe an error in a line such as `mushroom/position.py:42: NameError: ... not defined`.
 
-    The place is the last one in the package of the game, for there its author can do something.
+    The place is the innermost one in the package of the game, where its author can fix it.
     """
     if isinstance(error, BadParts | BadEdition):
         return str(error)  # it names file and row
@@ -70,7 +70,7 @@ def fault(error: BaseException, package: str) -> str:
 
 
 def _file(module: str, filename: str) -> PurePath:
-    """The file of a module, as seen from the folder that its package lies in."""
+    """The file of a module, relative to the folder that contains its top package."""
     file = PurePath(filename).name
     folders = module.split(".")
     return PurePath(*(folders if file == "__init__.py" else folders[:-1]), file)

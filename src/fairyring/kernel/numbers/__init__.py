@@ -1,1 +1,1 @@
-"""Numbers as the rules and all who weigh them need them; they know nothing of games."""
+"""Bit sets, byte rows and arithmetic for rules and bots; independent of games."""

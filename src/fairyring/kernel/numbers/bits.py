@@ -16,9 +16,9 @@ def members(bits: i64) -> list[int]:
 
 
 def count(bits: i64) -> i64:
-    """How many numbers are in a set."""
-    # Side by side, first in pairs of bits, then in fours and eights; a product adds up the eights.
-    # Numbers go up to 62, so the first mask needs no more bits; compiled, a longer one is boxed.
+    """The number of members of a set."""
+    # Count in parallel: in pairs of bits, then in fours and eights; a product adds up the eights.
+    # Members go up to 62, so the first mask needs no more bits; compiled, a longer one is boxed.
     bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -26,7 +26,7 @@ def count(bits: i64) -> i64:
 
 
 def nth(bits: i64, before: i64) -> i64:
-    """The number in a set that so many others of it come before."""
+    """The member of a set that is preceded by `before` others."""
     while before:
         bits &= bits - 1
         before -= 1
@@ -34,11 +34,11 @@ def nth(bits: i64, before: i64) -> i64:
 
 
 def lowest(bits: i64) -> i64:
-    """The lowest number in a set that is not empty."""
+    """The lowest member of a set that is not empty."""
     return count(~bits & bits - 1)
 
 
-if __file__.endswith(".py"):  # not compiled: here nothing is quicker than what Python brings along
+if __file__.endswith(".py"):  # not compiled: Python's built-in is the fastest here
     globals()["count"] = int.bit_count
 
 

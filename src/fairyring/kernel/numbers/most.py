@@ -1,4 +1,4 @@
-"""What happened most often, for who tells of a game that is over."""
+"""The most frequent of several values, for statistics of a finished game."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable
@@ -8,7 +8,7 @@ T = TypeVar("T", bound=Hashable)
 
 
 def most(happened: Iterable[T], least: int) -> tuple[T, int] | None:
-    """What is there more often than all else, and how often; None if that is less than `least`."""
+    """The most frequent value and its count; None if tied or if the count is below `least`."""
     ranked = Counter(happened).most_common(2)
     if not ranked or ranked[0][1] < least:
         return None

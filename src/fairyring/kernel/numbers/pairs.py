@@ -1,4 +1,4 @@
-"""Few combinations of many values, such that any two of them meet in one."""
+"""Pairwise testing: few combinations of option values that together contain every pair."""
 
 import itertools
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ _Pair = tuple[tuple[str, _Value], tuple[str, _Value]]
 def in_pairs(
     samples: Mapping[str, list[_Value]], can_be: Callable[[dict[str, _Value]], bool]
 ) -> list[dict[str, _Value]]:
-    """Few combinations in which any two values of two options meet, where they may."""
+    """Few combinations in which any two values of two options occur together, where possible."""
     unmet: dict[_Pair, None] = {
         ((one, a), (other, b)): None
         for one, other in itertools.combinations(samples, 2)
@@ -37,5 +37,5 @@ def in_pairs(
 def _news(
     unmet: Mapping[_Pair, None], given: Mapping[str, _Value], value: tuple[str, _Value]
 ) -> int:
-    """How many pairs a further value would meet that have not met yet."""
+    """The number of unmet pairs that a further value would meet."""
     return sum((old, value) in unmet or (value, old) in unmet for old in given.items())

@@ -1,7 +1,7 @@
-"""A row of small numbers as it is written: one byte each, eight at a time where they are a set.
+"""Writes rows of small numbers: one byte each, and eight bytes at a time for sets.
 
-Small sets go better side by side. A single number is given as `u8`: any other is boxed on its way,
-which costs many times as much.
+Join small sets into one before writing them, which is faster. Pass a single number as `u8`: any
+other type is boxed on the way, which costs many times as much.
 """
 
 from librt.strings import BytesWriter as BytesWriter, write_i64_le as write_i64_le
@@ -9,9 +9,9 @@ from mypy_extensions import i64, u8
 
 
 def write_set(row: BytesWriter, bits: i64, size: i64) -> None:
-    """A one for each number of a set, out of so many, and a zero for each other."""
+    """Write 1 for each number below `size` that is in the set, and 0 for each other."""
     while size >= 8:
-        # Eight bits, first in two halves, then in four quarters, then each in a byte of its own.
+        # Spread eight bits: into two halves, then four quarters, then a byte for each.
         eight = bits & 0xFF
         eight = (eight | eight << 28) & 0x0000000F0000000F
         eight = (eight | eight << 14) & 0x0003000300030003
@@ -26,9 +26,9 @@ def write_set(row: BytesWriter, bits: i64, size: i64) -> None:
 
 
 def write_wide(row: BytesWriter, number: i64) -> None:
-    """A number that may pass what a byte holds, as two: how often 256, and what is left.
+    """Write a number up to 65,535 as two bytes, high byte first; a larger one as 65,535.
 
-    One below zero, such as points that a bluff has cost, begins with 255.
+    A number below zero, such as points lost by a bluff, begins with 255.
     """
     if number > 0xFFFF:
         number = 0xFFFF
@@ -37,13 +37,13 @@ def write_wide(row: BytesWriter, number: i64) -> None:
 
 
 def one_of(number: i64, size: i64) -> i64:
-    """The set of this number alone, out of so many; none for one that is not among them."""
+    """The set of this number, or the empty set if it is not from 0 up to `size`."""
     bit: i64 = 1
     return bit << number if 0 <= number < size else 0
 
 
 def seats_from(seats: i64, first: i64, number: i64) -> i64:
-    """A set of seats, out of so many, counted clockwise from one of them."""
+    """Rotate a set of seats, out of `number`, so that seat `first` becomes 0."""
     every: i64 = 1
     every = (every << number) - 1
     return (seats >> first | seats << number - first) & every

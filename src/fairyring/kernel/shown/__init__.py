@@ -1,1 +1,1 @@
-"""What one seat sees: scenes and their zones, what would come, what a touch means, rows, paper."""
+"""The view of one seat: scenes and their zones, previews, touches, number rows, printed parts."""

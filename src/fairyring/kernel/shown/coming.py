@@ -1,4 +1,4 @@
-"""What an action would come to, told before it is played, as far as it is certain to who looks."""
+"""Previews: what an action would lead to, as far as the seat that looks can be certain."""
 
 from collections.abc import Sequence
 
@@ -10,28 +10,28 @@ from fairyring.kernel.shown.zones import kind_of
 
 
 class Coming(Struct, frozen=True, omit_defaults=True):
-    """What a seat would see right after an action of its own, whatever chance and others decide.
+    """The certain effects of an action, as its seat would see them right after it.
 
-    It is silent about all that the seat cannot be sure of.
+    They are the same whatever chance and others decide; the rest is left out.
     """
 
     pieces: tuple[Piece, ...] = ()
-    """New or changed, as they would be; one whose `at` is left out would lie somewhere there. Their
+    """Pieces that are new or changed, as they would be; without `at`, somewhere in the zone. Their
     badges, notes and marks promise nothing."""
     gone: tuple[str, ...] = ()
-    """The ids of pieces that would be no more."""
+    """The ids of pieces that would be gone."""
     motions: tuple[Motion, ...] = ()
-    """What would move, in order; each way is told as far as it is certain."""
+    """The motions of pieces in order, each path as far as it is certain."""
     says: tuple[str, ...] = ()
-    """Short sentences: what would be had or scored, what is still lacking."""
+    """Short sentences: what would be gained or scored, what is still missing."""
 
 
 class Undecided(Exception):
-    """Chance would have to decide."""
+    """Raised by NoDice: chance would have to decide."""
 
 
 class NoDice(Dice):
-    """Dice that do not roll: what is played with them to its end is certain."""
+    """Dice that refuse to roll: if play with them comes to its end, the result is certain."""
 
     __slots__ = ()
 
@@ -42,10 +42,10 @@ class NoDice(Dice):
 def between(
     now: Scene, then: Scene, motions: Sequence[Motion] = (), says: Sequence[str] = ()
 ) -> Coming:
-    """What is otherwise in a later scene of the same seat.
+    """Return the difference of a later scene of the same seat from the present one.
 
-    Cards that only move up beside others are left out, and what would lie in a zone that is not
-    there yet.
+    Cards that only move up beside others are left out, as is what would lie in a zone that does not
+    exist yet.
     """
     zones = {zone.id: zone for zone in now.zones}
     placed = {key for key, zone in zones.items() if kind_of(zone).lies == "placed"}
@@ -60,6 +60,6 @@ def between(
 
 
 def _seen(piece: Piece, placed: set[str]) -> tuple[object, ...]:
-    """What a coming piece promises."""
+    """The properties of a piece that a preview promises."""
     at = piece.at if piece.zone in placed else ()
     return piece.id, piece.zone, at, piece.face, piece.turn

@@ -1,7 +1,7 @@
-"""Pieces that lie as they lay are made once at a table, for all who see them there.
+"""A cache for pieces that did not change, shared by all who look at one table.
 
-What a piece is follows from what it is made of: which card, where, with which marks. That is asked
-of the view of each who looks, so one who may not know a face asks for the back of it.
+A piece depends only on the arguments it is made from: which card, where, with which marks. These
+come from the view of each viewer, so a viewer who may not know a face asks for the back.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -17,18 +17,18 @@ T = TypeVar("T")
 
 
 Found = dict[Hashable, object]
-"""What was made in one way and one language, by what it was made of."""
+"""The results of one function in one language, by their arguments."""
 
 
 class Made:
-    """What was made at one table for the last look at it."""
+    """The cached pieces of one table, from the latest look at it."""
 
     def __init__(self) -> None:
         self._now: dict[Hashable, Found] = {}
         self._before: dict[Hashable, Found] = {}
 
     def find(self, make: Callable[[*Asked], T], *asked: *Asked) -> T:
-        """What was made of this before, or is made now."""
+        """Return what was made from these arguments before, or make it."""
         way = (make, spoken())
         now = self._now.get(way)
         if now is None:
@@ -37,11 +37,11 @@ class Made:
         if found is None:
             before = self._before.get(way)
             found = now[asked] = (before and before.get(asked)) or make(*asked)
-        return found  # type: ignore[return-value]  # in one way one kind is made
+        return found  # type: ignore[return-value]  # one function makes one type
 
     @contextmanager
     def anew(self) -> Iterator[None]:
-        """Look anew, and let go of what that look did not ask for."""
+        """Start a new look, and afterwards drop what it did not ask for."""
         self._before, self._now = self._now, {}
         try:
             yield
@@ -54,7 +54,7 @@ _MADE: ContextVar[Made | None] = ContextVar("made", default=None)
 
 @contextmanager
 def making(made: Made) -> Iterator[None]:
-    """Find again what was made at a table."""
+    """Use the cache of a table."""
     before = _MADE.set(made)
     try:
         yield
@@ -63,7 +63,10 @@ def making(made: Made) -> Iterator[None]:
 
 
 def made_once(make: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
-    """Have what comes of what is asked alone, and names no player, be made once at a table."""
+    """Cache the result of a function per table.
+
+    It must depend on its arguments alone, and name no player.
+    """
 
     @wraps(make)
     def found(*asked: *Asked) -> T:

@@ -1,4 +1,4 @@
-"""What touching a thing means, also when it cannot be done."""
+"""The meaning of touching a piece, also when it is not allowed."""
 
 from msgspec import Struct
 
@@ -6,11 +6,13 @@ from fairyring.kernel.action import Action
 
 
 class Meant(Struct, frozen=True):
-    """What somebody means who touches a thing, or carries another one there, and asks why not."""
+    """The intention of somebody who touches a piece, or carries one to it, and asks why not."""
 
     clause: str
-    """What the thing is for, or when it is used: told where no try is refused for more."""
+    """The clause on what the piece is for or when it is used: the answer if `tries` give no better
+    one."""
     tries: tuple[Action, ...] = ()
-    """What it would be to touch it or to carry something there, the likeliest first."""
+    """The actions that the touch could mean, the likeliest first."""
     later: bool = False
-    """Whether it is used at another moment, so that what is awaited now is told before."""
+    """True if the piece is used at another time; the answer then begins with what is awaited now.
+    """

@@ -1,4 +1,4 @@
-"""What can be cut out of paper and played with: cards, tiles, boards and tokens."""
+"""Parts to print, cut out and play with: cards, tiles, boards and tokens."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -11,10 +11,11 @@ BACK: Final = ""
 
 
 class Shape(StrEnum):
-    """Along which line a piece is cut."""
+    """The outline along which a piece is cut."""
 
     CARD = "card"
-    """An upright card; what is beside its edge is inked, so that a crooked cut shows no white."""
+    """An upright card; its colour is printed beyond the edge, so that a crooked cut shows no white.
+    """
     SQUARE = "square"
     """Any other piece with four straight sides."""
     HEXAGON = "hexagon"
@@ -28,16 +29,16 @@ class Printed(NamedTuple):
     front: Grid
     copies: int
     wide: float
-    """In millimetres, as the height."""
+    """In millimetres, as is `high`."""
     high: float
     shape: Shape = Shape.CARD
     back: Grid | None = None
-    """None where the other side stays white."""
+    """None: the back stays white."""
 
 
 CARD_WIDE: Final = 63.0
 CARD_HIGH: Final = 88.2
-"""What sleeves are made for."""
+"""The usual size of card sleeves."""
 
 
 def one(key: str) -> Grid:
@@ -46,14 +47,14 @@ def one(key: str) -> Grid:
 
 
 def card(front: str, copies: int = 1, *, back: str | None = BACK) -> Printed:
-    """Copies of a card; `back` is the key of another face, and None where nothing is printed."""
+    """Copies of a card; `back` is the key of another face, or None if nothing is printed there."""
     return Printed(
         one(front), copies, CARD_WIDE, CARD_HIGH, back=None if back is None else one(back)
     )
 
 
 def token(front: str, copies: int, size: float, *, back: str | None = None) -> Printed:
-    """Copies of a round token, which may show something else when it is turned over."""
+    """Copies of a round token, which may have another face on its back."""
     behind = None if back is None else one(back)
     return Printed(one(front), copies, size, size, Shape.ROUND, behind)
 

@@ -5,9 +5,9 @@ from typing import Literal
 from msgspec import Struct
 
 ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "counter"]
-"""What each of them is like says its row in `kernel.shown.zones`."""
+"""The kinds of zones; `kernel.shown.zones` has a row of properties for each."""
 Shape = Literal["card", "square", "hex", "token"]
-"""The outline of a piece; a token is round, and lies upon whatever shares its place."""
+"""The outline of a piece; a token is round, and lies on top of whatever shares its place."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -18,61 +18,61 @@ class Zone(Struct, frozen=True, omit_defaults=True, gc=False):
     label: str
     owner: int | None = None
     size: tuple[int, ...] = ()
-    """Columns and rows of a grid or hex zone, count of a counter."""
+    """Columns and rows of a grid or hex zone; the number of a counter."""
     note: str = ""
-    """A few words that sum it up, such as `3 goblins, 1 fairy`."""
+    """A short summary, such as `3 goblins, 1 fairy`."""
     shape: Shape | None = None
-    """Of its pieces, and of its places if it has any; without one as its kind says."""
+    """The outline of its pieces and places; None: that of its kind."""
     columns: tuple[str, ...] = ()
-    """What the columns of a grid or hex zone are called at its edge, such as `A`, `B`, `C`."""
+    """The names of the columns of a grid or hex zone, shown at its edge, such as `A`, `B`, `C`."""
     rows: tuple[str, ...] = ()
     heads: tuple["Badge", ...] = ()
-    """Signs: one over each column beside its name, such as what it costs; of a counter what it
+    """Badges: one over each column beside its name, such as its cost; for a counter, what it
     counts, such as what is missing for something."""
     blocks: tuple[int, ...] = ()
-    """Columns and rows after each of which a grid has a gap, so that its parts are seen."""
+    """A grid has a gap after each of these columns and rows, which separates its parts."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A small sign, drawn by its name and told by its text."""
+    """A small sign, drawn by its name and described by its text."""
 
     sign: str
-    """Its name; without one it is written as its glyph."""
+    """The name of its picture; if empty, the glyph is written instead."""
     text: str
     glyph: str = ""
-    """One or two characters that stand for it where nothing can be drawn."""
+    """One or two characters for where nothing can be drawn."""
     worn: bool = False
-    """Whether the piece bears it for all to see: by its glyph, or without one by its sign. Other
-    badges are in the picture already."""
+    """True to draw it on the piece: as its glyph, or its sign if it has none. Other badges are part
+    of the picture already."""
     amount: str = ""
-    """How much of it, such as `2` or `-1`: stands beside the sign."""
+    """The amount, such as `2` or `-1`; stands beside the sign."""
 
 
 class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A card, tile, token or die. The id of one that this seat cannot tell apart says nothing."""
+    """A card, tile, token or die. If this seat cannot identify it, its id reveals nothing."""
 
     id: str
     zone: str
     label: str
     at: tuple[int, ...] = ()
-    """Its place in the zone: the number in a row, column and row in a grid."""
+    """Its place in the zone: the number in a row, or column and row in a grid."""
     face: str = ""
     """The key of its picture; empty for a piece that shows its back."""
     tone: str = ""
-    """What kind of thing it is, for colour: a second sign always says the same."""
+    """The kind of thing that it is, for colour; a second sign always says the same."""
     badges: tuple[Badge, ...] = ()
     turn: int = 0
-    """How far it is turned, in steps of its zone."""
+    """The turns made, in steps of its zone."""
     note: str = ""
-    """More words for who asks: what a person would find out by looking closely."""
+    """More text on request: what a person would find out by looking closely."""
     shape: Shape | None = None
-    """Where it is another one than its zone says."""
+    """Its outline, if it differs from that of its zone."""
     mark: str = ""
-    """A few characters that it bears while it is not settled yet, such as what it will score."""
+    """A few characters on it while something is unsettled, such as what it will score."""
     play: str = ""
-    """What the owner of its zone plays with it, by its notation, whether allowed now or not: it may
-    be said beforehand, and who asks why not is told what forbids it. Never what gives it up, pays
-    with it or agrees to something else."""
+    """The notation of the action by which the owner of its zone plays it, legal now or not. It can
+    be planned ahead, and "why not?" explains what forbids it. Never an action that gives the piece
+    up, pays with it or agrees to something else."""
 
 
 class Tap(Struct, frozen=True, tag="tap", omit_defaults=True, gc=False):
@@ -80,7 +80,7 @@ class Tap(Struct, frozen=True, tag="tap", omit_defaults=True, gc=False):
 
     piece: str
     also: tuple[str, ...] = ()
-    """Other pieces that go the same way: to touch one of them means the same."""
+    """Other pieces with the same effect: touching one of them means the same."""
 
 
 class Drag(Struct, frozen=True, tag="drag", omit_defaults=True, gc=False):
@@ -90,11 +90,11 @@ class Drag(Struct, frozen=True, tag="drag", omit_defaults=True, gc=False):
     zone: str
     at: tuple[int, ...] = ()
     turn: int | None = None
-    """How far the player has turned it when it is put down, in steps of its zone; None where that
-    is not his to say. What may lie in several ways has a choice for each of them."""
+    """The turns that the player has given the piece when it is put down, in steps of its zone; None
+    if players cannot turn it. A piece that may lie in several ways has a choice for each."""
     looks: int | None = None
-    """The turn of another choice with which it would look the same: who turns it passes over this
-    one, which can be named all the same."""
+    """The turn of another choice that would look the same: turning skips this choice, though it can
+    still be made by its notation."""
 
 
 class Press(Struct, frozen=True, tag="press", gc=False):
@@ -105,7 +105,7 @@ Gesture = Tap | Drag | Press
 
 
 def touched(gesture: Gesture) -> tuple[str, ...]:
-    """The pieces with which a gesture begins: any of them will do."""
+    """The pieces with which a gesture can begin."""
     match gesture:
         case Tap(piece, also):
             return piece, *also
@@ -116,29 +116,30 @@ def touched(gesture: Gesture) -> tuple[str, ...]:
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One action that this seat may take now, and how."""
+    """One action that this seat may take now, and the gesture for it."""
 
     notation: str
     label: str
     gesture: Gesture
     mark: str = ""
-    """A few characters of what it would come to: shown where a piece would go, on what is touched
-    for it and bears none of its own, and on a button, which they make the main one."""
+    """A few characters on what it would bring: shown where a piece would go, on the piece that is
+    touched if it has no mark of its own, and on a button, which becomes the main one."""
     signs: tuple[Badge, ...] = ()
-    """What it costs and brings: drawn on its button before the words, which say the same."""
+    """The costs and gains: drawn on its button before the words, which say the same."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What a fact did to a piece that this seat sees, so that it is seen to happen."""
+    """The effect of a fact on a piece that this seat sees, to animate it."""
 
     piece: str
     how: Literal["move", "turn", "show", "roll", "sweep"] = "move"
     """Went somewhere; turned over or about; was pointed at or looked at; was rolled, as dice are;
-    was swept away, so that what lies below or comes instead is seen."""
+    was swept away, so that what lies below or comes instead becomes visible."""
     zone: str = ""
-    """Where it went, if it is not told apart from others there and so has no node to go to."""
+    """The zone where it went, for a piece that is not told apart from others there and so has no
+    node."""
     path: tuple[tuple[int, ...], ...] = ()
-    """The places of its zone that it came to, one after the other; it may go on from the last one
+    """The places of its zone that it passed, one after the other; it may go on from the last one
     within the same event."""
 
 
@@ -150,7 +151,7 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     prompt: str
     """The next decision in one sentence."""
     clause: str
-    """The clause of the rulebook that this step stands under."""
+    """The clause of the rulebook that governs this step."""
     awaited: tuple[int, ...]
     zones: tuple[Zone, ...]
     pieces: tuple[Piece, ...]

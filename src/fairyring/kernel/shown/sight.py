@@ -1,36 +1,36 @@
-"""What a seat sees as a fixed row of small numbers: what stands where in it, and what does not.
+"""Encodes what a seat sees as a row of small numbers, for programs that learn.
 
-A row is one byte for each number, so that who learns reads it as it is. Its fields follow each
-other without a gap; how long they are depends on seats and options alone. Seats are counted
-clockwise from the one that sees it so, for the onlooker from the first.
+A row has one byte for each number. Its fields follow each other without gaps; their lengths depend
+on seats and options alone. Seats are counted clockwise from the viewer, for the onlooker from seat
+0.
 """
 
 from typing import NamedTuple
 
 
 class NoSight(LookupError):
-    """A sight of a game that brings no room for it, or of a position that is no view."""
+    """The game has no encoding, or the position is not a view."""
 
 
 class SightField(NamedTuple):
-    """Some numbers of a row that stand side by side."""
+    """Adjacent numbers of a row that belong together."""
 
     name: str
     numbers: int
-    """How many there are."""
+    """The count of numbers in it."""
     most: int
-    """None of them is higher, or lower than 0; at most 255."""
+    """The highest possible value, up to 255; the lowest is 0."""
     meaning: str
 
 
 class LeftOut(NamedTuple):
-    """Something that a seat sees, or can know, and no number says."""
+    """Something that a seat sees or can know but that is not in the row."""
 
     what: str
     why: str
     parts: tuple[str, ...] = ()
-    """The parts of a scene that show it, such as `pieces.note`; if only of some things, which, by
-    how an attribute begins, such as `pieces[zone=hand].note`."""
+    """The parts of a scene that show it, such as `pieces.note`. To name only some pieces, add how
+    an attribute begins: `pieces[zone=hand].note`."""
 
 
 WORDS = LeftOut(
@@ -42,5 +42,5 @@ CHOICES = LeftOut("what is legal", "the mask of the actions says it", ("choices"
 
 
 def length_of(fields: tuple[SightField, ...]) -> int:
-    """How many numbers a row of these fields has."""
+    """The total length of a row with these fields."""
     return sum(field.numbers for field in fields)

@@ -1,4 +1,4 @@
-"""The kinds of zones: a row for each, from which all who draw a scene read."""
+"""The kinds of zones: one row of properties each, from which all renderers read."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,24 +7,24 @@ from typing import Final, Literal, NamedTuple
 from fairyring.kernel.shown.scene import Shape, Zone, ZoneKind
 
 Lying = Literal["beside", "piled", "told", "placed", "counted"]
-"""How pieces lie: beside each other; upon each other, so that one sees the top; told in lines of
-words, the newest last; on places in columns and rows; or of interest by their number alone."""
+"""How pieces lie: beside each other; in a pile with the top visible; as lines of text, the newest
+last; at places in columns and rows; or as a mere number."""
 Home = Literal["hold", "counters", "pending"]
-"""Where a zone stands: with all else that its owner has or that all share; with the numbers on the
+"""Where a zone stands: with all else that its owner has or that is shared; with the numbers on the
 plate of its owner; or right above the prompt."""
 
 
 class Kind(NamedTuple):
-    """What zones of one kind have in common."""
+    """The properties that zones of one kind have in common."""
 
     lies: Lying
     home: Home = "hold"
     shape: Shape = "card"
-    """The outline of its places and pieces, where neither the zone nor the piece says another."""
+    """The outline of places and pieces, unless the zone or the piece says otherwise."""
     laps: bool = False
-    """Whether its pieces may lie over each other while none of them can be touched."""
+    """True if pieces may overlap while none of them can be touched."""
     set_in: bool = False
-    """Whether every second row is set in by half a place."""
+    """True if every second row is shifted by half a place."""
 
 
 KINDS: Final[Mapping[ZoneKind, Kind]] = MappingProxyType(
@@ -41,11 +41,11 @@ KINDS: Final[Mapping[ZoneKind, Kind]] = MappingProxyType(
 
 
 class UnknownKind(LookupError):
-    """A zone is of a kind that has no row."""
+    """A zone has a kind without a row."""
 
 
 def kind_of(zone: Zone) -> Kind:
-    """The row of a zone's kind."""
+    """Return the properties of a zone's kind."""
     if zone.kind not in KINDS:
         known = ", ".join(KINDS)
         raise UnknownKind(f"the zone {zone.id!r} is of the kind {zone.kind!r}; there are {known}")
@@ -53,11 +53,11 @@ def kind_of(zone: Zone) -> Kind:
 
 
 def is_field(zone: Zone) -> bool:
-    """Whether its pieces lie on places; if it is nobody's own, it is a board."""
+    """Return whether its pieces lie at places; without an owner, such a zone is a board."""
     return kind_of(zone).lies == "placed"
 
 
 def shape_of(zone: Zone) -> Shape:
-    """The outline of what lies in a zone and says nothing else."""
+    """Return the outline of pieces in a zone that have none of their own."""
     row = kind_of(zone)
     return zone.shape or row.shape

@@ -1,1 +1,1 @@
-"""What is played to be told of: the example of a rulebook, and lessons."""
+"""Plays the examples of rulebooks, and lessons."""

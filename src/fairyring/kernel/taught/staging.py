@@ -1,4 +1,4 @@
-"""Plays the example of a rulebook, so that what is told of it is what the rules do."""
+"""Plays the example of a rulebook, so that what it shows is what the rules do."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,21 +18,21 @@ from fairyring.kernel.words import player
 
 @dataclass(frozen=True)
 class Staged:
-    """An example as it was played: two stills, of the zones that matter, and what lies between."""
+    """An example as played: two stills of the relevant zones, and what happened between them."""
 
     before: Scene
     lines: tuple[str, ...]
-    """What happened, as the seat that looks is told."""
+    """The log lines in between, as told to the seat that looks."""
     after: Scene
 
     @property
     def parts(self) -> Mapping[str, Part]:
-        """What both stills show of a board, where that is less than all of it."""
+        """The part of each board that both stills show, where that is not all of it."""
         return changed(self.before, self.after)
 
 
 def staged(game: Game, example: Example) -> Staged:
-    """Deal the game of an example, lead it to its moment and play what is played then."""
+    """Deal the game of an example, play up to its moment, and then play its moves."""
     dice = FastDice(example.seed)
     settings = game.settings(example.seats, example.options)
     position = game.start(example.seats, example.options, dice=dice)
@@ -57,7 +57,7 @@ def staged(game: Game, example: Example) -> Staged:
 
 
 def _still(scene: Scene, zones: Sequence[str]) -> Scene:
-    """What lies in some zones, in all where none is named, and nothing of what is to be done."""
+    """Cut a scene down to some zones (all if none is given), without prompt and choices."""
     return structs.replace(
         scene,
         zones=tuple([zone for zone in scene.zones if not zones or zone.id in zones]),
@@ -70,7 +70,7 @@ def _still(scene: Scene, zones: Sequence[str]) -> Scene:
 
 
 def read_move(game: Game, seat: int, move: str) -> tuple[int, Action]:
-    """Who plays what by a move such as `2: done`, or by `done`, which is a move of this seat."""
+    """Read a move: `2: done` is by seat 2, and `done` by `seat`."""
     named = re.fullmatch(r"(\d): (.*)", move)
     if named is None:
         return seat, game.action(move)

@@ -1,4 +1,4 @@
-"""Plays a lesson: where somebody is in it, what is wanted next, and what its words say there."""
+"""Plays a lesson: where the learner is, which move is wanted next, and the texts of each step."""
 
 import re
 from collections.abc import Iterator
@@ -16,21 +16,21 @@ from fairyring.kernel.words import say
 
 _PLACE = re.compile(r"\{(\w+)\}")
 _FEW = 4
-"""At so many things one can point at once."""
+"""The most pieces and zones to point at together."""
 
 
 class BadLesson(Exception):
-    """A step that cannot be played as it is written."""
+    """A step that cannot be played as written."""
 
 
 def labels_of(scene: Scene) -> dict[str, str]:
-    """What all that can be pointed at is called, by its id."""
+    """The label of each piece and zone, by id."""
     zones = {zone.id: zone.label for zone in scene.zones}
     return zones | {piece.id: piece.label for piece in scene.pieces}
 
 
 def reached_by(gesture: Gesture, scene: Scene) -> tuple[str, ...]:
-    """The pieces with which a gesture begins, and those on the place to which it goes."""
+    """The pieces with which a gesture begins, and those at the place where it ends."""
     if not isinstance(gesture, Drag):
         return touched(gesture)
     there = [p.id for p in scene.pieces if (p.zone, p.at) == (gesture.zone, gesture.at)]
@@ -38,10 +38,10 @@ def reached_by(gesture: Gesture, scene: Scene) -> tuple[str, ...]:
 
 
 class Course:
-    """One way through a lesson: the position, the step, and how much of it is done."""
+    """One pass through a lesson: the position, the step, and how much of it is done."""
 
     def __init__(self, game: Game, lesson: Lesson, number: int = 0) -> None:
-        """Begin at a step; those before it are played as the lesson shows them."""
+        """Begin at a step; the steps before it are played as the lesson shows them."""
         self.game = game
         self.lesson = lesson
         self.seat = lesson.seat - 1
@@ -58,26 +58,26 @@ class Course:
 
     @property
     def step(self) -> Step:
-        """The step that one is at."""
+        """The present step."""
         return self.lesson.steps[self.number]
 
     @property
     def reached(self) -> bool:
-        """Whether the goal of the step is reached."""
+        """True if the goal of the step is reached."""
         return self._made == len(self.step.moves)
 
     @property
     def last(self) -> bool:
-        """Whether no step follows."""
+        """True if this is the last step."""
         return self.number + 1 == len(self.lesson.steps)
 
     def enter(self, number: int) -> None:
-        """Come to the moment of a step, from its deal or from where one is."""
+        """Go to the start of a step, from its deal or from the present position."""
         for _ in self.entering(number):
             pass
 
     def entering(self, number: int, tell: Tell | None = None) -> Iterator[None]:
-        """Come to the moment of a step, and stop after each move that leads there."""
+        """Go to the start of a step, pausing after each move that leads there."""
         self.number, self._made = number, 0
         if self.step.deal:
             self._deal(self.step.deal)
@@ -86,7 +86,7 @@ class Course:
             yield
 
     def show(self) -> None:
-        """Do what the step asks for, and what others do then."""
+        """Play the moves of the step, including those of others."""
         while not self.reached:
             for _ in self.answering():
                 pass
@@ -95,7 +95,7 @@ class Course:
                 self.act(wanted)
 
     def wanted(self) -> Action | None:
-        """What reaches the goal, or leads on to it; nothing where it is reached, or others move."""
+        """The learner's next move; None if the goal is reached or it is the turn of others."""
         if self.reached or self._others_move:
             return None
         for action in self.position.actions(self.seat):
@@ -104,25 +104,25 @@ class Course:
         raise BadLesson(f"{self.step.moves[self._made]!r} is not possible")
 
     def wants(self, action: Action) -> bool:
-        """Whether an action is what the step asks for."""
+        """Return whether an action matches the next move of the step."""
         return self._asks_for(action.notation)
 
     def act(self, action: Action, tell: Tell | None = None) -> None:
-        """Play what is wanted."""
+        """Play a move that was wanted."""
         self._made += 1
         self._play(self.seat, action, tell)
 
     def answering(self, tell: Tell | None = None) -> Iterator[None]:
-        """What others do then, one after the other."""
+        """Play the moves of others that follow, pausing after each."""
         while not self.reached and self._others_move:
             self._made += 1
             self._play(*self._read(self.step.moves[self._made - 1]), tell)
             yield
 
     def points(self, scene: Scene) -> tuple[str, ...]:
-        """At what it points now: at all that it names, and after the first move at what is next.
+        """The pieces and zones to point at: all that the step names; after a move, the next ones.
 
-        What is next need have no name: then it points at that, unless it can be one of many.
+        If none of the next ones has a name, they are all pointed at, unless they are too many.
         """
         named = [thing for thing in self.step.names.values() if thing in labels_of(scene)]
         if not self._made:
@@ -133,17 +133,17 @@ class Course:
         return part_named or (tuple(part) if len(part) <= _FEW else ())
 
     def choice(self, scene: Scene) -> Choice | None:
-        """What is wanted next, as the scene offers it."""
+        """The next wanted move, as the scene offers it."""
         wanted = self.wanted()
         return next((c for c in scene.choices if wanted and c.notation == wanted.notation), None)
 
     def scene(self) -> Scene:
-        """What who learns sees now."""
+        """The scene as the learner sees it now."""
         view = self.position.veiled(self.seat)
         return self.game.scene_room.scene(view, self.seat, self.settings)
 
     def told(self, text: str, scene: Scene) -> str:
-        """A text of the step, with what lies there called as the scene calls it."""
+        """Return a text of the step, with the labels of the scene filled in."""
         labels = labels_of(scene)
         called: dict[str, str] = {}
         for name in _PLACE.findall(text):

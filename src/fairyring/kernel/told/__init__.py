@@ -1,1 +1,1 @@
-"""What a game tells of itself: its rulebook and lessons, reasons and hints, exact answers."""
+"""Explanations of a game: its rulebook, lessons, reasons, hints and exact solutions."""

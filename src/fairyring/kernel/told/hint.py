@@ -9,24 +9,24 @@ from fairyring.kernel.words import say
 
 
 class Hint(NamedTuple):
-    """What a seat may be told of one of its choices, in the language that is spoken."""
+    """A hint at one of a seat's choices, in the current language."""
 
     choice: Choice
     look: str
-    """Where to look, which does not name the choice unless it is the only one."""
+    """Where to look, without naming the choice unless it is the only one."""
     at: tuple[str, ...]
-    """The ids of zones and pieces of its scene where that is."""
+    """The ids of the zones and pieces to look at."""
     why: str
-    """One reason; empty where none is known."""
+    """One reason; empty if none is known."""
 
 
 def let_go_on() -> str:
-    """A hint for who need not do anything, and had better not."""
+    """The hint for a seat that need not act, and had better not."""
     return say("Nothing that you may do now is better than to let it go on.")
 
 
 def hint_of(scene: Scene, notation: str, reason: Reason | None) -> Hint:
-    """A hint for one of the choices of a scene; without a reason one looks where it is made."""
+    """Return the hint at a choice of a scene; without a reason it only says where to look."""
     choice = next(choice for choice in scene.choices if choice.notation == notation)
     why = "" if reason is None or reason.why is None else str(reason.why)
     if len(scene.choices) == 1:
@@ -40,7 +40,11 @@ def hint_of(scene: Scene, notation: str, reason: Reason | None) -> Hint:
 
 
 def _around(scene: Scene, choice: Choice) -> tuple[str, tuple[str, ...]]:
-    """What is touched if that tells less than the choice, else its row, or the zone."""
+    """Where to look, told as vaguely as possible.
+
+    It is the piece that is touched, if that does not give the choice away, else its row or column,
+    or the zone.
+    """
     gesture = choice.gesture
     if isinstance(gesture, Press):
         return say("Have a look at what you can choose."), ()
@@ -62,7 +66,7 @@ def _around(scene: Scene, choice: Choice) -> tuple[str, tuple[str, ...]]:
 
 
 def _begun_with(scene: Scene, choice: Choice) -> tuple[Piece | None, int]:
-    """The piece with which a choice begins, if it has a name, and how many begin with it."""
+    """The piece with which a choice begins, if it has a name, and the number of such choices."""
     first, *others = touched(choice.gesture)
     number = sum(first in touched(other.gesture) for other in scene.choices)
     piece = next((piece for piece in scene.pieces if piece.id == first and piece.label), None)
@@ -70,11 +74,11 @@ def _begun_with(scene: Scene, choice: Choice) -> tuple[Piece | None, int]:
 
 
 _Place = tuple[str, tuple[int, ...]]
-"""A zone, and a column and a row of it."""
+"""A zone, and a column and row in it."""
 
 
 def _place(scene: Scene, choice: Choice) -> _Place | None:
-    """Where a choice is made on a board: where something goes, or what is touched there."""
+    """The place on a board where a choice is made: the target, or the piece that is touched."""
     gesture = choice.gesture
     if isinstance(gesture, Drag):
         return (gesture.zone, gesture.at) if len(gesture.at) == 2 else None
@@ -85,7 +89,7 @@ def _place(scene: Scene, choice: Choice) -> _Place | None:
 
 
 def _several(scene: Scene, place: _Place, line: int) -> bool:
-    """Whether several places of a row, or column, could be chosen, and others beside them."""
+    """Return whether several places of a row or column could be chosen, and others outside it."""
     found = {there for choice in scene.choices if (there := _place(scene, choice)) is not None}
     same = [there for there in found if there[0] == place[0] and there[1][line] == place[1][line]]
     return 1 < len(same) < len(found)

@@ -8,11 +8,11 @@ from fairyring.kernel.options import Value
 
 @dataclass(frozen=True)
 class Deal:
-    """A deal that anybody can make again."""
+    """A deal that can be repeated."""
 
     seats: int
     seed: int
-    """Of the fast dice that deal it and roll in it."""
+    """The seed of the fast dice for the deal and the rolls after it."""
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
@@ -20,34 +20,34 @@ class Deal:
 class Step:
     """One thing to learn, by doing it.
 
-    Moves are notations, such as `done`, by who learns, or `2: done` by seat 2. Seats are counted
-    from 1 here, as readers count them. In a text `{card}` is what the piece or zone of `names` with
-    that name is called where it is told, so that words and table cannot say different things.
+    Moves are notations: `done` by the learner, `2: done` by seat 2. Seats count from 1 here, as for
+    readers. In a text, `{card}` stands for the label that the scene has for the piece or zone with
+    that key in `names`, so that text and table agree.
     """
 
     say: str
-    """What to do and why, in a sentence or two; in English."""
+    """The instruction: the move and its reason, in a sentence or two; in English."""
     moves: tuple[str, ...]
-    """What reaches the goal, in this order. In a move of who learns `*` stands for anything; what
-    others do between and after happens by itself."""
+    """The moves that reach the goal, in order. `*` in a move of the learner matches anything; moves
+    of others happen by themselves."""
     done: str
-    """What came of it: the small success; in English."""
+    """The result, as a small success; in English."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """The ids of the pieces and zones that it points at, by what its texts call them."""
+    """The ids of the pieces and zones that the step points at, by their names in its texts."""
     deal: Deal | None = None
-    """Where it begins; without one it goes on from where the step before ended."""
+    """The deal with which the step begins; None: it goes on where the step before ended."""
     before: tuple[str, ...] = ()
-    """The moves that lead from there to its moment."""
+    """The moves from there to the moment of the step."""
     otherwise: str = ""
-    """What is told to who does something else that is allowed; in English."""
+    """The answer to another legal move; in English."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """The steps in which a game is learned, and the seat of who learns."""
+    """The steps by which a game is learned, and the seat of the learner."""
 
     steps: tuple[Step, ...]
-    """The first of them says its deal."""
+    """The first step has a deal."""
     close: str
-    """Told at the end: what is known now, and what is still to be found out; in English."""
+    """The text at the end: what is known now, and what is left to find out; in English."""
     seat: int = 1

@@ -1,4 +1,4 @@
-"""What speaks for an action, as a game's `sense` says it: where to look, and one reason."""
+"""Reasons for an action, from a game's `sense`: where to look, and one argument."""
 
 from typing import NamedTuple
 
@@ -11,6 +11,6 @@ class Reason(NamedTuple):
     look: Said
     """Where to look, in one short sentence that does not name the action."""
     at: tuple[str, ...]
-    """The ids of zones and pieces where that is, as the scene calls them."""
+    """The ids of the zones and pieces to look at, as in the scene."""
     why: Said | None = None
-    """What the action does that others do not; nothing where there is no telling."""
+    """The effect that this action has and others have not; None if that cannot be said."""

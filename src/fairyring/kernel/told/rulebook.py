@@ -13,20 +13,20 @@ class Clause:
 
     id: str
     text: str
-    """In English; `told` is what people read."""
+    """In English; use `told` to show it."""
     rulings: tuple[str, ...] = ()
-    """The decisions that this clause makes where the printed rules are silent or unclear."""
+    """The rulings, where the printed rules are silent or unclear, that this clause implements."""
     ended: str = ""
-    """What happened when it has ended a game, in English; empty where the text says just that."""
+    """The event that ended a game by this clause, in English; empty if the text says just that."""
 
     @property
     def told(self) -> str:
-        """The text in the language that is spoken."""
+        """The text in the current language."""
         return say(self.text)
 
     @property
     def end(self) -> str:
-        """How a game ended by it, in the language that is spoken."""
+        """How the game ended by this clause, in the current language."""
         return say(self.ended or self.text)
 
     def __str__(self) -> str:
@@ -35,7 +35,7 @@ class Clause:
 
 @dataclass(frozen=True)
 class Table:
-    """What a reader looks up in rows, such as all cards with their copies; in English."""
+    """Rows to look up, such as all cards with their copies; in English."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -52,42 +52,42 @@ class Section:
 
     @property
     def told(self) -> str:
-        """The title in the language that is spoken."""
+        """The title in the current language."""
         return say(self.title)
 
 
 @dataclass(frozen=True)
 class Example:
-    """A moment of a game that anybody can deal again, and what is played in it.
+    """A moment of a game that can be dealt again, and what is played in it.
 
-    Moves are notations, such as `done`, by whoever is awaited first, or `2: done` by seat 2. Seats
-    are counted from 1 here, as readers count them.
+    Moves are notations: `done` by the first awaited seat, `2: done` by seat 2. Seats count from 1
+    here, as for readers.
     """
 
     seats: int
     seed: int
-    """Of the fast dice that deal it and roll in it."""
+    """The seed of the fast dice for the deal and the rolls after it."""
     before: tuple[str, ...]
-    """The moves that lead from the deal to the moment."""
+    """The moves from the deal to the moment."""
     seat: int
-    """Who looks and plays."""
+    """The seat that looks and plays."""
     text: str
-    """What this seat sees, and what it is after; in English."""
+    """The view of this seat, and its aim; in English."""
     moves: tuple[str, ...]
-    """What is played now."""
+    """The moves that are played now."""
     after: str
-    """What came of it; in English."""
+    """The result; in English."""
     options: Mapping[str, Value] = field(default_factory=dict)
     zones: tuple[str, ...] = ()
-    """The ids of the zones that its pictures show; all where none is named."""
+    """The ids of the zones that its pictures show; all if empty."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """What a newcomer reads first: the aim, a turn at a glance and one example; all in English."""
+    """The introduction for newcomers, in English: the aim, a turn at a glance and one example."""
 
     aim: str
-    """Who wins, in two sentences."""
+    """The winning condition, in two sentences."""
     turn: tuple[str, ...]
     """The steps of a turn, a short sentence each."""
     example: Example
@@ -101,7 +101,7 @@ class Rulebook:
     """The sections of a game's rules in the order of play."""
 
     def __init__(self, *sections: Section, opening: Opening | None = None) -> None:
-        """`opening` goes before the clauses; without it a reader begins with them."""
+        """`opening` comes before the clauses, if there is one."""
         self.sections = sections
         self.opening = opening
         self._clauses: dict[str, Clause] = {}

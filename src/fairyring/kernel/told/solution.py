@@ -1,4 +1,4 @@
-"""Exact answers to games for one."""
+"""Exact solutions of solo games."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from fairyring.kernel.action import Action
 
 @dataclass(frozen=True)
 class Solution:
-    """What a search of all that can happen found out about a position."""
+    """The result of an exhaustive search from a position."""
 
     solvable: bool | None
-    """Whether a win can still be reached; None when the search was ended before it knew."""
+    """True if a win can still be reached; None if the search was cut off before it knew."""
     actions: tuple[Action, ...]
     """A shortest way to win, if there is one."""
     visited: int
-    """How many positions were looked at."""
+    """The number of positions looked at."""
 
     @property
     def par(self) -> int | None:

@@ -8,7 +8,7 @@
 /** @typedef {'beside' | 'piled' | 'told' | 'placed' | 'counted'} Lying */
 /** @typedef {'hold' | 'counters' | 'pending'} Home */
 /**
- * What zones of one kind have in common.
+ * The properties that zones of one kind have in common.
  * @typedef {{lies: Lying, home: Home, shape: Shape, laps: boolean, set_in: boolean}} Kind
  */
 

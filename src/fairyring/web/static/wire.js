@@ -213,16 +213,16 @@
  * shape: Shape | null, columns: string[], rows: string[], heads: Badge[], blocks: number[]}} Zone
  */
 /**
- * A small sign, drawn by its name and told by its text.
+ * A small sign, drawn by its name and described by its text.
  * @typedef {{sign: string, text: string, glyph: string, worn: boolean, amount: string}} Badge
  */
 /**
- * A card, tile, token or die. The id of one that this seat cannot tell apart says nothing.
+ * A card, tile, token or die. If this seat cannot identify it, its id reveals nothing.
  * @typedef {{id: string, zone: string, label: string, at: number[], face: string, tone: string, badges: Badge[],
  * turn: number, note: string, shape: Shape | null, mark: string, play: string}} Piece
  */
 /**
- * One action that this seat may take now, and how.
+ * One action that this seat may take now, and the gesture for it.
  * @typedef {{notation: string, label: string, gesture: Gesture, mark: string, signs: Badge[]}} Choice
  */
 /**
@@ -244,7 +244,7 @@
  * weight: Weight}} Told
  */
 /**
- * What a fact did to a piece that this seat sees, so that it is seen to happen.
+ * The effect of a fact on a piece that this seat sees, to animate it.
  * @typedef {{piece: string, how: 'move' | 'turn' | 'show' | 'roll' | 'sweep', zone: string, path: number[][]}}
  * Motion
  */
@@ -276,8 +276,8 @@
  * @typedef {{type: 'foreseen', id: string, notation: string, coming: Coming | null}} Foreseen
  */
 /**
- * What a seat would see right after an action of its own, whatever chance and others decide. It is silent about
- * all that the seat cannot be sure of.
+ * The certain effects of an action, as its seat would see them right after it. They are the same whatever chance
+ * and others decide; the rest is left out.
  * @typedef {{pieces: Piece[], gone: string[], motions: Motion[], says: string[]}} Coming
  */
 /**
