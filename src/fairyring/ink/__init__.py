@@ -1,4 +1,4 @@
-"""The ink: pen, paper and colours in which all pictures of the house are drawn.
+"""Pen, paper and colours with which all pictures are drawn.
 
-A wing's room `art` draws with what is here and adds what it alone needs.
+The `art` modules of games draw with these and add what only they need.
 """

@@ -1,17 +1,17 @@
-"""The emblems of the seats: each is one bold shape, as the seats at the table bear them."""
+"""The emblems of the seats, each one bold shape."""
 
 from typing import NamedTuple
 
 
 class Emblem(NamedTuple):
-    """What is filled with ink, what is a line of ink, and what is scratched out; around 0, 0."""
+    """Path strings around the origin: areas of ink, lines of ink, and lines scratched out of it."""
 
     filled: tuple[str, ...] = ()
     lines: str = ""
     scratch: str = ""
 
 
-# Each within a box of 24.
+# Each fits a box of 24 by 24.
 ACORN = Emblem(
     (
         "M-7 -1.5Q-7 6 0 10Q7 6 7 -1.5Z",
@@ -33,7 +33,7 @@ LANTERN = Emblem(
     ("M-8 -4L-4 -8H4L8 -4ZM-6.4 -2.6H6.4L8 8H-8ZM-6 9.4H6V12H-6Z",),
     lines="M-3 -8Q0 -14 3 -8",
 )
-# Its bow is a round one at -4.5, -4.5, which each pen draws in its own way.
+# The bow is a circle at -4.5, -4.5, which each pen draws in its own way.
 KEY = Emblem(lines="M-1 -1L9 9M5 5L8.5 1.5M1.6 1.6L4.4 -1.2")
 BELL = Emblem(
     (

@@ -1,10 +1,10 @@
-"""The colours that several games share: each stuff has a light, a base and a shadow tone."""
+"""The colours that several games share: each material has a light, a base and a shadow tone."""
 
 from typing import NamedTuple
 
 
 class Tone(NamedTuple):
-    """One stuff under light from the upper left."""
+    """One material under light from the upper left."""
 
     light: str
     base: str
@@ -26,7 +26,7 @@ WING = Tone("#e6f4f0", "#cfe6e2", "#7fa8a3")
 GRAPE = Tone("#9a75ad", "#7c5791", "#5e3f70")
 STRAW = Tone("#f7dc93", "#ecc363", "#c79a40")
 
-# Goblin skins: all of them a little unwell, none of them the same.
+# Goblin skins: all look a little unwell, and no two are the same.
 MOSS_SKIN = Tone("#b6c68a", "#a3b578", "#8a9c62")
 SWAMP_SKIN = Tone("#9fc3a6", "#83a98a", "#668a70")
 OCHRE_SKIN = Tone("#e3c67d", "#cfac5d", "#aa8844")
@@ -40,10 +40,10 @@ PEACH = Tone("#fadcc0", "#f2c7a2", "#e2ae86")
 HONEY = Tone("#efc795", "#dfac76", "#c28d59")
 MINT = Tone("#dcebc8", "#c4dba8", "#a2bd85")
 
-# The sky over every cover, from high above down to where the sun went.
+# The sky of every cover, from the top down to where the sun has set.
 DUSK = ("#3a4560", "#574f6d", "#8f6474", "#cf8a67", "#eeb36c")
 
-# The seats in the colours that they have everywhere at the table.
+# The colours of the seats, the same as in the browser.
 SEATS = (
     Tone("#f3b4ba", "#e2808a", "#b65b66"),
     Tone("#aedad4", "#74b8b0", "#518f88"),

@@ -1,4 +1,4 @@
-"""The paper: a picture as a whole, the edge of a card, and words on it."""
+"""Whole SVG pictures, the outline of a card, and text on pictures."""
 
 import re
 from collections.abc import Mapping
@@ -18,30 +18,30 @@ _SERIF = "Iowan Old Style, Palatino, Georgia, serif"
 
 
 def picture(told: str, box: str, drawn: str, more: str = "") -> str:
-    """A picture of its own; it is told to who cannot see it. `more` are further attributes."""
+    """Return an SVG picture; `told` describes it to screen readers, `more` adds attributes."""
     label = escape(told, {'"': "&quot;"})
     return f'{_OPENING}viewBox="{box}"{more}{_ROLE} aria-label="{label}">{drawn}</svg>'
 
 
 def cover(told: str, drawn: str) -> str:
-    """The picture of a game for the first page."""
+    """Return the picture of a game for the front page."""
     return picture(told, COVER, drawn, ' class="cover"')
 
 
 def inset(whole: str, x: float, y: float, wide: float, high: float) -> str:
-    """A picture within another one."""
+    """Return a picture placed inside another one."""
     place = f'<svg x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" '
     return whole.replace(_OPENING, place).replace(_ROLE, "")
 
 
 LOOK = re.compile(r'\b(?:fill|stroke|stroke-[a-z]+|fill-rule|font-[a-z]+|opacity)="[^"]*"')
-"""What is said of a picture as a whole that says how all in it is drawn."""
+"""Attributes of a whole picture that apply to everything in it."""
 _WHOLE = re.compile(r'<svg ([^>]*?(viewBox="[^"]*")[^>]*)>(.*)</svg>', re.DOTALL)
 _NAMED = re.compile(r' (?:class|data-[\w-]+)="[^"]*"')
 
 
 def sheet(pictures: Mapping[str, str]) -> str:
-    """Many pictures as one document, each to be used by its key; none has ids of its own."""
+    """Pack pictures into one SVG document, as symbols by key. They may not contain ids."""
     symbols = []
     for key, drawn in pictures.items():
         found = _WHOLE.fullmatch(drawn)
@@ -62,9 +62,10 @@ def title(
     named: bool = False,
     bare: bool = False,
 ) -> str:
-    """Words around x, on the line y; `bare` where all around is drawn with a line.
+    """Return text centred at x on the baseline y.
 
-    `named` if they are the name of what is shown.
+    `named` marks the name of what is shown; `bare` is for places where everything has an outline,
+    which the text then does not get.
     """
     kind = ' class="name"' if named else ""
     look = ' stroke="none"' if bare else ""

@@ -1,4 +1,4 @@
-"""Path strings: read, written short, and the few shapes that are computed."""
+"""SVG path strings: parsing, compact writing, and a few computed shapes."""
 
 import math
 import re
@@ -7,31 +7,31 @@ from collections.abc import Iterable, Sequence
 Point = tuple[float, float]
 Segment = tuple[str, tuple[Point, ...]]
 
-# Whole numbers on a grid of half units are fine enough, and much shorter than decimals.
+# Integers on a grid of half units are precise enough, and much shorter than decimals.
 GRID = 2
 _TOKEN = re.compile(r"[MmLlHhVvQqTtCcSsZz]|-?(?:\d+\.?\d*|\.\d+)")
 _PAIRS = {"M": 1, "L": 1, "H": 1, "V": 1, "T": 1, "Q": 2, "S": 2, "C": 3}
 
 
 def number(value: float) -> str:
-    """A coordinate in as few bytes as a tenth of a unit needs."""
+    """Format a coordinate with one decimal, without trailing zeros."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
 
 def tight(value: float) -> str:
-    """A number without the nought before its point."""
+    """Format a number without the zero before the decimal point."""
     text = number(value)
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def spot(x: float, y: float) -> str:
-    """One point within a path string."""
+    """Format one point of a path string."""
     return f"{number(x)} {number(y)}"
 
 
 def joined(values: Iterable[int]) -> str:
-    """Whole numbers in a row: a minus sign parts them as well as a space."""
+    """Join integers with spaces, except before a minus sign, which separates them as well."""
     text = ""
     for value in values:
         text += str(value) if not text or value < 0 else f" {value}"
@@ -39,7 +39,7 @@ def joined(values: Iterable[int]) -> str:
 
 
 def segments(d: str) -> list[Segment]:
-    """A path string as absolute moves, lines and curves (M L Q C Z)."""
+    """Parse a path string into absolute moves, lines and curves (M L Q C Z)."""
     tokens = _TOKEN.findall(d)
     found: list[Segment] = []
     here = start = control = (0.0, 0.0)
@@ -78,7 +78,7 @@ def segments(d: str) -> list[Segment]:
 
 
 def on_grid(drawn: list[Segment], grid: int) -> str:
-    """Relative commands on the grid: short, and no rounding adds up."""
+    """Write a path with relative commands on an integer grid: short, and without rounding drift."""
     text, last = "", ""
     here = start = (0, 0)
     for kind, points in drawn:
@@ -100,12 +100,12 @@ def on_grid(drawn: list[Segment], grid: int) -> str:
 
 
 def corners(points: Iterable[Point]) -> str:
-    """A closed path with corners."""
+    """Return a closed path with straight edges."""
     return f"M{'L'.join(spot(x, y) for x, y in points)}Z"
 
 
 def rounded(points: Sequence[Point]) -> str:
-    """A smooth closed path near these points."""
+    """Return a smooth closed path near these points."""
     after = [*points[1:], points[0]]
     halves = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(points, after, strict=True)]
     bends = "".join(
@@ -116,7 +116,7 @@ def rounded(points: Sequence[Point]) -> str:
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
-    """A circle or ellipse as a closed path string."""
+    """Return a circle or ellipse as a closed path string."""
     ry = rx if ry is None else ry
     a, b = rx * 0.552, ry * 0.552
     return (
@@ -128,7 +128,7 @@ def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = -90) -> str:
-    """A star (or with nearly equal radii a round seal) as a closed path string."""
+    """Return a star as a closed path; with nearly equal radii, it looks like a round seal."""
     tips = []
     for n in range(2 * points):
         radius = inner if n % 2 else outer

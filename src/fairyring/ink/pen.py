@@ -1,4 +1,4 @@
-"""The pen: path strings become inked shapes that waver a little, for one face always alike."""
+"""The pen: draws path strings as inked shapes with a slight waver, always the same for one seed."""
 
 import math
 import zlib
@@ -17,7 +17,7 @@ FINE = 3.0
 
 
 class Pen:
-    """Draws one picture. All coordinates pass through the current place and the hand's waver."""
+    """Draws one picture. All coordinates pass through the current transform and the waver."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Pen:
         thin: float = 1.0,
         grid: int = GRID,
     ) -> None:
-        """A pen for large pictures; small ones want a finer grid, less waver, a thinner line."""
+        """The defaults suit large pictures; use a finer grid and thinner lines in small ones."""
         self.ink = ink
         self._grid = grid
         self._thin = self._usual = thin
@@ -50,9 +50,9 @@ class Pen:
         tall: float = 1,
         thin: float = 1,
     ) -> Iterator[None]:
-        """Draw in a place of its own: moved, turned by degrees, sized, mirrored.
+        """Draw with another transform: moved, turned by degrees, scaled, mirrored.
 
-        `tall` draws it out in height, `thin` makes its lines thinner.
+        `tall` stretches the height, `thin` scales the width of lines.
         """
         outer, weight = self._matrix, self._thin
         self._thin = weight * thin
@@ -68,7 +68,7 @@ class Pen:
     def shape(
         self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
     ) -> None:
-        """A filled shape with its ink line; `shade` and `light` are depths of the crescents."""
+        """Draw a filled, outlined shape; `shade` and `light` are the depths of crescents inside."""
         drawn = self._drawn(d)
         base = tone if isinstance(tone, str) else tone.base
         self._put(f'fill="{base}"' + self._weight(w), on_grid(drawn, self._grid))
@@ -78,36 +78,36 @@ class Pen:
             self._rim(drawn, tone.light, light, w, lit=True)
 
     def fill(self, d: str, colour: str, opacity: float = 1) -> None:
-        """A flat shape without a line."""
+        """Draw a flat shape without an outline."""
         faint = "" if opacity == 1 else f' opacity="{tight(opacity)}"'
         self._put(f'fill="{colour}" stroke="none"{faint}', on_grid(self._drawn(d), self._grid))
 
     def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:
-        """A stroke of ink, or of a colour."""
+        """Draw a line, in ink by default."""
         hue = f' stroke="{colour}"' if colour and colour != self.ink else ""
         self._put(self._weight(w).strip() + hue, on_grid(self._drawn(d), self._grid), merge=True)
 
     def limb(self, d: str, width: float, tone: Tone | str) -> None:
-        """An arm, leg or rope: a thick stroke with ink on both sides."""
+        """Draw an arm, leg or rope: a thick line with ink on both sides."""
         base = tone if isinstance(tone, str) else tone.base
         core = max(2.0, width * self._scale() / self._thin - BOLD)
         self.line(d, core + 2 * BOLD)
         self.line(d, core, base)
 
     def stroke(self, d: str, width: float, colour: str | None = None) -> None:
-        """A stroke whose width grows with the place, as that of a digit."""
+        """Draw a line whose width scales with the transform, such as that of a digit."""
         self.line(d, width * self._scale() / self._thin, colour)
 
     def dots(self, places: Iterable[Point], size: float, colour: str | None = None) -> None:
-        """Round spots of one size."""
+        """Draw round spots of one size."""
         self.stroke("".join(f"M{x} {y}h.1" for x, y in places), size, colour)
 
     def picture(self, label: str, box: str, more: str = "", over: str = "") -> str:
-        """All that was drawn as a picture of its own."""
+        """Return everything that was drawn as an SVG picture."""
         return paper.picture(label, box, self.body() + over, more)
 
     def body(self) -> str:
-        """All that was drawn, as one group."""
+        """Return everything that was drawn as one group."""
         drawn = "".join(f'<path d="{d}"{" " + look if look else ""}/>' for look, d in self._parts)
         return (
             f'<g transform="scale({_share(self._grid)})" fill="none" stroke="{self.ink}" '
@@ -115,7 +115,7 @@ class Pen:
             f'stroke-linejoin="round" stroke-linecap="round">{drawn}</g>'
         )
 
-    # How it is done.
+    # Internals.
 
     def _put(self, look: str, d: str, merge: bool = False) -> None:
         if merge and self._parts and self._parts[-1][0] == look:
@@ -135,7 +135,7 @@ class Pen:
         return math.hypot(self._matrix[0], self._matrix[1])
 
     def _drawn(self, d: str) -> list[Segment]:
-        """Placed and wavering; long straight lines get the bow of a hand."""
+        """Transform a path and add the waver; long straight lines get a slight bend."""
         result: list[Segment] = []
         here: Point = (0, 0)
         for kind, points in segments(d):
@@ -152,7 +152,7 @@ class Pen:
         return result
 
     def _wavered(self, point: Point) -> Point:
-        # A smooth field, not a jitter per point: what touches before touches after.
+        # A smooth field, not a jitter per point, so that shapes that touch still touch afterwards.
         x, y = point
         a, b, c, d, e, f = self._phase
         dx = 1.2 * math.sin(x / 19 + y / 13 + a) + 0.5 * math.sin(y / 5.5 + x / 9 + b)

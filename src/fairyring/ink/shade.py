@@ -1,10 +1,10 @@
-"""Shading: the part of a shape that is turned away from the light, as a curve inside its line."""
+"""Shading: crescents inside the outline of a shape, on the side away from the light."""
 
 import math
 
 from fairyring.ink.path import Point, Segment
 
-# Where shadow falls: the light stands at the upper left.
+# The direction in which shadows fall: the light is at the upper left.
 FALL: Point = (0.5, 0.866)
 
 
@@ -18,7 +18,7 @@ def crescents(drawn: list[Segment], depth: float, gap: float, *, lit: bool) -> l
     normals = _normals(outline)
     away = [max(0.0, nx * fall[0] + ny * fall[1]) for nx, ny in normals]
     soft = [sum(away[(n + k) % count] for k in range(-3, 4)) / 7 for n in range(count)]
-    # A crescent ends at a corner: across the teeth of a fringe it would spill over the line.
+    # End a crescent at each corner: across the teeth of a fringe it would spill over the outline.
     for n in range(count):
         (ax, ay), (bx, by) = normals[n - 3], normals[(n + 3) % count]
         if ax * bx + ay * by < 0.4:
@@ -70,7 +70,7 @@ def _inside(point: Point, outline: list[Point]) -> bool:
 
 
 def _sampled(drawn: list[Segment]) -> list[Point]:
-    """Points along the first closed outline, evenly enough for shading."""
+    """Points along the first closed outline, spaced evenly enough for shading."""
     points: list[Point] = []
     for kind, given in drawn:
         if kind == "Z" or (kind == "M" and points):
@@ -101,7 +101,7 @@ def _sampled(drawn: list[Segment]) -> list[Point]:
 
 
 def _runs(values: list[float]) -> list[list[int]]:
-    """Stretches of a closed row in which the value is above nothing."""
+    """Stretches of a cyclic list, as indices, in which the values are above zero."""
     count = len(values)
     dark = [n for n in range(count) if values[n] <= 0.04]
     if not dark:
@@ -116,7 +116,7 @@ def _runs(values: list[float]) -> list[list[int]]:
 
 
 def _smooth(points: list[Point]) -> list[Segment]:
-    """A curve along the points: quadratics from middle to middle, exact at both ends."""
+    """A curve along the points: quadratics between midpoints, exact at both ends."""
     curve: list[Segment] = [("M", (points[0],))]
     for n in range(1, len(points) - 1):
         (x, y), (nx, ny) = points[n], points[n + 1]
