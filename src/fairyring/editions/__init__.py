@@ -1,8 +1,8 @@
-"""Editions as files: a designer changes parts and usual options of a game, without code.
+"""Editions as files: a designer changes the parts and default options of a game, without code.
 
-What an edition is, and that a process plays a game in one alone, is `kernel.editing.edition`. Here
-it is read from its file and chosen (`reading`), told beside the box that it differs from
-(`telling`), made by program (`changing`), and written again (`written`).
+`kernel.editing.edition` defines editions and the rule that a process plays a game in only one of
+them. Here they are read from files and chosen (`reading`), compared with the original game
+(`telling`), made by program (`changing`) and written (`written`).
 """
 
 from fairyring.editions.changing import changed, entry

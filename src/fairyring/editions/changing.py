@@ -1,6 +1,6 @@
-"""Editions made by program: what stands at a place, and an edition with something else there.
+"""Editions made by program: read the value at a place, or change it.
 
-A place is written as TOML writes it and `edition show` tells it: `cards.card.snowball_1.copies`.
+A place is a dotted TOML key, as `edition show` prints it: `cards.card.snowball_1.copies`.
 """
 
 import tomllib
@@ -16,7 +16,7 @@ from fairyring.kernel.game import Game
 
 
 def entry(game: Game, base: Edition | None, place: str) -> int | str:
-    """The number or text at a place: that of an edition, or of the box.
+    """Return the number or text at a place in an edition, or in the original game.
 
     >>> from fairyring.games import game
     >>> entry(game("toboggan"), None, "cards.card.snowball_1.copies")
@@ -24,7 +24,7 @@ def entry(game: Game, base: Edition | None, place: str) -> int | str:
     """
     table, within = _nested(place, 0)
     found: Any = _table(game, base, table, place)
-    edited(found, within, table)  # it says which rows there are, if there is no such row
+    edited(found, within, table)  # raises an error that lists the rows, if there is no such row
     while isinstance(within, Mapping):
         ((name, within),) = within.items()
         if are_rows(found):
@@ -40,9 +40,9 @@ def entry(game: Game, base: Edition | None, place: str) -> int | str:
 def changed(
     game: Game, base: Edition | None, name: str, entries: Mapping[str, int | str]
 ) -> Edition:
-    """An edition by this name that says what another one says, but these entries at their places.
+    """Return a new edition: `base` with this name and these entries at their places.
 
-    Whether it can be played is not looked at.
+    It does not check whether the edition can be played.
     """
     made = replace(base, name=name) if base else Edition(game.key, game.package, name)
     tables = dict(made.tables)
@@ -57,7 +57,7 @@ def changed(
 
 
 def _nested(place: str, value: int | str) -> tuple[str, Any]:
-    """The table in which a place is, and what TOML says in it that has this value there."""
+    """Split a place into its table and the nested mapping that sets this value there."""
     try:
         ((table, says),) = tomllib.loads(f"{place} = {toml(value)}").items()
     except (tomllib.TOMLDecodeError, ValueError):
@@ -68,7 +68,7 @@ def _nested(place: str, value: int | str) -> tuple[str, Any]:
 
 
 def _table(game: Game, base: Edition | None, table: str, place: str) -> dict[str, Any]:
-    """A table of a game with what an edition says of it."""
+    """Return a table of a game with the changes of an edition."""
     if table not in game.tables:
         known = ", ".join(game.tables)
         raise BadEdition(f"{place}: {table} means nothing here; there are {known}")
@@ -79,7 +79,7 @@ def _table(game: Game, base: Edition | None, table: str, place: str) -> dict[str
 
 
 def _both(before: Mapping[str, Any], says: Mapping[str, Any]) -> dict[str, Any]:
-    """What is said before, and what is said now where it differs."""
+    """Merge two mappings; the second one wins where they differ."""
     merged = dict(before)
     for name, said in says.items():
         old = merged.get(name)

@@ -1,4 +1,4 @@
-"""Editions as files that designers write."""
+"""Reads the edition files that designers write."""
 
 import os
 import tomllib
@@ -12,7 +12,7 @@ from fairyring.kernel.editing.files import unread
 
 
 def read_edition(path: str | os.PathLike[str]) -> Edition:
-    """The edition that a file of TOML says; whether its parts can be played, its game says later.
+    """Read an edition from a TOML file. Its parts are checked later, when its game loads.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -41,9 +41,9 @@ def read_edition(path: str | os.PathLike[str]) -> Edition:
 
 
 def choose_editions(paths: Iterable[str | os.PathLike[str]]) -> None:
-    """Play in these editions from now on, one for a game, here and in processes started later.
+    """Play in these editions from now on, one per game, here and in processes started later.
 
-    Raises BadEdition for one that cannot be read, and for a game that is in use already.
+    Raises BadEdition for one that cannot be read, and for a game that is already in use.
     """
     for path in paths:
         choose(read_edition(path))
@@ -54,7 +54,7 @@ def _table(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as wrong:
         raise BadEdition(unread(file, wrong)) from None
-    except tomllib.TOMLDecodeError as wrong:  # it names line and column
+    except tomllib.TOMLDecodeError as wrong:  # the message has line and column
         raise BadEdition(f"{file.name} is no TOML: {wrong}") from None
 
 
@@ -64,7 +64,7 @@ def _fits(name: str) -> bool:
 
 
 def _whole(file: Path, table: str, entries: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What differs in a table; one in a file of its own is that in the place of the box's."""
+    """Return the changes to a table; one with a file of its own replaces the table as a whole."""
     if WHOLE not in entries:
         return entries
     if len(entries) > 1 or not isinstance(entries[WHOLE], str):

@@ -1,4 +1,4 @@
-"""What can be changed in a game, and what an edition changes, written for designers."""
+"""Shows designers what can be changed in a game, and what an edition changes."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -27,18 +27,18 @@ name = "My edition"
 
 
 class Difference(NamedTuple):
-    """One entry in which an edition differs."""
+    """One entry that an edition changes."""
 
     where: str
-    """As TOML writes its place: `cards.card.snowball_1.copies`."""
+    """The place as a dotted TOML key: `cards.card.snowball_1.copies`."""
     was: str
-    """What the box says, as TOML writes it; nothing where it has no such entry."""
+    """The original value as TOML, or "" if there is no such entry."""
     now: str
-    """What the edition says; nothing where the entry is gone."""
+    """The value in the edition as TOML, or "" if the entry is removed."""
 
 
 def blank(game: Game) -> str:
-    """A file that changes nothing yet, with all that can be changed as comments."""
+    """Return an edition file without changes, with everything that can be changed in comments."""
     lines = [_HEAD.format(name=game.name, key=game.key), "[options]"]
     for option in game.options:
         if not isinstance(option, SeatList):
@@ -52,7 +52,7 @@ def blank(game: Game) -> str:
 
 
 def differences(game: Game, edition: Edition) -> list[Difference]:
-    """All in which an edition of a game differs from its box."""
+    """Return every entry in which an edition differs from the original game."""
     found = []
     for key, value in edition.options.items():
         option = game.options[key]
@@ -66,12 +66,12 @@ def differences(game: Game, edition: Edition) -> list[Difference]:
 
 
 def box_of(package: str, table: str) -> dict[str, Any]:
-    """What the box says in a table."""
+    """Return the original content of a table."""
     return tomllib.loads(text_of(f"{package}.parts", f"{table}.toml"))
 
 
 def _rows(where: str, value: Any) -> Iterator[str]:
-    """The rows of a list as comments, each below its name."""
+    """Yield the rows of a list as comments, each below its name."""
     if not are_rows(value):
         return
     for name, row in called(value).items():
@@ -79,7 +79,7 @@ def _rows(where: str, value: Any) -> Iterator[str]:
 
 
 def _row(where: str, row: Mapping[str, Any]) -> Iterator[str]:
-    """One row, and below it the rows within."""
+    """Yield one row, and below it the rows inside it."""
     plain = {entry: said for entry, said in row.items() if not (_is_row(said) or are_rows(said))}
     if plain:
         yield f"\n# [{where}]"
@@ -94,12 +94,12 @@ def _row(where: str, row: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _is_row(value: Any) -> bool:
-    """Whether an entry is a row that is worth lines of its own."""
+    """Return whether an entry is a row that gets lines of its own."""
     return isinstance(value, dict) and any(isinstance(said, str) for said in value.values())
 
 
 def _between(where: str, was: Any, now: Any) -> Iterator[Difference]:
-    """In what two values differ, entry by entry."""
+    """Yield the differences of two values, entry by entry."""
     if was == now:
         return
     if are_rows(was) and are_rows(now):

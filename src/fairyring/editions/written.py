@@ -1,4 +1,4 @@
-"""Editions, and what stands in them, as TOML."""
+"""Writes editions and their values as TOML."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from fairyring.kernel.editing.edition import WHOLE, Edition
 
 
 def toml(value: Any) -> str:
-    """A value as TOML writes it on one line; nothing where there is none."""
+    """Return a value as TOML on one line; "" for None."""
     if value is None:
         return ""
     if isinstance(value, Mapping):
@@ -21,9 +21,9 @@ def toml(value: Any) -> str:
 
 
 def files(edition: Edition, stem: str) -> dict[str, str]:
-    """The files that say an edition, by their names; that of the edition itself comes first.
+    """Return the files of an edition by name, its main file first.
 
-    A table that it has as a whole stands in one beside it.
+    A table that is replaced as a whole is in a file of its own.
     """
     lines = [f"game = {toml(edition.game)}", f"name = {toml(edition.name)}"]
     lines += _lines("options", edition.options)
@@ -39,7 +39,7 @@ def files(edition: Edition, stem: str) -> dict[str, str]:
 
 
 def _lines(where: str, says: Mapping[str, Any]) -> Iterator[str]:
-    """One line for each entry, with its place before it."""
+    """Yield one line for each entry, with its full place."""
     for name, said in says.items():
         here = f"{where}.{quoted(name)}"
         if isinstance(said, Mapping):
