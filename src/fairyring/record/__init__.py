@@ -1,7 +1,7 @@
 """A finished or running game as a text: write, read, replay, verify, and play on.
 
-What a `record` holds comes first, then `play`, which replays it and plays on; `text` has all that
-knows how it is written. `verify` needs both.
+Read `record`, the data of a record, first; then `play`, which replays it and plays on. The text
+format is all in `text`. `verify` uses both.
 """
 
 from fairyring.record.broken import (

@@ -1,4 +1,4 @@
-"""What can be wrong with a recorded game when it is played again, in words."""
+"""Errors in recorded games when they are replayed."""
 
 from typing import Literal
 
@@ -9,15 +9,15 @@ from fairyring.record.record import Step
 
 
 class NoSuchEvent(ValueError):
-    """A number that no event of a game has."""
+    """A game has no event with this number."""
 
 
 Flaw = Literal["forbidden", "unknown", "differs"]
-"""The rules of today refuse an event, do not know it, or play it otherwise."""
+"""The present rules refuse an event, do not know it, or play it with another result."""
 
 
 class BrokenReplay(ValueError):
-    """A recorded event that the rules of today refuse, do not know, or play otherwise."""
+    """A recorded event that the present rules refuse, do not know, or play with another result."""
 
     def __init__(self, number: int, message: str, flaw: Flaw = "forbidden") -> None:
         super().__init__(say("event {number}: {message}", number=number, message=message))
@@ -30,15 +30,15 @@ class BrokenReplay(ValueError):
 
 
 class SeedHidden(ValueError):
-    """A record that cannot be replayed because its seed is still a secret."""
+    """A record that cannot be replayed because its seed is still secret."""
 
 
 class WrongSeed(ValueError):
-    """A record whose seed is not the one that was committed to."""
+    """A record whose seed does not match its commitment."""
 
 
 class WrongShare(WrongSeed):
-    """A record in which a seat added to the dice what it had not promised."""
+    """A record in which a seat's share of the dice does not match its promise."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(
@@ -51,14 +51,14 @@ class WrongShare(WrongSeed):
 
 
 def no_event(number: int, last: int) -> NoSuchEvent:
-    """A number beyond the last event."""
+    """Return the error for a number beyond the last event."""
     return NoSuchEvent(
         say("there is no event {number}; the events are 0 to {last}", number=number, last=last)
     )
 
 
 def differs(recorded: Step, now: Step) -> BrokenReplay:
-    """An event after which the position is another one than was recorded."""
+    """Return the error for an event after which the position is not the recorded one."""
     return BrokenReplay(
         recorded.number,
         say(
@@ -73,7 +73,7 @@ def differs(recorded: Step, now: Step) -> BrokenReplay:
 def refusal_of(
     game: Game, position: Position, refused: IllegalAction | NotInGame | NoSuchSeat
 ) -> str:
-    """Why an event is refused, told to who reads the record, which counts seats from 1."""
+    """Say why an event is refused. Seats count from 1, as for readers of records."""
     number = refused.seat + 1
     if isinstance(refused, NoSuchSeat):
         return say(

@@ -1,4 +1,4 @@
-"""A game while it is played: the position, the dice, and the record that grows with it."""
+"""A game being played: the position, the dice, and the record that grows with it."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -40,7 +40,7 @@ from fairyring.record.share import Share, mixed
 from fairyring.record.source import SeededDice, Source
 
 _LANDMARKS: Final = 8
-"""So many positions of late are kept, so that going back a little replays no whole game."""
+"""Recent positions that are kept, so that going back a little does not replay the whole game."""
 
 
 class Play:
@@ -58,7 +58,7 @@ class Play:
         sources: Sequence[Source] = (),
         shares: Sequence[Share] = (),
     ) -> None:
-        """`dealt` is what is dealt then, if that was found out before; nothing is told of it."""
+        """`dealt`: the dealt position, if known already; then `tell` gets no facts of the deal."""
         check_names(names)
         self.game = game
         self.settings = settings
@@ -73,9 +73,9 @@ class Play:
         self.position = self._dealt.copy()
         self._steps = [Step(0, Deal(), self.position.digest())]
         self._stands: list[int] = []
-        """The numbers of what led to the present position."""
+        """The numbers of the events that led to the present position."""
         self._landmarks: deque[tuple[int, Position]] = deque(maxlen=_LANDMARKS)
-        """How many of these had happened, and the position then."""
+        """Recent positions, each with the number of `_stands` events that led to it."""
         self._undone = 0
 
     @classmethod
@@ -89,7 +89,7 @@ class Play:
         names: Sequence[str] = (),
         tell: Tell | None = None,
     ) -> "Play":
-        """A new game, dealt from a secret seed of 32 bytes."""
+        """Deal a new game from a secret seed of 32 bytes."""
         settings = game.settings(seats, options)
         named = tuple(names) or tuple([f"player {seat + 1}" for seat in range(seats)])
         if len(named) != seats:
@@ -98,33 +98,33 @@ class Play:
 
     @classmethod
     def resume(cls, record: Record) -> "Play":
-        """The game of a record, replayed to its last event, to go on with."""
+        """Replay a record to its last event and return the game, to play on."""
         *_, play = replay(record)
         return play
 
     @property
     def seats(self) -> int:
-        """How many seats the table has."""
+        """The number of seats at the table."""
         return len(self.names)
 
     @property
     def commitment(self) -> str:
-        """What is shown of the seed from the start."""
+        """The SHA-256 of the seed, public from the start."""
         return SealedDice(self._seed).commitment
 
     @property
     def dice_seed(self) -> bytes:
-        """What the dice come from, since the last source."""
+        """The seed of the dice, since the last source."""
         return self._dice.own.seed
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """All that happened, by number; the deal is 0."""
+        """All events by number, with their digests; the deal is 0."""
         return tuple(self._steps)
 
     @property
     def last(self) -> Step:
-        """What happened last."""
+        """The latest event."""
         return self._steps[-1]
 
     @property
@@ -133,19 +133,22 @@ class Play:
         return self._undone
 
     def act(self, seat: int, action: Action, tell: Tell | None = None) -> Step:
-        """A seat plays an action; an illegal one raises IllegalAction and changes nothing."""
+        """Play an action of a seat. An illegal one raises IllegalAction and changes nothing."""
         return self._happen(Act(seat, action.notation), tell)
 
     def take_back(self, seat: int, to: int) -> Step:
-        """A seat takes back what happened after an event; whether it may is for the table."""
+        """Take back what happened after event `to`. The table decides whether the seat may."""
         return self._happen(TakeBack(seat, to), None)
 
     def leave(self, seat: int, tell: Tell | None = None) -> Step:
-        """A seat leaves the game for good."""
+        """Take a seat out of the game for good."""
         return self._happen(Leave(seat), tell)
 
     def add(self, step: Step, tell: Tell | None = None) -> None:
-        """Play the next step of a record again; one that is refused or differs changes nothing."""
+        """Play the next step of a record again.
+
+        Raises BrokenReplay and changes nothing if it fails.
+        """
         if step.number != len(self._steps):
             raise BrokenReplay(
                 step.number, say("event {number} comes next", number=len(self._steps))
@@ -163,14 +166,14 @@ class Play:
             raise differs(step, now)
 
     def note_hint(self, seat: int, notation: str) -> None:
-        """Write down, once, that a seat was told where to look, or a good action."""
+        """Add a comment, once, that a seat was given a hint: where to look, or an action."""
         told = "a good action: " + notation if notation else "where to look"
         comment = Comment(len(self._steps), f"Seat {seat + 1} was told {told}")
         if comment not in self.comments:
             self.comments += (comment,)
 
     def forget_after(self, number: int) -> None:
-        """Be as after an event again, as if nothing had come later."""
+        """Go back to the state after an event, as if the later events had never happened."""
         stands = self.standing(number)
         self.position = self.led_to(stands)
         del self._steps[number + 1 :]
@@ -178,11 +181,11 @@ class Play:
         self._stand(stands, max(undone, default=0))
 
     def at(self, number: int) -> Position:
-        """The position after an event."""
+        """Return the position after an event."""
         return self.led_to(self.standing(number))
 
     def led_to(self, numbers: Sequence[int]) -> Position:
-        """What comes of the deal if these events happen, of which some may have stood already."""
+        """Return the position after the deal and these events, starting from a recent position."""
         numbers = list(numbers)
         for count, position in reversed(self._landmarks):
             if numbers[:count] == self._stands[:count]:
@@ -190,12 +193,12 @@ class Play:
         return self.again(self._dealt, numbers)
 
     def standing(self, number: int) -> list[int]:
-        """The numbers of the actions and leavings that led to an event, in their order."""
+        """Return the numbers of the actions and leavings, in order, that led to an event."""
         self._check_number(number)
         if number == self.last.number:
             return self._stands.copy()
         found: list[int] = []
-        withdrawn: dict[int, int] = {}  # by seat: what it did stands only up to this event
+        withdrawn: dict[int, int] = {}  # by seat: its actions after this event do not stand
         while number:
             match self._steps[number].event:
                 case TakeBack(_, to):
@@ -212,7 +215,7 @@ class Play:
         return found
 
     def without(self, seat: int, to: int) -> list[int]:
-        """The numbers of what stands now, but for what a seat did after an event."""
+        """Return the events that stand now, by number, without those of the seat after `to`."""
         self._check_number(to)
         own = {step.number for step in self._steps[to + 1 :] if _acted(step.event, seat)}
         return [number for number in self.standing(self.last.number) if number not in own]
@@ -220,9 +223,9 @@ class Play:
     def again(
         self, position: Position, numbers: Sequence[int], tell: Callable[[int], Tell] | None = None
     ) -> Position:
-        """What comes of a position if these events happen again, each with its own dice.
+        """Return the position after these events happen again, each with its own dice.
 
-        `tell` is given the number of each event, and returns who hears the facts of it.
+        `tell` gets the number of each event and returns the receiver of its facts.
         """
         position = position.copy()
         for number in numbers:
@@ -231,11 +234,11 @@ class Play:
         return position
 
     def redo(self, position: Position, number: int) -> bool:
-        """Make an event happen again to a position; whether it rolled any of its dice."""
+        """Play an event again on a position; return whether it used its dice."""
         return self._enact(position, number, self._steps[number].event, None).counter > 0
 
     def record(self, *, reveal: bool = False) -> Record:
-        """The game as a record. The seed is in it when the game is over, or to go on with later."""
+        """Return the game as a record. It has the seed if the game is over, or with `reveal`."""
         result = self.position.outcome()
         return Record(
             self.game.key,
@@ -271,14 +274,14 @@ class Play:
         return step
 
     def _stand(self, stands: list[int], undone: int) -> None:
-        """Have the game stand so after something was undone; the landmarks were of another way."""
+        """Set the events that stand after something was undone, and drop the recent positions."""
         self._stands, self._undone = stands, undone
         self._landmarks.clear()
 
     def _enact(
         self, position: Position, number: int, event: Event, tell: Tell | None
     ) -> SealedDice:
-        """Make an event happen, with the dice that belong to its number, which are returned."""
+        """Play an event with the dice that belong to its number; return the dice."""
         if not isinstance(event, Act | Leave):
             raise BrokenReplay(number, say("only event 0 is a deal"))
         self._check_seat(event.seat)
@@ -313,11 +316,11 @@ def replay(
     *,
     dealt: Position | None = None,
 ) -> Iterator[Play]:
-    """A recorded game as it goes on: the same play after the deal, and again after each event.
+    """Replay a record: yield the same play after the deal, and again after each event.
 
-    `dealt` is what its seed deals, if that was found out before; nothing is told of it then.
-    Stops after the event `upto`. Raises BrokenReplay at the first event that is refused now or
-    after which the position is not the recorded one, and OtherEdition for one of another edition.
+    `dealt` is the dealt position, if it is known already; then `tell` gets no facts of the deal.
+    Stops after the event `upto`. Raises BrokenReplay at the first event that is refused or after
+    which the position is not the recorded one, and OtherEdition for a record of another edition.
     """
     last = len(record.steps) - 1
     if upto is not None and not 0 <= upto <= last:
@@ -352,7 +355,7 @@ def replay(
 
 
 def check_shares(record: Record) -> None:
-    """Refuse a record in which a seat added what it had not promised. Raises WrongShare."""
+    """Raise WrongShare if a seat's value does not match its promise."""
     for share in record.shares:
         if not share.kept(record.commitment):
             raise WrongShare(share.seat)

@@ -1,4 +1,4 @@
-"""A game for one that can be solved is a puzzle: it counts in how few turns a deal is won."""
+"""Puzzles: solo games that can be solved, scored by the number of turns needed to win."""
 
 from typing import NamedTuple
 
@@ -8,26 +8,26 @@ from fairyring.record.record import Act
 
 
 class Puzzle(NamedTuple):
-    """What must be the same so that results can be compared."""
+    """Everything that must be equal for two results to be comparable."""
 
     game: str
     options: str
-    """Those that do not have their default."""
+    """The options that differ from their defaults."""
     deal: str
-    """The digest of what was dealt."""
+    """The digest of the dealt position."""
 
 
 class Best(NamedTuple):
-    """The fewest turns in which somebody won before; None where she never did."""
+    """The fewest turns of earlier wins; None without a win."""
 
     deal: int | None
-    """This deal."""
+    """With this deal."""
     ever: int | None
-    """Any deal of the same game with the same options."""
+    """With any deal of the same game and options."""
 
 
 def puzzle_of(play: Play) -> Puzzle | None:
-    """What puzzle a game is; None where it is none, or began in the middle of another one."""
+    """Return the puzzle of a game; None if it is not one or continues another game."""
     if play.seats != 1 or not play.game.solvable or play.sources:
         return None
     usual = play.game.settings(play.seats)
@@ -36,17 +36,17 @@ def puzzle_of(play: Play) -> Puzzle | None:
 
 
 def turns_of(play: Play) -> int:
-    """How many turns were taken: each action is one, and what was taken back is none."""
+    """The number of turns taken: one for each action that was not taken back."""
     steps = play.steps
     standing = play.standing(play.last.number)
     return len([number for number in standing if isinstance(steps[number].event, Act)])
 
 
 def stars_of(turns: int, par: int) -> int:
-    """How well a puzzle was solved: three stars at par, two for a turn or two more, else one."""
+    """Rate a solution: three stars at par, two for a turn or two more, else one."""
     return 3 if turns <= par else 2 if turns <= par + 2 else 1
 
 
 def is_won(outcome: Outcome | None) -> bool:
-    """Whether a puzzle was solved in the end."""
+    """Return whether a puzzle was solved."""
     return outcome is not None and outcome.winners != ()

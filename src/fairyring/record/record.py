@@ -1,4 +1,4 @@
-"""What a record is made of: who played, by which rules, and what happened."""
+"""The data of a record: seats and settings, the rules, and all events."""
 
 import re
 from collections.abc import Sequence
@@ -14,21 +14,21 @@ from fairyring.record.source import Source
 LONGEST_NAME = 40
 
 _JOINER: Final = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")
-"""What holds a family or a fairy of several emoji together, and spells Persian and Hindi names."""
+"""Zero-width joiners between visible characters: they combine emoji and spell Persian and Hindi."""
 
 
 class BadName(ValueError):
-    """A name that cannot stand in a record."""
+    """A name that cannot be written in a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The game was set up. This is event 0 and no other."""
+    """The game was dealt. This is event 0 and no other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A seat played the action that is written so."""
+    """A seat played the action with this notation."""
 
     seat: int
     notation: str
@@ -36,7 +36,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """A seat took back all that happened after an earlier event."""
+    """A seat took back all events after an earlier one."""
 
     seat: int
     to: int
@@ -44,7 +44,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """A seat took back what it did itself after an earlier event; what others did stands."""
+    """A seat took back its own actions after an earlier event; those of others stand."""
 
     seat: int
     to: int
@@ -71,7 +71,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A line that somebody wrote into a record, by the event that it stands before."""
+    """A line of text in a record, placed before an event."""
 
     before: int
     text: str
@@ -88,24 +88,24 @@ class Record:
     game: str
     """The key of the game."""
     rules: int
-    """The version of the rules that it was played by."""
+    """The version of the rules by which it was played."""
     names: tuple[str, ...]
-    """Who sat at each seat."""
+    """The name of the player at each seat."""
     settings: Settings
     commitment: str
-    """What was shown of the seed before the game: its SHA-256."""
+    """The SHA-256 of the seed, published before the game."""
     seed: bytes | None
-    """The secret of the table, from which all dice came; None while it is a secret."""
+    """The table's secret, from which all dice come; None while it is secret."""
     result: Outcome | None
-    """How it ended; None while it goes on."""
+    """The outcome; None while the game goes on."""
     steps: tuple[Step, ...]
     comments: tuple[Comment, ...] = ()
     edition: str = ""
-    """The edition of the game, by its name and digest; nothing for the parts of the box."""
+    """The name and digest of the edition; empty for none."""
     sources: tuple[Source, ...] = ()
-    """The games that it was played on from, the first of them first; mostly none."""
+    """The games that it continues, the first one first; usually none."""
     shares: tuple[Share, ...] = ()
-    """What seats promised to add to the dice, and added, in the order of the seats."""
+    """The values that seats promised and added to the dice, in the order of the seats."""
 
     def __post_init__(self) -> None:
         check_names(self.names)
@@ -115,22 +115,22 @@ class Record:
 
     @property
     def seats(self) -> int:
-        """How many seats the table has."""
+        """The number of seats at the table."""
         return len(self.names)
 
     @property
     def dice_seed(self) -> bytes | None:
-        """What the dice came from, since the last source: the seed, with all that seats added."""
+        """The seed of the dice since the last source: the table's seed mixed with all shares."""
         return None if self.seed is None else mixed(self.seed, self.shares)
 
 
 def printable(text: str) -> bool:
-    """Whether all of a text can be seen, but for what joins two signs that can."""
+    """Return whether all characters are visible, apart from joiners between visible ones."""
     return _JOINER.sub("", text).isprintable()
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Refuse a name that would not come out of a record as it went in."""
+    """Raise BadName for a name that would not survive writing and reading."""
     for name in names:
         if not printable(name) or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
             raise BadName(

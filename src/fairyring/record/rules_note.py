@@ -1,11 +1,11 @@
-"""What to say of a record that was made under other rules."""
+"""Messages and errors about records made under other rules or editions."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 
 
 def rules_note(recorded: int, game: Game) -> str:
-    """What a message about a record ends with; nothing when the rules are still the same."""
+    """Return a note to append to a message about a record; "" if the rules are the same."""
     if recorded == game.rules_version:
         return ""
     told = say(
@@ -17,11 +17,11 @@ def rules_note(recorded: int, game: Game) -> str:
 
 
 class OtherEdition(ValueError):
-    """A record of a game that was played in another edition than this process plays it in."""
+    """A record of a game in another edition than the one played here."""
 
 
 def check_edition(recorded: str, game: Game) -> None:
-    """Refuse a record whose game is played in another edition here."""
+    """Raise OtherEdition if the game is played in another edition here."""
     if recorded == game.edition:
         return
     if not recorded:

@@ -1,8 +1,8 @@
-"""What seats add to the dice, so that nobody alone can choose them, not even the host.
+"""Values that seats add to the dice, so that nobody, not even the host, can choose them alone.
 
-Before the game the table has committed to its secret seed. Each seat then promises a random value,
-by a hash of that value and this commitment, and tells the value when no more can be promised. The
-dice come from the seed and all values that were told; a value that was not told adds nothing.
+Before the game the table has committed to its secret seed. Each seat then promises a random value
+by publishing a hash of the value and this commitment, and reveals the value after all promises are
+in. The dice come from the seed and all revealed values; a value that is not revealed adds nothing.
 """
 
 import hashlib
@@ -15,24 +15,24 @@ VALUE_BYTES: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one seat promised to add to the dice, and the value, if it was told in time."""
+    """The promise of one seat, and the value, if it was revealed in time."""
 
     seat: int
     promise: str
     value: bytes | None = None
 
     def kept(self, commitment: str) -> bool:
-        """Whether the value, if it was told, is the one that was promised."""
+        """Return whether the value, if it was revealed, matches the promise."""
         return self.value is None or promise_of(self.value, commitment) == self.promise
 
 
 def promise_of(value: bytes, commitment: str) -> str:
-    """What is shown of a value before the game, at a table with this commitment."""
+    """The hash that a seat publishes for a value, at a table with this commitment."""
     return hashlib.sha256(value + bytes.fromhex(commitment)).hexdigest()
 
 
 def mixed(seed: bytes, shares: Sequence[Share]) -> bytes:
-    """What the dice come from: the seed of the table, with all values that were told to it."""
+    """The seed of the dice: the table's seed mixed with all revealed values."""
     values = [share.value for share in shares if share.value is not None]
     if not values:
         return seed

@@ -1,4 +1,4 @@
-"""Whether a record is true: everything in it checked against the rules and the revealed seed."""
+"""Verifies a record: checks everything in it against the rules and the revealed seed."""
 
 from dataclasses import dataclass
 
@@ -14,18 +14,18 @@ from fairyring.record.text.writing import result_text
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found out about a record."""
+    """The result of checking a record."""
 
     record: Record | None
-    """The record, if the text could be read at all."""
+    """The record; None if the text could not be read."""
     flaws: tuple[BadRecord, ...]
-    """What is wrong, and on which line."""
+    """The errors, each with its line."""
     remarks: tuple[str, ...] = ()
-    """What else one should know of it, such as what could not be checked."""
+    """Other remarks, such as what could not be checked."""
 
     @property
     def ok(self) -> bool:
-        """Whether nothing that could be checked is wrong."""
+        """True if nothing that could be checked is wrong."""
         return not self.flaws
 
     def __str__(self) -> str:
@@ -84,7 +84,7 @@ def verify(text: str | bytes) -> Verdict:
 
 
 def _mixing(record: Record) -> list[str]:
-    """Who added to the dice, and who promised to and did not."""
+    """Remarks on the seats that added to the dice, and those that promised to but did not."""
     told = [record.names[share.seat] for share in record.shares if share.value is not None]
     missing = [record.names[share.seat] for share in record.shares if share.value is None]
     remarks: list[str] = []
@@ -102,7 +102,7 @@ def _share_flaw(reading: Reading, wrong: WrongShare) -> BadRecord:
 
 
 def _replay_flaws(reading: Reading) -> list[BadRecord]:
-    """What is wrong with the seed, the first event that cannot be, or the result."""
+    """Errors in the seed, the first event that fails, or the result."""
     record = reading.record
     try:
         *_, play = replay(record)

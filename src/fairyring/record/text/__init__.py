@@ -1,1 +1,1 @@
-"""A record as a text: how it is written and sealed, and how it is read, head and events."""
+"""The text format of records: writing, sealing and reading."""

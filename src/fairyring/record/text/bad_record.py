@@ -1,10 +1,10 @@
-"""The error of a text that is no good record."""
+"""The error for a text that is not a valid record."""
 
 from fairyring.kernel.words import say
 
 
 class BadRecord(ValueError):
-    """Something is wrong with a record, at a line; the message says what, and what would do."""
+    """An error in the text of a record, with its line; the message says what is allowed instead."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(say("line {line}: {message}", line=line, message=message))
@@ -16,5 +16,5 @@ class BadRecord(ValueError):
 
 
 def shortened(text: str) -> str:
-    """A text to quote in a message, not too much of it."""
+    """Quote a text in a message, cut to a reasonable length."""
     return repr(text if len(text) <= 60 else f"{text[:60]}...")

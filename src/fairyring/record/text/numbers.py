@@ -1,4 +1,4 @@
-"""Whole numbers as they stand in a record."""
+"""Whole numbers in the text of a record."""
 
 import re
 
@@ -6,5 +6,5 @@ _WHOLE = re.compile("0|[1-9][0-9]{0,8}")
 
 
 def whole(text: str) -> int | None:
-    """A whole number of reasonable size, or None."""
+    """Parse a whole number of at most nine digits; None for anything else."""
     return int(text) if _WHOLE.fullmatch(text) else None

@@ -1,4 +1,4 @@
-"""The lower part of a record: events and the comments between them, line by line."""
+"""Reads the lower part of a record: events and the comments between them, line by line."""
 
 import re
 
@@ -22,7 +22,7 @@ _LEAVE = re.compile(rf"Seat ([0-9]+) leaves {_DIGEST}")
 
 
 class EventReader:
-    """Takes the lines one after another and keeps what they say."""
+    """Reads line after line and collects events, their line numbers, and comments."""
 
     def __init__(self, game: Game, rules: int, seats: int) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""The upper part of a record: its headers, each of which says one thing about the game."""
+"""Reads the upper part of a record: its headers."""
 
 import difflib
 import re
@@ -48,7 +48,7 @@ _RESULT = re.compile(
 
 @dataclass(frozen=True)
 class Head:
-    """What the headers of a record say."""
+    """The content of a record's headers."""
 
     game: Game
     rules: int
@@ -61,11 +61,11 @@ class Head:
     sources: tuple[Source, ...]
     shares: tuple[Share, ...]
     lines: dict[str, int]
-    """Where each header stands."""
+    """The line number of each header."""
 
 
 class _Header(NamedTuple):
-    """What one header says, and where."""
+    """One header: its line number and text."""
 
     line: int
     text: str
@@ -77,7 +77,7 @@ def read_head(lines: list[str]) -> Head:
 
 
 class _Headers:
-    """The headers by name; each is taken out when it is read, so that none is left unread."""
+    """The headers by name; reading one removes it, so that leftovers are found."""
 
     def __init__(self, lines: list[str]) -> None:
         self._end = len(lines) + 1
@@ -159,7 +159,7 @@ class _Headers:
             raise BadRecord(line, str(unknown)) from None
 
     def _edition(self, game: Game, game_line: int) -> str:
-        """The edition; notations and options of another one would be read wrongly."""
+        """The edition; raises for another one, which would misread notations and options."""
         said = self._take("Edition") if "Edition" in self._headers else _Header(game_line, "")
         try:
             check_edition(said.text, game)
@@ -184,7 +184,7 @@ class _Headers:
         return name
 
     def _settings(self, game: Game, rules: int, seats: int, seats_line: int) -> Settings:
-        """What the table chose; an option that is newer than the record keeps its default."""
+        """The table's settings; an option that is newer than the record keeps its default."""
         known = [option.key for option in game.options]
         chosen: dict[str, Value] = {}
         for name in [name for name in self._headers if name.startswith("Option ")]:
@@ -208,7 +208,7 @@ class _Headers:
             raise BadRecord(seats_line, str(bad)) from None
 
     def _sources(self) -> Iterator[Source]:
-        """The games that this one goes on from, in their order."""
+        """The games that this one continues, in order."""
         number = 1
         while f"Source {number}" in self._headers:
             line, text = self._take(f"Source {number}")
@@ -225,7 +225,7 @@ class _Headers:
             number += 1
 
     def _shares(self, seats: int) -> Iterator[Share]:
-        """What seats added to the dice."""
+        """The shares of the seats in the dice."""
         for seat in range(seats):
             if f"Share {seat + 1}" in self._headers:
                 line, text = self._take(f"Share {seat + 1}")

@@ -1,4 +1,4 @@
-"""Text as records: what was written is read back, and what is wrong is named by its line."""
+"""Reads records from text; errors name their line."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,32 +15,32 @@ from fairyring.record.text.seal import Seal, opened
 from fairyring.record.text.writing import FORMAT
 
 LARGEST = 1_000_000
-"""A record has at most so many characters."""
+"""The most characters of a record."""
 MOST_BYTES = 4 * LARGEST
-"""And so many bytes at most, for no character has more than four in UTF-8."""
+"""The most bytes of a record, since a character has at most four in UTF-8."""
 
 _BEGINNING = "Fairyring:"
 
-# Line feeds part the lines and tabs may stand in comments; other controls come in by accident.
+# Line feeds end lines and comments may have tabs; other control characters are accidents.
 _STRAY = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
 class Reading:
-    """A record, what became of its seal, and the lines on which things stand."""
+    """A record, the state of its seal, and the line numbers of its parts."""
 
     record: Record
     game: Game
     seal: Seal
     header_lines: Mapping[str, int]
-    """By the name of the header."""
+    """By header name."""
     step_lines: Sequence[int]
-    """By the number of the event."""
+    """By event number."""
     last_line: int
 
 
 def read(text: str | bytes) -> Record:
-    """The record that a text is. Refuses with BadRecord; a text without a seal is read too.
+    """Read a record from text. Raises BadRecord; the seal may be missing, but not broken.
 
     >>> import fairyring
     >>> from fairyring.record import Play, write
@@ -63,7 +63,7 @@ def read(text: str | bytes) -> Record:
 
 
 def study(text: str | bytes) -> Reading:
-    """Read a record and keep what is known of its text; only a broken seal is not refused."""
+    """Read a record together with its line numbers; a broken seal alone does not raise."""
     text = _decoded(text)
     body, seal = opened(text)
     try:
@@ -80,7 +80,7 @@ def study(text: str | bytes) -> Reading:
 
 def _decoded(text: str | bytes) -> str:
     if isinstance(text, bytes):
-        if len(text) > MOST_BYTES:  # whatever it says, it is not looked at
+        if len(text) > MOST_BYTES:  # refuse it without reading it
             raise _too_long()
         try:
             text = text.decode()
@@ -114,7 +114,7 @@ def _too_long() -> BadRecord:
 
 
 def _sources(head: Head, events: int) -> tuple[Source, ...]:
-    """What a record goes on from: each source ends later than the one before, none after it."""
+    """Check the sources: each ends at an event of this record, later than the one before."""
     last = -1
     for number, source in enumerate(head.sources, start=1):
         if not last < source.event < events:

@@ -1,4 +1,4 @@
-"""The seal: the last line of a record, by which a change of any byte before it shows."""
+"""The seal: the last line of a record, a hash that reveals a change of any byte before it."""
 
 import hashlib
 import re
@@ -11,7 +11,7 @@ _SEAL_LINE = re.compile(r"Seal: ([0-9a-f]{64})\n")
 
 
 class Seal(Enum):
-    """What became of the seal of a record."""
+    """The state of a record's seal."""
 
     WHOLE = marked("the text is as it was sealed")
     BROKEN = marked("the text was changed after it was sealed")
@@ -19,17 +19,17 @@ class Seal(Enum):
 
     @property
     def told(self) -> str:
-        """The same in the language that is spoken."""
+        """The state in words, in the current language."""
         return say(self.value)
 
 
 def sealed(body: str) -> str:
-    """A text of whole lines with its seal below."""
+    """Return a text of whole lines with its seal appended."""
     return f"{body}Seal: {_fingerprint(body)}\n"
 
 
 def opened(text: str) -> tuple[str, Seal]:
-    """The text above the seal, and what became of the seal."""
+    """Split a text into what is above the seal and the state of the seal."""
     start = text.rfind("\nSeal:") + 1
     if not start:
         return text, Seal.NONE

@@ -1,9 +1,9 @@
-"""Records as text, which a person can read and mail and a program can read back.
+"""Writes records as text that a person can read and mail, and a program can read back.
 
     Fairyring: 1
     Game: gdfr
     Rules: 1
-    Edition: Rare Stars {0f1c98a5be0f6c1d}      only for one, by its name and digest
+    Edition: Rare Stars {0f1c98a5be0f6c1d}      if there is one: its name and digest
     Seats: 2
     Seat 1: Ana
     Seat 2: greedy (bot)
@@ -22,9 +22,9 @@
 
     Seal: 72390cf3...                           the SHA-256 of all bytes above this line
 
-A game that was played on from another one has the events of that up to there, and names for each
-source its last event, the SHA-256 of the record, and the seed of the dice since the source before.
-Actions of one seat in a row share a line, which is numbered by the first of them.
+A game that continues another record has the events of that record up to there. Each source gives
+its last event, the SHA-256 of its record, and the seed of the dice between the source before and
+that event. Consecutive actions of one seat share a line, which is numbered by the first of them.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ _WIDTH = 100
 
 
 def write(record: Record) -> str:
-    """The text of a record, sealed."""
+    """Return a record as sealed text."""
     return sealed("\n".join([*_headers(record), "", *_body(record), "", ""]))
 
 
@@ -68,14 +68,14 @@ def _headers(record: Record) -> Iterator[str]:
 
 
 def setting_text(value: Value) -> str:
-    """What a table chose, as it is written and typed."""
+    """The value of an option, as it is written in records and typed by people."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
 
 
 def result_text(result: Outcome | None) -> str:
-    """What the header `Result` says: places by seat, the clause, and points if there are any."""
+    """The value of the header `Result`: places by seat, the clause, and points if there are any."""
     if result is None:
         return "unfinished"
     text = f"{_row(result.places)} by {result.reason}"
@@ -87,12 +87,12 @@ def _row(numbers: tuple[int, ...]) -> str:
 
 
 def _body(record: Record) -> list[str]:
-    """The events, each line numbered by its first, with the comments between them."""
+    """The lines of the events, each numbered by its first event, with the comments between them."""
     comments: dict[int, list[Comment]] = {}
     for comment in record.comments:
         comments.setdefault(comment.before, []).append(comment)
     lines: list[str] = []
-    acting: int | None = None  # the seat whose actions stand on the last line
+    acting: int | None = None  # the seat whose actions are on the last line
     for step in record.steps:
         if step.number in comments:
             lines += [_comment(comment) for comment in comments[step.number]]
