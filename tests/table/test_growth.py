@@ -40,7 +40,10 @@ def resident():
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
-@pytest.mark.parametrize("tables", [12, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "tables",
+    [5, pytest.param(12, marks=pytest.mark.thorough), pytest.param(1_000, marks=pytest.mark.soak)],
+)
 async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, tables):
     """What is leaked is leaked by each round; what others let lie in this process, by one."""
     monkeypatch.setattr(houses, "_KEPT_READY", 3)

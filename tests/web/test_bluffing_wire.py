@@ -123,7 +123,10 @@ class Twins:
 
 @pytest.mark.parametrize(
     ("seats", "layer", "options"),
-    [(2, 0, {}), (3, 1, {"strict": True, "grey": False})],
+    [
+        (2, 0, {}),
+        pytest.param(3, 1, {"strict": True, "grey": False}, marks=pytest.mark.thorough),
+    ],
 )
 def test_face_down_stones_change_no_byte_of_what_others_hear(
     own_site, twin_tables, seats, layer, options

@@ -101,7 +101,13 @@ def play(world: World, chance: random.Random) -> list[tuple[int, str, str]]:
     return done
 
 
-@pytest.mark.parametrize("options", [{}, {"redraw": True, "bottom": True, "memory": False}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        pytest.param({"redraw": True, "bottom": True, "memory": False}, marks=pytest.mark.thorough),
+    ],
+)
 def test_what_a_look_shows_changes_no_byte_of_what_others_hear(own_site, twin_tables, options):
     site = own_site()
     chance = random.Random(7)

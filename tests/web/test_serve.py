@@ -110,8 +110,12 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
     ("asked", "package", "extra"),
     [
         (("--store", "postgresql://nobody@127.0.0.1:1/none"), "psycopg", "postgresql"),
-        (("--doorbell", "redis://127.0.0.1:1"), "redis", "redis"),
-        (("--metrics", "9464"), "prometheus_client", "metrics"),
+        pytest.param(
+            ("--doorbell", "redis://127.0.0.1:1"), "redis", "redis", marks=pytest.mark.thorough
+        ),
+        pytest.param(
+            ("--metrics", "9464"), "prometheus_client", "metrics", marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_a_package_that_is_missing_is_named(user, free_port, asked, package, extra):
@@ -135,7 +139,9 @@ def test_it_tells_where_it_is_and_stops_at_a_signal(serve, tmp_path):
     assert (run.returncode, out, err) == (0, "Stopped; all tables are kept.\n", "")
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize(
+    "how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.thorough)]
+)
 def test_it_leaves_nothing_behind_when_it_is_stopped_after_a_bot_thought(serve, free_port, how):
     run, _ = serve("--port", free_port)
 
@@ -172,6 +178,7 @@ def test_it_tells_what_others_in_the_house_open(serve, free_port):
         assert re.fullmatch(rf"Other devices in the house: http://[\d.]+:{free_port}\n", lines[1])
 
 
+@pytest.mark.thorough
 def test_clients_go_on_after_a_restart(serve, free_port):
     first, _ = serve("--port", free_port)
 
@@ -193,6 +200,7 @@ def test_clients_go_on_after_a_restart(serve, free_port):
     asyncio.run(play())
 
 
+@pytest.mark.thorough
 def test_a_table_of_an_edition_goes_on_in_that_edition_alone(serve, free_port, tmp_path):
     file = tmp_path / "rare.toml"
     file.write_text(
