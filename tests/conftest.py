@@ -9,6 +9,8 @@ import pytest
 import fairyring
 from fairyring.kernel import position
 
+pytest_plugins = ["schedule"]
+
 TOY = str(Path(__file__).parent / "toy")
 # Tests find it by the `pythonpath` of pyproject.toml; the processes that they start by this, from
 # whatever folder.

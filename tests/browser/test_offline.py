@@ -61,6 +61,7 @@ def hermit(browser, site):
     assert not noticed
 
 
+@pytest.mark.quick
 def test_a_game_is_played_to_its_end_when_nobody_serves_it(hermit, chance, tmp_path):
     ana = hermit("Ana")
     ana.open_table("gdfr", "bots", 2)

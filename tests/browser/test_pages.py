@@ -56,7 +56,7 @@ def _why(node):
 @pytest.mark.parametrize(
     ("screen", "light"),
     [
-        ("1280", "dusk"),
+        pytest.param("1280", "dusk", marks=pytest.mark.quick),
         ("360", "morning"),
         pytest.param("1280", "morning", marks=pytest.mark.soak),
         pytest.param("360", "dusk", marks=pytest.mark.soak),

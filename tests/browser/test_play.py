@@ -5,6 +5,7 @@ import subprocess
 import sys
 from urllib.parse import urlsplit
 
+import pytest
 from browsing import PHONE, messages, spoken_choices
 
 PRIVATE = re.compile(
@@ -38,6 +39,7 @@ def play_out(players, chance, most=400):
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.quick
 def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
     ana, bo = start_for_two(guest)
     play_out([ana, bo], chance)
@@ -88,6 +90,7 @@ ASKED = """() => {
 """In the page: the last that was said is a question, or all is over."""
 
 
+@pytest.mark.quick
 def test_one_plays_by_keyboard_and_by_ear(guest, chance):
     ana = guest("Ana")
     page = ana.page
@@ -122,6 +125,7 @@ def test_one_plays_by_keyboard_and_by_ear(guest, chance):
     page.locator(f"#rules-sheet [id='{clause}']:focus").wait_for()
 
 
+@pytest.mark.quick
 def test_a_phone_plays_by_taps(guest, chance):
     ana = guest("Ana", **PHONE)
     ana.open_table("gdfr", "bots", 2)
