@@ -1,4 +1,4 @@
-"""Players by program."""
+"""Bots: computer players, found by name."""
 
 import re
 from collections.abc import Sequence
@@ -39,13 +39,13 @@ __all__ = [
 
 _THINKING: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
 _USUALLY: Final = 200
-"""How many games a search imagines before each action, if its name does not say."""
+"""Games that `search` imagines before each action if its name gives no number."""
 
 _AT_LEAST: Final = 0.05
-"""So many seconds are left of each turn, for it has to be ended."""
+"""Seconds held back from each turn, so that it can still be ended."""
 
 _GAMES_A_WORLD: Final = 20
-"""About so many plans of a planner are seen through in one world, each of them a game."""
+"""Games that a planner plays in one imagined world, about: one for each plan."""
 
 
 class UnknownBot(LookupError):
@@ -53,19 +53,19 @@ class UnknownBot(LookupError):
 
 
 def names(game: Game) -> tuple[str, ...]:
-    """The bots that play a game: those of the lab, the characters, the best last, and guests."""
+    """Return the names of the bots that play a game: built-in ones, the best last, then guests."""
     house = [bot for bot in HOUSE if bot != "planner" or game.plans]
     return (*house, *guests_of(game))
 
 
 def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
-    """The bot of this name for a game.
+    """Return a new bot for a game, by its name.
 
-    A character thinks for one of so many parts of its budget, and the less the longer it has
-    thought in its turn: for `used` seconds so far.
+    `share` divides the budget of a character; `used` is the seconds that it has already thought in
+    this turn, of its limit for the turn.
 
-    A search may be told how long it thinks: `search:400` imagines so many games before each action,
-    `search:300ms` thinks for that time.
+    A search can have a budget in its name: `search:400` imagines 400 games before each action,
+    `search:300ms` thinks for 0.3 seconds.
     """
     if name == "random":
         return RandomBot()
@@ -124,10 +124,9 @@ def _unknown(name: str, known: str, names: Sequence[str]) -> str:
 
 
 def unhurried(name: str, game: Game) -> Bot:
-    """The bot of this name without a clock: it thinks as long as what it imagines takes.
+    """Return the bot of this name without a time limit, so that a busy machine plays the same.
 
-    So it plays the same on a machine that is busy with other things; a search that is told a time
-    keeps that.
+    A search with a time in its name keeps it.
     """
     if name in CHARACTERS:
         return _character(CHARACTERS[name], game, 1, 0.0)
@@ -135,15 +134,16 @@ def unhurried(name: str, game: Game) -> Bot:
 
 
 def is_bot(name: str, game: Game) -> bool:
-    """Whether a bot of a game has this name."""
+    """Return whether a bot of a game has this name."""
     return name in names(game) or _THINKING.fullmatch(name) is not None
 
 
 def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
-    """How long a character may take for one action of a turn; 0 for a bot of the lab.
+    """Return how long a bot may take for its next action in a turn; 0 for no limit.
 
-    It is a part of what is left of the turn, in which it has thought for so long: so it keeps
-    within its time however many actions the turn has. Of a guest it is what it says itself.
+    The time that is left of the turn, after `used` seconds of it, is divided by the usual number of
+    actions in a turn. So a character keeps to its time however many actions a turn has. Third-party
+    bots state their own time.
     """
     found = sitter(name)
     if found is None:
@@ -153,7 +153,7 @@ def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
 
 
 def _character(character: Character, game: Game, share: int, seconds: float) -> Bot:
-    """A character that thinks for so many seconds at most; 0 is no limit."""
+    """Return a character's bot that thinks for at most this many seconds; 0 is no limit."""
     sense = sense_of(game)
     if not character.iterations:
         return SpriteBot(sense)
@@ -164,16 +164,16 @@ def _character(character: Character, game: Game, share: int, seconds: float) -> 
         return _planner(planner, Budget(character.worlds, seconds).part(share))
     if not character.proof:
         return SearchBot(sense, Budget(character.iterations, seconds).part(share))
-    # Half of the time is for imagining, a quarter each for what wins and what loses for certain.
+    # Half of the time is for imagining games, a quarter each for proofs of wins and of losses.
     proof = Budget(character.proof, seconds / 4)
     budget = Budget(character.iterations, seconds / 2)
     return SearchBot(sense, budget.part(share), proof.part(share))
 
 
 def thinker(game: Game, budget: Budget) -> Thinker:
-    """Who thinks about any choice in a game for so long, as well as anybody in the house.
+    """Return the strongest built-in bot that can explain its choices, with this budget.
 
-    A part of that is for proofs, where a game allows them.
+    Where a game allows proofs, a part of the budget goes to these.
     """
     if game.planner_room is not None:
         worlds = max(1, budget.iterations // _GAMES_A_WORLD)
@@ -187,7 +187,7 @@ def _planner(planner: PlannerRoom, budget: Budget) -> ThinkingBot:
 
 
 def sense_of(game: Game) -> Sense:
-    """What search asks of a game: all that its room says, or what follows from its worth alone."""
+    """Return what search needs of a game; games with only `value` get estimates from it."""
     room = game.sense_room
     values, policy = getattr(room, "values", None), getattr(room, "policy", None)
     if values is None or policy is None:

@@ -1,4 +1,4 @@
-"""What a player by program is."""
+"""The base class of bots, and a bot that plays at random."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from fairyring.kernel.terms import ONLOOKER, TRUTH
 
 
 class NotItsView(ValueError):
-    """A position that a bot must not see: one with its seat's veil is wanted."""
+    """A bot was given a position that it must not see: it takes only the view of its seat."""
 
     def __init__(self, seat: int, viewer: int) -> None:
         seen = {TRUTH: "not veiled", ONLOOKER: "what the onlooker sees"}
@@ -28,31 +28,32 @@ class NotItsView(ValueError):
 
 
 def refuse_others(view: Position, seat: int) -> None:
-    """Refuse a position that is not what this seat sees; a bot that looks calls it first of all."""
+    """Refuse a position that is not the view of this seat; bots that look call it first."""
     viewer = view.viewer
     if viewer != seat:
         raise NotItsView(seat, viewer)
 
 
 class Advice(NamedTuple):
-    """What a bot says to somebody who asks what to do."""
+    """A bot's answer to a player who asks for a hint."""
 
     action: Action | None
-    """None is to let things go on, where nobody waits for who asks."""
+    """None means to let the game go on, for a seat that nobody waits for."""
     chance: float | None = None
-    """The seat's chance to win with it, if the bot knows that."""
+    """The seat's chance to win after it, if the bot estimates that."""
     instead: Action | None = None
-    """What it would do otherwise, if it thought of that: `Game.reason` says what is better."""
+    """The bot's second choice, if it has one; `Game.reason` says why `action` is better."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Plays a seat by what that seat may know."""
+    """A computer player, which chooses from the view of its seat."""
 
     def __init__(self, looks: bool = True) -> None:
-        """`looks`: whether it looks at the position; one that does not is spared a view.
+        """Create a bot; `looks=False` if it never looks at the position, to save the view.
 
-        One that looks takes only what its seat sees, and refuses all else by `refuse_others`.
+        A bot that looks must be given the view of its seat, and calls `refuse_others` to check
+        that.
         """
         self.looks = looks
 
@@ -60,11 +61,11 @@ class Bot:
         return taken_up, (type(self), self.looks, getattr(self, "__dict__", {}))
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        """One of the actions of an awaited seat."""
+        """Return one of the actions of an awaited seat."""
         raise TypeError(f"{type(self).__name__} does not say how it chooses")
 
     def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
-        """What it would do, and why, as far as it knows that."""
+        """Return what the bot would do, with its chance and second choice if it knows them."""
         if seat in view.awaited():
             return Advice(self.choose(view, seat, actions, dice))
         return Advice(self.interrupt(view, seat, actions, dice))
@@ -72,14 +73,14 @@ class Bot:
     def interrupt(
         self, view: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
-        """One of the actions of a seat that is not awaited, or None to let things go on."""
+        """Return an action of a seat that is not awaited, or None to let the game go on."""
         if self.looks:
             refuse_others(view, seat)
         return None
 
 
 def taken_up(kind: "type[Bot]", looks: bool, kept: dict[str, object]) -> Bot:
-    """A bot that another, or a pickled one, was: of a class of Python, with all that it kept."""
+    """Restore a pickled or copied bot of a Python class, with its attributes."""
     bot = kind.__new__(kind)
     bot.looks = looks
     for name in kept:
@@ -88,7 +89,7 @@ def taken_up(kind: "type[Bot]", looks: bool, kept: dict[str, object]) -> Bot:
 
 
 class RandomBot(Bot):
-    """Takes any action, each as likely as the others; now and then it interrupts."""
+    """Chooses any action with equal probability, and interrupts now and then."""
 
     def __init__(self) -> None:
         super().__init__(looks=False)

@@ -1,4 +1,4 @@
-"""Four who sit at the tables: each thinks longer than the one before, and plays better."""
+"""The four characters that sit at tables, each stronger and slower than the one before."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -9,20 +9,20 @@ from fairyring.kernel.words import marked
 
 @dataclass(frozen=True, eq=False)
 class Character:
-    """One of them."""
+    """A built-in bot with a name, and its budgets."""
 
     key: str
     name: str
     says: str
-    """How it plays, in English, and marked to be said."""
+    """Its style of play, in English, marked for translation."""
     iterations: int
-    """How many games it imagines before each action; one that imagines none plays at once."""
+    """Games that it imagines before each action; 0 plays at once."""
     worlds: int
-    """In how many worlds it sees its plans through, in a game that has a planner."""
+    """Worlds in which it tries its plans, in a game that has a planner; 0 follows the planner."""
     proof: int
-    """At how many positions it looks to prove a win, in a game that hides nothing."""
+    """Positions that it searches for a proof of a win, in a game without hidden information."""
     seconds: float
-    """How long it may take for a turn, however many actions that is."""
+    """Seconds that it may take for a turn, however many actions that has."""
 
 
 CHARACTERS: Final = {
@@ -34,19 +34,19 @@ CHARACTERS: Final = {
         Character("oberon", "Oberon", marked("thinks as long as he may"), 4000, 64, 60_000, 5.0),
     )
 }
-"""By key, the best one last."""
+"""The characters by key, the strongest last."""
 
 OFFERED: Final = ("sprite", "hob", "puck")
-"""Who may be met at once; Oberon, who takes his time, is sat down on purpose."""
+"""Characters offered for a quick start; Oberon, who takes long, must be chosen on purpose."""
 USUAL: Final = "hob"
 ADVISER: Final = "oberon"
-"""Who is asked for a hint: what is told is to be the best that is known here."""
+"""The character that gives hints: they should be the best known here."""
 STAND_IN: Final = "puck"
-"""Who plays on for people who are away."""
+"""The character that plays for people who are away."""
 
 
 def next_up(bots: Collection[str]) -> str:
-    """Who is one better than the best of these, by key; empty if nobody is."""
+    """Return the key of the character one stronger than the best of these; "" if there is none."""
     ranks = list(CHARACTERS)
     best = max([ranks.index(bot) for bot in bots if bot in CHARACTERS], default=len(ranks))
     return ranks[best + 1] if best + 1 < len(ranks) else ""

@@ -1,7 +1,7 @@
-"""Who can sit at a table: the characters of the house, and the players of other people.
+"""The bots that can sit at a table: the characters and third-party players.
 
-Those are found through the entry points of their distributions, group `fairyring.bots`: the name is
-the key by which one is asked for, the value the module that holds its `PLAYER`.
+The latter are found through the entry points of their distributions, group `fairyring.bots`: the
+name is the key of a player, the value is the module that holds its `PLAYER`.
 """
 
 import sys
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from fairyring.kernel.loading.guest_list import Guests
 
 HOUSE: Final = ("random", "greedy", "planner", "search", *CHARACTERS)
-"""The bots of the house, the best one last."""
+"""The names of the built-in bots, the strongest last."""
 
 
 def company(game: Game) -> tuple[Character | GuestPlayer, ...]:
-    """All who can sit down at a table of a game, those of the house first."""
+    """Return the bots that can sit at a table of a game, the characters first."""
     return (*CHARACTERS.values(), *guests_of(game).values())
 
 
 def sitter(bot: str) -> Character | GuestPlayer | None:
-    """Who has this key; nobody where it is that of a bot of the lab, or of one who is not here."""
+    """Return the character or third-party player with this key; None for all other bots."""
     return CHARACTERS.get(bot) or (None if bot in HOUSE else guest_players().welcome.get(bot))
 
 
 def called(bot: str, others: Collection[str] = ()) -> str:
-    """The name of a bot at a table, with a number if others there are called so.
+    """Return the display name of a bot at a table, numbered if others there have the same name.
 
-    Empty for one that has no name of its own.
+    Empty for a bot without a display name.
     """
     found = sitter(bot)
     if found is None:
@@ -48,20 +48,20 @@ def called(bot: str, others: Collection[str] = ()) -> str:
 
 @cache
 def guest_players() -> "Guests[GuestPlayer]":
-    """The players of other people, looked for once in a process."""
-    from fairyring.bots.guest_list import invited  # slow to load, and only some questions need it
+    """Return the third-party players; they are looked up once in a process."""
+    from fairyring.bots.guest_list import invited  # slow to load, and only some callers need it
 
     return invited(HOUSE)
 
 
 @cache
 def tell_of_guests() -> None:
-    """Say once, on standard error, which players of other people are left out, and why."""
+    """Report once, on standard error, which third-party players are left out, and why."""
     for guest in guest_players().left_out():
         print(f"fairyring: without the bot of {guest}", file=sys.stderr)
 
 
 def guests_of(game: Game) -> dict[str, GuestPlayer]:
-    """The players of other people who play a game, by key."""
+    """Return the third-party players of a game, by key."""
     tell_of_guests()
     return {key: one for key, one in sorted(guest_players().welcome.items()) if one.plays(game)}

@@ -9,13 +9,13 @@ from fairyring.kernel.position import Position
 
 
 class GreedyBot(Bot):
-    """Takes the action after which its game's sense values its seat the most.
+    """Takes the action after which its seat has the highest value.
 
-    What it cannot see it imagines once per choice; equal actions are told apart by the dice.
+    It fills in hidden information once for each choice, and breaks ties at random.
     """
 
     def __init__(self, value: Callable[[Position, int], float]) -> None:
-        """`value` says how well a seat stands: the `value` of a game's room `sense`."""
+        """`value` rates how well a seat stands: it is from the `sense` module of a game."""
         super().__init__()
         self._value = value
 

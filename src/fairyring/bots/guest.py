@@ -1,4 +1,4 @@
-"""A player of somebody else's, and how it sits at a table."""
+"""Third-party players, and the bot that runs them safely."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,35 +17,35 @@ Answer = TypeVar("Answer")
 
 
 class BrokenBot(Exception):
-    """What went wrong in a guest's player, in a line with its file."""
+    """A third-party player failed; the message is one line and names its file."""
 
 
 @dataclass(frozen=True, eq=False)
 class GuestPlayer:
-    """A player of somebody else's; what plays is made when it sits down."""
+    """Description of a third-party player, which makes its bots."""
 
     key: str
-    """By which it is asked for, such as in `--bots moss`."""
+    """The key by which people choose it, as in `--bots moss`."""
     name: str
-    """What it is called at a table."""
+    """Its name at a table."""
     says: str
-    """How it plays, in a few words."""
+    """Its style of play, in a few words."""
     seat: Callable[[Game], Bot]
-    """Makes the bot for a game: one for each game in the lab, one for each choice at a table."""
+    """Makes the bot for a game: once for each game in the lab, once for each choice at a table."""
     games: tuple[str, ...] = ()
-    """The keys of the games that it plays; all if there are none."""
+    """The keys of the games that it plays; empty for all games."""
     seconds: float = 1.0
-    """About how long it takes for a turn: one that takes longer waits for no quick thought."""
+    """Seconds that it takes for a turn, about; a slow one waits in the lane for long thoughts."""
 
     def plays(self, game: Game) -> bool:
-        """Whether it plays a game."""
+        """Return whether it plays a game."""
         return not self.games or game.key in self.games
 
 
 class Seated(Bot):
-    """A guest's player at its seat. It is shown a view of that seat, and gets no dice of the game.
+    """The bot of a third-party player; it passes on the view and its own dice, not the game's.
 
-    Raises BrokenBot for whatever it does wrong.
+    Raises BrokenBot for anything that the player does wrong.
     """
 
     def __init__(self, player: GuestPlayer, game: Game) -> None:
@@ -71,7 +71,7 @@ class Seated(Bot):
 
     @property
     def iterations(self) -> int | None:
-        """How much it has imagined, if it counts that as the search does."""
+        """The number of games that the player has imagined, if it counts them as search does."""
         found = getattr(self._bot, "iterations", None)
         return found if isinstance(found, int) else None
 

@@ -1,4 +1,4 @@
-"""The players of other people, as their entry points lead to them."""
+"""Loads third-party players."""
 
 import re
 from collections.abc import Collection
@@ -16,12 +16,12 @@ _LONGEST: Final = 60.0
 
 
 def invited(house: Collection[str]) -> Guests[GuestPlayer]:
-    """All players of other people; a key of the house is not theirs."""
+    """Load all third-party players; they cannot take the key of a built-in bot."""
     return invite(GROUP, "bot", house, _player)
 
 
 def _player(guest: Guest) -> GuestPlayer:
-    """The player that an entry point leads to; raises BrokenRoom for what is none."""
+    """Return the player that an entry point names; raise BrokenRoom if it is not a valid player."""
     player = held(guest, "bot", "PLAYER", GuestPlayer, "moss")
     if player.key != guest.key:
         raise BrokenRoom(

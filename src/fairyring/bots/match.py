@@ -11,16 +11,15 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
 
 ALONE: Final = 200
-"""After so many actions a game for one is given up that has no end of its own.
+"""Actions after which a game for one is given up, if it has no end of its own.
 
-Who looks ahead wins sooner, but for a few games in a hundred; who plays at random wins hardly ever,
-and late. Who looks no further than an action ahead and finds nothing better
-lays a card, takes it back with the next, and does so for ever.
-"""
+Nearly all bots that look ahead win sooner; random play hardly ever wins, and late. A bot that looks
+one action ahead and finds nothing better lays a card, takes it back with the next action, and so on
+for ever."""
 
 
 class Call:
-    """Whether somebody has called to stop: that is heard between two actions of a game."""
+    """A request to stop all games; it is checked between two actions."""
 
     def __init__(self) -> None:
         self.to_stop = False
@@ -32,10 +31,10 @@ CALL: Final = Call()
 def play_out(
     position: Position, bots: list[Bot], dice: Dice, limit: int, tell: Tell | None = None
 ) -> int:
-    """Play until the game is over or `limit` actions are played; returns how many were.
+    """Play until the game is over or `limit` actions are played; return how many were played.
 
-    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it. Is
-    it called to stop it raises KeyboardInterrupt.
+    Before an awaited seat acts, the seats that may interrupt are asked once, clockwise from it.
+    Raises KeyboardInterrupt when `CALL` asks to stop.
     """
     if CALL.to_stop:
         raise KeyboardInterrupt
@@ -64,7 +63,7 @@ def play_out(
 def interrupted(
     position: Position, seats: Seats, bots: list[Bot], dice: Dice, tell: Tell | None
 ) -> bool:
-    """Let the seats that may interrupt do so; whether one did."""
+    """Let the seats that may interrupt do so; return whether one did."""
     for seat in seats:
         bot = bots[seat]
         actions = position.actions(seat)
@@ -79,7 +78,7 @@ def interrupted(
 
 
 def copies(position: Position, times: i64) -> None:
-    """Copy a position so many times, for those who measure how long that takes."""
+    """Copy a position this many times, for benchmarks."""
     while times:
         position.copy()
         times -= 1

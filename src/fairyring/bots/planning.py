@@ -1,4 +1,4 @@
-"""Bots that play one game alone, as its planner says."""
+"""Bots of games that have a `planner` module."""
 
 import math
 import time
@@ -18,10 +18,10 @@ Think = Callable[[Position, int, list[Action], Dice, int, float], Sequence[Prosp
 
 
 class PlanningBot(Bot):
-    """Takes the action that the planner of its game chooses; it never interrupts."""
+    """Takes the action that the planner chooses; it never interrupts."""
 
     def __init__(self, plan: Plan) -> None:
-        """`plan` is the `choose` of a game's room `planner`."""
+        """`plan` is the function `choose` of a `planner` module."""
         super().__init__()
         self._plan = plan
 
@@ -31,13 +31,13 @@ class PlanningBot(Bot):
 
 
 class ThinkingBot(Thinker):
-    """Imagines what becomes of the plans that a planner weighs, before it takes one.
+    """Plays the plans that a planner considers in imagined worlds before it chooses one.
 
     It never interrupts either.
     """
 
     def __init__(self, think: Think, compare: Think, budget: Budget) -> None:
-        """The two are those of the room `planner`, to which the budget's games are worlds."""
+        """`think` and `compare` are from a `planner` module; for them the budget counts worlds."""
         super().__init__()
         self._think = think
         self._compare = compare

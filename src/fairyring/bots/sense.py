@@ -1,4 +1,4 @@
-"""What search asks of a game: everybody's chances, and what a sensible player does."""
+"""A game's knowledge for search: chances to win, and a sensible player's policy."""
 
 import math
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 _WARMTH: Final = 8.0
-"""How sharply chances follow from worth: a lead of a tenth of the scale is near 70 to 30."""
+"""How sharply chances follow from values: a lead of 0.1 gives about 70 to 30."""
 _LOOKED_AT: Final = 4
-"""Of so many actions the best is sensible, where a game says no more than what a seat is worth."""
+"""Actions tried by the default policy, which takes the best of them."""
 NO_CROWD: Final = 1 << 8
 """More seats than any table has."""
 
@@ -27,14 +27,14 @@ Worth = Callable[[Position, int], float]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
-    """What search knows of a game beside its rules."""
+    """Evaluation and policy of a game, for search."""
 
     ahead: i64
-    """So many actions of sensible players are played before a position is judged."""
+    """Actions by `policy` that are played before a position is evaluated."""
     crowd: i64
-    """From so many seats on it is taken that others do what is sensible, not their best."""
+    """From this many seats on, opponents follow `policy` instead of searching."""
     overlooks: i64
-    """Of three actions a child overlooks so many."""
+    """Of three actions, the number that Sprite overlooks."""
 
     def __init__(self, ahead: i64, crowd: i64 = NO_CROWD, overlooks: i64 = 1) -> None:
         self.ahead = ahead
@@ -46,36 +46,36 @@ class Sense:
         return taken_up, (type(self), *numbers, getattr(self, "__dict__", {}))
 
     def values(self, position: Position) -> list[float]:
-        """The chance of each seat to win; they add up to 1."""
+        """Return the chance of each seat to win; they add up to 1."""
         raise TypeError(f"{type(self).__name__} does not say who stands how well")
 
     def policy(self, position: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-        """What a sensible player does, of these."""
+        """Return the action of a sensible player, one of these."""
         raise TypeError(f"{type(self).__name__} does not say what is sensible")
 
     def considered(self, position: Position, seat: int, actions: list[Action]) -> list[Action]:
-        """Those of these actions that are worth a thought, at least one."""
+        """Return those of these actions that are worth considering, at least one."""
         return actions
 
     def foreseeable(self, position: Position) -> bool:
-        """Whether nothing is hidden or left to chance from here on, and the end may be near."""
+        """Return whether nothing is hidden or random from here on, and the end may be near."""
         return False
 
     def reckoned(self, position: Position) -> bool:
-        """Whether what is foreseeable is best looked through move by move, by two."""
+        """Return whether to search a foreseeable position of two seats by alpha-beta."""
         return False
 
     def interrupt(
         self, position: Position, seat: int, actions: list[Action], dice: Dice
     ) -> Action | None:
-        """What a sensible player does who need not do anything; None is to let things go on."""
+        """Return a sensible player's action for a seat that need not act; None lets it go on."""
         return self.policy(position, seat, actions, dice)
 
 
 def taken_up(
     kind: "type[Sense]", ahead: i64, crowd: i64, overlooks: i64, kept: dict[str, object]
 ) -> Sense:
-    """A sense that another, or a pickled one, was: of a class of Python, with all that it kept."""
+    """Restore a pickled or copied sense of a Python class, with its attributes."""
     sense = kind.__new__(kind)
     sense.ahead, sense.crowd, sense.overlooks = ahead, crowd, overlooks
     for name in kept:
@@ -84,7 +84,7 @@ def taken_up(
 
 
 class SaidSense(Sense):
-    """The sense of a game whose room says all of it."""
+    """The sense of a game whose `sense` module has more than `value`."""
 
     def __init__(
         self,
@@ -136,7 +136,7 @@ class SaidSense(Sense):
 
 
 class SenseOfWorth(Sense):
-    """The sense that follows from how well each seat stands, which every game says."""
+    """The sense of a game that has only `value`: chances and a policy are derived from it."""
 
     def __init__(self, worth: Worth) -> None:
         super().__init__(0)

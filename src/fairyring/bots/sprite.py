@@ -1,4 +1,4 @@
-"""A bot that plays as a child does: sensibly, and without seeing everything."""
+"""A bot that plays as a child does: sensibly, but without seeing everything."""
 
 from fairyring.bots.bot import Bot, refuse_others
 from fairyring.bots.sense import Sense
@@ -7,11 +7,11 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 _OF = 3
-"""Of so many actions it is said how many a child overlooks."""
+"""The actions out of which `Sense.overlooks` are overlooked."""
 
 
 class SpriteBot(Bot):
-    """Does at once what is sensible, of what it notices."""
+    """Follows the policy, among the actions that it notices, without any search."""
 
     def __init__(self, sense: Sense) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What those bots have in common that can say what they thought."""
+"""The base class of bots that can explain their thoughts."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from fairyring.kernel.shown.coming import NoDice, Undecided
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thinker(Bot):
-    """A bot that sees what may come, and tells everybody's chances; it does what it thinks best."""
+    """A bot that estimates each seat's chances, and does what it thinks best."""
 
     def choose(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
         action = self.think(view, seat, actions, dice).action
@@ -24,11 +24,11 @@ class Thinker(Bot):
     def advise(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Advice:
         if len(actions) == 1 and seat in view.awaited():
             refuse_others(view, seat)
-            return Advice(actions[0])  # who has no choice is not told how likely it is to win
+            return Advice(actions[0])  # without a choice, no chance is estimated
         found = self.think(view, seat, actions, dice)
         best = found.options[0]
         if len(found.options) == 1 and not found.certain:
-            # There was nothing to think about; but what comes of it is to be told all the same.
+            # There was only one action, so no game was imagined; estimate its chances now.
             best = self.compare(view, seat, best.action, best.action, dice).one
         chance: float | None = best.chances[seat]
         if (
@@ -36,27 +36,27 @@ class Thinker(Bot):
             and best.chances[seat] > _SURE
             and _wins(view, seat, best.action)
         ):
-            chance = None  # it is won then: there is nothing to imagine
+            chance = None  # it wins at once: nothing to estimate
         return Advice(best.action, chance, found.instead)
 
     def think(self, view: Position, seat: int, actions: list[Action], dice: Dice) -> Thought:
-        """What a seat does that may act, and why; who need not act may let things go on."""
+        """Return what a seat should do and why; one that is not awaited may let the game go on."""
         raise TypeError(f"{type(self).__name__} does not say what it thinks")
 
     def compare(
         self, view: Position, seat: int, one: Action | None, other: Action | None, dice: Dice
     ) -> Comparison:
-        """How two ways to go on compare, in the same imagined worlds."""
+        """Compare two ways to go on in the same imagined worlds; None is to let the game go on."""
         raise TypeError(f"{type(self).__name__} does not say how it compares")
 
 
 _WORLDS: Final = 3
 _SURE: Final = 0.9
-"""Where it is less likely that a seat wins, it does not win at once."""
+"""An action that wins at once never has a lower estimated chance than this."""
 
 
 def _wins(view: Position, seat: int, action: Action) -> bool:
-    """Whether an action wins at once, whatever is hidden: looked at in some imagined worlds."""
+    """Return whether an action wins at once, whatever is hidden, by trying some imagined worlds."""
     for number in range(_WORLDS):
         then = view.copy()
         then.redeal(FastDice(number))

@@ -1,4 +1,4 @@
-"""What a bot thought before it chose, and how two choices compare."""
+"""The results of a bot's thinking: options with their chances, and comparisons of two."""
 
 import math
 
@@ -6,7 +6,7 @@ from fairyring.kernel.action import Action
 
 
 class Option:
-    """One action that was considered."""
+    """An action that was considered."""
 
     __slots__ = ("action", "chances", "error", "visits")
 
@@ -14,31 +14,31 @@ class Option:
         self, action: Action | None, visits: int, chances: list[float], error: float = 0.0
     ) -> None:
         self.action = action
-        """None is to let things go on."""
+        """None is to let the game go on."""
         self.visits = visits
-        """In how many imagined games it was tried."""
+        """Number of imagined games in which it was tried."""
         self.chances = chances
         """Each seat's chance to win after it."""
         self.error = error
-        """The standard error of the chance of the seat that thinks; none of what is reckoned."""
+        """Standard error of the chance of the thinking seat; 0 if move by move search found it."""
 
 
 class Thought:
-    """A choice, and why."""
+    """A choice, and the reasons for it."""
 
     __slots__ = ("certain", "line", "options", "seat")
 
     def __init__(self, seat: int, options: list[Option], line: list[Action]) -> None:
         self.seat = seat
         self.options = options
-        """The best one first, which is what the bot does."""
+        """The options, the best one first; the bot chooses that."""
         self.line = line
-        """What it expects to come, its own action first."""
+        """The expected actions, its own first."""
         self.certain = False
-        """Whether it is proved that the seat wins so, whatever the others do."""
+        """True if the seat is proved to win with it, whatever the others do."""
 
     def prefer(self, at: int) -> None:
-        """Do another one of the options first."""
+        """Move another option to the front."""
         if at:
             option = self.options.pop(at)
             assert option.action is not None
@@ -47,27 +47,27 @@ class Thought:
 
     @property
     def action(self) -> Action | None:
-        """What the bot does; None is to let things go on."""
+        """The chosen action; None is to let the game go on."""
         return self.options[0].action
 
     @property
     def instead(self) -> Action | None:
-        """What it would do otherwise, if it thought of that."""
+        """The second choice, if there is one."""
         return self.options[1].action if len(self.options) > 1 else None
 
     @property
     def chances(self) -> list[float]:
-        """Each seat's chance to win, if it does so."""
+        """Each seat's chance to win after the chosen action."""
         return self.options[0].chances
 
     @property
     def visits(self) -> int:
-        """In how many games all in all it imagined what would come."""
+        """Number of imagined games over all options."""
         return sum(option.visits for option in self.options)
 
 
 class Comparison:
-    """Two options in the same imagined games, as many for each."""
+    """Two options compared in the same imagined games, equally many for each."""
 
     __slots__ = ("error", "games", "one", "other")
 
@@ -75,30 +75,30 @@ class Comparison:
         self.one = one
         self.other = other
         self.games = games
-        """How many were imagined of each that is not proved, or positions seen; none of a proof."""
+        """Games imagined for each option that is not proved, or positions searched; 0 for a
+        proof."""
         self.error = error
-        """The standard error of how much more chance the one gives than the other.
+        """Standard error of the difference between the two chances.
 
-        Of what is reckoned it is by how much that became another with the last step.
-        """
+        In move by move search: how much that difference changed in the last step."""
 
 
 def certain(action: Action, seat: int, seats: int) -> Thought:
-    """A win that is proved."""
+    """Return the thought of a proved win."""
     thought = Thought(seat, [surely(action, seat, seats)], [action])
     thought.certain = True
     return thought
 
 
 def surely(action: Action, winner: int, seats: int) -> Option:
-    """An action after which it is proved who wins."""
+    """Return an option after which this seat is proved to win."""
     return Option(action, 1, [1.0 if each == winner else 0.0 for each in range(seats)])
 
 
 def standard_error(total: float, squares: float, number: int) -> float:
-    """That of the mean of so many chances, of which the sum and the sum of squares are known.
+    """Return the standard error of a mean, from the sum and the sum of squares.
 
-    One alone says nothing of how far they lie apart: then it is as large as it can be.
+    With fewer than two values it is 0.5, the largest possible for chances.
     """
     if number < 2:
         return 0.5

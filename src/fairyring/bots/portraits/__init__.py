@@ -1,4 +1,4 @@
-"""Pictures of those who sit at the tables, drawn with the house's ink; they know no game."""
+"""Pictures of the characters, drawn with `ink`; they use no game."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -22,7 +22,7 @@ _SITTERS: Final[Mapping[str, Callable[[Pen], None]]] = {
 
 @cache
 def portrait(key: str) -> str:
-    """A character as a round picture. Raises KeyError for who is none."""
+    """Return a character as a round picture; raise KeyError if there is no such character."""
     drawing = _SITTERS[key]
     pen, frame = Pen(key, grid=1), Pen(key, grid=1)
     drawing(pen)

@@ -1,4 +1,4 @@
-"""What the four share: ears, eyes, cheeks, and the round frame out of which they lean."""
+"""Parts that the four share: ears, eyes, cheeks, and the round frame that they lean out of."""
 
 from fairyring.ink.palette import Tone
 from fairyring.ink.path import oval
@@ -11,12 +11,12 @@ TONGUE = "#e58a8c"
 BOX = "0 0 240 240"
 RING = oval(120, 128, 104)
 BROW = 168
-"""So far down what is drawn may look out of the ring, as ears and horns do."""
+"""Down to here, drawings may extend beyond the ring, as ears and horns do."""
 EDGE = f"M0 0H240V{BROW}H215.9A104 104 0 0 1 24.1 {BROW}H0Z"
 
 
 def ground(p: Pen, tone: Tone) -> None:
-    """What they sit before, within the ring."""
+    """The background within the ring."""
     p.shape(RING, tone, w=7)
 
 
@@ -40,7 +40,7 @@ def eye(
     lid: tuple[float, Tone] | None = None,
     tilt: float = 0,
 ) -> None:
-    """An eye; `lid` says how far it is shut, up to 1, and of which skin; `tilt` slants it."""
+    """An eye; `lid` is how far it is shut, up to 1, and its skin; `tilt` slants it."""
     with p.at(x, y, turn=tilt):
         p.shape(oval(0, 0, rx, ry), BONE.light)
         if iris:
@@ -62,5 +62,5 @@ def eye(
 
 
 def cheeks(p: Pen, colour: str, *places: tuple[float, float], size: float = 22) -> None:
-    """Where the blood is."""
+    """Red cheeks."""
     p.dots(places, size, colour)

@@ -1,4 +1,4 @@
-"""Sprite: quick, and with the eyes on something else."""
+"""Sprite: quick, with her eyes on something else."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""Search: imagine what nobody can see, look ahead, and learn which way is good for whom.
+"""Search: fill in what is hidden at random, look ahead, and learn which choices are good.
 
-Read `bot` first, then `tree`; `node` is what it remembers, `budget` how long it goes on, `side` one
-of two ways that are compared, `reckoning` and `proof` what is seen where nothing is hidden.
+Read `bot` first, then `tree`; `node` holds statistics, `budget` limits the time, `side` is one of
+two compared choices, `reckoning` and `proof` search positions where nothing is hidden.
 """
 
 from fairyring.bots.search.bot import SearchBot as SearchBot

@@ -1,4 +1,4 @@
-"""A bot that imagines games before it acts."""
+"""A bot that imagines games before it acts (information set Monte Carlo tree search)."""
 
 from typing import Final
 
@@ -25,26 +25,26 @@ from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 
 INTERRUPTS: Final = 20
-"""Whether to interrupt is asked often: each time it is worth this part of a decision."""
+"""Divisor of the budget for the question whether to interrupt, which comes up often."""
 _SEEDS = 1 << 31
 _FREE = 2
-"""So many games in which a seat chooses freely come before each in which it is told what to do."""
+"""Free games before each game of a compared choice, if several seats choose at once."""
 
 
 class SearchBot(Thinker):
-    """Takes the action that it took most in the games that it imagined.
+    """Chooses the action that it tried most often in the games that it imagined.
 
-    With a budget of iterations it is repeatable: the same view and dice, the same choice.
+    With a budget of games it is reproducible: the same view and dice give the same choice.
     """
 
     def __init__(self, sense: Sense, budget: Budget, proof: Budget | None = None) -> None:
-        """`proof`: for how long it looks for a certain win first, where nothing is hidden."""
+        """`proof` is the budget of proofs, which come first where nothing is hidden."""
         super().__init__()
         self._sense = sense
         self._budget = budget
         self._proof = proof
         self.iterations = 0
-        """How many games it has imagined so far."""
+        """Number of games imagined so far."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return SearchBot, (self._sense, self._budget, self._proof)
@@ -73,14 +73,14 @@ class SearchBot(Thinker):
         return thought
 
     def _foreseen(self, tree: Tree, world: Position, seat: int, dice: Dice) -> Thought:
-        """What it thinks where nothing is hidden: seen move by move where the game asks for it."""
+        """Think where nothing is hidden; move by move if the game asks for that."""
         if self._sense.reckoned(world):
             return self._reckoning(world, seat, tree.actions).thought()
         self._imagine(tree, self._budget, dice, False)
         return _thought(tree, seat)
 
     def _reckoning(self, world: Position, seat: int, actions: list[Action]) -> Reckoning:
-        """What it sees by looking through these actions move by move."""
+        """Search these actions move by move."""
         reckoning = Reckoning(world, seat, actions, self._sense)
         reckoning.go(self._budget.start())
         self.iterations += reckoning.looked
@@ -98,11 +98,11 @@ class SearchBot(Thinker):
     def compare(
         self, view: Position, seat: int, one: Action | None, other: Action | None, dice: Dice
     ) -> Comparison:
-        """How two ways to go on compare that a seat has; None is to let things go on.
+        """Compare two choices of a seat; None is to let the game go on.
 
-        Both are imagined in the same worlds, and neither was chosen for what it looked like in
-        them. One that is compared with itself is looked at alone. Where others choose at the same
-        time free games lie between, or they would learn what this seat does in secret.
+        Both are imagined in the same worlds, equally often however they turn out. A choice compared
+        with itself is imagined alone. If others choose at the same time, free games come in
+        between; otherwise they would learn from the games what this seat does in secret.
         """
         refuse_others(view, seat)
         own = _own(dice)
@@ -129,7 +129,7 @@ class SearchBot(Thinker):
         while sides[0].is_open or sides[-1].is_open:
             if not clock.goes_on_for(len(sides) * (1 + free)) and games:
                 break
-            begins = own.below(len(sides))  # or who plays against them would keep in step
+            begins = own.below(len(sides))  # or opponents would keep in step with the order
             for turn in range(len(sides)):
                 side = sides[begins - turn]
                 if not side.is_open:
@@ -147,7 +147,7 @@ class SearchBot(Thinker):
         return Comparison(sides[0].option(), sides[-1].option(), games, error)
 
     def _settled(self, view: Position, seat: int, way: Action | None, dice: Dice) -> Option | None:
-        """What is proved of a way to go on, where nothing is hidden."""
+        """Return the option of a choice if its result is proved, where nothing is hidden."""
         proof = self._proof
         if proof is None or way is None or not self._sense.foreseeable(view):
             return None
@@ -162,7 +162,7 @@ class SearchBot(Thinker):
     def _aside(
         self, view: Position, seat: int, actions: list[Action], budget: Budget, dice: Dice
     ) -> Thought:
-        """What a seat does for which nobody waits."""
+        """Think about an interruption, for a seat that nobody waits for."""
         tree = Tree(view, seat, actions, self._sense)
         self._imagine(tree, budget, dice, True)
         return _thought(tree, seat)
@@ -175,12 +175,12 @@ class SearchBot(Thinker):
 
 
 def _own(dice: Dice) -> Dice:
-    """Dice to think with, by one roll: what comes after does not tell how long it took."""
+    """Return dice to think with, by one roll: later rolls do not depend on how long it thinks."""
     return FastDice(dice.below(_SEEDS))
 
 
 def _heed(thought: Thought, world: Position, proof: Budget) -> None:
-    """Prefer what does not lose for certain, unless everything does; of two seats."""
+    """Prefer the first option that does not certainly lose to the other of two seats, if any."""
     for at, option in enumerate(thought.options):
         assert option.action is not None
         if not surely_lost(world, thought.seat, option.action, 1 - thought.seat, proof.start()):
@@ -189,7 +189,7 @@ def _heed(thought: Thought, world: Position, proof: Budget) -> None:
 
 
 def _thought(tree: Tree, seat: int) -> Thought:
-    """What a tree says, the best first; of equals the one that was tried first."""
+    """Return the thought of a tree, the best option first; of equals the one tried first."""
     options: list[Option] = []
     best: i64 = 0
     for at in range(len(tree.tried)):
@@ -202,7 +202,7 @@ def _thought(tree: Tree, seat: int) -> Thought:
 
 
 def _option(tree: Tree, at: i64) -> Option:
-    """What a tree says of one of the ways that it tried."""
+    """Return the option of one of the actions that a tree tried."""
     visits, sums = tree.visits(at), tree.sums[at]
     error = standard_error(sums[tree.seat], tree.squares(at), visits)
     return Option(tree.tried[at], visits, [one / visits for one in sums], error)

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""Limits on how long a bot thinks."""
 
 import time
 from typing import Final
@@ -9,10 +9,10 @@ ENDLESS: Final = 1 << 40
 
 
 class Budget:
-    """So many imagined games, so many seconds, or whichever is used up first."""
+    """A number of imagined games, a number of seconds, or whichever ends first."""
 
     def __init__(self, iterations: int = ENDLESS, seconds: float = 0.0) -> None:
-        """No `seconds` is no limit of time. One of the two must be given."""
+        """`seconds` of 0 is no time limit. At least one limit must be given."""
         if iterations < 1 or (iterations >= ENDLESS and seconds <= 0):
             raise ValueError("a bot thinks for at least one imagined game, or for a time")
         self.iterations = iterations
@@ -22,14 +22,14 @@ class Budget:
         return Budget, (self.iterations, self.seconds)
 
     def part(self, share: int) -> "Budget":
-        """One of so many equal parts of it."""
+        """Return an equal part of it: one of `share`."""
         iterations = self.iterations
         if iterations < ENDLESS:
             iterations = max(1, iterations // share)
         return Budget(iterations, self.seconds / share)
 
     def start(self) -> "Clock":
-        """Begin to think."""
+        """Start using it."""
         return Clock(self)
 
 
@@ -41,14 +41,14 @@ class Clock:
         self._until = time.perf_counter() + budget.seconds if budget.seconds else 0.0
 
     def goes_on(self) -> bool:
-        """Whether there is enough left for one more imagined game, which is taken."""
+        """Take one more imagined game from it; return whether there was enough left."""
         if not self._left:
             return False
         self._left -= 1
         return not self._until or time.perf_counter() < self._until
 
     def goes_on_for(self, games: i64) -> bool:
-        """Whether there is enough left for so many more imagined games, which are taken."""
+        """Take this many imagined games from it; return whether there was enough left."""
         if self._left < games:
             return False
         self._left -= games - 1

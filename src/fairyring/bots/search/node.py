@@ -1,4 +1,4 @@
-"""What search has learned of one decision, and of each way to go on from there."""
+"""The statistics of one decision, and of each choice there."""
 
 from mypy_extensions import i64
 
@@ -6,19 +6,19 @@ from fairyring.kernel.action import Action
 
 
 class Node:
-    """A moment as one seat knows it: the ways that were tried from here, by who took which."""
+    """A decision as one seat knows it, with the choices seen there, by seat and action."""
 
     __slots__ = ("action", "met", "squares", "total", "visits", "ways")
 
     def __init__(self, action: Action | None = None) -> None:
         self.action = action
-        """The way to here; None at the root, and where a seat let things go on."""
+        """The action that leads here; None at the root, and where a seat let the game go on."""
         self.visits: i64 = 0
-        """How often the way to here was taken."""
+        """Number of games that chose it."""
         self.met: i64 = 0
-        """How often that way was open, taken or not."""
+        """Number of games in which it was available, chosen or not."""
         self.total: float = 0.0
-        """The sum of what came of it, for the seat that took it."""
+        """Sum of the results, for the seat that chose it."""
         self.squares: float = 0.0
-        """The sum of squares of that, which only the ways from the root need."""
+        """Sum of their squares, kept only for the choices at the root."""
         self.ways: dict[int, Node] = {}

@@ -1,8 +1,8 @@
-"""Looks for what is certain: an action after which a seat wins whatever the others do.
+"""Proves that a seat wins with an action, whatever the others do (proof-number search).
 
-Of all that is still open it looks first where the least is left to show (proof-number search): for
-whoever wants to win one way is enough, and all ways of those who want to hinder him must be shown.
-It is for games of which nothing is hidden or left to chance any more.
+It always expands the position that has the least left to prove: a seat that wants to win needs one
+action that works, while all actions of its opponents must be refuted. It is for games without
+hidden information or chance.
 """
 
 from typing import Final
@@ -15,30 +15,30 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
 
 _NEVER: Final = 1 << 40
-"""So much is left to show of what cannot be shown."""
+"""The proof number of a statement that cannot be proved."""
 
 
 class _Moment:
-    """A position on some way, and how much is left to show that the seat wins, or does not."""
+    """A position in the tree, with its proof numbers: for a win of the seat, and against one."""
 
     __slots__ = ("action", "lose", "own", "taker", "ways", "win")
 
     def __init__(self, taker: i64, action: Action | None) -> None:
         self.taker = taker
         self.action = action
-        """The way to here, and whose it is."""
+        """The action that leads here, of the seat `taker`."""
         self.own = False
-        """Whether the seat that wants to win is the one that goes on from here."""
+        """True if the seat that wants to win is to act here."""
         self.ways: list[_Moment] | None = None
-        """None as long as nobody has looked."""
+        """None until the position is expanded."""
         self.win: i64 = 1
         self.lose: i64 = 1
 
 
 def sure_win(world: Position, seat: int, actions: list[Action], clock: Clock) -> Action | None:
-    """The one of these actions of an awaited seat with which it wins for certain.
+    """Return the one of these actions of an awaited seat with which it certainly wins.
 
-    None if there is none, or if looking for as long as the clock goes on does not show it.
+    None if there is none, or if the clock ends before one is proved.
     """
     root = _Moment(seat, None)
     root.own = True
@@ -54,7 +54,7 @@ def sure_win(world: Position, seat: int, actions: list[Action], clock: Clock) ->
 
 
 def surely_lost(world: Position, seat: int, action: Action, to: int, clock: Clock) -> bool:
-    """Whether another seat is shown to win for certain after this action of an awaited seat."""
+    """Return whether another seat is proved to win after this action of an awaited seat."""
     after = world.copy()
     after.enact(seat, action, FastDice(0))
     root = _Moment(seat, action)
@@ -64,8 +64,8 @@ def surely_lost(world: Position, seat: int, action: Action, to: int, clock: Cloc
 
 
 def _search(root: _Moment, world: Position, seat: int, clock: Clock) -> None:
-    """Look at one position after the other, until it is shown or the time is over."""
-    dice = FastDice(0)  # which nobody rolls
+    """Expand one position after the other, until the root is proved or disproved or time is up."""
+    dice = FastDice(0)  # nobody rolls these
     path, worlds = [root], [world]
     while root.win and root.lose and clock.goes_on():
         moment = path[-1]
@@ -77,7 +77,8 @@ def _search(root: _Moment, world: Position, seat: int, clock: Clock) -> None:
             path.append(moment)
             worlds.append(position)
         _look(moment, worlds[-1], seat)
-        # Where nothing has changed for a moment nothing has before it: it is gone on from there.
+        # If the numbers of a moment did not change, those above it did not either: the next descent
+        # starts from there.
         changed = True
         while changed and len(path) > 1:
             path.pop()
@@ -86,12 +87,12 @@ def _search(root: _Moment, world: Position, seat: int, clock: Clock) -> None:
 
 
 def _look(moment: _Moment, position: Position, seat: int) -> None:
-    """See who goes on from a position, or how it ended."""
+    """Expand a position: list the actions of the seat on turn, or note who won."""
     moment.ways = []
     awaited = position.awaited()
     if len(awaited) != 1:
         outcome = position.outcome()
-        # Several who choose in secret prove nothing.
+        # Several seats that choose in secret prove nothing.
         won = outcome is not None and outcome.winners == (seat,)
         moment.win, moment.lose = (0, _NEVER) if won else (_NEVER, 0)
         return
@@ -102,7 +103,7 @@ def _look(moment: _Moment, position: Position, seat: int) -> None:
 
 
 def _weigh(moment: _Moment) -> bool:
-    """Sum up how much is left to show, by the ways from here; whether that has changed."""
+    """Update the proof numbers from those of the actions; return whether they changed."""
     least: i64 = _NEVER
     every: i64 = 0
     assert moment.ways is not None
@@ -121,7 +122,7 @@ def _weigh(moment: _Moment) -> bool:
 
 
 def _likeliest(moment: _Moment) -> _Moment:
-    """The way from here of which the least is left to show."""
+    """Return the action that has the least left to prove."""
     assert moment.ways is not None
     wanted = moment.win if moment.own else moment.lose
     for way in moment.ways:

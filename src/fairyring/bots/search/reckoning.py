@@ -1,8 +1,7 @@
-"""Looks through what may come move by move, two seats against each other (alpha-beta).
+"""Move by move search for two seats (alpha-beta with iterative deepening).
 
-It is for games of which nothing is hidden or left to chance, with few ways to go on: there it sees
-further in the same time than imagined games do. Deeper and deeper it looks, until the time is over;
-what it says is of the last depth that it saw whole.
+It is for games without hidden information or chance and with few actions: there it looks further
+ahead in the same time than imagined games do. Its result is that of the last depth it completed.
 """
 
 from typing import Final
@@ -18,13 +17,13 @@ from fairyring.kernel.position import Position
 
 _DEEPEST: Final = 64
 _MARGIN: Final = 0.25
-"""Of an action that is worse than the best by more than this it is known only that it is."""
+"""Actions that are worse than the best by more than this are not evaluated exactly."""
 _LEAST: Final = -1.0
 _MOST: Final = 2.0
 
 
 class _Way:
-    """An action, the position after it, and what the seat's chance is there."""
+    """An action, the position after it, and the seat's chance there."""
 
     __slots__ = ("action", "before", "chance", "looks", "nobodys", "world")
 
@@ -32,26 +31,29 @@ class _Way:
         self.action = action
         self.world = world
         self.chance = chance
-        """Half of what nobody wins counts, which each likes more than that the other wins."""
+        """The seat's chance to win, and half the chance of no winner: each seat prefers that to a
+        loss."""
         self.nobodys = nobodys
-        """How likely nobody wins."""
+        """The chance that nobody wins."""
         self.before = 1.0 - chance
-        """The chance when it was seen one step less deep; as far off as can be at first."""
+        """The chance one step less deep; before the first step 1 - `chance`, as a large
+        difference."""
         self.looks: i64 = 0
-        """How many positions after it were looked at."""
+        """Number of positions searched below it."""
 
 
 class Reckoning:
-    """What an awaited seat of two can reach, whatever the other does."""
+    """The best that an awaited seat can reach, whatever the other of two does."""
 
     def __init__(self, world: Position, seat: int, actions: list[Action], sense: Sense) -> None:
         self.looked: i64 = 0
-        """At so many positions it has looked, and at what follows each at once."""
+        """Number of positions searched, each with all that follows it at once."""
         self._sense = sense
         self._seat = seat
-        self._dice = FastDice(0)  # which nobody rolls
+        self._dice = FastDice(0)  # nobody rolls these
         self._lines: list[list[Action]] = [[] for _ in range(_DEEPEST + 1)]
-        """What is expected from each depth on, and how likely nobody wins then."""
+        """The expected actions from each depth on; `_nobodys` has the chance that nobody wins
+        then."""
         self._nobodys: list[float] = [0.0 for _ in range(_DEEPEST + 1)]
         self._line: list[Action] = []
         self._over = False
@@ -59,7 +61,7 @@ class Reckoning:
         self._ways.sort(key=_chance, reverse=True)
 
     def go(self, clock: Clock) -> None:
-        """Look deeper and deeper while the clock goes on, or until what comes is certain."""
+        """Search deeper and deeper while the clock goes on, or until the result is certain."""
         self._line = [self._ways[0].action]
         depth: i64 = 1
         while depth < _DEEPEST and 0.0 < self._ways[0].chance < 1.0:
@@ -68,7 +70,7 @@ class Reckoning:
             depth += 1
 
     def thought(self) -> Thought:
-        """What it says, the best first."""
+        """Return the result, the best action first."""
         options: list[Option] = []
         for way in self._ways:
             own, other = way.chance - way.nobodys / 2, 1.0 - way.chance - way.nobodys / 2
@@ -79,16 +81,16 @@ class Reckoning:
         return thought
 
     def settled(self) -> bool:
-        """Whether what it says is certain of each way."""
+        """Return whether the result of every action is certain."""
         return all(not 0.0 < way.chance < 1.0 for way in self._ways)
 
     def moved(self) -> float:
-        """By how much more, or less, the best is better than the worst since one step before."""
+        """Return how much the gap between the best and worst action changed in the last step."""
         best, worst = self._ways[0], self._ways[-1]
         return abs(best.chance - worst.chance - (best.before - worst.before))
 
     def _deepen(self, depth: i64, clock: Clock) -> bool:
-        """See each way one step deeper; if there is time for all of them it is kept."""
+        """Search every action one step deeper; keep the results if time was left for all."""
         found: list[tuple[float, float]] = []
         most = _LEAST
         line: list[Action] = []
@@ -104,13 +106,16 @@ class Reckoning:
                 line = [way.action, *self._lines[depth]]
         for way, (chance, nobodys) in zip(self._ways, found, strict=True):
             way.before, way.chance, way.nobodys = way.chance, chance, nobodys
-        # Of equals the one that was thought better before stays first.
+        # Of equals, the one that was better before stays first.
         self._ways.sort(key=_chance, reverse=True)
         self._line = line
         return True
 
     def _reached(self, way: _Way, left: i64, low: float, high: float, clock: Clock) -> float:
-        """The seat's chance after a way, seen so many steps further; exact between the bounds."""
+        """Return the seat's chance after an action, searched `left` further steps deep.
+
+        It is exact between the bounds.
+        """
         line: list[Action] = []
         nobodys = way.nobodys
         self._lines[left + 1] = line
@@ -149,7 +154,7 @@ class Reckoning:
         return best
 
     def _after(self, world: Position, actions: list[Action]) -> list[_Way]:
-        """What follows a position at once."""
+        """Return the actions that may follow a position, with their evaluations."""
         self.looked += 1
         taker = world.awaited()[0]
         found: list[_Way] = []

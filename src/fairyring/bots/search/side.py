@@ -1,17 +1,17 @@
-"""One of two ways to go on that are compared."""
+"""One of the two choices that are compared."""
 
 from fairyring.bots.thought import Option, standard_error
 from fairyring.kernel.action import Action
 
 
 class Side:
-    """A way to go on, and what came of it in the games that were imagined of it."""
+    """A choice, and its results in the imagined games."""
 
     def __init__(self, action: Action | None, seat: int, settled: Option | None) -> None:
-        """`settled` is what is proved of it, for the seat that thinks."""
+        """`settled` is the proved result of it for the seat that thinks, if there is one."""
         self.action = action
         self.chance = 0.0 if settled is None else settled.chances[seat]
-        """That of the seat, in the game that was imagined last."""
+        """The seat's chance in the last imagined game, or the proved one."""
         self._seat = seat
         self._settled = settled
         self._games = 0
@@ -20,11 +20,11 @@ class Side:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is anything to imagine, for nothing is proved."""
+        """True if games are to be imagined: its result is not proved."""
         return self._settled is None
 
     def count(self, chances: list[float]) -> None:
-        """One game more, in which all had these chances in the end."""
+        """Add the chances at the end of one more game."""
         if not self._games:
             self._sums = [0.0 for _ in chances]
         for seat in range(len(chances)):
@@ -34,7 +34,7 @@ class Side:
         self._games += 1
 
     def option(self) -> Option:
-        """What has come of it."""
+        """Return its results."""
         if self._settled is not None:
             return self._settled
         error = standard_error(self._sums[self._seat], self._squares, self._games)

@@ -1,8 +1,8 @@
-"""Imagines games from what one seat sees, and learns from each which way is good for whom.
+"""The search tree: imagines games from the view of one seat, and learns from each.
 
-Each imagined game deals what the seat cannot see anew. Every seat remembers in a tree of its own,
-by what it saw others do: an action that is taken while others are asked too is seen by nobody else,
-so nobody's choice leans on what another one chose in secret.
+Each game fills in what the seat cannot see anew. Every seat keeps its own tree of what it has seen
+others do. When several seats choose at once, nobody sees the others' actions, so nobody's choice
+can depend on what another chose in secret.
 """
 
 import math
@@ -17,34 +17,34 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 
 _CURIOSITY: Final = 0.15
-"""How much a way that was seldom tried is favoured."""
+"""Exploration constant: how much a choice that was seldom tried is favoured."""
 _FIRST_WAYS: Final = 2.0
 _MORE_WAYS: Final = 1.3
-"""A decision that was met n times has so many ways at most: the first, and more with sqrt(n)."""
+"""Most choices tried at a decision that was met n times: the first, plus more with sqrt(n)."""
 _STEPS: Final = 1 << 10
 _SEAT: Final = 1 << 24
-"""What a seat weighs in the key of a way; no catalogue has so many actions."""
+"""Weight of a seat in the key of a choice; no catalogue has that many actions."""
 _TOLD: Final = 6
-"""How many actions of what is expected are told at most, each of them tried at least so often:"""
+"""Most actions in the expected line; each was tried at least `_SURE` times."""
 _SURE: Final = 3
 _LONGEST: Final = 400
-"""No imagined game goes further down a tree."""
+"""Most actions in one imagined game before it is evaluated."""
 LET_GO: Final = _SEAT - 1
-"""The way of a seat that may interrupt, and lets things go on."""
+"""The key of the choice to let the game go on, for a seat that may interrupt."""
 
 
 class Tree:
-    """What was learned from all games that were imagined from one view."""
+    """The statistics of all games imagined from one view."""
 
     def __init__(self, view: Position, seat: int, actions: list[Action], sense: Sense) -> None:
-        """`actions` is what the seat may do now."""
+        """`actions` are the choices of the seat now."""
         self.root = Node()
         self.seat: i64 = seat
         self.actions = actions
         self.tried: list[Action | None] = []
-        """The ways of the root, in the order in which they were tried first."""
+        """The choices at the root, in the order in which they were first tried."""
         self.sums: list[list[float]] = []
-        """For each of them the sum of what came of it for every seat."""
+        """For each of them, the sum of every seat's chances."""
         self._view = view
         self._sense = sense
         self._secret = len(view.awaited()) > 1
@@ -53,10 +53,10 @@ class Tree:
         self._takers: list[int] = []
 
     def imagine(self, dice: Dice, interrupting: bool, way: i64 = -1) -> list[float]:
-        """One game: to the first decision that is new, then judged; all on the way learn from it.
+        """Imagine one game, up to the first new decision; evaluate it and update the statistics.
 
-        It returns everybody's chances then. `interrupting` is whether the seat may also let things
-        go on; `way` is the place among the `tried` ways of the one that it must take now.
+        Returns each seat's chance there. With `interrupting` the seat may also let the game go on;
+        `way` is the index in `tried` of the choice that it must take now, if not -1.
         """
         world = self._view.copy()
         world.imagine(dice, self._sense.policy)
@@ -78,7 +78,7 @@ class Tree:
         return chances
 
     def place_of(self, action: Action | None) -> i64:
-        """The place of a way among the `tried` ones; it is open from now on."""
+        """Return the index of a choice in `tried`, to which it is added if it is missing."""
         at: i64 = 0
         while at < len(self.tried):
             if self.tried[at] is action:
@@ -89,15 +89,15 @@ class Tree:
         return at
 
     def visits(self, at: i64) -> int:
-        """How often one of the `tried` ways was taken."""
+        """Return how often one of the `tried` choices was taken."""
         return self._way(self.tried[at]).visits
 
     def squares(self, at: i64) -> float:
-        """The sum of squares of what came of it for the seat that thinks."""
+        """Return the sum of squares of its results for the thinking seat."""
         return self._way(self.tried[at]).squares
 
     def line(self, action: Action | None) -> list[Action]:
-        """What is most likely to follow one of the `tried` ways, itself first."""
+        """Return the most likely actions after one of the `tried` choices, itself first."""
         line: list[Action] = []
         place: Node | None = self._way(action)
         while place is not None and len(line) < _TOLD:
@@ -115,7 +115,7 @@ class Tree:
         return self.root.ways[LET_GO if action is None else action.index]
 
     def _first(self, world: Position, dice: Dice, interrupting: bool, at: i64) -> i64:
-        """Take a way from the root; returns the place of it among `tried`."""
+        """Take a choice at the root; return its index in `tried`."""
         action: Action | None
         if at >= 0:
             action = self.tried[at]
@@ -155,8 +155,9 @@ class Tree:
         self.sums.append([0.0 for _ in range(self._view.seats)])
 
     def _descend(self, world: Position, dice: Dice) -> None:
-        """Go down the trees of all seats to a way that nobody has tried."""
-        # Where everybody stands in his own tree; they part where something was chosen in secret.
+        """Go down the trees of all seats, to a choice that was never tried."""
+        # The node of all seats, while they have seen the same; from a secret choice on, `places`
+        # has the node of each seat in its own tree.
         together: Node | None = self._path[0]
         places: list[Node] = []
         if self._secret:
@@ -204,7 +205,7 @@ class Tree:
         secret: bool,
         dice: Dice,
     ) -> tuple[Action, bool]:
-        """The action of a seat, and whether it was not tried from there before."""
+        """Return the choice of a seat, and whether it was never tried there."""
         best: Action | None = None
         most = -1.0
         tried: i64 = 0
@@ -227,7 +228,7 @@ class Tree:
     def _sensible(
         self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
     ) -> tuple[Action, bool]:
-        """What another seat sensibly does, and whether it did not do so from there before."""
+        """Return the policy's choice for another seat, and whether it was never made there."""
         action = self._by_sense(world, seat, actions, dice)
         way = _seen(place, base + action.index, action)
         return action, not way.visits
@@ -235,7 +236,7 @@ class Tree:
     def _new_way(
         self, place: Node, world: Position, seat: int, actions: list[Action], base: i64, dice: Dice
     ) -> Action:
-        """A way that was not tried yet, the more sensible the sooner."""
+        """Return an untried choice; sensible ones tend to come first."""
         ways = place.ways
         untried: list[Action] = []
         for action in actions:
@@ -253,9 +254,10 @@ class Tree:
         return _FIRST_WAYS + _MORE_WAYS * math.sqrt(float(met))
 
     def _hope(self, way: Node, secret: bool, dice: Dice) -> float:
-        """What may come of a way: what came of it so far, and more the less it was tried.
+        """Return the upper confidence bound of a choice: its mean, and more the less it was tried.
 
-        In secret it is more or less by chance, or two who learn from each other would keep in step.
+        In secret choices the bonus is random: two seats that learn from each other would keep in
+        step.
         """
         if not way.visits:
             return 2.0
@@ -266,7 +268,7 @@ class Tree:
         return way.total / visits + more
 
     def _judged(self, world: Position, dice: Dice) -> list[float]:
-        """Everybody's chances, after as many sensible actions as the game wants to see first."""
+        """Return each seat's chances, after as many actions by the policy as the game asks for."""
         left = self._sense.ahead
         while left:
             awaited = world.awaited()
@@ -279,7 +281,7 @@ class Tree:
 
 
 def _seen(place: Node, key: i64, action: Action | None) -> Node:
-    """Where somebody stands who saw this way taken."""
+    """Return the node to which a choice leads, for a seat that saw it; create it if needed."""
     way = place.ways.get(key)
     if way is None:
         way = Node(action)
